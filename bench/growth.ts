@@ -1,3 +1,4 @@
+import { momentIn } from '#domain/days.ts'
 import pg from 'pg'
 import type { Filters } from '#contract/search/search.ts'
 import { openPool, type Pool } from '#server/db/db.ts'
@@ -14,7 +15,7 @@ import type { Row } from './report.ts'
 const sizes = (process.env.BENCH_SIZES ?? '10000,100000,1000000').split(',').map(Number)
 const rounds = Number(process.env.ROUNDS ?? 6)
 const each = 150
-const site = { settings: { currency: 'INR', locale: 'en-IN' }, clock: () => new Date() }
+const site = { settings: { currency: 'INR', locale: 'en-IN' }, clock: () => momentIn('UTC') }
 
 type World = Filled & { db: Pool; client: pg.Client }
 type Question = { filters: Filters; q: string; cursor: string | null }

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getCurrentUser } from '#contract/account/users.ts'
-import { todayOf } from '#domain/days.ts'
+import { momentIn, todayOf } from '#domain/days.ts'
 import { openPool } from '#server/db/db.ts'
 import { freePort } from '#server/db/embeddedLaunch.ts'
 import { sql } from '#server/db/sql.ts'
@@ -34,7 +34,7 @@ const session = `
 export const benchHttp = (): Promise<Row[]> => withManyVendors(compareHttp)
 
 async function compareHttp({ url, databaseUrl }: World): Promise<Row[]> {
-  const today = todayOf(() => new Date())
+  const today = todayOf(() => momentIn('UTC'))
   const filters = questions(await firstDay(databaseUrl), queryCount, 'http')
   const pages = await Promise.all(
     filters.map((filters) =>

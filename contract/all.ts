@@ -4,6 +4,7 @@ import * as identities from './account/identities.ts'
 import * as sessions from './account/sessions.ts'
 import * as users from './account/users.ts'
 import * as bookings from './bookings/bookings.ts'
+import * as quotes from './bookings/quotes.ts'
 import * as reviews from './bookings/reviews.ts'
 import * as calendar from './calendar/calendar.ts'
 import * as categories from './catalog/categories.ts'
@@ -12,6 +13,7 @@ import * as dayAlerts from './planning/dayAlerts.ts'
 import * as favorites from './planning/favorites.ts'
 import * as savedSearches from './planning/savedSearches.ts'
 import * as weddings from './planning/weddings.ts'
+import * as rescues from './talk/rescues.ts'
 import * as weddingChanges from './platform/weddingChanges.ts'
 import * as articles from './platform/articles.ts'
 import * as audit from './platform/audit.ts'
@@ -47,6 +49,7 @@ const modules = {
   ...sessions,
   ...users,
   ...bookings,
+  ...quotes,
   ...reviews,
   ...calendar,
   ...categories,
@@ -56,6 +59,7 @@ const modules = {
   ...savedSearches,
   ...weddings,
   ...weddingChanges,
+  ...rescues,
   ...articles,
   ...audit,
   ...contact,

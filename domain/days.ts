@@ -1,3 +1,5 @@
+import { todayIn } from './instants.ts'
+
 /**
  * Days are `YYYY-MM-DD` strings and have no zone. All arithmetic is done in UTC, so no clock change can move a day.
  */
@@ -6,8 +8,19 @@ const dayMs = 86_400_000
 const at = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
-/** The server's today is the clock's in UTC. */
-export const todayOf = (clock: () => Date) => clock().toISOString().slice(0, 10)
+/** An instant, which is the same everywhere, and the site's zone, in which it falls on a day. */
+export type Moment = Date & { readonly zone: string }
+export const momentIn = (zone: string, instant = new Date()): Moment =>
+  Object.assign(new Date(instant), { zone })
+
+/** Today on this site; where a vendor's zone is known, there. */
+export const todayOf = (clock: () => Moment, zone?: string | null) => {
+  const now = clock()
+  return todayIn(zone ?? now.zone, now)
+}
+
+/** The last zone in which a day ends: what is over there is over everywhere. */
+export const lastZone = 'Etc/GMT+12'
 
 /** Whether the text is a day that exists: `2027-02-29` does not. */
 export const isDay = (text: string) =>

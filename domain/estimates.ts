@@ -1,3 +1,4 @@
+import { statedFactor, type Terms, withShares } from './allIn.ts'
 import type { Estimate, Price } from './prices.ts'
 import {
   isCountedOnce,
@@ -8,7 +9,13 @@ import {
 } from './units.ts'
 
 /** What is wanted: how many people, at how many functions, over how many days. */
-export type Quantities = { guests: number | null; functions?: number; days?: number }
+export type Quantities = {
+  guests: number | null
+  functions?: number
+  days?: number
+  /** What coming to another town costs, null where that is not stated; undefined at home. */
+  travel?: number | null | undefined
+}
 /** One line of a total: the price, what it is multiplied by (null: by nothing of the kind), and what that makes. */
 export interface EstimateLine {
   label: string
@@ -22,8 +29,11 @@ export interface EstimateLine {
   /** Null on request, and while the number of guests is not known. */
   total: number | null
   maxTotal: number | null
+  /** What comes to the lines before it, by so many percent of them, or up to `amount`. */
+  of?: 'minimum' | 'service' | 'tax' | 'travel'
+  percent?: number
 }
-type Item = { label: string; price: Omit<Price, 'currency' | 'tax'> }
+type Item = { label: string; price: Pick<Price, 'kind' | 'amount' | 'maxAmount' | 'unit'> }
 
 /**
  * What a unit is multiplied by: a plate by the guests of each function, a day by the days; pieces
@@ -86,40 +96,86 @@ export function itemise(
   if (kind !== 'on_request' && counted.some(({ waits }) => waits)) return { total: null, lines }
   // Nothing can be said of a sum while its first part is told on request.
   const [first, ...more] = lines.map(({ total }) => total)
-  const amount = sum([first, ...more])
-  const maxAmount = kind === 'range' ? sum([lines[0]?.maxTotal, ...more]) : null
+  const plain = sum([first, ...more])
+  const upper = kind === 'range' ? sum([lines[0]?.maxTotal, ...more]) : null
+  const on = (part: number | null) => (part === null ? null : onTop(part, base.price, quantities))
+  const [low, high] = [on(plain), on(upper)]
   return {
-    total: { amount, maxAmount, currency, guests: quantities.guests, kind, tax, unit },
-    lines,
+    total: {
+      amount: low?.total ?? null,
+      maxAmount: high?.total ?? null,
+      currency,
+      guests: quantities.guests,
+      kind,
+      tax,
+      unit,
+      ...statedParts(base.price, quantities),
+    },
+    lines: [...lines, ...(low ? extraLines(low, high, base.price) : [])],
   }
+}
+
+const statedParts = ({ tax, taxRate, service }: Price, { travel }: Quantities) => ({
+  ...(tax === 'excluded' && typeof taxRate === 'number' && { taxRate }),
+  ...(typeof service === 'number' && { service }),
+  ...(travel !== undefined && { travel }),
+})
+
+/** A sum with all that comes to it; its parts make the whole. */
+function onTop(plain: number, price: Price, { travel }: Quantities) {
+  const base = Math.max(plain, price.minimum ?? 0)
+  const taxed = withShares(base, statedFactor(price))
+  const service = withShares(base, statedFactor({ ...price, tax: 'included' })) - base
+  const way = travel ?? 0
+  return {
+    total: taxed + way,
+    parts: { minimum: base - plain, service, tax: taxed - base - service, travel: way },
+  }
+}
+type OnTop = ReturnType<typeof onTop>
+
+/** The lines of all that comes to a sum. */
+function extraLines(low: OnTop, high: OnTop | null, price: Price): EstimateLine[] {
+  const { taxRate, service, minimum } = price
+  const all = [
+    { of: 'minimum', label: 'Up to the least they are booked for', amount: minimum },
+    { of: 'service', label: 'Service charge', percent: service },
+    { of: 'tax', label: 'Tax', percent: taxRate },
+    { of: 'travel', label: 'Travel' },
+  ] as const
+  return all.flatMap(({ of, label, ...rest }) => {
+    const [total, maxTotal] = [low.parts[of], high?.parts[of] ?? null]
+    if (!total && !maxTotal) return []
+    const each = 'percent' in rest && rest.percent ? { percent: rest.percent } : {}
+    return [
+      {
+        label,
+        of,
+        ...each,
+        kind: 'exact' as const,
+        unit: 'per_event' as const,
+        amount: ('amount' in rest && rest.amount) || total,
+        maxAmount: null,
+        guests: null,
+        functions: null,
+        days: null,
+        total,
+        maxTotal: maxTotal === total ? null : maxTotal,
+      },
+    ]
+  })
 }
 
 /**
  * What a price comes to for a number of guests, in the price's minor units: per-guest units times the guests, others
- * once. Amounts are null when the price is on request; the whole is null without a price, or while a per-guest price
- * waits for the number of guests.
+ * once, with what it states of service, tax and travel. Amounts are null when the price is on request; the whole is
+ * null without a price, or while a per-guest price waits for the number of guests.
  */
-export const estimateTotal = (price: Price | null, guests: number | null): Estimate | null =>
-  itemise(price && { label: '', price }, [], { guests }).total
-
-/**
- * What a price counts for where a budget is kept to: the upper end of a range, and with a fifth for tax that is extra
- * or not stated, whose rate nobody said. `counted_amount` in the database.
- */
-export function countedAmount({ kind, amount, maxAmount, tax }: Price): number | null {
-  if (kind === 'on_request' || amount === null) return null
-  const most = kind === 'range' ? Math.max(amount, maxAmount ?? amount) : amount
-  return tax === 'included' ? most : Math.ceil((most * 6) / 5)
-}
-
-/** The same for a number of guests; null where that can't be said. */
-export const countedTotal = (price: Price | null, guests: number | null): number | null =>
-  price &&
-  (estimateTotal({ ...price, kind: 'exact', amount: countedAmount(price) }, guests)?.amount ?? null)
-
-/** The same as a sum: what is asked once, and for each guest. The search keeps both of a price and adds them up. */
-export const flatTotal = (flat: number, each: number, guests: number): number =>
-  flat + each * guests
+export const estimateTotal = (
+  price: Price | null,
+  guests: number | null,
+  travel?: number | null,
+): Estimate | null => itemise(price && { label: '', price }, [], { guests, travel }).total
 
 /** The cheapest package below the price that a business says it starts at; only what is counted alike is compared. */
 export function cheaperPackage<P extends Pick<Price, 'unit'> & { amount: number }>(
@@ -133,11 +189,12 @@ export function cheaperPackage<P extends Pick<Price, 'unit'> & { amount: number 
     .toSorted((a, b) => a.amount - b.amount)[0]
 }
 
-/** What is offered as a whole: exact, with the tax of the vendor's own price. */
+/** What is offered as a whole: exact, with the terms of the vendor's own price. */
 export const packagePrice = (
   { amount, currency, unit }: Pick<Price, 'currency' | 'unit'> & { amount: number },
-  own: Pick<Price, 'tax'> | null,
+  own: Pick<Price, 'tax' | keyof Terms> | null,
 ): Price => ({
+  ...(own && { taxRate: own.taxRate, service: own.service, minimum: own.minimum }),
   kind: 'exact',
   amount,
   maxAmount: null,

@@ -15,6 +15,8 @@ export const maxOpenRequests = 20
 export const maxOpenRequestsInCategory = 3
 /** Whoever was declined may ask the same vendor for the same day again after so long. */
 export const askAgainHours = 24
+/** Vendors that are offered in place of one who gave the day back. */
+export const maxRescuers = 5
 /** Days of a calendar that are asked for at once. */
 export const maxCalendarDays = 100
 
@@ -57,3 +59,12 @@ export const maxGroupMembers = 25
 /** Lines of a vendor's own cancellation policy, and how long before the day the first one may be. */
 export const maxTiers = 6
 export const maxTierDays = 730
+
+/** A quote: its lines, versions and instalments, what it says, how long it may wait and may hold the time. */
+export const maxQuoteLines = 60
+export const maxQuoteVersions = 50
+export const maxInstalments = 12
+export const maxQuoteTerms = 4000
+export const maxQuoteDays = 180
+export const maxHoldDays = 7
+export const maxQuantity = 1_000_000

@@ -1,6 +1,7 @@
 import { formatMoney } from './money.ts'
 import { isCountedOnce, isPerGuest, type PriceKind, type PriceUnit, type Tax } from './units.ts'
 import { formatNumber } from './numbers.ts'
+import { isAllIn, notStated, type Terms } from './allIn.ts'
 
 export interface Amounts {
   kind: PriceKind
@@ -8,7 +9,7 @@ export interface Amounts {
   maxAmount: number | null
   currency: string
 }
-export interface Price extends Amounts {
+export interface Price extends Amounts, Terms {
   unit: PriceUnit
   tax: Tax
 }
@@ -16,6 +17,12 @@ export interface Price extends Amounts {
 export interface Estimate extends Amounts {
   guests: number | null
   tax: Tax
+  /** Of a tax on top that is in the total. */
+  taxRate?: number | null
+  /** Percent, in the total. */
+  service?: number | null
+  /** In the total; null where it is not stated, missing where nobody travels. */
+  travel?: number | null
   /** Not known of old bookings. */
   unit?: PriceUnit
 }
@@ -40,8 +47,32 @@ const taxes: Record<Tax, string> = {
 
 /** What a price is for, as it is read after an amount: `per plate`, `per day`. */
 export const unitLabel = (unit: PriceUnit) => units[unit]
-/** What is known of the tax: `tax not stated`. */
-export const taxLabel = (tax: Tax) => taxes[tax]
+type Taxed = Pick<Estimate, 'tax' | 'taxRate' | 'service' | 'travel'>
+/** What is known of a stated price's tax and service: `tax not stated`, `plus 18% tax and 10% service`. */
+export function taxLabel({ tax, taxRate, service }: Taxed, locale?: string) {
+  const of = (percent: number | null | undefined, name: string) =>
+    percent ? `${formatNumber(percent, locale)}% ${name}` : undefined
+  const extra = [tax === 'excluded' && (of(taxRate, 'tax') ?? 'tax'), of(service, 'service')]
+  const plus = extra.filter(Boolean).join(' and ')
+  if (tax === 'excluded') return taxRate === 0 && !service ? 'no tax' : `plus ${plus}`
+  return plus ? `${taxes[tax]}, plus ${plus}` : taxes[tax]
+}
+
+/** What a total has in it, and what it leaves out: `all in`, `tax not stated`, `plus tax`. */
+export function partsLabel(total: Taxed & Pick<Estimate, 'kind' | 'unit'>) {
+  const { tax, taxRate, service, travel } = total
+  const isPlain = !taxRate && typeof service !== 'number' && !travel
+  if (isAllIn(total) && !isPlain) return 'all in'
+  const missing = notStated(total).filter((each) => each !== 'tax')
+  const isRated = tax === 'excluded' && typeof taxRate === 'number'
+  return [
+    isRated ? 'with tax' : taxes[tax],
+    // An open tax says already that something comes on top.
+    ...(isRated || tax === 'included' ? missing : missing.filter((each) => each === 'travel')).map(
+      (each) => `${each} not stated`,
+    ),
+  ].join(', ')
+}
 
 function amounts({ kind, amount, maxAmount, currency }: Amounts, locale?: string) {
   if (kind === 'on_request' || amount === null) return undefined
@@ -70,12 +101,14 @@ export const formatGuestTotal = (
 
 /** What the total is for: `for 300 guests, tax not stated`; a price by the piece or the hour is for one of them. */
 export function totalLabel(
-  { guests, tax, unit }: Pick<Estimate, 'guests' | 'tax' | 'unit'>,
+  total: Taxed & Pick<Estimate, 'guests' | 'kind' | 'unit'>,
   locale?: string,
 ) {
-  if (unit && isCountedOnce(unit)) return `for one ${unit.slice(4)}, ${taxes[tax]}`
-  if (guests === null) return taxes[tax]
-  return `for ${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}, ${taxes[tax]}`
+  const { guests, unit } = total
+  const parts = partsLabel(total)
+  if (unit && isCountedOnce(unit)) return `for one ${unit.slice(4)}, ${parts}`
+  if (guests === null) return parts
+  return `for ${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}, ${parts}`
 }
 
 /** A price in the site's currency, where it is of another one. */
@@ -85,7 +118,7 @@ export interface About {
   currency: string
 }
 interface Stated {
-  price: Pick<Price, 'kind' | 'unit'> | null
+  price: Pick<Price, 'kind' | 'unit' | 'amount'> | null
   about?: About | null | undefined
 }
 
@@ -106,11 +139,18 @@ export const aboutPrice = ({ price, about }: Stated): Amounts | undefined =>
 /** What a total is about: as the search counts it, the price of one in the site's currency times the guests. */
 export const aboutTotal = (
   { price, about }: Stated,
-  estimate: Pick<Estimate, 'kind' | 'guests'> | null,
-): Amounts | undefined =>
-  estimate && price
-    ? times(estimate.kind, about, isPerGuest(price.unit) ? (estimate.guests ?? 1) : 1)
-    : undefined
+  estimate: (Pick<Estimate, 'kind' | 'guests'> & Partial<Amounts>) | null,
+): Amounts | undefined => {
+  if (!estimate || !price) return undefined
+  const count = isPerGuest(price.unit) ? (estimate.guests ?? 1) : 1
+  const plain = times(estimate.kind, about, count)
+  const { amount, maxAmount } = estimate
+  // What comes on top is worth as much.
+  const stated = (price.amount ?? 0) * count
+  if (!plain || !amount || !stated || amount === stated) return plain
+  const grown = (part: number) => Math.round((part * (plain.amount ?? 0)) / stated)
+  return { ...plain, amount: grown(amount), maxAmount: maxAmount ? grown(maxAmount) : null }
+}
 
 /** A total as it is compared with others: in the site's currency, where that is known. */
 export const comparable = (stated: Stated, estimate: Estimate | null): Amounts | null =>

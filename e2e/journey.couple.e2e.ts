@@ -155,7 +155,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     assert.equal(await timeline(couple), await timeline(vendor))
   })
 
-  test('requests the day; the vendor states the total, the couple agrees; both read the same timeline', async () => {
+  test('requests the day; the vendor sends a quote, the couple accepts; both read the same timeline', async () => {
     const { page } = couple
     const desk = vendor.page
     await visit(vendor, '/vendor-bookings')
@@ -174,21 +174,20 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await line.getByRole('link', { name: 'Anjali & Rohan' }).click()
     await desk.getByText('Anjali & Rohan is waiting for your answer').waitFor()
     await desk.getByText(/Your day is held for 4[78] h/).waitFor()
-    await desk.getByRole('button', { name: 'State the total' }).click()
-    await desk.getByLabel('Total, with everything in it').fill('7,37,500')
-    await desk.getByLabel('Tax in the total').fill('1,12,500')
-    await desk.getByLabel('Service charge in the total').fill('0')
-    await desk.getByRole('button', { name: 'Offer this total' }).click()
-    await desk.getByText('Waiting for Anjali & Rohan to agree to your total').waitFor()
-    await page.getByRole('button', { name: 'Agree to ₹7,37,500' }).click()
-    await page.getByRole('button', { name: 'Agree and book' }).click()
+    await desk.getByRole('link', { name: 'Send a quote' }).click()
+    await desk.getByLabel('Tax', { exact: true }).first().fill('18')
+    await desk.getByText('₹7,37,500').first().waitFor()
+    await desk.getByRole('button', { name: 'Send the quote' }).first().click()
+    await desk.getByText('Waiting for Anjali & Rohan to accept your quote').waitFor()
+    await page.getByRole('button', { name: 'Accept ₹7,37,500' }).click()
+    await page.getByRole('button', { name: 'Accept and book' }).click()
     await page.getByText('The day is yours').waitFor()
     await desk.getByText('This day is confirmed').waitFor()
     await wasNotReloaded(couple)
     assert.equal(await timeline(couple), await timeline(vendor))
     assert.match(
       await timeline(couple),
-      /Requested, the day is held[\s\S]*Total offered[\s\S]*Confirmed[\s\S]*by .+ for the couple/,
+      /Requested, the day is held[\s\S]*Quote sent[\s\S]*Confirmed[\s\S]*by .+ for the couple/,
     )
   })
 

@@ -63,7 +63,12 @@ export const allPages = pages.map((path) => ({ path: path as string, role: roleO
 
 /** Opens a page anew, and waits until it is drawn. */
 export async function visit({ page }: Person, path: string): Promise<number> {
-  const answer = await page.goto(path, { waitUntil: 'domcontentloaded' })
+  const go = () => page.goto(path, { waitUntil: 'domcontentloaded' })
+  // A page that begins anew at that moment, since somebody else is here, ends what was on its way.
+  const answer = await go().catch((error: Error) => {
+    if (!error.message.includes('ERR_ABORTED')) throw error
+    return go()
+  })
   await settle(page)
   return answer?.status() ?? 0
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { momentIn } from '#domain/days.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './app.ts'
 import { bulkTimeoutMs, openPool } from './db/db.ts'
@@ -67,7 +68,7 @@ export async function startServer(
     listening,
     live,
     limits: openLimits(db, settings.limitScale),
-    clock: () => new Date(),
+    clock: () => momentIn(settings.timeZone),
     files: openFiles(join(settings.dataDir, 'files')),
   }
   const renderers = openThreads(settings)

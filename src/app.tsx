@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from './ui/forms/clearDrafts.ts'
-import { TodayContext } from './ui/calendar/useToday.ts'
+import { setSiteZone, TodayContext } from './ui/calendar/useToday.ts'
 import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { watchOtherTabs } from './otherTabs.ts'
@@ -28,6 +28,7 @@ declare global {
 }
 
 const served = readServed()
+setSiteZone(served?.timeZone)
 /** The page came as a visitor sees it; the person's own parts take their places when React has taken it over. */
 const own = readOwn()
 const root = document.getElementById('root') as HTMLElement

@@ -6,17 +6,24 @@ import { listenFirst } from './ui/hooks/listenFirst.ts'
 /** A pointer that only crosses a list asks for nothing. */
 const hoverMs = 65
 
-type Loaded = { handle?: (dispatch: Store['dispatch'], visit: Visit) => void }
+type Ahead = (dispatch: Store['dispatch'], visit: Visit) => void
+type Loaded = { handle?: unknown }
+/** What is here already is asked at once, not after whatever waits to be drawn. */
+const loaded = new WeakMap<RouteObject, Loaded>()
 const savesData = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 async function fetchPage(store: Store, routes: RouteObject[], path: string, wanted: Wanted) {
   const { pathname, search } = new URL(path, location.origin)
-  const match = matchRoutes(routes, pathname)?.at(-1)
-  if (!match) return
-  const { route, params } = match
-  const { handle } = (typeof route.lazy === 'function' ? await route.lazy() : route) as Loaded
-  if (wanted === 'all') handle?.(store.dispatch, { params, search })
+  // The frame around a page is a route, too, with code of its own.
+  const loading = matchRoutes(routes, pathname)?.map(async ({ route, params }) => {
+    if (typeof route.lazy !== 'function') return
+    if (!loaded.has(route)) loaded.set(route, (await route.lazy()) as Loaded)
+    const { handle } = loaded.get(route) as Loaded
+    if (wanted === 'all' && typeof handle === 'function')
+      (handle as Ahead)(store.dispatch, { params, search })
+  })
+  await Promise.all(loading ?? [])
 }
 
 /** The page of this site that an event's link leads to, in this tab. */

@@ -6,6 +6,8 @@ import type { Store } from '#store/index.ts'
 export type Served = {
   /** Today at the server. */
   today: string
+  /** In which it counts its days. */
+  timeZone?: string
   auth: AuthState
   /** Answers of queries: endpoint, data, and the argument where there is one. */
   entries: [name: string, data: unknown, argument?: unknown][]

@@ -6,6 +6,7 @@ import { actsFor, standsFor } from './api/standsFor.ts'
 import { usersApi } from './api/account/users.ts'
 import { devTools } from './devtools.ts'
 import { reducerWith } from './reducer.ts'
+import { signedIn } from './signedIn.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
 import { type Middleware, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
@@ -22,6 +23,8 @@ const checked = process.env.NODE_ENV !== 'production' && {
 }
 
 const allButActing = tagTypes.filter((type) => type !== 'Acting')
+/** What one person sees otherwise than another. */
+const theirs = allButActing.filter((type) => type !== 'Settings')
 const isWhoIsHere = usersApi.endpoints.getCurrentUser.matchFulfilled
 
 /**
@@ -60,7 +63,11 @@ export function makeStore({
         dispatch(api.util.invalidateTags(allButActing))
       // Another person sees other hearts and prices: what the visitor's pages hold is asked for again.
       // Who is here has just been said.
-      if (isSignIn(action)) dispatch(api.util.invalidateTags(allButActing))
+      if (isSignIn(action)) {
+        dispatch(api.util.invalidateTags(theirs))
+        const user = selectUser(getState())
+        if (user) signedIn(user)
+      }
       if (isSignOut(action)) {
         dispatch(api.util.resetApiState())
         onSignOut()

@@ -6,7 +6,9 @@ import { emailsWords } from './api/account/emails.words.ts'
 import { identitiesWords } from './api/account/identities.words.ts'
 import { usersWords } from './api/account/users.words.ts'
 import { sessionsWords } from './api/account/sessions.words.ts'
+import { rescuesWords } from './api/talk/rescues.words.ts'
 import { bookingsWords } from './api/bookings/bookings.words.ts'
+import { quotesWords } from './api/bookings/quotes.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
 import { calendarWords } from './api/calendar/calendar.words.ts'
 import { categoriesWords } from './api/catalog/categories.words.ts'
@@ -40,6 +42,8 @@ export const toastWords: ToastWords = {
   ...emailsWords,
   ...identitiesWords,
   ...bookingsWords,
+  ...rescuesWords,
+  ...quotesWords,
   ...reviewsWords,
   ...calendarWords,
   ...categoriesWords,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lineTotal, lineLabel } from '#domain/estimateLines.ts'
+import { lineTotal, lineLabel } from '#domain/prices/estimateLines.ts'
 import { estimateTotal, itemise } from '#domain/estimates.ts'
 import * as prices from '#domain/prices.ts'
 import {
@@ -44,7 +44,11 @@ test('a price as it is stated, and each unit in words', () => {
     'per piece',
     'for the package',
   ])
-  expect(taxes.map(prices.taxLabel)).toEqual(['tax included', 'plus tax', 'tax not stated'])
+  expect(taxes.map((tax) => prices.taxLabel({ tax }))).toEqual([
+    'tax included',
+    'plus tax',
+    'tax not stated',
+  ])
 })
 
 test('which units are counted by what', () => {
@@ -55,16 +59,41 @@ test('which units are counted by what', () => {
 })
 
 test('what a total is for', () => {
-  expect(prices.totalLabel({ guests: 300, tax: 'not_stated', unit: 'per_plate' })).toBe(
-    'for 300 guests, tax not stated',
+  expect(
+    prices.totalLabel({ kind: 'exact', guests: 300, tax: 'not_stated', unit: 'per_plate' }),
+  ).toBe('for 300 guests, tax not stated')
+  expect(prices.totalLabel({ kind: 'exact', guests: 1, tax: 'excluded' })).toBe(
+    'for 1 guest, plus tax',
   )
-  expect(prices.totalLabel({ guests: 1, tax: 'excluded' })).toBe('for 1 guest, plus tax')
-  expect(prices.totalLabel({ guests: null, tax: 'included' })).toBe('tax included')
-  expect(prices.totalLabel({ guests: 300, tax: 'included', unit: 'per_hour' })).toBe(
+  expect(prices.totalLabel({ kind: 'exact', guests: null, tax: 'included' })).toBe('tax included')
+  expect(prices.totalLabel({ kind: 'exact', guests: 300, tax: 'included', unit: 'per_hour' })).toBe(
     'for one hour, tax included',
   )
-  expect(prices.totalLabel({ guests: 300, tax: 'included', unit: 'per_piece' })).toBe(
-    'for one piece, tax included',
+  expect(
+    prices.totalLabel({ kind: 'exact', guests: 300, tax: 'included', unit: 'per_piece' }),
+  ).toBe('for one piece, tax included')
+})
+
+test('a price says what comes on top, a total what is in it and what nobody stated', () => {
+  const price = { tax: 'excluded', taxRate: 18, service: 10 } as const
+  expect(prices.taxLabel(price)).toBe('plus 18% tax and 10% service')
+  expect(prices.taxLabel({ tax: 'included', service: 12.5 })).toBe(
+    'tax included, plus 12.5% service',
+  )
+  expect(prices.taxLabel({ tax: 'excluded', taxRate: 0, service: 0 })).toBe('no tax')
+  const total = { kind: 'exact', guests: 300, unit: 'per_plate', ...price } as const
+  expect(prices.totalLabel(total)).toBe('for 300 guests, all in')
+  expect(prices.totalLabel({ ...total, travel: 500_000 })).toBe('for 300 guests, all in')
+  expect(prices.totalLabel({ ...total, travel: null })).toBe(
+    'for 300 guests, with tax, travel not stated',
+  )
+  expect(prices.totalLabel({ ...total, service: null })).toBe(
+    'for 300 guests, with tax, service not stated',
+  )
+  // What it starts at is not all.
+  expect(prices.totalLabel({ ...total, kind: 'from' })).toBe('for 300 guests, with tax')
+  expect(prices.totalLabel({ ...total, tax: 'included', taxRate: null, service: null })).toBe(
+    'for 300 guests, tax included',
   )
 })
 

@@ -76,6 +76,8 @@ const dispute: disputes.Dispute = {
       kind: 'exact',
       tax: 'not_stated',
     },
+    quoteVersion: 0,
+    isHeld: true,
     sum: { amount: 8_500_000, currency: 'INR', tax: null, service: null },
     expiresAt: null,
     createdAt: '2026-11-01T10:00:00.000Z',

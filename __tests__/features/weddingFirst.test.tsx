@@ -88,7 +88,9 @@ test('a vendor’s page, its booking form and its question are for our day and g
     })),
     reply(sendEnquiry, refuse(422, 'Later.', { message: 'Too short.' })),
   )
-  await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?date=2029-02-14&guests=180'))
+  await waitFor(() =>
+    expect(app.where()).toBe('/vendor/rose-palace?city=jaipur&date=2029-02-14&guests=180'),
+  )
   await waitFor(() => expect(screen.getByLabelText('Your day')).toHaveValue('2029-02-14'))
   expect(screen.getByLabelText('Guests')).toHaveValue('180')
   expect(screen.getByText(/We’ll include: Wed 14 Feb 2029, 180 guests/)).toBeVisible()
@@ -97,7 +99,7 @@ test('a vendor’s page, its booking form and its question are for our day and g
     expect(app.sent(sendEnquiry)[0]?.input).toMatchObject({ date: '2029-02-14', guests: 180 }),
   )
   await app.user.clear(screen.getByLabelText('Guests'))
-  await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?date=2029-02-14'))
+  await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?city=jaipur&date=2029-02-14'))
 })
 
 test('favourites say which are free on our day, for our guests', async () => {

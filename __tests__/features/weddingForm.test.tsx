@@ -254,6 +254,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
     now: { date: '2028-02-21', guests: 180, city: null },
     onDay: 'taken' as const,
     total: null,
+    sum: { amount: 45_000_000, currency: 'INR', tax: null, service: null },
   }
   const saved = { ...noWedding, version: 3, partnerOne: 'Priya', functions }
   const { user, sent, where } = renderApp('/create-profile', {
@@ -269,6 +270,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   const dialog = within(await screen.findByRole('dialog', { name: 'What this changes' }))
   expect(dialog.getByText('Rose Palace')).toBeVisible()
   expect(dialog.getByText('Taken on Mon 21 Feb 2028')).toBeVisible()
+  expect(dialog.getByText(/Agreed: ₹4,50,000 in all/)).toBeVisible()
   expect(dialog.getByText(/stay on their old day until the vendor agrees/)).toBeVisible()
   expect(sent(saveWedding)).toEqual([])
   expect(sent(changeWedding)).toEqual([])

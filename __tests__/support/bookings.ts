@@ -8,7 +8,47 @@ import type { Account, Scene } from './scene.ts'
 /** A day so many days from the real today. */
 export const dayAfter = (count: number) => addDays(new Date().toISOString().slice(0, 10), count)
 
-export const aSum = { amount: 45_000_000, currency: 'INR', tax: 8_100_000, service: 0 }
+/** What a vendor sends for `aSum`: two lines, 18% tax in them. */
+export const aQuote = {
+  guests: 200,
+  lines: [
+    {
+      id: 'a',
+      label: 'The hall',
+      basis: 'fixed' as const,
+      quantity: 1,
+      unitPrice: 25_000_000,
+      taxRate: 18,
+    },
+    {
+      id: 'b',
+      label: 'Plates',
+      basis: 'per_guest' as const,
+      quantity: 1,
+      unitPrice: 100_000,
+      taxRate: 18,
+    },
+  ],
+  taxIncluded: true,
+  discount: null,
+  service: null,
+  instalments: [],
+  terms: '',
+  note: '',
+  holds: true,
+}
+export const aSum = { amount: 45_000_000, currency: 'INR', tax: 6_864_407, service: 0 }
+
+const aTotals = {
+  lines: [25_000_000, 20_000_000],
+  subtotal: 45_000_000,
+  discount: 0,
+  service: 0,
+  taxes: [{ rate: 18, net: 38_135_593, tax: 6_864_407, gross: 45_000_000 }],
+  tax: 6_864_407,
+  total: 45_000_000,
+  instalments: [],
+}
 
 /** A booking of a couple with a vendor, asked for over the API and then put into the state wanted. */
 export async function hasBooking(
@@ -28,13 +68,21 @@ export async function hasBooking(
     user,
   )
   if (status !== 'requested') {
-    const sum = status === 'offered' ? aSum : exactSum(body.total, body.lines)
+    const isQuoted = status === 'offered' || status === 'change_asked'
+    const sum = isQuoted ? aSum : exactSum(body.total, body.lines)
     await scene.db.run(sql`
       update bookings
-      set status = ${status},
+      set status = ${status}, quote_version = ${isQuoted ? 1 : 0}::int,
         sum = ${sum && JSON.stringify(sum)}::jsonb
       where id = ${body._id}`)
-    if (status === 'offered') return { ...body, couple: user }
+    if (isQuoted) {
+      const content = { ...aQuote, firstDay, lastDay: firstDay, validUntil: dayAfter(2) }
+      await scene.db.run(sql`
+        insert into quote_versions (booking_id, version, currency, content, totals, sent_at)
+        values (${body._id}, 1, 'INR', ${JSON.stringify(content)}::jsonb,
+          ${JSON.stringify(aTotals)}::jsonb, now())`)
+      return { ...body, couple: user }
+    }
     if (status === 'confirmed')
       await scene.db.run(
         sql`update calendar_blocks set kind = 'booking' where booking_id = ${body._id}`,

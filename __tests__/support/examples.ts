@@ -26,6 +26,8 @@ export const aBooking: Booking = {
     unit: 'per_plate',
   },
   sum: null,
+  quoteVersion: 0,
+  isHeld: true,
   expiresAt: new Date(Date.now() + 47.5 * 3_600_000).toISOString(),
   createdAt,
   actions: ['accept', 'offer', 'decline'],

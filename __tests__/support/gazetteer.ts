@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 
 const regions = [
   ['DE', '', 0, 'Germany', 'Deutschland'],
-  ['GB', '', 0, 'United Kingdom', 'UK|Great Britain'],
-  ['IN', '', 0, 'India', ''],
+  ['GB', '', 0, 'United Kingdom', 'UK|Great Britain', 'Europe/London'],
+  ['IN', '', 0, 'India', '', 'Asia/Kolkata'],
   ['DE.07', 'DE', 1, 'North Rhine-Westphalia', 'NRW'],
   ['GB.ENG', 'GB', 1, 'England', ''],
   ['GB.NIR', 'GB', 1, 'Northern Ireland', ''],

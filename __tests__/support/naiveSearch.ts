@@ -3,7 +3,9 @@ import type { Filters, SortKey } from '#contract/search/search.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { countedTotal, estimateTotal } from '#domain/estimates.ts'
+import { countedTotal } from '#domain/prices/counted.ts'
+import { estimateTotal } from '#domain/estimates.ts'
+import type { PriceUnit } from '#domain/units.ts'
 import { naiveDays, toDay } from './naiveDays.ts'
 
 type State = 'free' | 'held' | 'taken' | 'unknown'
@@ -15,6 +17,7 @@ type Row = {
   home: string
   serves: boolean
   price: Price | null
+  packages: { amount: number; unit: PriceUnit }[]
   capacity: number | null
   sum: number
   count: number
@@ -158,6 +161,11 @@ function readRows(
       home.slug as home,
       ${servedBy(city)} as serves,
       ${priceJson} as price,
+      (
+        select coalesce(json_agg(json_build_object('amount', p.amount, 'unit', p.unit)), '[]')
+        from packages p
+        where p.vendor_id = v.id
+      ) as packages,
       v.capacity_max as capacity, v.rating_sum as sum, v.rating_count as count,
       extract(epoch from coalesce(v.approved_at, v.created_at)) as newest,
       v.status = 'unclaimed' as unclaimed, v.response_rate as response, v.languages,
@@ -237,7 +245,8 @@ export async function naiveSearch(
   const isNew = q !== undefined && !(await saysNothingNew(db, filters))
   const rank = ({ sum, count, unclaimed }: Row) =>
     unclaimed ? 0 : Math.floor((1_000_000 * (sum + 32)) / (count + 8))
-  const total = (row: Row, people: number | undefined) => countedTotal(row.price, people ?? null)
+  const total = (row: Row, people: number | undefined) =>
+    countedTotal(row.price, people ?? null, row.packages)
   const shownTotal = (row: Row) => estimateTotal(row.price, guests ?? null)?.amount ?? null
   const keys: Record<SortKey, (row: Row) => number[]> = {
     relevance: (row) => [

@@ -48,6 +48,8 @@ export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile =>
   team: [],
   travelFreeKm: null,
   travelMaxKm: null,
+  travelFee: null,
+  travelPerKm: null,
   travelNote: '',
   cancellation: null,
   position: null,

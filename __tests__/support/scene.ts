@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Argument, Endpoint, Output, Role } from '#contract/kernel/endpoint.ts'
 import { type About, ErrorBody } from '#contract/errors.ts'
+import { momentIn } from '#domain/days.ts'
 import { buildApp } from '#server/app.ts'
 import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -49,7 +50,12 @@ const scenePolicy = [
 export async function openScene(env: Record<string, string> = {}) {
   const database = await cloneDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'everset-scene-'))
-  const settings = readSettings({ DATA_DIR: folder, DATABASE_URL: database.url, ...env })
+  const settings = readSettings({
+    DATA_DIR: folder,
+    DATABASE_URL: database.url,
+    TIME_ZONE: 'UTC',
+    ...env,
+  })
   const db: Pool = openPool(database.url, { timeoutMs: 5000 })
   const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
   const costly = openPool(database.url, { timeoutMs: 5000, size: load.costly.atOnce })
@@ -60,7 +66,7 @@ export async function openScene(env: Record<string, string> = {}) {
     bulk,
     costly: openCostly(costly),
     settings,
-    clock: () => now ?? new Date(),
+    clock: () => momentIn(settings.timeZone, now),
     files: openFiles(join(folder, 'files')),
     listening,
     live: openLive(listening),

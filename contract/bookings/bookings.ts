@@ -7,7 +7,6 @@ import {
   optionalText,
   cursor,
   limit,
-  minorAmount,
   mobile,
   page,
   text,
@@ -21,6 +20,7 @@ import * as z from 'zod'
 export const bookingStatuses = [
   'requested',
   'offered',
+  'change_asked',
   'confirmed',
   'completed',
   'declined',
@@ -34,6 +34,7 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const bookingActions = [
   'accept',
   'offer',
+  'ask_change',
   'agree',
   'turn_down',
   'decline',
@@ -44,6 +45,15 @@ export const bookingActions = [
   'cancel_by_admin',
 ] as const
 export type BookingAction = (typeof bookingActions)[number]
+/** Of a quote, also while a change of it is asked for. */
+const answers = {
+  agree: 'confirmed',
+  turn_down: 'turned_down',
+  decline: 'declined',
+  expire: 'expired',
+  cancel_by_user: 'cancelled_by_user',
+  cancel_by_admin: 'cancelled_by_admin',
+} as const
 export const bookingTransitions: Record<
   BookingStatus,
   Partial<Record<BookingAction, BookingStatus>>
@@ -56,15 +66,8 @@ export const bookingTransitions: Record<
     cancel_by_user: 'cancelled_by_user',
     cancel_by_admin: 'cancelled_by_admin',
   },
-  offered: {
-    offer: 'offered',
-    agree: 'confirmed',
-    turn_down: 'turned_down',
-    decline: 'declined',
-    expire: 'expired',
-    cancel_by_user: 'cancelled_by_user',
-    cancel_by_admin: 'cancelled_by_admin',
-  },
+  offered: { offer: 'offered', ask_change: 'change_asked', ...answers },
+  change_asked: { offer: 'offered', ask_change: 'change_asked', ...answers },
   confirmed: {
     complete: 'completed',
     cancel_by_user: 'cancelled_by_user',
@@ -79,9 +82,11 @@ export const bookingTransitions: Record<
   cancelled_by_vendor: {},
   cancelled_by_admin: {},
 }
-/** These end by themselves: the vendor has not answered, or the couple has not agreed to the sum. */
-export const openStatuses = ['requested', 'offered'] as const
-/** Only these hold the calendar. */
+/** A quote is sent, and the couple has not accepted it. */
+export const quotedStatuses = ['offered', 'change_asked'] as const
+/** These end by themselves: the vendor has not answered, or the couple has not accepted the quote. */
+export const openStatuses = ['requested', ...quotedStatuses] as const
+/** Only these hold the calendar; a quote only where it says so. */
 export const holdingStatuses = [...openStatuses, 'confirmed'] as const
 
 export const ReviewPhoto = Photo.omit({ caption: true, album: true, cover: true })
@@ -124,10 +129,24 @@ export const BookingSummary = z.object({
   total: Estimate,
   /** What the vendor offers or both agreed to; null while nothing exact was said, and of older bookings. */
   sum: Sum.nullable(),
+  /** Of its quote; 0 where there is none. */
+  quoteVersion: z.int(),
+  /** While it is open: whether the time is held. */
+  isHeld: z.boolean(),
   expiresAt: instant.nullable(),
   createdAt: instant,
   actions: z.array(
-    z.enum(['accept', 'offer', 'decline', 'agree', 'turn_down', 'cancel', 'review', 'reply']),
+    z.enum([
+      'accept',
+      'offer',
+      'decline',
+      'agree',
+      'ask_change',
+      'turn_down',
+      'cancel',
+      'review',
+      'reply',
+    ]),
   ),
 })
 export type BookingSummary = z.output<typeof BookingSummary>
@@ -205,44 +224,7 @@ export const answerBooking = endpoint({
   output: Booking,
   summary:
     'The vendor declines, or confirms at the exact price; any other price is refused (409) and ' +
-    'needs a total first.',
-})
-export const offerSum = endpoint({
-  method: 'POST',
-  path: '/api/vendor/bookings/:bookingId/offer',
-  access: ['vendor'],
-  input: z
-    .object({
-      bookingId: uuid,
-      amount: minorAmount('amount').min(1, 'Give the total.'),
-      /** How much of it is tax, how much service charge. */
-      tax: minorAmount('amount'),
-      service: minorAmount('amount'),
-      note: optionalText('The note', 500),
-    })
-    .refine(({ amount, tax, service }) => tax + service <= amount, {
-      path: ['amount'],
-      error: 'Tax and service are part of the total, so they can’t be more than it.',
-    }),
-  output: Booking,
-  summary: 'The vendor states the total; the day is held another 48 hours for the couple to agree.',
-})
-export const agreeToSum = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/agree',
-  access: ['user'],
-  /** The total that was shown; another one is refused (409). */
-  input: z.object({ bookingId: uuid, amount: minorAmount('amount') }),
-  output: Booking,
-  summary: 'The couple agrees to the vendor’s total, and the booking is confirmed.',
-})
-export const turnDownSum = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/turn-down',
-  access: ['user'],
-  input: z.object({ bookingId: uuid, reason: text('A word', 500) }),
-  output: Booking,
-  summary: 'The couple turns the vendor’s total down; the day is free again.',
+    'needs a quote.',
 })
 export const cancelBooking = endpoint({
   method: 'POST',

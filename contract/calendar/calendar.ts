@@ -24,6 +24,8 @@ export const getVendorCalendar = endpoint({
     /** Couples see its days; until then they are unknown, and none can be requested. */
     open: z.boolean(),
     days: z.record(z.string(), z.enum(['free', 'held', 'taken'])),
+    /** Where the vendor is. */
+    today: z.string(),
   }),
   summary: 'The vendor’s own blocks and days, at most 100 days.',
 })
@@ -63,4 +65,22 @@ export const addResource = endpoint({
   input: z.object({ name: text('The name', 60) }),
   output: Resource,
   summary: 'Adds a team, hall or car that can be booked beside the others.',
+})
+export const renameResource = endpoint({
+  method: 'PATCH',
+  path: '/api/vendor/calendar/resources/:resourceId',
+  access: ['vendor'],
+  input: z.object({ resourceId: uuid, name: text('The name', 60) }),
+  output: Resource,
+  summary: 'Gives a team, hall or car another name.',
+})
+export const removeResource = endpoint({
+  method: 'DELETE',
+  path: '/api/vendor/calendar/resources/:resourceId',
+  access: ['vendor'],
+  input: z.object({ resourceId: uuid }),
+  output: message,
+  summary:
+    'Takes a team, hall or car out: refused (409) for the last one, and while bookings or requests hold it. ' +
+    'Its past stays; added again by its name, it comes back.',
 })

@@ -9,6 +9,12 @@ export const Price = z.object({
   currency: money.shape.currency,
   unit: z.enum(priceUnits, 'Choose what the price is for.'),
   tax: z.enum(taxes).default('not_stated'),
+  /** Percent of a tax on top; what is not stated is left out. */
+  taxRate: z.number().nullish(),
+  /** Percent on top, before tax; 0 where there is none. */
+  service: z.number().nullish(),
+  /** The least that is spent, before service and tax. */
+  minimum: money.shape.amount.nullish(),
 })
 export type Price = z.output<typeof Price>
 
@@ -20,6 +26,12 @@ export const Estimate = z.object({
   guests: z.int().nullable(),
   kind: z.enum(priceKinds),
   tax: z.enum(taxes),
+  /** Of a tax on top that is in the total. */
+  taxRate: z.number().nullable().optional(),
+  /** Percent, in the total. */
+  service: z.number().nullable().optional(),
+  /** In the total; null where it is not stated, missing where nobody travels. */
+  travel: z.int().nullable().optional(),
   /** What the price is for; a piece or an hour is counted once, whatever the guests. Not known of old bookings. */
   unit: z.enum(priceUnits).optional(),
 })
@@ -41,6 +53,9 @@ export const EstimateLine = z.object({
   /** Null on request, and while the number of guests is not known. */
   total: z.int().nullable(),
   maxTotal: z.int().nullable(),
+  /** What comes to the lines before it: by so many percent of them, or up to `amount`. */
+  of: z.enum(['minimum', 'service', 'tax', 'travel']).optional(),
+  percent: z.number().optional(),
 })
 export type EstimateLine = z.output<typeof EstimateLine>
 

@@ -1,5 +1,6 @@
 import { endpoint, roles } from '#contract/kernel/endpoint.ts'
-import { password, message } from '#contract/kernel/fields.ts'
+import { Sum } from '#contract/bookings/bookings.ts'
+import { message, none, page, password } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
 export const exportMyData = endpoint({
@@ -11,13 +12,45 @@ export const exportMyData = endpoint({
   output: z.record(z.string(), z.unknown()),
   summary: 'Everything the product holds about the person, after the password.',
 })
+/** A confirmed booking that would be cancelled. */
+export const Hanging = z.object({
+  _id: z.string(),
+  /** The vendor, or the couple. */
+  other: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  sum: Sum.nullable(),
+  /** What cancelling now gives back; null where no policy was agreed. */
+  refundPercent: z.int().nullable(),
+  /** The same in money, if all was paid. */
+  refund: z.int().nullable(),
+})
+export type Hanging = z.output<typeof Hanging>
+export const getLeaving = endpoint({
+  method: 'GET',
+  path: '/api/user/leaving',
+  access: ['user', 'vendor'],
+  input: none,
+  output: page(Hanging).extend({
+    requests: z.int(),
+    conversations: z.int(),
+    /** Names of what others belong to and nobody else owns: it has to be handed over first. */
+    handOver: z.array(z.string()),
+  }),
+  summary: 'What would end with the account, and what would be owed.',
+})
 export const deleteAccount = endpoint({
   method: 'POST',
   path: '/api/user/delete',
   access: ['user', 'vendor'],
   keyed: false,
-  input: z.object({ password }),
+  input: z.object({
+    password,
+    /** How many confirmed bookings end with the account, as they were shown; another number is refused (409). */
+    bookings: z.int().min(0).optional(),
+  }),
   output: message,
   summary:
-    'Deletes the account after the password; the other side keeps its history without the name.',
+    'Deletes the account after the password; the other side keeps its history without the name, and of what was ' +
+    'agreed the contact, for a year after its day.',
 })

@@ -6,7 +6,7 @@ import { About, Price, Estimate, EstimateLine } from '#contract/catalog/prices.t
 import { dayStates, VendorCard } from '#contract/search/search.ts'
 import { Package } from '#contract/vendors/profiles.ts'
 import { vendorId } from '#contract/vendors/reports.ts'
-import { maxAddOns, maxFunctions, maxStayDays } from '#domain/limits.ts'
+import { maxAddOns, maxFunctions, maxSlugLength, maxStayDays } from '#domain/limits.ts'
 import * as z from 'zod'
 
 /** A vendor as a stranger sees it; nothing here tells contact data. */
@@ -28,6 +28,8 @@ export const VendorPage = z.object({
     state: z.string().nullable(),
     country: z.string(),
   }),
+  /** In which its days change. */
+  timeZone: z.string(),
   area: z.string(),
   description: z.string(),
   website: z.string(),
@@ -44,8 +46,17 @@ export const VendorPage = z.object({
   team: z.array(Member),
   /** Null when they say nothing of it. */
   travel: z
-    .object({ freeKm: z.int().nullable(), maxKm: z.int().nullable(), note: z.string() })
+    .object({
+      freeKm: z.int().nullable(),
+      maxKm: z.int().nullable(),
+      note: z.string(),
+      /** A sum for another town, and for each km beyond what is free. */
+      fee: z.int().nullable(),
+      perKm: z.int().nullable(),
+    })
     .nullable(),
+  /** Coming to the town asked for; null where that is their own, or none they come to. Its cost may not be stated. */
+  away: z.object({ town: z.string(), km: z.int().nullable(), cost: z.int().nullable() }).nullable(),
   /** Where they say they are; null for somewhere in the city. */
   position: Position.nullable(),
   packages: z.array(Package.extend({ estimate: Estimate.nullable() })),
@@ -66,6 +77,9 @@ export const VendorPage = z.object({
 })
 export type VendorPage = z.output<typeof VendorPage>
 
+/** Where the wedding is, by its address or its name: travel is counted. */
+const town = z.string().trim().max(maxSlugLength).optional()
+
 export const getVendor = endpoint({
   method: 'GET',
   path: '/api/vendors/:vendorId',
@@ -74,6 +88,7 @@ export const getVendor = endpoint({
     vendorId: text('The vendor', 200),
     guests: guests.optional(),
     date: day.optional(),
+    city: town,
   }),
   output: VendorPage,
   summary:
@@ -99,6 +114,7 @@ export const getEstimate = endpoint({
     /** Extras of that package. */
     addOns: z.array(uuid).max(maxAddOns).optional(),
     guests: guests.optional(),
+    city: town,
     functions: z
       .int('How many functions? A whole number.')
       .min(1, 'At least one function.')

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Sum } from '#contract/bookings/bookings.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { page } from '#contract/kernel/fields.ts'
@@ -16,8 +17,10 @@ export const Affected = z.object({
   now: Said.extend({ city: z.string().nullable() }),
   /** The vendor on the new day; null where the day stays or is not fixed. */
   onDay: z.enum(dayStates).nullable(),
-  /** For the new number of guests, at the prices that were asked or agreed; null where nothing can be said. */
+  /** For the new number of guests, at the prices asked for; null where a sum stands or nothing can be said. */
   total: Estimate.nullable(),
+  /** What both agreed to, or the vendor stated: another number of guests does not change it by itself. */
+  sum: Sum.nullable(),
 })
 export type Affected = z.output<typeof Affected>
 

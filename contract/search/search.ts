@@ -10,6 +10,7 @@ import {
   maxLanguageFilters,
   maxAttributeFilters,
 } from '#domain/limits.ts'
+import { priceUnits } from '#domain/units.ts'
 import * as z from 'zod'
 
 export const sortKeys = ['relevance', 'price', 'rating', 'newest', 'response'] as const
@@ -31,6 +32,10 @@ export const VendorCard = z.object({
   category: z.string(),
   city: z.string(),
   price: Price.nullable(),
+  /** The cheapest for each guest and the cheapest as a whole; a budget counts them, too. */
+  packages: z
+    .array(z.object({ name: z.string(), amount: z.int(), unit: z.enum(priceUnits) }))
+    .nullish(),
   estimate: Estimate.nullable(),
   /** The price in the site's currency where it is of another one; the search compares and counts by it. */
   about: About.nullish(),

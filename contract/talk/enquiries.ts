@@ -64,7 +64,9 @@ export const EnquirySummary = z.object({
   waitingSince: instant.nullable(),
   unread: z.int(),
   /** The latest booking that was asked for out of this thread. */
-  booking: z.object({ _id: z.string(), status: z.enum(bookingStatuses) }).nullable(),
+  booking: z
+    .object({ _id: z.string(), status: z.enum(bookingStatuses), quoteVersion: z.int() })
+    .nullable(),
   createdAt: instant,
 })
 export type EnquirySummary = z.output<typeof EnquirySummary>
@@ -72,7 +74,7 @@ export const Enquiry = EnquirySummary.extend({
   messages: z.array(Message),
   closedReason: z.enum(closedReasons).nullable(),
   timeline: z.array(Change),
-  actions: z.array(z.enum(['reply', 'close', 'book'])),
+  actions: z.array(z.enum(['reply', 'close', 'book', 'quote'])),
 })
 export type Enquiry = z.output<typeof Enquiry>
 

@@ -33,6 +33,7 @@ export const decisions = [
   'reopen',
   'accept_edits',
   'refuse_edits',
+  'undo_edits',
 ] as const
 export type Decision = (typeof decisions)[number]
 export type AdminVendor = z.output<typeof AdminVendor>

@@ -97,6 +97,9 @@ export const detailFields = {
     .max(maxMembers, `At most ${maxMembers} people.`),
   travelFreeKm: km,
   travelMaxKm: km,
+  /** Coming to another town: a sum, and each km beyond what is free. Null is not stated, 0 is nothing. */
+  travelFee: minorAmount('amount').nullable(),
+  travelPerKm: minorAmount('amount').max(1e9, 'That is too much for a kilometre.').nullable(),
   cancellation: policy,
   travelNote: z.string().trim().max(500, 'The note can have at most 500 characters.'),
   /** As map programs give it, `26.9124, 75.7873`; empty for the middle of the city. */

@@ -69,7 +69,7 @@ export const vendorTransitions: Record<
   draft: { submit: 'submitted' },
   submitted: { approve: 'approved', request_changes: 'changes_requested', reject: 'rejected' },
   changes_requested: { submit: 'submitted' },
-  approved: { suspend: 'suspended' },
+  approved: { suspend: 'suspended', reopen: 'submitted' },
   suspended: { reinstate: 'approved' },
   rejected: { reopen: 'submitted' },
   unclaimed: { suspend: 'suspended' },
@@ -128,6 +128,8 @@ export const VendorProfile = z.object({
   /** How far they come without a charge, how far at all; null where they do not say. */
   travelFreeKm: z.int().nullable(),
   travelMaxKm: z.int().nullable(),
+  travelFee: z.int().nullable(),
+  travelPerKm: z.int().nullable(),
   travelNote: z.string(),
   /** What couples get back when they cancel; null while none was chosen. */
   cancellation: Tiers.nullable(),
@@ -155,12 +157,22 @@ export const VendorProfile = z.object({
 })
 export type VendorProfile = z.output<typeof VendorProfile>
 
+const percent = z
+  .number('Give the percentage as a number, like 18.')
+  .min(0, 'Between 0 and 100%.')
+  .max(100, 'Between 0 and 100%.')
+  .refine((of) => Math.abs(of * 100 - Math.round(of * 100)) < 1e-6, 'At most two decimals.')
 const priceFields = {
   priceKind: z.enum(priceKinds, 'Choose how you state the price.'),
   priceAmount: minorAmount('price').nullable(),
   priceMaxAmount: minorAmount('price').nullable(),
   priceUnit: z.enum(priceUnits, 'Choose what the price is for.'),
   priceTax: z.enum(taxes),
+  /** Of a tax on top. */
+  priceTaxRate: percent.nullable(),
+  /** On top, before tax; 0 where there is none. */
+  priceService: percent.nullable(),
+  priceMinimum: minorAmount('amount').nullable(),
 }
 export const getMyVendorProfile = endpoint({
   method: 'GET',

@@ -1,8 +1,9 @@
 import { holdHours } from '#domain/limits.ts'
 import { bookingTotal, completeAfterDays } from '#server/modules/bookings/bookings/policy.ts'
 import { refundPercent } from '#domain/refunds.ts'
-import { exactSum, formatSum, type Sum } from '#domain/bookings/sums.ts'
-import type { Estimate, Price } from '#contract/catalog/prices.ts'
+import { packagePrice } from '#domain/estimates.ts'
+import { exactSum } from '#domain/bookings/sums.ts'
+import type { Price } from '#contract/catalog/prices.ts'
 import { type DemoCalendar, wholeDays } from '#demo/lib/calendar.ts'
 import { notes } from '#demo/content/messageTexts.ts'
 import { weighted } from '#demo/lib/dice.ts'
@@ -11,6 +12,7 @@ import type { Ledger } from '#demo/lib/ledger.ts'
 import type { Couple } from '#demo/lib/people.ts'
 import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
+import { quotesFor, quoteSteps } from './quotes.ts'
 
 export type World = { sheets: Sheets; calendar: DemoCalendar; ledger: Ledger; couples: Couple[] }
 /** Days count from today; `asked` is when the request was made and is before today. */
@@ -23,6 +25,7 @@ export type BookingPlan = {
   status:
     | 'requested'
     | 'offered'
+    | 'change_asked'
     | 'turned_down'
     | 'confirmed'
     | 'completed'
@@ -34,6 +37,10 @@ export type BookingPlan = {
   note?: string
   enquiryId?: string
   reason?: string
+  /** How often the quote was sent, where there is one; a change was asked for between. */
+  versions?: 1 | 2
+  /** A question was answered with it: nobody asked for the day, and nothing holds it. */
+  ofQuestion?: true
 }
 export type Booked = {
   id: string
@@ -46,31 +53,26 @@ export type Booked = {
   row: { enquiry_id: string | null }
 }
 
-const holds = ['requested', 'offered', 'confirmed']
-/** Nobody offered these a total, or agreed to one. */
+const holds = ['requested', 'offered', 'change_asked', 'confirmed']
+/** Nobody sent these a quote, or confirmed them. */
 const withoutSum = ['requested', 'declined']
 
 /**
  * Adds a booking with its timeline and, while it holds the day, its block.
  * @returns nothing when the resource is taken then
  */
-export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Booked | undefined {
+export function book(world: World, plan: BookingPlan): Booked | undefined {
+  const { sheets, calendar, ledger } = world
   const { vendor, couple, first, last = first, requestedAt, status, reason } = plan
   const resource = vendor.resources[plan.resource ?? 0] ?? vendor.resources[0]
-  if (!resource || !ledger.reserve(resource.id, first, last)) return undefined
+  const isHeld = !plan.ofQuestion
+  if (!resource || (isHeld && !ledger.reserve(resource.id, first, last))) return undefined
   const stay = { firstDay: calendar.day(first), lastDay: calendar.day(last) }
   const id = idOf('booking', resource.id, stay.firstDay, couple.id)
   const guests = plan.guests ?? guestsFor(vendor)
   const pack = vendor.packages.find(({ name }) => name === plan.packageName)
   const price: Price = pack
-    ? {
-        kind: 'exact',
-        amount: pack.amount,
-        maxAmount: null,
-        currency: 'INR',
-        unit: pack.unit,
-        tax: vendor.price.tax,
-      }
+    ? packagePrice({ ...pack, currency: 'INR' }, vendor.price)
     : vendor.price
   const at = (days: number, hours: number) =>
     calendar.at(
@@ -80,8 +82,20 @@ export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Bo
     )
   const estimate = bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR')
   const exact = exactSum(estimate)
-  const isOffered = !exact || status === 'offered' || status === 'turned_down'
-  const sum = withoutSum.includes(status) ? null : (!isOffered && exact) || sumFor(estimate, guests)
+  const isQuoted =
+    !withoutSum.includes(status) &&
+    (!exact || ['offered', 'change_asked', 'turned_down'].includes(status))
+  const quotes = isQuoted
+    ? quotesFor(vendor, {
+        stay,
+        guests,
+        estimate,
+        versions: plan.versions ?? 1,
+        sentAt: at(0, 2),
+        isHeld,
+      })
+    : []
+  const sum = withoutSum.includes(status) ? null : (quotes.at(-1)?.sum ?? exact)
   const row = {
     id,
     vendor_id: vendor.id,
@@ -98,7 +112,9 @@ export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Bo
     estimate,
     sum,
     cancellation: vendor.cancellation,
-    expires_at: at(holdHours / 24, status === 'offered' ? 2 : 0),
+    quote_version: quotes.length,
+    is_held: isHeld,
+    expires_at: at(quotes.length ? 5 : holdHours / 24, 0),
     refund_percent:
       status === 'cancelled_by_user' && vendor.cancellation
         ? refundPercent(vendor.cancellation, stay.firstDay, calendar.day(requestedAt.day + 1))
@@ -106,7 +122,7 @@ export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Bo
     created_at: at(0, 0),
   }
   sheets.add('bookings', row)
-  if (holds.includes(status)) {
+  if (isHeld && holds.includes(status)) {
     sheets.add('calendar_blocks', {
       id: idOf('block', id),
       vendor_id: vendor.id,
@@ -117,33 +133,19 @@ export function book({ sheets, calendar, ledger }: World, plan: BookingPlan): Bo
       note: '',
     })
   }
-  const steps: Step[] = [['requested', at(0, 0), 'user', couple.id]]
+  const steps: Step[] = isHeld ? [['requested', at(0, 0), 'user', couple.id]] : []
   if (status === 'declined') steps.push(['declined', at(0, 3), 'vendor', vendor.userId, reason])
-  else if (sum && isOffered)
-    steps.push(['offered', at(0, 2), 'vendor', vendor.userId, `${formatSum(sum)}.`])
-  if (status === 'turned_down') steps.push(['turned_down', at(1, 1), 'user', couple.id, reason])
-  else if (sum && isOffered && status !== 'offered')
-    steps.push(['confirmed', at(0, 3), 'user', couple.id])
-  else if (sum && !isOffered) steps.push(['confirmed', at(0, 2), 'vendor', vendor.userId])
+  else steps.push(...quoteSteps(world, id, quotes, { plan, at }))
+  if (status === 'turned_down') steps.push(['turned_down', at(1, 1), 'user', couple.id, reason, 1])
+  else if (quotes.length && status !== 'offered' && status !== 'change_asked')
+    steps.push(['confirmed', at(0, 5), 'user', couple.id, null, quotes.length])
+  else if (sum && !quotes.length) steps.push(['confirmed', at(0, 2), 'vendor', vendor.userId])
   if (status === 'completed')
     steps.push(['completed', calendar.at(last + completeAfterDays, 3), 'system', null])
   if (status === 'cancelled_by_user')
     steps.push(['cancelled_by_user', at(1, 1), 'user', couple.id, reason])
   sheets.changes('booking', id, steps)
   return { id, couple, first, last, guests, requestedDay: requestedAt.day, status, row }
-}
-
-/** What a vendor answers where its price is no exact total: in full thousands, with 18% tax in it. */
-function sumFor({ amount, maxAmount, currency, tax }: Estimate, guests: number): Sum {
-  const low = amount ?? (60 + guests) * 100_000
-  const stated = low + ((maxAmount ?? low) - low) * (0.2 + (guests % 7) / 10)
-  const whole = Math.ceil((tax === 'excluded' ? stated * 1.18 : stated) / 100_000) * 100_000
-  return {
-    amount: whole,
-    currency,
-    tax: Math.round((whole - whole / 1.18) / 100) * 100,
-    service: 0,
-  }
 }
 
 const guestsFor = ({ random, capacity }: RunningVendor) =>
@@ -234,7 +236,7 @@ export function addBookings(world: World, vendor: RunningVendor): Booked[] {
           couple: couple(),
           first,
           requestedAt: { day: -1, hour: random.whole(5, 21), minute: random.whole(0, 59) },
-          status: resource === 0 ? 'requested' : 'offered',
+          status: (['requested', 'offered', 'change_asked'] as const)[resource % 3] ?? 'requested',
           resource,
         }),
       )

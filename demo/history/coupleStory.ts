@@ -128,12 +128,12 @@ export function addDemoCouplesStory(
     enquiryId: photoThread,
   })
 
-  addThread(world, {
+  const dinnerThread = addThread(world, {
     vendor: caterer,
     couple,
     day: saturday,
     guests: 300,
-    status: 'replied',
+    status: 'quoted',
     unreadByUser: true,
     lines: [
       message(
@@ -150,7 +150,19 @@ export function addDemoCouplesStory(
         'With pleasure. Thursday or Saturday at noon, bring everybody who has an opinion. The ' +
           'Jain menu has its own kitchen with us.',
       ),
+      message('vendor', -1, 10, 'And here is our quote for the dinner, with the two menus.'),
     ],
+  })
+  book(world, {
+    vendor: caterer,
+    couple,
+    first: saturday,
+    requestedAt: { day: -1, hour: 8 },
+    status: 'offered',
+    guests: 300,
+    note: '',
+    enquiryId: dinnerThread,
+    ofQuestion: true,
   })
   addThread(world, {
     vendor: decorator,
@@ -218,6 +230,7 @@ export function addDemoCouplesStory(
     first: saturday - 1,
     requestedAt: { day: -1, hour: 11, minute: 40 },
     status: 'offered',
+    versions: 2,
     guests: 300,
     note: 'A band for the sangeet, until eleven.',
   })
@@ -249,6 +262,16 @@ export function addDemoCouplesStory(
     status: 'completed',
     guests: 60,
     note: 'For the ring ceremony at home.',
+  })
+
+  book(world, {
+    vendor: cake,
+    couple,
+    first: saturday,
+    requestedAt: { day: -1, hour: 12, minute: 30 },
+    status: 'change_asked',
+    guests: 300,
+    note: 'Five tiers, and one of them without eggs.',
   })
 
   addDemoCouplesFavorites(

@@ -64,6 +64,7 @@ export function addThread(
   const steps: Step[] = [['new', first.at, 'user', couple.id]]
   if (seenAt) steps.push(['seen', seenAt, 'vendor', vendor.userId])
   if (repliedAt) steps.push(['replied', repliedAt, 'vendor', vendor.userId])
+  if (status === 'quoted') steps.push(['quoted', last.at, 'vendor', vendor.userId])
   if (status === 'converted') steps.push(['converted', closedAt, 'vendor', vendor.userId])
   if (closedReason)
     steps.push([

@@ -14,6 +14,8 @@ export const tables = [
   'messages',
   'bookings',
   'calendar_blocks',
+  'quote_versions',
+  'quote_asks',
   'reviews',
   'review_photos',
   'favorites',
@@ -35,7 +37,7 @@ export function createSheets() {
     /** The steps of a thing's life, the first one from nothing; each `[to, at, actor, actorId, reason]`. */
     changes(subject: 'vendor' | 'enquiry' | 'booking', subjectId: string, steps: readonly Step[]) {
       let from: string | null = null
-      for (const [to, at, actor, actorId, reason = null] of steps) {
+      for (const [to, at, actor, actorId, reason = null, version = null] of steps) {
         sheets.state_changes.push({
           subject,
           subject_id: subjectId,
@@ -45,6 +47,7 @@ export function createSheets() {
           from_status: from,
           to_status: to,
           reason,
+          version,
         })
         from = to
       }
@@ -57,5 +60,6 @@ export type Step = readonly [
   actor: 'user' | 'vendor' | 'admin' | 'system',
   actorId: string | null,
   reason?: string | null,
+  version?: number | null,
 ]
 export type Sheets = ReturnType<typeof createSheets>

@@ -53,14 +53,24 @@ function languagesOf(vendor: DemoVendor): string[] {
   return languages.filter((each) => chosen.has(each))
 }
 
+const noTravel = {
+  travel_free_km: null,
+  travel_max_km: null,
+  travel_fee: null,
+  travel_per_km: null,
+}
+
 function travelOf(vendor: DemoVendor): Row {
   const random = diceOf(vendor, 'travel')
-  if (!vendor.category.offer.travels)
-    return { travel_free_km: null, travel_max_km: null, travel_note: '' }
+  if (!vendor.category.offer.travels) return { ...noTravel, travel_note: '' }
   const far = random.chance(0.5)
+  const costs = diceOf(vendor, 'travel costs')
   return {
     travel_free_km: random.pick([20, 25, 30, 40, 50]),
     travel_max_km: far ? null : random.pick([120, 200, 300, 500]),
+    // A sum, the kilometres, both, or not stated.
+    travel_fee: costs.chance(0.4) ? costs.pick([3000, 5000, 8000, 15_000]) * 100 : null,
+    travel_per_km: costs.chance(0.4) ? costs.pick([12, 15, 18, 25]) * 100 : null,
     travel_note: far
       ? random.pick([
           'Farther away we charge the ticket and a simple room, nothing for the hours.',
@@ -101,8 +111,7 @@ export const noDetails: Row = {
   languages: [],
   faqs: [],
   team: [],
-  travel_free_km: null,
-  travel_max_km: null,
+  ...noTravel,
   travel_note: '',
   latitude: null,
   longitude: null,

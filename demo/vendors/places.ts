@@ -12,6 +12,10 @@ const venueCities = (
   'Jaipur|Kochi|Udaipur|Hyderabad|Mumbai|Chennai|Jaipur|Kolkata|Goa|Jaipur|Lucknow|' +
   'Delhi|Rishikesh|Jaipur|Shimla|London|Dubai|Bali'
 ).split('|')
+/** How many venues of its city come before a venue. */
+export const venuesBefore = (place: number) =>
+  venueCities.slice(0, place).filter((city) => city === venueCities[place]).length
+
 /** What a city is known for: enough of one trade to say what it typically costs there. */
 const knownFor: Record<string, [category: string, vendors: number]> = {
   delhi: ['photographers', 7],

@@ -4,7 +4,7 @@ import { idOf } from '#demo/lib/ids.ts'
 import { createRandom } from '#demo/pictures/paint/random.ts'
 import { nameOf, ownerOf } from './names.ts'
 import { spreadVendors } from './places.ts'
-import { capacityOf, policies, priceOf } from './prices.ts'
+import { capacityOf, policies, priceOf, withTerms } from './prices.ts'
 import type { DemoVendor } from './types.ts'
 
 type Seat = {
@@ -54,7 +54,7 @@ export function planVendor(
           unit: 'per_day',
           tax: 'excluded',
         }
-      : priceOf(random, category, city, level),
+      : withTerms(number, priceOf(random, category, city, level)),
     capacity: fixed ? { min: 80, max: 650 } : capacityOf(random, slug, city, level),
     resources: offer.resources
       .slice(0, rooms)

@@ -3,6 +3,8 @@ import type { Price } from '#contract/catalog/prices.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
 import type { Trade } from '#demo/content/trades/trade.ts'
 import { rounded, weighted } from '#demo/lib/dice.ts'
+import { createRandom } from '#demo/pictures/paint/random.ts'
+import { isPerGuest } from '#domain/units.ts'
 import type { Random } from '#demo/pictures/paint/random.ts'
 import type { DemoVendor } from './types.ts'
 
@@ -51,6 +53,20 @@ export function priceOf(random: Random, category: Trade, city: DemoCity, level: 
       ['excluded', 3],
       ['not_stated', 2],
     ] as const),
+  }
+}
+
+/** What comes on top of a price: each of its kinds, by dice of its own. */
+export function withTerms(number: number, price: Price): Price {
+  const random = createRandom(`terms ${number}`)
+  const amount = price.amount ?? 0
+  const rated = price.tax === 'excluded' && random.chance(0.7)
+  return {
+    ...price,
+    ...(rated && { taxRate: random.pick([5, 12, 18, 18]) }),
+    ...((rated || random.chance(0.2)) &&
+      random.chance(0.8) && { service: random.pick([0, 0, 5, 10]) }),
+    ...(isPerGuest(price.unit) && random.chance(0.3) && { minimum: rounded(amount) * 100 }),
   }
 }
 

@@ -6,6 +6,7 @@ import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
 import { type FindPicture, variantsOf } from '#demo/pictures/pool.ts'
 import { type SceneName, scenesFor } from '#demo/pictures/scenes.ts'
+import { venuesBefore } from './places.ts'
 import type { DemoPackage, DemoVendor } from './types.ts'
 
 const numbers = [
@@ -137,7 +138,7 @@ const coverOf = ({ category, city, place, number }: DemoVendor): SceneName => {
       abroad: ['garden-arch', 'banquet-hall'],
     } as const
     const fitting = bySetting[city.setting]
-    return fitting[place % fitting.length] ?? first
+    return fitting[venuesBefore(place) % fitting.length] ?? first
   }
   // Two of three show the most telling scene, the others take turns.
   return place % 3 < 2
@@ -149,7 +150,9 @@ const coverOf = ({ category, city, place, number }: DemoVendor): SceneName => {
 export function photosOf(vendor: DemoVendor, find: FindPicture, createdAt: string): Row[] {
   const { random, category, id, place, number } = vendor
   const cover = coverOf(vendor)
-  const first = `${cover}-${1 + (place % variantsOf(cover))}`
+  // The venues of a city stand beside each other: no two of a scene are the same picture.
+  const turn = category.slug === 'venues' ? venuesBefore(place) : place
+  const first = `${cover}-${1 + (turn % variantsOf(cover))}`
   const every = scenesFor(category.slug)
     .filter((scene) => suits(scene, vendor))
     .flatMap((scene) =>

@@ -1,4 +1,5 @@
 import { formatMoney } from '#domain/money.ts'
+import { isAllIn } from '#domain/allIn.ts'
 import type { Estimate } from '#domain/prices.ts'
 import { isCountedOnce, type PriceUnit } from '#domain/units.ts'
 
@@ -10,18 +11,17 @@ export interface Sum {
   service: number | null
 }
 
-/** One amount with tax and service in it, which the vendor's own price says: it can be confirmed as it is. */
-export const exactSum = (
-  { kind, amount, currency, tax, unit }: Estimate,
-  lines: readonly { unit: PriceUnit }[] = [],
-): Sum | null =>
-  kind === 'exact' &&
-  amount !== null &&
-  tax === 'included' &&
-  unit !== undefined &&
-  ![unit, ...lines.map((line) => line.unit)].some(isCountedOnce)
+type Line = { unit: PriceUnit; of?: string | undefined; total?: number | null }
+/** One amount with everything in it, which the vendor's own price says: it can be confirmed as it is. */
+export function exactSum(total: Estimate, lines: readonly Line[] = []): Sum | null {
+  const { kind, amount, currency, unit } = total
+  if (kind !== 'exact' || amount === null || unit === undefined || !isAllIn(total)) return null
+  if (lines.some((line) => isCountedOnce(line.unit))) return null
+  const part = (of: string) => lines.find((line) => line.of === of)?.total ?? 0
+  return total.tax === 'included'
     ? { amount, currency, tax: null, service: null }
-    : null
+    : { amount, currency, tax: part('tax'), service: part('service') }
+}
 
 /** `₹4,50,000 in all, with ₹81,000 tax and no service charge`. */
 export function formatSum({ amount, currency, tax, service }: Sum, locale?: string): string {

@@ -1,4 +1,5 @@
 // npm run import -- FILE.csv: a list of vendors into the database, all or nothing; the server may run or not
+import { momentIn } from '#domain/days.ts'
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -159,7 +160,7 @@ async function run(options: ImportOptions | Action) {
     const files = openFiles(join(settings.dataDir, 'files'))
     if (isAction(options)) return await act({ db, bulk, files }, options, print)
     await importList(db, bulk, options, () =>
-      beginMarket({ bulk, clock: () => new Date(), files, settings }, print),
+      beginMarket({ bulk, clock: () => momentIn(settings.timeZone), files, settings }, print),
     )
   } finally {
     await stop()

@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import type { Pool } from '#server/db/db.ts'
 import type { Costly } from './costly.ts'
 import type { Limits } from './counters.ts'
@@ -14,8 +15,8 @@ export type Services = {
   /** The same for questions that read many rows: they wait in a line of their own. */
   costly: Costly
   settings: ServerSettings
-  /** Now; tests move it. */
-  clock: () => Date
+  /** Now, with the site's zone; tests move it. */
+  clock: () => Moment
   files: Files
   listening: Listening
   live: Live

@@ -3,6 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { isLoopbackHost } from './loopback.ts'
 import { readRates } from './rates.ts'
+import { readTimeZone } from '#domain/timeZone.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -184,6 +185,7 @@ export function readSettings(env: Env = process.env) {
     currency: env.CURRENCY || 'INR',
     rates: readRates(env.RATES_FILE || undefined),
     locale: env.LOCALE || 'en-IN',
+    timeZone: readTimeZone(env.TIME_ZONE, env.LOCALE || 'en-IN'),
     mapTiles: mapTiles(env),
     trustProxy: trustedProxies(env),
     limitScale: limitScale(env, production),

@@ -12,6 +12,8 @@ export type StateChange = {
   from: string | null
   to: string
   reason?: string | null
+  /** Of the quote that was sent. */
+  version?: number | undefined
 }
 
 /**
@@ -19,23 +21,31 @@ export type StateChange = {
  * @returns the line of the timeline
  */
 export async function recordChange(tx: Db, change: StateChange): Promise<Change> {
-  const { from, to, actor, person, reason = null } = change
+  const { from, to, actor, person, reason = null, version = null } = change
   const at = new Date().toISOString()
   await tx.later(sql`
     insert into state_changes (
-      subject, subject_id, at, actor_id, actor, from_status, to_status, reason
+      subject, subject_id, at, actor_id, actor, from_status, to_status, reason, version
     )
     values (
       ${change.subject}, ${change.subjectId}, ${at}, ${person?.id ?? change.actorId ?? null}, ${actor}, ${from},
-      ${to}, ${reason}
+      ${to}, ${reason}, ${version}::int
     )`)
-  return { at, from, to, by: actor, who: actor === 'admin' ? null : (person?.name ?? null), reason }
+  return {
+    at,
+    from,
+    to,
+    by: actor,
+    who: actor === 'admin' ? null : (person?.name ?? null),
+    reason,
+    version,
+  }
 }
 
 /** The history of one thing, oldest first; the same for both sides. */
 export const readTimeline = (db: Db, subjectId: string | Sql) =>
   db.many<Change>(sql`
-    select c.at, c.from_status as "from", c.to_status as "to", c.actor as "by", c.reason,
+    select c.at, c.from_status as "from", c.to_status as "to", c.actor as "by", c.reason, c.version,
       case when c.actor in ('user', 'vendor') then u.name end as who
     from state_changes c
     left join users u on u.id = c.actor_id

@@ -1,4 +1,5 @@
 import { bookingConfirmed } from './bookings/bookings/events.ts'
+import { quoteChangeAsked, quoteSent } from './bookings/quotes/events.ts'
 import { expireBooking } from './bookings/bookings/life.ts'
 import { resumeBookings, suspendBookings } from './bookings/bookings/suspensions.ts'
 import { holdIsOverdue } from './calendar/calendar/events.ts'
@@ -10,10 +11,13 @@ import { moveSearches, returnSearches } from './planning/savedSearches/moveCitie
 import { moveFunctions, returnFunctions } from './planning/weddings/moveCities.ts'
 import { moveVendors, returnVendors } from './vendors/profiles/moveCities.ts'
 import { convertEnquiry } from './talk/enquiries/convert.ts'
+import { sayChangeAsked, sayQuote } from './talk/enquiries/quotes.ts'
 
 /** Who hears what another domain says inside its transaction; calls go down the order of domains, events go up. */
 export function connectEvents(): void {
   bookingConfirmed.listen(convertEnquiry)
+  quoteSent.listen(sayQuote)
+  quoteChangeAsked.listen(sayChangeAsked)
   holdIsOverdue.listen(expireBooking)
   listingEnded.listen(tellAskers)
   businessSuspended.listen((tx, { vendorId, actorId, now, settings }) =>

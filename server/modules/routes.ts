@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { connectEvents } from './listeners.ts'
 import { authRoutes } from './account/auth/routes.ts'
 import { bookingRoutes } from './bookings/bookings/routes.ts'
+import { rescueRoutes } from './talk/rescues/routes.ts'
 import { weddingChangeRoutes } from './platform/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
+import { quoteRoutes } from './bookings/quotes/routes.ts'
 import { reviewRoutes } from './bookings/reviews/routes.ts'
 import { importReviewRoutes } from './platform/importReviews/routes.ts'
 import { invitationRoutes } from './platform/invitations/routes.ts'
@@ -46,8 +48,10 @@ export function addRoutes(app: FastifyInstance): void {
   connectEvents()
   authRoutes(app)
   bookingRoutes(app)
+  quoteRoutes(app)
   weddingRoutes(app)
   weddingChangeRoutes(app)
+  rescueRoutes(app)
   reviewRoutes(app)
   importReviewRoutes(app)
   invitationRoutes(app)

@@ -91,11 +91,19 @@ export function addRenderedPages(
     // Pages of a role are drawn by the browser: nobody finds them, and what they show changes all the time.
     // Who is here is asked for by the guard, which waits and says so.
     if (page !== null && audienceOf(page) !== 'public')
-      return sendShell(request, reply, toShell(shell.html, { today }, true))
+      return sendShell(
+        request,
+        reply,
+        toShell(shell.html, { today, timeZone: settings.timeZone }, true),
+      )
     if (!drawDocument) {
       reply.code(await statusOf(page, request))
       const auth = actor ? await sessionOf(app, request, reply) : visitor
-      return sendShell(request, reply, toShell(shell.html, { today, auth }, false))
+      return sendShell(
+        request,
+        reply,
+        toShell(shell.html, { today, timeZone: settings.timeZone, auth }, false),
+      )
     }
     const [document, auth] = await Promise.all([
       documentOf(page, request, reply, signal),
@@ -156,7 +164,8 @@ export function addRenderedPages(
     reply.code(await statusOf(page, request))
     if (!reply.hasHeader('set-cookie'))
       ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
-    return sendShell(request, reply, shell.html)
+    const { timeZone } = settings
+    return sendShell(request, reply, toShell(shell.html, { timeZone }, false))
   }
 
   // The watched build changes while the server runs.

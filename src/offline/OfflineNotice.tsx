@@ -2,7 +2,6 @@ import { useState, useSyncExternalStore } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { dayOf } from '#domain/instants.ts'
-import { todayHere } from '#domain/today.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import type { Connection, State } from './connection.ts'
 import * as styles from './OfflineNotice.module.css'
@@ -13,7 +12,7 @@ function timeOf(instant: string): string {
     new Date(instant),
   )
   const day = dayOf(instant)
-  return day === todayHere() ? time : `${time} on ${formatDay(day)}`
+  return day === dayOf(new Date().toISOString()) ? time : `${time} on ${formatDay(day)}`
 }
 
 function messageOf({ online, cachedAt, newVersion }: State): string | null {

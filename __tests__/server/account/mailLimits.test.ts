@@ -44,6 +44,19 @@ describe('asking for codes', () => {
     expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
+  test('the five of an hour are counted together, whatever they are for', async () => {
+    const email = 'together@limits.test'
+    const owner = openBrowser(scene)
+    await owner.post(auth.signup, { name: 'Asha Rao', email, password })
+    await owner.post(auth.verifyOtp, { email, otp: await codeFor(scene, email) })
+    await forget('codeHour', 'strangersHour')
+    const answers = await times(6, async (n) => {
+      await forget('codePause')
+      return owner.post(n % 2 ? auth.resendOtp : auth.forgetPassword, { email })
+    })
+    expect(statusesOf(answers)).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
   test('one client causes sixty mails an hour, twenty of them by buttons', async () => {
     const client = openBrowser(scene)
     const resent = await Promise.all(

@@ -6,6 +6,7 @@ import {
   getBookings,
   requestBooking,
 } from '#contract/bookings/bookings.ts'
+import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getHome } from '#contract/platform/home.ts'
 import {
@@ -28,7 +29,7 @@ import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { buildApp } from '#server/app.ts'
 import { openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openFarDatabase } from '#__tests__/support/farDatabase.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -159,6 +160,27 @@ describe('At most three messages to the database wait for each other', () => {
       expect(
         await ask('POST', fill(answerBooking.path, { bookingId }), vendor, { answer }),
       ).toMatchObject({ statusCode: 200, inARow: 3 })
+    }
+  })
+  test('in a quote: sent, accepted with its time held, and without', async () => {
+    for (const [holds, ways] of [
+      [true, 3],
+      [false, 4],
+    ] as const) {
+      const {
+        _id: bookingId,
+        couple: asker,
+        firstDay,
+      } = await hasBooking(scene, vendor, { firstDay: dayAfter(holds ? 50 : 51) })
+      const content = { ...aQuote, holds, firstDay, lastDay: firstDay, validUntil: dayAfter(3) }
+      const sent = await ask('POST', sendQuote.path, vendor, { bookingId, after: 0, ...content })
+      expect(sent).toMatchObject({ statusCode: 200, inARow: 3 })
+      const path = fill(acceptQuote.path, { bookingId })
+      const { 'XSRF-TOKEN': _token, ...cookies } = asker.cookies
+      expect(await ask('POST', path, { ...asker, cookies }, { version: 1 })).toMatchObject({
+        statusCode: 200,
+        inARow: ways,
+      })
     }
   })
   test('in a thread: begun, gone on with, seen, answered, read', async () => {

@@ -54,6 +54,7 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
   const more = {
     getVendorCalendar: { from: dayAfter(1), to: dayAfter(60) },
     getVendorCalendarDays: { from: dayAfter(1), to: dayAfter(60) },
+    getQuoteDraft: { bookingId },
     getSuggestions: { q: 'rose' },
     getMeaning: { q: 'venues in jaipur' },
     getAlert: { token: randomUUID() },

@@ -111,6 +111,17 @@ test('neither the table nor a backup holds a code or words while a mail waits, a
   ])
 })
 
+test('what is refused for now is sent later', async () => {
+  await queue('greylisted@mails.test')
+  const forNow = { code: 'EENVELOPE', responseCode: 450 }
+  await mailServer({ 'greylisted@mails.test': forNow }).send()
+  expect(await rows()).toMatchObject([{ sent: false, failed: false }])
+  await later('1 minute')
+  const server = mailServer()
+  await server.send()
+  expect(server.got.map(({ to }) => to)).toEqual(['greylisted@mails.test'])
+})
+
 test('what is refused for good can be tried once more for three days, then it is wiped', async () => {
   await queue('refused@mails.test')
   await mailServer({ 'refused@mails.test': refusal }).send()

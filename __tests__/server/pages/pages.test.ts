@@ -79,6 +79,7 @@ describe('what is in the first HTML', () => {
     expect(new Set(keys).size).toBe(keys.length)
     expect(served).toMatchObject({
       today: scene.services.clock().toISOString().slice(0, 10),
+      timeZone: 'UTC',
       auth: { user: null, loading: false },
       failures: {},
     })

@@ -87,6 +87,17 @@ test('a list of 2,160 rows: a dry run, then each venue once, then nothing new', 
 })
 
 test('killed in the middle, twice, it leaves nothing, and a repeat imports all', async () => {
+  // Else a quick import is over before anybody can kill it.
+  await scene.db.run(sql`
+    create function stay_in_the_middle() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from vendors) >= 200 then
+        perform pg_sleep(3);
+      end if;
+      return null;
+    end $$`)
+  await scene.db.run(sql`
+    create trigger stay_in_the_middle before insert on vendors execute function stay_in_the_middle()`)
   for (const _time of ['once', 'twice']) {
     const { child, said, ended } = start('venues.csv')
     while (!said.out.includes('Importing')) await delay(5)
@@ -94,6 +105,7 @@ test('killed in the middle, twice, it leaves nothing, and a repeat imports all',
     await ended
     expect(await countVendors()).toBe(0)
   }
+  await scene.db.run(sql`drop function stay_in_the_middle cascade`)
 
   expect((await run('venues.csv')).out).toContain('403 created')
   expect(await countVendors()).toBe(403)

@@ -106,6 +106,10 @@ test('a suspended business means the same, and its owner confirms nothing', asyn
   expect(await statusOf(open._id)).toBe('cancelled_by_admin')
   expect(await statusOf(agreed._id)).toBe('confirmed')
   expect((await subjects(agreed.couple.email)).at(-1)).toMatch(/is suspended; your booking stays/)
+  const told = (await scene.mails(agreed.couple.email)).at(-1)?.body
+  // It may have been booked without one.
+  expect(told).toContain('you can still cancel it.')
+  expect(told).not.toContain('policy')
   // One that came in at the same moment.
   await scene.db.run(sql`
     update bookings
@@ -116,7 +120,7 @@ test('a suspended business means the same, and its owner confirms nothing', asyn
   const about = {
     vendorId: vendor.vendorId,
     actorId: admin._id,
-    now: new Date(),
+    now: scene.services.clock(),
     settings: scene.services.settings,
   }
   await scene.db.transaction((tx) => businessReinstated.emit(tx, about))

@@ -2,7 +2,8 @@ import { getBooking } from '#contract/bookings/bookings.ts'
 import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
 import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
 import { getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -82,6 +83,17 @@ test('who is asked, and what becomes of their day and total, is shown before any
   // Nothing that a vendor was asked for changes.
   const same = { ...wedding, version: 1, style: 'Garden' }
   expect((await scene.call(previewWedding, same, couple)).body.items).toEqual([])
+})
+
+test('what was agreed is not reckoned anew for other guests', async () => {
+  const { couple, booking } = await hasPlans()
+  await scene.db.run(
+    sql`update bookings set sum = ${JSON.stringify(aSum)}::jsonb where id = ${booking._id}`,
+  )
+  const { body } = await scene.call(previewWedding, moved, couple)
+  const shown = body.items.find(({ _id }) => _id === booking._id)
+  expect(shown).toMatchObject({ kind: 'booking', sum: aSum, total: null })
+  expect(body.items.find(({ kind }) => kind === 'enquiry')).toMatchObject({ sum: null })
 })
 
 test('one press saves and asks each of them once; the booking stays on its day', async () => {

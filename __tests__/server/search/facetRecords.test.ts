@@ -39,6 +39,9 @@ const row = fc.record({
   capacity: whole(1, 2 ** 31 - 1, 65_534, 65_535, 65_536),
   flat: big(0n, 2n ** 62n, 2n ** 32n - 1n, 2n ** 32n, 2n ** 53n + 1n),
   each: big(0n, 2n ** 53n, 1n, 2n ** 31n),
+  least: big(0n, 2n ** 53n, 1n),
+  cap: big(0n, 2n ** 62n, 2n ** 53n + 1n),
+  factor: whole(1, 400_000_000, 100_000_000),
   tongues: big(0n, 2n ** 63n - 1n, 1n, 2n ** 31n, 2n ** 32n, 2n ** 62n),
   marks: bits,
   category: whole(1, 2 ** 31 - 1),
@@ -56,6 +59,9 @@ async function sent(rows: Row[], marked: boolean): Promise<Buffer | null> {
     grades: sql`grades_of(r.sum, r.reviews, r.response, r.capacity)`,
     flat: sql`r.flat`,
     each: sql`r.each`,
+    least: sql`r.least`,
+    cap: sql`r.cap`,
+    factor: sql`r.factor`,
     tongues: sql`r.tongues`,
   }
   const record = marked
@@ -67,9 +73,13 @@ async function sent(rows: Row[], marked: boolean): Promise<Buffer | null> {
       ${all((r) => r.fails)}::int[], ${all(sumOf)}::int[], ${all((r) => r.reviews)}::int[],
       ${all((r) => r.response)}::int[], ${all((r) => r.capacity)}::int[],
       ${all((r) => String(r.flat))}::bigint[], ${all((r) => String(r.each))}::bigint[],
+      ${all((r) => String(r.least))}::bigint[], ${all((r) => String(r.cap))}::bigint[],
+      ${all((r) => r.factor)}::int[],
       ${all((r) => String(r.tongues))}::bigint[], ${all((r) => r.marks)}::text[],
       ${all((r) => r.category)}::int[]
-    ) with ordinality r(fails, sum, reviews, response, capacity, flat, each, tongues, marks, category, place)`)
+    ) with ordinality r(
+      fails, sum, reviews, response, capacity, flat, each, least, cap, factor, tongues, marks, category, place
+    )`)
   return bytes
 }
 
@@ -91,6 +101,9 @@ test('what PostgreSQL packs is what the server reads', async () => {
           capacity: records.capacity[index],
           flat: records.flat[index],
           each: records.each[index],
+          least: records.least[index],
+          cap: records.cap[index],
+          factor: records.factor[index],
           high: records.tonguesHigh[index],
           low: records.tonguesLow[index],
         }).toEqual({
@@ -100,6 +113,9 @@ test('what PostgreSQL packs is what the server reads', async () => {
           capacity: Math.min(given.capacity, 65_535),
           flat: Number(given.flat),
           each: Number(given.each),
+          least: Number(given.least),
+          cap: Number(given.cap),
+          factor: given.factor,
           high: halfOf(given.tongues, 'high'),
           low: halfOf(given.tongues, 'low'),
         })

@@ -28,6 +28,9 @@ beforeAll(async () => {
     smallGazetteer([
       ['GB.ENG.G5', 'Stoke-on-Trent', 53.0, -2.18, 260000, ''],
       ['GB.ENG.G5', "King's Lynn", 52.75, 0.4, 46000, ''],
+      ['GB.NIR.AND', 'Northern', 54.6, -5.7, 90, ''],
+      ['GB.NIR.AND', 'Ireland', 54.6, -5.6, 90, ''],
+      ['GB.ENG.G5', 'Inwood', 51.2, 0.5, 60000, 'IN'],
       ['GB.ENG.G5', 'Rustic', 52.75, 0.5, 300, ''],
     ]),
   )
@@ -54,6 +57,8 @@ test.each<[string, object]>([
     'cheap barn in kent sleeps 80',
     { category: 'venues', city: 'kent', guests: 80, sort: 'price', q: 'barn' },
   ],
+  ['venues in northern ireland', { category: 'venues', city: 'northern-ireland' }],
+  ['venues in united kingdom', { category: 'venues', city: 'united-kingdom' }],
   ['barn in kent', { city: 'kent', q: 'barn' }],
   [
     'I am looking for a wedding photographer in New Delhi please',

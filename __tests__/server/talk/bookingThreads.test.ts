@@ -39,7 +39,11 @@ test('who owes a refund stays within reach: contact, a thread begun then, and ma
   const message = 'When will you send the money back?'
   const asked = await scene.call(writeAboutBooking, { bookingId, message }, couple)
   expect(asked).toMatchObject({ status: 200, body: { status: 'converted', date: dayAfter(120) } })
-  expect(asked.body.booking).toEqual({ _id: bookingId, status: 'cancelled_by_vendor' })
+  expect(asked.body.booking).toEqual({
+    _id: bookingId,
+    status: 'cancelled_by_vendor',
+    quoteVersion: 0,
+  })
   const waiting = await scene.call(getEnquiries, { open: true }, vendor)
   expect(waiting.body.items).toMatchObject([
     { _id: asked.body._id, unread: 1, lastMessage: message },

@@ -167,7 +167,7 @@ test('a thread is booked when the vendor has confirmed, and an unanswered messag
     status: 'converted',
     booking: { _id: asked._id, status: 'confirmed' },
     waitingSince: expect.any(String),
-    actions: ['reply'],
+    actions: ['reply', 'quote'],
   })
   expect(booked.timeline.at(-1)).toMatchObject({ from: 'new', to: 'converted', by: 'vendor' })
   expect(await open()).toEqual(['converted'])

@@ -15,6 +15,7 @@ import {
 } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { hasBooking } from '#__tests__/support/bookings.ts'
 import { completeProfile } from '#__tests__/support/vendors.ts'
 
 let scene: Scene
@@ -48,7 +49,7 @@ test('an approved vendor has an address, something to book and a mail', async ()
   expect(status).toBe(200)
   expect(body).toMatchObject({
     status: 'approved',
-    actions: ['suspend'],
+    actions: ['suspend', 'reopen'],
     timeline: [{ to: 'submitted' }, { from: 'submitted', to: 'approved', by: 'admin' }],
   })
   const row = await scene.db.one<{ slug: string }>(
@@ -156,6 +157,48 @@ test('a rejection that was a slip goes back into the queue; not of who has left 
   expect((await decide(vendor, 'reopen', 'Again.')).status).toBe(409)
 })
 
+test('an approval that was a slip goes back, too; not once couples rely on it', async () => {
+  const vendor = await scene.hasVendor()
+  expect((await decide(vendor, 'reopen', 'Wrong one.')).body.status).toBe('submitted')
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain('We approved')
+  const booked = await scene.hasVendor()
+  await hasBooking(scene, booked)
+  expect(await decide(booked, 'reopen', 'Wrong one.')).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Suspend it instead') },
+  })
+})
+
+test.each(['accept_edits', 'refuse_edits'] as const)(
+  'a slip of %s is taken back while nothing was saved since',
+  async (decision) => {
+    const vendor = await scene.hasVendor({ businessName: 'Old Name' })
+    const save = (version: number, businessName: string) =>
+      scene.call(saveVendorProfile, { version, businessName }, vendor)
+    await save(1, 'New Name')
+    await decide(vendor, decision, 'Look')
+    const undone = await decide(vendor, 'undo_edits', 'It was a slip.')
+    expect(undone.body).toMatchObject({
+      businessName: 'Old Name',
+      pendingEdits: [{ field: 'businessName', from: 'Old Name', to: 'New Name' }],
+      actions: expect.arrayContaining(['accept_edits', 'refuse_edits']),
+    })
+    expect(undone.body.actions).not.toContain('undo_edits')
+    expect((await scene.mails(vendor.email)).at(-1)?.subject).toMatch(/your edits to .* again/)
+    const again = await decide(vendor, decision, 'Look')
+    await save(again.body.version, 'Third Name')
+    expect((await decide(vendor, 'undo_edits', 'Too late.')).status).toBe(409)
+  },
+)
+
+test('edits of a suspended vendor wait in the queue like all others', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Old Name' })
+  await scene.call(saveVendorProfile, { version: 1, businessName: 'New Name' }, vendor)
+  await decide(vendor, 'suspend', 'A complaint.')
+  const { body } = await scene.call(getPendingVendors, { limit: 100 }, admin)
+  expect(body.items).toContainEqual(expect.objectContaining({ _id: vendor.vendorId, kind: 'edit' }))
+})
+
 test('waiting edits are shown field by field, and accepted or refused once', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Old Name' })
   const hall = await scene.hasCategory('banquet halls')
@@ -175,7 +218,7 @@ test('waiting edits are shown field by field, and accepted or refused once', asy
     businessName: 'New Name',
     category: hall,
     pendingEdits: [],
-    actions: ['suspend'],
+    actions: ['undo_edits', 'suspend', 'reopen'],
   })
   expect((await decide(vendor, 'accept_edits')).status).toBe(409)
 

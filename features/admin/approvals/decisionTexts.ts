@@ -43,8 +43,9 @@ export const decisionTexts: Record<Decision, DecisionText> = {
   },
   reopen: {
     action: 'Look at it again',
-    title: 'Take the rejection back?',
-    effect: 'It goes back into the queue, and you decide again. We’ll email the vendor.',
+    title: 'Take the decision back?',
+    effect:
+      'It goes back into the queue, and is not shown until you decide again. We’ll email the vendor.',
     note: { label: 'Reason' },
     variant: 'quiet',
   },
@@ -61,6 +62,13 @@ export const decisionTexts: Record<Decision, DecisionText> = {
     effect: 'They go live straight away. We’ll email the vendor.',
     note: { label: 'A note to the vendor', optional: true },
     variant: 'primary',
+  },
+  undo_edits: {
+    action: 'Take the decision on the edits back',
+    title: 'Take the decision back?',
+    effect: 'The edits wait again, and couples see what they saw before. We’ll email the vendor.',
+    note: { label: 'Reason' },
+    variant: 'quiet',
   },
   refuse_edits: {
     action: 'Reject edits',

@@ -34,6 +34,7 @@ const words: Record<string, string> = {
   'vendor: reinstate': 'reinstated',
   'vendor: accept_edits': 'accepted the edits of',
   'vendor: refuse_edits': 'rejected the edits of',
+  'vendor: undo_edits': 'took back the decision on the edits of',
   'vendor: claim': 'handed over the listing',
   'vendor: invite': 'invited the owner of',
   'vendor: remove listing': 'removed the listing',

@@ -7,7 +7,6 @@ import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { List } from '#features/admin/queue/List.tsx'
 import { totalText } from '#features/parts/bookings/totalText.ts'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -58,17 +57,8 @@ export default function BookingsPage() {
       <PageHeader
         title="Bookings"
         lede="Every booking, newest first. What was written opens only with a reason."
-        actions={
-          <Button to={paths.adminDashboard} icon="chart">
-            Dashboard
-          </Button>
-        }
       />
-      <FilterForm
-        name="bookings-filter"
-        action="Find bookings"
-        busy={query.isFetching && !query.isFetchingNextPage}
-      >
+      <FilterForm name="bookings-filter" action="Find bookings" query={query}>
         <Field
           name="q"
           type="search"

@@ -32,11 +32,7 @@ export default function MessagesPage() {
           : 'When someone writes to us on the contact page, it appears here.'
       }
       filter={
-        <FilterForm
-          name="messages-filter"
-          action="Find messages"
-          busy={query.isFetching && !query.isFetchingNextPage}
-        >
+        <FilterForm name="messages-filter" action="Find messages" query={query}>
           <Field name="q" type="search" label="Name, email or words" defaultValue={q} />
           <Select
             name="status"

@@ -4,7 +4,6 @@ import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { List } from '#features/admin/queue/List.tsx'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -57,20 +56,8 @@ export default function PeoplePage() {
   })
   return (
     <div className="container page stack gap-5">
-      <PageHeader
-        title="Users"
-        lede="Everyone with an account, newest first."
-        actions={
-          <Button to={paths.adminDashboard} icon="chart">
-            Dashboard
-          </Button>
-        }
-      />
-      <FilterForm
-        name="people-filter"
-        action="Find users"
-        busy={query.isFetching && !query.isFetchingNextPage}
-      >
+      <PageHeader title="Users" lede="Everyone with an account, newest first." />
+      <FilterForm name="people-filter" action="Find users" query={query}>
         <Field name="q" type="search" label="Name, email or business" defaultValue={q} />
         <Select
           name="role"

@@ -2,17 +2,18 @@ import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
+import type { Query } from './Loaded.tsx'
 
 /** What a list is searched by; it lives in the address, so that going back finds it again. */
 export function FilterForm({
   name,
   action,
-  busy,
+  query,
   children,
 }: {
   name: string
   action: string
-  busy: boolean
+  query: Pick<Query<unknown>, 'isFetching' | 'isFetchingNextPage'>
   children: ReactNode
 }) {
   const [search, setSearch] = useSearchParams()
@@ -30,7 +31,7 @@ export function FilterForm({
     >
       <div className="pair">{children}</div>
       <div className="cluster">
-        <Button type="submit" icon="search" busy={busy}>
+        <Button type="submit" icon="search" busy={query.isFetching && !query.isFetchingNextPage}>
           {action}
         </Button>
         {search.size > 0 && (

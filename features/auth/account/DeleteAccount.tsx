@@ -4,31 +4,26 @@ import type { Role } from '#contract/kernel/endpoint.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { useDeleteAccountMutation } from '#store/api/platform/personalData.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { failureOf } from '#store/failure.ts'
+import { useDeleteAccountMutation, useGetLeavingQuery } from '#store/api/platform/personalData.ts'
 import { ConfirmByPassword } from './ConfirmByPassword.tsx'
+import { Hanging } from './Hanging.tsx'
 
 const whatHappens: Partial<Record<Role, string>> = {
   user:
     'Your open requests and upcoming bookings are cancelled. Vendors keep their history ' +
-    'without your name; everything else about you is deleted.',
+    'without your name, and where you agreed on a booking can reach you about it until a year after ' +
+    'its day; everything else about you is deleted.',
   vendor:
     'Your profile leaves the site, open requests are declined and upcoming bookings are ' +
-    'cancelled. Couples keep their history; everything else about you is deleted.',
+    'cancelled. Couples keep their history, and where you agreed on a booking can reach you about it ' +
+    'until a year after its day; everything else about you is deleted.',
 }
 
 /** The way out, for good. */
 export function DeleteAccount({ role }: { role: Role }) {
-  const [deleteAccount, { isLoading, error, reset }] = useDeleteAccountMutation()
   const [open, setOpen] = useState(false)
-  const navigate = useNavigate()
-  const close = () => {
-    setOpen(false)
-    reset()
-  }
-  const confirm = async (password: string) => {
-    const { data } = await deleteAccount({ password })
-    if (data) await navigate(paths.home)
-  }
   return (
     <Card className="stack" aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
@@ -38,20 +33,40 @@ export function DeleteAccount({ role }: { role: Role }) {
           Delete my account
         </Button>
       </div>
-      {open && (
-        <ConfirmByPassword
-          title="Delete your account permanently?"
-          action="Delete permanently"
-          danger
-          busy={isLoading}
-          error={error}
-          onConfirm={confirm}
-          onClose={close}
-        >
-          <p>{whatHappens[role]}</p>
-          <p>This can’t be undone.</p>
-        </ConfirmByPassword>
-      )}
+      {open && <Leaving role={role} onClose={() => setOpen(false)} />}
     </Card>
+  )
+}
+
+function Leaving({ role, onClose }: { role: Role; onClose: () => void }) {
+  const { data: hanging, error: unread, refetch } = useGetLeavingQuery()
+  const [deleteAccount, { isLoading, error }] = useDeleteAccountMutation()
+  const navigate = useNavigate()
+  const failed = failureOf(unread)
+  const confirm = async (password: string) => {
+    const { data, error } = await deleteAccount({ password, bookings: hanging?.total ?? 0 })
+    if (data) await navigate(paths.home)
+    // Perhaps something else hangs on it by now.
+    else if (error) void refetch()
+  }
+  return (
+    <ConfirmByPassword
+      title="Delete your account permanently?"
+      action={
+        hanging?.total
+          ? `Cancel ${hanging.total === 1 ? 'the booking' : `${hanging.total} bookings`} and delete`
+          : 'Delete permanently'
+      }
+      danger
+      busy={isLoading || (!hanging && !failed)}
+      error={error}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      {failed && <Failure message={failed.message} onRetry={() => void refetch()} />}
+      {hanging && <Hanging hanging={hanging} role={role} />}
+      <p>{whatHappens[role]}</p>
+      <p>This can’t be undone.</p>
+    </ConfirmByPassword>
   )
 }

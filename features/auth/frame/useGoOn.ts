@@ -6,12 +6,13 @@ import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { fetchAhead, fetchWhenIdle } from '#src/lib/ahead.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { onSignedIn } from '#store/signedIn.ts'
 
 const idleMs = 900
 
 /**
- * Goes where a person is going who signs in. That page's code comes while the form is filled in, its data as soon as
- * the server has said who it is, not when the page is drawn.
+ * Goes where a person is going who signs in here. That page's code comes while the form is filled in, its data as soon
+ * as the server has said who it is, not when the page is drawn.
  */
 export function useGoOn(expected: Role) {
   const navigate = useNavigate()
@@ -28,9 +29,13 @@ export function useGoOn(expected: Role) {
     const timers = makers.map((make) => setTimeout(make, idleMs))
     return () => timers.forEach(clearTimeout)
   }, [locale])
-  return async (role: Role) => {
-    const path = nextPath(role, state)
-    fetchAhead(path, 'all')
-    await navigate(path, { replace: true })
-  }
+  useEffect(
+    () =>
+      onSignedIn(({ role }) => {
+        const path = nextPath(role, state)
+        fetchAhead(path, 'all')
+        void navigate(path, { replace: true })
+      }),
+    [navigate, state],
+  )
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
 import type { Settings } from '#contract/platform/site.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -10,14 +9,13 @@ import { useAppDispatch } from '#store/hooks.ts'
 import { callFailed } from '#store/toasts.ts'
 import * as styles from './GoogleButton.module.css'
 import { GoogleMark } from './GoogleMark.tsx'
-import { nextPath } from '#features/auth/guard/nextPath.ts'
 
 // Firebase weighs more than the page: it is fetched when somebody comes near the button, so that
 // the popup opens at once.
 const fetchGoogle = () => import('./google.ts')
 const prepare = () => void fetchGoogle().catch(() => {})
 
-/** Signing in with Google, where the server is set up for it. */
+/** Signing in with Google, where the server is set up for it; its page goes on from there (useGoOn.ts). */
 export function GoogleButton() {
   const { data: settings } = useGetSettingsQuery()
   return settings?.firebase ? <Google firebase={settings.firebase} /> : null
@@ -27,8 +25,6 @@ function Google({ firebase }: { firebase: NonNullable<Settings['firebase']> }) {
   const [googleLogin, { error }] = useGoogleLoginMutation()
   const [asking, setAsking] = useState(false)
   const [failed, setFailed] = useState(false)
-  const navigate = useNavigate()
-  const { state } = useLocation()
   const dispatch = useAppDispatch()
 
   const enter = async () => {
@@ -37,8 +33,7 @@ function Google({ firebase }: { firebase: NonNullable<Settings['firebase']> }) {
     try {
       const { askGoogle } = await fetchGoogle()
       const proof = await askGoogle(firebase)
-      const { data } = proof ? await googleLogin(proof) : {}
-      if (data) await navigate(nextPath(data.user.role, state), { replace: true })
+      if (proof) await googleLogin(proof)
     } catch {
       setFailed(true)
       dispatch(callFailed('googleLogin'))

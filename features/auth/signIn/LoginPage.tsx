@@ -44,12 +44,11 @@ function SignIn() {
   const [login, { isLoading, error }] = useLoginMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const goOn = useGoOn('user')
+  useGoOn('user')
 
   const signIn = async (credentials: Credentials) => {
-    const { data, error } = await login(credentials)
-    if (data) await goOn(data.user.role)
-    else if (failureOf(error)?.code === 'unverified')
+    const { error } = await login(credentials)
+    if (failureOf(error)?.code === 'unverified')
       await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }
   return <SignInForm name="login" busy={isLoading} error={error} onSignIn={signIn} />

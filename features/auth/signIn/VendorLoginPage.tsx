@@ -35,12 +35,11 @@ function SignIn() {
   const [login, { isLoading, error }] = useVendorLoginMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const goOn = useGoOn('vendor')
+  useGoOn('vendor')
 
   const signIn = async (credentials: Credentials) => {
-    const { data, error } = await login(credentials)
-    if (data) await goOn(data.vendor.role)
-    else if (failureOf(error)?.code === 'unverified')
+    const { error } = await login(credentials)
+    if (failureOf(error)?.code === 'unverified')
       await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
   }
   return <SignInForm name="vendor-login" busy={isLoading} error={error} onSignIn={signIn} />

@@ -6,6 +6,7 @@ import { useSignupMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { Agreement } from './Agreement.tsx'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
+import { useGoOn } from '#features/auth/frame/useGoOn.ts'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { GoogleButton } from '#features/auth/signIn/GoogleButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
@@ -17,6 +18,8 @@ export default function SignupPage() {
   const navigate = useNavigate()
   const { state } = useLocation()
   const waits = waitingOf(state)
+  // With Google, which signs in at once.
+  useGoOn('user')
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const person = typed(values, 'name', 'email', 'password')

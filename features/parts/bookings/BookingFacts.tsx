@@ -1,20 +1,22 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { tierTexts } from '#domain/bookings/policies.ts'
-import { formatDays } from '#domain/formatDay.ts'
+import { formatDays, formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 import { isUnrecorded } from './totalText.ts'
 import * as styles from './Facts.module.css'
 
 const sumTerms: Partial<Record<Booking['status'], string>> = {
-  offered: 'Total offered',
-  turned_down: 'Total turned down',
-  declined: 'Total taken back',
-  expired: 'Total offered',
+  offered: 'Total of the quote',
+  change_asked: 'Total of the quote',
+  turned_down: 'Quote declined',
+  declined: 'Quote withdrawn',
+  expired: 'Quote expired',
 }
 
 /** The agreed facts, as both sides read them. */
@@ -37,7 +39,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       <span key="total">
         {estimateText(booking.total, locale)}
         <br />
-        <span className="small soft">As it was when the day was requested.</span>
+        <span className="small soft">As it was on {formatInstant(booking.createdAt, locale)}.</span>
       </span>,
     ],
     [
@@ -75,7 +77,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
   if (!contact)
     return (
       <p className="small soft">
-        {booking.status === 'requested'
+        {isOpenBooking(booking.status)
           ? 'You’ll both see each other’s contact details once the booking is confirmed.'
           : 'It was never confirmed, so contact details were not shared.'}
       </p>

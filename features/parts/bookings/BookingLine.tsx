@@ -7,7 +7,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { totalText } from './totalText.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
-import { bookingLabels } from '#features/parts/timeline/labels.ts'
+import { labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 export type BookingItem = Output<typeof getBookings>['items'][number]
@@ -25,7 +25,7 @@ export function BookingLine({
   children?: ReactNode
 }) {
   const locale = useLocale()
-  const { label, tone } = bookingLabels[booking.status]
+  const { label, tone } = labelOfBooking(booking)
   return (
     <li>
       <article
@@ -47,7 +47,8 @@ export function BookingLine({
           <Badge tone={tone}>{label}</Badge>
           {booking.expiresAt && (
             <span className="small soft">
-              held for <Countdown until={booking.expiresAt} over="a moment" />
+              {booking.isHeld ? 'held for' : 'valid for'}{' '}
+              <Countdown until={booking.expiresAt} over="a moment" />
             </span>
           )}
         </div>

@@ -9,13 +9,16 @@ import { isOpenBooking } from '#features/parts/timeline/labels.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
 
 /** What each side is to answer. */
-const answeredBy = { user: 'offered', vendor: 'requested' } as const
+const answeredBy = { user: ['offered'], vendor: ['requested', 'change_asked'] }
 const groups = (side: 'user' | 'vendor') => {
   const mine = answeredBy[side]
   const waits = side === 'user' ? 'Waiting for the vendor' : 'Waiting for the couple'
   return [
-    { title: 'Waiting for you', has: ({ status }: BookingItem) => status === mine },
-    { title: waits, has: ({ status }: BookingItem) => status !== mine && isOpenBooking(status) },
+    { title: 'Waiting for you', has: ({ status }: BookingItem) => mine.includes(status) },
+    {
+      title: waits,
+      has: ({ status }: BookingItem) => !mine.includes(status) && isOpenBooking(status),
+    },
     { title: 'Confirmed', has: ({ status }: BookingItem) => status === 'confirmed' },
     {
       title: 'Over',

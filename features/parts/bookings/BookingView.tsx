@@ -8,7 +8,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
-import { bookingLabels } from '#features/parts/timeline/labels.ts'
+import { bookingLabels, labelOfBooking } from '#features/parts/timeline/labels.ts'
 
 const isSettled = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
 
@@ -19,6 +19,7 @@ export function BookingView({
   before,
   now,
   aside,
+  quote,
   thread,
 }: {
   booking: Booking
@@ -27,11 +28,13 @@ export function BookingView({
   /** What is to be done now. */
   now: ReactNode
   aside?: ReactNode
+  /** Its quote, where there is one. */
+  quote?: ReactNode
   /** The way to write to each other. */
   thread: ReactNode
 }) {
   const locale = useLocale()
-  const { label, tone } = bookingLabels[booking.status]
+  const { label, tone } = labelOfBooking(booking)
   return (
     <div className="container page">
       <PageHeader
@@ -42,6 +45,12 @@ export function BookingView({
       <div className="split">
         <div className="stack gap-6">
           {now}
+          {quote && (
+            <section className="stack">
+              <h2>The quote</h2>
+              {quote}
+            </section>
+          )}
           <section className="stack">
             <h2>{isSettled(booking.status) ? 'What you’ve agreed' : 'The request'}</h2>
             <BookingFacts booking={booking} />

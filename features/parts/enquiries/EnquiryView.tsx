@@ -14,7 +14,7 @@ import { CloseDialog } from './CloseDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Thread } from './Thread.tsx'
 import { useThread } from './useThread.ts'
-import { bookingLabels, enquiryLabels, labelOfThread } from '#features/parts/timeline/labels.ts'
+import { labelOfBooking, enquiryLabels, labelOfThread } from '#features/parts/timeline/labels.ts'
 
 /** A thread's page, the same for both sides but for its title, its reasons to close and what grows out of it. */
 export function EnquiryView({
@@ -69,8 +69,8 @@ export function EnquiryView({
             <Card className="stack">
               <h2>The booking</h2>
               <div className="cluster">
-                <Badge tone={bookingLabels[enquiry.booking.status].tone}>
-                  {bookingLabels[enquiry.booking.status].label}
+                <Badge tone={labelOfBooking(enquiry.booking).tone}>
+                  {labelOfBooking(enquiry.booking).label}
                 </Badge>
                 <Button size="small" to={bookingPath(enquiry.booking._id)}>
                   See the booking

@@ -1,5 +1,5 @@
 import type { EstimateLine } from '#contract/catalog/prices.ts'
-import { lineTotal, lineLabel } from '#domain/estimateLines.ts'
+import { lineTotal, lineLabel } from '#domain/prices/estimateLines.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './EstimateLines.module.css'
 

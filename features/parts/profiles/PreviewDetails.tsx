@@ -1,32 +1,47 @@
 import { tierTexts } from '#domain/bookings/policies.ts'
-import { formatNumber } from '#domain/numbers.ts'
+import { travelText } from '#features/parts/prices/travelText.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import * as styles from './ProfilePreview.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 type Shown = Pick<
   VendorProfile,
-  'languages' | 'faqs' | 'team' | 'travelFreeKm' | 'travelMaxKm' | 'travelNote' | 'cancellation'
+  | 'languages'
+  | 'faqs'
+  | 'team'
+  | 'travelFreeKm'
+  | 'travelMaxKm'
+  | 'travelFee'
+  | 'travelPerKm'
+  | 'travelNote'
+  | 'cancellation'
+  | 'price'
 >
 
 /** Languages, travel, people and answers of a profile. */
 export function PreviewDetails({
-  profile: { languages, faqs, team, travelFreeKm, travelMaxKm, travelNote, cancellation },
+  profile: { languages, faqs, team, cancellation, price, ...profile },
 }: {
   profile: Shown
 }) {
   const locale = useLocale()
-  const travel = [
-    travelFreeKm !== null && `free of charge up to ${formatNumber(travelFreeKm, locale)} km`,
-    travelMaxKm !== null && `up to ${formatNumber(travelMaxKm, locale)} km in all`,
-    travelNote,
-  ].filter(Boolean)
+  const travel = travelText(
+    {
+      freeKm: profile.travelFreeKm,
+      maxKm: profile.travelMaxKm,
+      fee: profile.travelFee,
+      perKm: profile.travelPerKm,
+      note: profile.travelNote,
+    },
+    price?.currency,
+    locale,
+  )
   return (
     <>
       {languages.length > 0 && <p className="soft">Speaks {languages.join(', ')}</p>}
-      {travel.length > 0 && (
+      {travel && (
         <p className="soft" dir="auto">
-          Travel: {travel.join('; ')}
+          {travel}
         </p>
       )}
       <p className="soft">

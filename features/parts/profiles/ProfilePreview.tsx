@@ -29,12 +29,18 @@ type Shown = Pick<
   | 'team'
   | 'travelFreeKm'
   | 'travelMaxKm'
+  | 'travelFee'
+  | 'travelPerKm'
   | 'travelNote'
   | 'cancellation'
 >
 
 const stated = (price: Price, locale?: string) =>
-  formatPrice(price, locale) + (formatTotal(price) ? `, ${taxLabel(price.tax)}` : '')
+  formatPrice(price, locale) +
+  (formatTotal(price) ? `, ${taxLabel(price, locale)}` : '') +
+  (price.minimum
+    ? `, at least ${formatMoney({ amount: price.minimum, currency: price.currency }, locale)}`
+    : '')
 
 /** The profile as couples see it, in short. */
 export function ProfilePreview({

@@ -20,6 +20,7 @@ const events: Record<string, { label: string; tone: Tone }> = {
   edits_submitted: { label: 'Edits waiting for review', tone: 'amber' },
   edits_accepted: { label: 'Edits accepted', tone: 'leaf' },
   edits_refused: { label: 'Edits rejected', tone: 'brick' },
+  edits_reopened: { label: 'Edits looked at again', tone: 'amber' },
 }
 export const eventLabel = (from: string | null, to: string) =>
   from === 'suspended' && to === 'approved'

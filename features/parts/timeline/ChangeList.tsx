@@ -3,7 +3,7 @@ import { formatInstant } from '#domain/formatDay.ts'
 import { Timeline } from '#src/ui/display/Timeline.tsx'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { closedReasonLabels, whoDidIt } from './labels.ts'
+import { closedReasonLabels, titleOfChange, whoDidIt } from './labels.ts'
 
 /** What happened, the same for both sides; `words` are those of the thing's states. */
 export function ChangeList({
@@ -17,9 +17,9 @@ export function ChangeList({
   return (
     <Timeline
       label="What happened"
-      items={changes.map(({ at, to, by, who, reason }) => ({
+      items={changes.map(({ at, to, by, who, reason, version }) => ({
         key: `${at} ${to}`,
-        title: labels[to]?.done ?? to,
+        title: titleOfChange({ to, version }, labels),
         tone: labels[to]?.tone,
         at: { instant: at, text: formatInstant(at, locale) },
         by: whoDidIt({ by, who }),

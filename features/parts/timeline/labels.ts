@@ -1,5 +1,5 @@
 import type { Change } from '#contract/kernel/timeline.ts'
-import type { BookingStatus } from '#contract/bookings/bookings.ts'
+import type { BookingStatus, BookingSummary } from '#contract/bookings/bookings.ts'
 import type { Enquiry, EnquirySummary, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
@@ -8,15 +8,12 @@ type StatusLabels = { label: string; tone: Tone; done: string }
 /** Each state of a booking: its badge, and what the timeline says when it came. */
 export const bookingLabels: Record<BookingStatus, StatusLabels> = {
   requested: { label: 'Waiting for an answer', tone: 'amber', done: 'Requested, the day is held' },
-  offered: { label: 'Total offered', tone: 'amber', done: 'Total offered, the day is held' },
+  offered: { label: 'Quote sent', tone: 'amber', done: 'Quote sent' },
+  change_asked: { label: 'Change asked for', tone: 'amber', done: 'Change asked for' },
   confirmed: { label: 'Confirmed', tone: 'leaf', done: 'Confirmed' },
   completed: { label: 'Completed', tone: 'leaf', done: 'Completed' },
   declined: { label: 'Declined', tone: 'brick', done: 'Declined' },
-  turned_down: {
-    label: 'Total turned down',
-    tone: 'brick',
-    done: 'Total turned down by the couple',
-  },
+  turned_down: { label: 'Quote declined', tone: 'brick', done: 'Quote declined by the couple' },
   expired: { label: 'Expired', tone: 'neutral', done: 'Expired without an answer' },
   cancelled_by_user: {
     label: 'Cancelled by the couple',
@@ -42,7 +39,27 @@ export const enquiryLabels: Record<EnquiryStatus, StatusLabels> = {
 
 /** Somebody is still to answer, and the day is held. */
 export const isOpenBooking = (status: BookingStatus) =>
-  status === 'requested' || status === 'offered'
+  status === 'requested' || status === 'offered' || status === 'change_asked'
+
+/** From the second version on, a quote is called by it. */
+export const labelOfBooking = ({
+  status,
+  quoteVersion,
+}: Pick<BookingSummary, 'status' | 'quoteVersion'>): StatusLabels =>
+  status === 'offered' && quoteVersion > 1
+    ? { ...bookingLabels.offered, label: `Quote: version ${quoteVersion}` }
+    : bookingLabels[status]
+
+/** What the timeline says of a step; of a quote which version it was. */
+export const titleOfChange = (
+  { to, version }: Pick<Change, 'to' | 'version'>,
+  labels: Readonly<Record<string, { done: string }>>,
+): string => {
+  const done = labels[to]?.done ?? to
+  if (!version || version === 1) return done
+  if (to === 'offered') return `Quote: version ${version}`
+  return to === 'confirmed' ? `${done}, version ${version}` : done
+}
 
 /** A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. */
 export const labelOfThread = ({
@@ -50,7 +67,7 @@ export const labelOfThread = ({
   booking,
 }: Pick<EnquirySummary, 'status' | 'booking'>): StatusLabels =>
   booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status)))
-    ? bookingLabels[booking.status]
+    ? labelOfBooking(booking)
     : enquiryLabels[status]
 
 export const closedReasonLabels: Record<NonNullable<Enquiry['closedReason']>, string> = {

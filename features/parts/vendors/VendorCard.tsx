@@ -4,7 +4,15 @@ import type { VendorCard as Vendor } from '#contract/search/search.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
-import { formatGuestTotal, formatPrice, taxLabel, totalLabel } from '#domain/prices.ts'
+import {
+  formatGuestTotal,
+  formatPrice,
+  formatTotal,
+  partsLabel,
+  taxLabel,
+  totalLabel,
+} from '#domain/prices.ts'
+import { cheaperOffer } from '#domain/prices/counted.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -24,6 +32,8 @@ interface VendorCardProps {
   vendor: Vendor
   guests?: number
   date?: string
+  /** The town that was asked for. */
+  place?: string
   eager?: boolean
   /** In place of the state on `date`: the words for several days. */
   days?: ReactNode
@@ -48,7 +58,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
   const {
     businessName,
     category,
-    city,
+    city: home,
     price,
     about,
     rating,
@@ -60,6 +70,13 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
   // Where nobody asked for a number of guests, it is what the price makes for ours.
   const estimate = vendor.estimate ?? (guests ? estimateTotal(price, guests) : null)
   const total = formatGuestTotal(price, estimate, locale)
+  // A budget counts it, too.
+  const offer =
+    guests && !about
+      ? cheaperOffer(price, vendor.packages, guests, vendor.estimate?.travel)
+      : undefined
+  // Where it comes from elsewhere, its page counts the way, too.
+  const city = vendor.estimate?.travel === undefined ? undefined : asked.place
   const state =
     days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
   return (
@@ -75,12 +92,15 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
       </div>
       <div className={styles.words}>
         <h3 className={styles.name}>
-          <Link className={styles.link} to={withQuery(paths.vendor(vendor.slug), { date, guests })}>
+          <Link
+            className={styles.link}
+            to={withQuery(paths.vendor(vendor.slug), { city, date, guests })}
+          >
             {businessName}
           </Link>
         </h3>
         <p className={styles.facts}>
-          {category} in {city}
+          {category} in {home}
           {distanceKm ? `, ${distanceKm} km away` : ''}
           {capacityMax !== null && `, up to ${formatNumber(capacityMax, locale)} guests`}
         </p>
@@ -116,12 +136,19 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
             <AboutPrice {...{ price, about }}>
               <span className={about ? undefined : 'price'}>{formatPrice(price, locale)}</span>
               {guests && price && price.kind !== 'on_request' && (
-                <span className={styles.quiet}>, {taxLabel(price.tax)}</span>
+                <span className={styles.quiet}>, {taxLabel(price, locale)}</span>
               )}
             </AboutPrice>
           )}
           {vendor.unclaimed && price && <span className={styles.quiet}>, as listed</span>}
         </p>
+        {guests && offer && (
+          <p className={styles.quiet}>
+            or “<bdi>{offer.pack.name}</bdi>” at{' '}
+            <span className="price">{formatTotal(offer.total, locale)}</span>,{' '}
+            {partsLabel(offer.total)}
+          </p>
+        )}
         {why && <p className={styles.why}>{why}</p>}
       </div>
       {children && <div className={styles.more}>{children}</div>}

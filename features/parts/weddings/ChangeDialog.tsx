@@ -1,4 +1,5 @@
 import type { Affected } from '#contract/platform/weddingChanges.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
@@ -67,12 +68,12 @@ export function ChangeDialog({
   )
 }
 
-function Line({ item: { kind, vendor, was, now, onDay, total } }: { item: Affected }) {
+function Line({ item: { kind, vendor, was, now, onDay, total, sum } }: { item: Affected }) {
   const locale = useLocale()
   const day = (date: string | null) => (date ? formatDay(date, locale) : 'no fixed day')
   const guests = (count: number | null) =>
     count === null ? 'no number' : formatNumber(count, locale)
-  const sum = total && formatTotal(total, locale)
+  const price = total && formatTotal(total, locale)
   return (
     <li className={styles.line}>
       <p className={styles.head}>
@@ -97,9 +98,15 @@ function Line({ item: { kind, vendor, was, now, onDay, total } }: { item: Affect
           </>
         )}
         {now.city && <>Now in {now.city}. </>}
+        {price && (
+          <>
+            {price} <span className="soft">{totalLabel(total, locale)}</span>
+          </>
+        )}
         {sum && (
           <>
-            {sum} <span className="soft">{totalLabel(total, locale)}</span>
+            {kind === 'booking' ? 'Agreed' : 'Stated'}: {formatSum(sum, locale)}.{' '}
+            <span className="soft">It stays until you both agree to another.</span>
           </>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import type { LineProps } from './lineProps.ts'
 import * as styles from './OurWeddingLine.module.css'
@@ -19,6 +19,11 @@ const OurWords = lazy(() =>
  */
 export function OurWeddingLine({ params, setParams, names }: LineProps) {
   const { isCouple } = useOurWedding()
+  // From here on the line keeps its place itself; whoever leaves takes it along.
+  useEffect(() => {
+    if (isCouple) return () => document.documentElement.removeAttribute('data-couple')
+    return undefined
+  }, [isCouple])
   return (
     <div className={cx(styles.line, isCouple && styles.ours)} data-ours>
       {isCouple && (

@@ -15,7 +15,7 @@ import { ComparedTable } from './ComparedTable.tsx'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
-const asked = ['date', 'guests'] as const
+const asked = ['city', 'date', 'guests'] as const
 
 export default function ComparePage() {
   const locale = useLocale()
@@ -50,7 +50,7 @@ export default function ComparePage() {
         title="Compare vendors"
         lede={
           forWhom
-            ? `Totals ${forWhom}. Where tax or travel is not in a total, that is said.`
+            ? `Totals ${forWhom}. What is not in a total is said beside it.`
             : 'Add your day and your guests to see prices and who is free.'
         }
         actions={

@@ -11,7 +11,7 @@ import { type SearchQuery, writeFilters } from '#features/public/search/filters/
 import * as styles from './ComparedTable.module.css'
 import { rowsOf } from './rows.tsx'
 
-type Ask = Pick<SearchQuery, 'date' | 'guests'>
+type Ask = Pick<SearchQuery, 'city' | 'date' | 'guests'>
 type Answer = {
   data?: VendorPage
   currentData?: VendorPage

@@ -6,7 +6,7 @@ import {
 
 /** So many stand beside each other on a screen. */
 export const maxCompared = 3
-type Ask = Pick<SearchQuery, 'date' | 'guests'>
+type Ask = Pick<SearchQuery, 'city' | 'date' | 'guests'>
 
 const list = (text: string | null) =>
   [...new Set((text ?? '').split(',').map((each) => each.trim()))]
@@ -18,12 +18,13 @@ export const chosenToCompare = (params: URLSearchParams) => list(params.get('com
 
 /** What the compare page asks the server at an address: one getVendor for each of its vendors. */
 export function compared(params: URLSearchParams, today: string): { ids: string[]; ask: Ask } {
-  const { date, guests } = readFilters(params, today)
-  return { ids: list(params.get('ids')), ask: { ...(date && { date }), ...(guests && { guests }) } }
+  const { city, date, guests } = readFilters(params, today)
+  const ask = { ...(city && { city }), ...(date && { date }), ...(guests && { guests }) }
+  return { ids: list(params.get('ids')), ask }
 }
 
-/** The compare page's query for some vendors, our day and our guests. Commas stay readable. */
-export function compareQuery(ids: readonly string[], { date, guests }: Ask): string {
-  const ask = writeFilters({ date, guests })
+/** The compare page's query for some vendors, our town, our day and our guests. Commas stay readable. */
+export function compareQuery(ids: readonly string[], { city, date, guests }: Ask): string {
+  const ask = writeFilters({ city, date, guests })
   return `?ids=${ids.map(encodeURIComponent).join(',')}${ask && `&${ask}`}`
 }

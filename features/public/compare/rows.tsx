@@ -1,13 +1,15 @@
+import { isAllIn, notStated } from '#domain/allIn.ts'
 import { tierTexts } from '#domain/bookings/policies.ts'
-import { exactSum } from '#domain/bookings/sums.ts'
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import {
+  type Estimate,
   formatGuestTotal,
   formatPrice,
   formatTotal,
+  partsLabel,
   taxLabel,
   totalLabel,
   unitLabel,
@@ -15,6 +17,7 @@ import {
 import { formatNumber } from '#domain/numbers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
+import { travelText } from '#features/parts/prices/travelText.ts'
 import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
@@ -87,7 +90,8 @@ export function rowsOf(
     },
     any(({ travel }) => travel !== null) && {
       label: 'Travel',
-      cell: ({ travel }) => (travel ? travelText(travel) : quiet('Not stated')),
+      cell: ({ travel, price }) =>
+        travel ? travelText(travel, price?.currency, locale) : quiet('Not stated'),
     },
     ...attributes.map((label): Row => ({
       label,
@@ -102,11 +106,6 @@ export function rowsOf(
   return rows.filter((row) => row !== false)
 }
 
-const travelText = ({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>) =>
-  [freeKm !== null && `${freeKm} km free of charge`, maxKm !== null && `up to ${maxKm} km`]
-    .filter(Boolean)
-    .join(', ') || note
-
 type Of = { vendor: VendorPage; guests?: number }
 
 function Cost({ vendor: { price, estimate, about, unclaimed }, guests }: Of) {
@@ -119,7 +118,7 @@ function Cost({ vendor: { price, estimate, about, unclaimed }, guests }: Of) {
         <AboutPrice {...{ price, about }}>
           <strong className="price">{stated}</strong>
         </AboutPrice>
-        {price && price.kind !== 'on_request' && <> {quiet(taxLabel(price.tax))}</>}
+        {price && price.kind !== 'on_request' && <> {quiet(taxLabel(price, locale))}</>}
         {price && unclaimed && quiet(', as listed')}
       </>
     )
@@ -128,11 +127,22 @@ function Cost({ vendor: { price, estimate, about, unclaimed }, guests }: Of) {
       <AboutPrice {...{ price, estimate, about }}>
         <strong className="price">{total}</strong>
       </AboutPrice>{' '}
-      {quiet(`${exactSum(estimate) ? 'all in, ' : ''}${totalLabel(estimate, locale)}`)}
+      {quiet(`${isPlainAllIn(estimate) ? 'all in, ' : ''}${totalLabel(estimate, locale)}`)}
+      <NotStated total={estimate} />
       <br />
       {quiet(unclaimed ? `${stated}, as listed` : stated)}
     </>
   )
+}
+
+/** That a total has everything in it, where its other words do not say so. */
+const isPlainAllIn = (total: Estimate) => isAllIn(total) && partsLabel(total) !== 'all in'
+
+/** What a total leaves out, since nobody said it. */
+function NotStated({ total }: { total: Estimate }) {
+  const said = partsLabel(total)
+  const missing = notStated(total).filter((each) => !said.includes(each))
+  return missing.length > 0 && quiet(` Not stated: ${missing.join(', ')}.`)
 }
 
 function Packages({ vendor: { packages }, guests }: Of) {
@@ -144,7 +154,8 @@ function Packages({ vendor: { packages }, guests }: Of) {
         const total = guests ? formatTotal(estimate, locale) : undefined
         return (
           <li key={_id}>
-            {name}: {total ?? `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`}
+            {name}: {total && estimate && `${total}, ${partsLabel(estimate)}`}
+            {!total && `${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`}
           </li>
         )
       })}

@@ -15,7 +15,7 @@ const steps = [
   },
   {
     title: 'The vendor confirms an exact total',
-    text: 'If a price leaves something open, you agree to the total first. You both see the same record.',
+    text: 'If a price leaves something open, you get a quote first. You both see the same record.',
   },
 ]
 

@@ -5,7 +5,7 @@ import type { getPins } from '#contract/search/search.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoneyShort } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { formatTotal, taxLabel } from '#domain/prices.ts'
+import { formatTotal, partsLabel } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useIsHere } from '#src/ui/hooks/useIsHere.ts'
@@ -30,7 +30,7 @@ function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): 
   // Without guests, a price by the plate comes to nothing yet. What a price is for is said on the vendor's page.
   const price =
     total && estimate
-      ? `${total}, ${taxLabel(estimate.tax)}`
+      ? `${total}, ${partsLabel(estimate)}`
       : guests
         ? 'price on request'
         : 'add your guests for a total'

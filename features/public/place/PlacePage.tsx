@@ -63,8 +63,8 @@ export default function PlacePage() {
           </Button>
         }
       />
-      <PriceSpreads prices={place.prices} />
       <PlaceVendors {...{ category, city, search }} />
+      <PriceSpreads prices={place.prices} />
       <PlaceLinks
         title={`More for a wedding in ${place.city.name}`}
         links={place.otherCategories.map(({ slug, name, vendors: count }) => ({

@@ -48,6 +48,7 @@ export function PlaceVendors({
           <VendorCard
             key={vendor._id}
             vendor={vendor}
+            place={city}
             eager={index === 0}
             why={reasons.get(vendor._id)}
           />

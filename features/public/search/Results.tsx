@@ -92,6 +92,7 @@ export function Results({
             vendor={vendor}
             guests={filters.guests}
             date={filters.date}
+            place={filters.city}
             eager={index === 0}
             days={<OurDays vendor={vendor} query={filters} />}
             why={reasons.get(vendor._id)}

@@ -4,7 +4,7 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { searchApi, useSearchVendorsInfiniteQuery } from '#store/api/search/search.ts'
-import { todayHere } from '#domain/today.ts'
+import { todayHere } from '#src/ui/calendar/useToday.ts'
 import { fetchWhenIdle, type Visit } from '#src/lib/ahead.ts'
 import type { AppDispatch } from '#store/hooks.ts'
 import { paths } from '#domain/paths.ts'
@@ -85,7 +85,7 @@ export default function VendorsPage() {
   useKeepSearch({ city: usePlace(filters.city)?.name, date, month, guests })
   const isForOurs = useOurs(params, asked).asked !== undefined
   return (
-    <div className={cx('container page', styles.page)}>
+    <div className={cx('container page', styles.page)} data-fills={filters.city ? undefined : ''}>
       <PageHeader title={headline} actions={<SaveSearch {...{ filters, headline }} />} />
       <div className={cx('stack', styles.parts)}>
         <SearchBox {...{ filters, change, say }} />

@@ -1,4 +1,5 @@
 import type { VendorCard } from '#contract/search/search.ts'
+import { isAllIn } from '#domain/allIn.ts'
 import { comparable } from '#domain/prices.ts'
 import { isCountedOnce } from '#domain/units.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -23,9 +24,9 @@ const known = (vendor: VendorCard) =>
   !(vendor.price && isCountedOnce(vendor.price.unit))
     ? comparable(vendor, vendor.estimate)
     : null
-/** What it comes to at most; null where tax may be extra, or nothing is said. */
+/** What it comes to at most; null where something may come on top, or nothing is said. */
 function total(vendor: VendorCard): number | null {
-  if (vendor.estimate?.tax !== 'included') return null
+  if (!vendor.estimate || !isAllIn({ ...vendor.estimate, unit: vendor.price?.unit })) return null
   return known(vendor)?.maxAmount ?? known(vendor)?.amount ?? null
 }
 

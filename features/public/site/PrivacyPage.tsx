@@ -115,7 +115,9 @@ export default function PrivacyPage() {
         Deleting ends all sessions, cancels what is still open, and removes your name, address,
         number, wedding profile, favourites, saved searches and sign-in data. The other side keeps
         the history of its bookings, messages and reviews, in which you appear as “Former customer”.
-        Backups are replaced in turn; until then your data remains in them and is used for nothing.
+        Where you agreed on a booking with a sum, its other side can still see your name, email
+        address and phone number, until a year after its day, since something may be owed. Backups
+        are replaced in turn; until then your data remains in them and is used for nothing.
       </p>
       <p>
         You may also ask us what we hold about you, have it corrected, object to its use, or

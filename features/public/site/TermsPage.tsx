@@ -37,15 +37,15 @@ export default function TermsPage() {
       <h2>4. Requests, holds and bookings</h2>
       <ul>
         <li>
-          A booking request holds the day for 48 hours. The vendor confirms, states a total or
+          A booking request holds the day for 48 hours. The vendor confirms, sends a quote or
           declines in that time; otherwise the request expires by itself.
         </li>
         <li>A request can be withdrawn at any time before it is confirmed, without cost.</li>
         <li>
           Nothing is confirmed without an exact total. If the vendor’s price is one exact amount
-          with tax and service included, the vendor confirms it as it is. Otherwise the vendor
-          states the total, the day is held for another 48 hours, and the couple agrees to it or
-          turns it down.
+          with tax and service included, the vendor confirms it as it is. Otherwise the vendor sends
+          a quote. It says until when it can be accepted, and whether the day is held until then,
+          for seven days at most. The couple accepts it, asks for a change or declines.
         </li>
         <li>
           With the confirmation, a booking is made between couple and vendor for the days, the

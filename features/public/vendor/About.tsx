@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/numbers.ts'
+import { travelText } from '#features/parts/prices/travelText.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { SocialLinks } from '#features/parts/profiles/SocialLinks.tsx'
 import * as styles from './About.module.css'
@@ -15,6 +15,7 @@ export function About({
     otherCategories,
     languages,
     travel,
+    price,
     unclaimed,
   },
 }: {
@@ -29,7 +30,7 @@ export function About({
     ...(languages.length
       ? [{ label: languages.length === 1 ? 'Language' : 'Languages', value: languages.join(', ') }]
       : []),
-    ...(travel ? [{ label: 'Travel', value: travelText(travel, locale) }] : []),
+    ...(travel ? [{ label: 'Travel', value: travelText(travel, price?.currency, locale) }] : []),
   ]
   return (
     <section className="stack" aria-labelledby="about">
@@ -65,20 +66,4 @@ export function About({
       )}
     </section>
   )
-}
-
-function travelText({ freeKm, maxKm, note }: NonNullable<VendorPage['travel']>, locale?: string) {
-  const km = (value: number) => `${formatNumber(value, locale)} km`
-  const free =
-    freeKm === null
-      ? ''
-      : freeKm === 0
-        ? 'Charges for all travel'
-        : `Travels ${km(freeKm)} free of charge`
-  const maxText =
-    maxKm === null ? '' : free ? `up to ${km(maxKm)} in all` : `Travels up to ${km(maxKm)}`
-  // No price of travel is stated anywhere, so no total has it.
-  const charges = free !== '' && (freeKm === 0 || maxKm === null || maxKm > (freeKm ?? 0))
-  const left = charges || maxKm !== null ? 'Totals here leave travel out' : ''
-  return [[free, maxText].filter(Boolean).join(', '), left, note].filter(Boolean).join('. ')
 }

@@ -95,7 +95,14 @@ export function VendorDetails({
             chosen={choice.packageId}
             onChoose={(packageId) => choose({ packageId })}
           />
-          {calendarKnown && <Availability vendorId={vendorId} date={ourDay.date} onPick={pick} />}
+          {calendarKnown && (
+            <Availability
+              {...{ vendorId }}
+              timeZone={vendor.timeZone}
+              date={ourDay.date}
+              onPick={pick}
+            />
+          )}
           <Team team={vendor.team} />
           <Faqs faqs={vendor.faqs} />
           <section className="stack" aria-labelledby="ask">

@@ -10,6 +10,8 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingState } from './BookingState.tsx'
+import { isLost, Rescue } from './Rescue.tsx'
+import { QuoteCard } from './QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
 
 export default function BookingPage() {
@@ -34,7 +36,12 @@ export default function BookingPage() {
       <BookingView
         {...{ booking, before }}
         title={booking.vendor.businessName}
-        now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
+        now={
+          <>
+            <BookingState booking={booking} onCancel={() => setCancelling(true)} />
+            {isLost(booking) && <Rescue booking={booking} />}
+          </>
+        }
         aside={
           booking.actions.includes('review') && (
             <ReviewForm
@@ -44,6 +51,7 @@ export default function BookingPage() {
             />
           )
         }
+        quote={booking.quoteVersion > 0 && <QuoteCard booking={booking} />}
         thread={<BookingThread booking={booking} threadPath={paths.myEnquiry} />}
       />
       {cancelling && <CancelDialog booking={booking} onClose={() => setCancelling(false)} />}

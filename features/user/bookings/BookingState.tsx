@@ -4,7 +4,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { AgreeButtons } from './AgreeButtons.tsx'
+import { QuoteButtons } from './QuoteButtons.tsx'
 import { vendorsFor } from '#features/user/dashboard/links.ts'
 
 /** Where the booking stands and what comes next, for the couple. */
@@ -33,20 +33,29 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         </Notice>
       )
     case 'offered':
+    case 'change_asked':
       return (
         <Notice
           tone="amber"
-          title={`${vendor.businessName} can take the day. Do you agree to the total?`}
+          title={
+            status === 'change_asked'
+              ? `You asked ${vendor.businessName} for a change`
+              : booking.quoteVersion > 1
+                ? `${vendor.businessName} has changed the quote`
+                : `${vendor.businessName} has sent you a quote`
+          }
           action={
             <div className="cluster gap-2">
-              <AgreeButtons booking={booking} main />
+              <QuoteButtons booking={booking} main />
             </div>
           }
         >
           {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
           <p>
-            Nothing is confirmed yet. The day is held for you for{' '}
-            {expiresAt && <Countdown until={expiresAt} over="a moment more" />}.
+            {status === 'change_asked' && 'You can also accept it as it is. '}Nothing is confirmed
+            yet. {booking.isHeld ? 'The day is held for you for' : 'The quote is valid for'}{' '}
+            {expiresAt && <Countdown until={expiresAt} over="a moment more" />}
+            {!booking.isHeld && '; others can take the day until you accept'}.
           </p>
         </Notice>
       )
@@ -73,8 +82,8 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       )
     case 'turned_down':
       return (
-        <Notice title="You turned the total down" action={others}>
-          <p>The day is no longer held. You can ask again, or ask someone else.</p>
+        <Notice title="You declined the quote" action={others}>
+          <p>The day is not held for you. You can ask again, or ask someone else.</p>
         </Notice>
       )
     case 'expired':
@@ -82,12 +91,12 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         <Notice
           title={
             booking.sum
-              ? 'The 48 hours to agree are over'
+              ? 'The quote’s last day is over'
               : `${vendor.businessName} did not answer in time`
           }
           action={others}
         >
-          <p>The day is no longer held. You can ask again, or ask someone else.</p>
+          <p>The day is not held for you. You can ask again, or ask someone else.</p>
         </Notice>
       )
     default:

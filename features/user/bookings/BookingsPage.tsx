@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { BookingList } from '#features/parts/bookings/BookingList.tsx'
 import { EnquiryList } from '#features/parts/enquiries/EnquiryList.tsx'
-import { AgreeButtons } from './AgreeButtons.tsx'
+import { QuoteButtons } from './QuoteButtons.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
@@ -22,7 +22,7 @@ export default function BookingsPage() {
       side="user"
       titleOf={({ vendor }) => vendor.businessName}
       linkOf={({ _id }) => paths.myBooking(_id)}
-      buttons={(booking) => booking.actions.includes('agree') && <AgreeButtons booking={booking} />}
+      buttons={(booking) => booking.actions.includes('agree') && <QuoteButtons booking={booking} />}
       empty={
         <Empty title="No bookings yet" action={find}>
           When you request a day from a vendor, it is held for you for 48 hours and appears here.

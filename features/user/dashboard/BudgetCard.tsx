@@ -52,7 +52,7 @@ export function BudgetCard({
         </p>
       )}
       <p className="tiny soft">
-        Agreed and offered totals count exactly.
+        Agreed totals and those of quotes count exactly.
         {vague > 0 &&
           ` ${bookings(vague)} without an exact total, counted at the upper end of the stated price.`}
         {unpriced > 0 && ` ${bookings(unpriced)} with a price on request, not counted.`}

@@ -7,7 +7,6 @@ import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/formatDay.ts'
-import { todayIn } from '#domain/instants.ts'
 import { paths } from '#domain/paths.ts'
 import { nextFunction } from '#domain/weddings/answers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -17,6 +16,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { dashboardsApi, useGetUserDashboardQuery } from '#store/api/platform/dashboards.ts'
 import type { AppDispatch } from '#store/hooks.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { BudgetCard } from './BudgetCard.tsx'
@@ -28,6 +28,7 @@ export const ahead = (dispatch: AppDispatch) =>
 
 export default function DashboardPage() {
   const locale = useLocale()
+  const today = useToday()
   const { data, error, isFetching, refetch } = useGetUserDashboardQuery()
   if (!data) {
     return (
@@ -45,7 +46,7 @@ export default function DashboardPage() {
   }
   const { wedding, daysToGo, nextSteps, enquiries, bookings, favorites } = data
   const names = [wedding.partnerOne, wedding.partnerTwo].filter(Boolean).join(' & ')
-  const next = nextFunction(wedding.functions, todayIn('UTC'))
+  const next = nextFunction(wedding.functions, today)
   return (
     <div className="container page">
       <PageHeader

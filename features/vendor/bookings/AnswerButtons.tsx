@@ -1,42 +1,51 @@
 import { useState } from 'react'
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
+import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { DeclineDialog } from './DeclineDialog.tsx'
-import { OfferDialog } from './OfferDialog.tsx'
 
 /**
- * Confirm at the exact price, or state the total where there is none, or decline with a reason: whatever of it the
- * server allows now; `main` where it is what the page is for.
+ * Confirm at the exact price, or send a quote where there is none, or decline with a reason: whatever of it the server
+ * allows now; `main` where it is what the page is for.
  */
 export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: boolean }) {
-  const { _id: bookingId, actions, coupleName, status } = booking
-  const [open, setOpen] = useState<'confirm' | 'offer' | 'decline'>()
+  const { _id: bookingId, actions, coupleName, quoteVersion } = booking
+  const [open, setOpen] = useState<'confirm' | 'decline'>()
   const close = () => setOpen(undefined)
   const isExact = actions.includes('accept')
-  const wasOffered = status === 'offered'
+  const wasQuoted = quoteVersion > 0
   return (
     <>
-      {(isExact || actions.includes('offer')) && (
+      {isExact && (
         <Button
           size="small"
-          variant={main && !wasOffered ? 'primary' : 'quiet'}
-          icon={wasOffered ? 'edit' : 'check'}
-          onClick={() => setOpen(isExact ? 'confirm' : 'offer')}
+          variant={main ? 'primary' : 'quiet'}
+          icon="check"
+          onClick={() => setOpen('confirm')}
         >
-          {wasOffered ? 'Change the total' : isExact ? 'Confirm' : 'State the total'}
+          Confirm
+        </Button>
+      )}
+      {!isExact && actions.includes('offer') && (
+        <Button
+          size="small"
+          variant={main && !wasQuoted ? 'primary' : 'quiet'}
+          icon="edit"
+          to={paths.vendorQuote(bookingId)}
+        >
+          {wasQuoted ? 'Change the quote' : 'Send a quote'}
         </Button>
       )}
       {actions.includes('decline') && (
         <Button size="small" variant={main ? 'quiet' : 'plain'} onClick={() => setOpen('decline')}>
-          {wasOffered ? 'Take it back' : 'Decline'}
+          {wasQuoted ? 'Withdraw the quote' : 'Decline'}
         </Button>
       )}
-      {open === 'confirm' && (
-        <ConfirmDialog booking={booking} onOther={() => setOpen('offer')} onClose={close} />
+      {open === 'confirm' && <ConfirmDialog booking={booking} onClose={close} />}
+      {open === 'decline' && (
+        <DeclineDialog {...{ bookingId, coupleName, wasQuoted }} onClose={close} />
       )}
-      {open === 'offer' && <OfferDialog booking={booking} onClose={close} />}
-      {open === 'decline' && <DeclineDialog {...{ bookingId, coupleName }} onClose={close} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
 import { BookingThread } from '#features/parts/bookings/BookingThread.tsx'
+import { QuoteVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { paths } from '#domain/paths.ts'
@@ -36,6 +37,7 @@ export default function BookingPage() {
         title={booking.coupleName}
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
         aside={booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
+        quote={booking.quoteVersion > 0 && <QuoteVersions bookingId={booking._id} />}
         thread={<BookingThread booking={booking} threadPath={paths.vendorEnquiry} />}
       />
       {cancelling && <CancelDialog booking={booking} onClose={() => setCancelling(false)} />}

@@ -26,11 +26,15 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       </Notice>
     )
   }
-  if (status === 'offered') {
+  if (status === 'offered' || status === 'change_asked') {
     return (
       <Notice
         tone="amber"
-        title={`Waiting for ${coupleName} to agree to your total`}
+        title={
+          status === 'change_asked'
+            ? `${coupleName} asks for a change`
+            : `Waiting for ${coupleName} to accept your quote`
+        }
         action={
           <div className="cluster gap-2">
             <AnswerButtons booking={booking} main />
@@ -38,8 +42,11 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         }
       >
         <p>
-          Your day is held for {expiresAt && <Countdown until={expiresAt} over="a moment more" />}.
-          Nothing is confirmed until they agree.
+          {booking.isHeld
+            ? 'Your day is held for'
+            : 'The quote is valid, without holding your day, for'}{' '}
+          {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. Nothing is confirmed
+          until they accept.
         </p>
       </Notice>
     )
@@ -63,7 +70,9 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       </Notice>
     )
   return (
-    <Notice title={`${bookingLabels[status].label}. The day is free again.`}>
+    <Notice
+      title={`${bookingLabels[status].label}.${booking.isHeld ? ' The day is free again.' : ''}`}
+    >
       {refundPercent !== null && <p>{refundPercent}% of what was paid is to be refunded.</p>}
     </Notice>
   )

@@ -10,7 +10,7 @@ export default function BookingsPage() {
     <div className="container page">
       <PageHeader
         title="Bookings"
-        lede="A request holds your day for 48 hours. Confirm it, state your total, or decline before it expires."
+        lede="A request holds your day for 48 hours. Confirm it, send a quote, or decline before it expires."
         actions={
           <Button icon="calendar" to={paths.vendorCalendar}>
             Calendar
@@ -21,7 +21,11 @@ export default function BookingsPage() {
         side="vendor"
         titleOf={({ coupleName }) => coupleName}
         linkOf={({ _id }) => paths.vendorBooking(_id)}
-        buttons={(booking) => booking.status === 'requested' && <AnswerButtons booking={booking} />}
+        buttons={({ status, ...booking }) =>
+          (status === 'requested' || status === 'change_asked') && (
+            <AnswerButtons booking={{ status, ...booking }} />
+          )
+        }
         empty={
           <Empty
             title="No bookings yet"

@@ -1,6 +1,7 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { formatDays } from '#domain/formatDay.ts'
 import { exactSum, formatSum } from '#domain/bookings/sums.ts'
+import { paths } from '#domain/paths.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -8,14 +9,12 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 
-/** Names the sum before it is agreed; for another one there is `onOther`. */
+/** Names the sum before it is agreed; another one is a quote. */
 export function ConfirmDialog({
   booking: { _id: bookingId, coupleName, firstDay, lastDay, total },
-  onOther,
   onClose,
 }: {
   booking: BookingItem
-  onOther: () => void
   onClose: () => void
 }) {
   const locale = useLocale()
@@ -34,8 +33,8 @@ export function ConfirmDialog({
           <Button variant="primary" busy={isLoading} onClick={confirm}>
             Confirm the booking
           </Button>
-          <Button variant="plain" onClick={onOther}>
-            Offer another total
+          <Button variant="plain" to={paths.vendorQuote(bookingId)}>
+            Send a quote instead
           </Button>
         </>
       }

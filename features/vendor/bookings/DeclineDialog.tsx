@@ -9,10 +9,12 @@ import { failureOf } from '#store/failure.ts'
 export function DeclineDialog({
   bookingId,
   coupleName,
+  wasQuoted,
   onClose,
 }: {
   bookingId: string
   coupleName: string
+  wasQuoted: boolean
   onClose: () => void
 }) {
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
@@ -24,7 +26,7 @@ export function DeclineDialog({
     onClose()
   }
   return (
-    <Dialog title={`Decline ${coupleName}?`} onClose={onClose}>
+    <Dialog title={wasQuoted ? 'Withdraw the quote?' : `Decline ${coupleName}?`} onClose={onClose}>
       <Form
         name={`decline-${bookingId}`}
         draft
@@ -43,7 +45,7 @@ export function DeclineDialog({
         />
         <div className="cluster">
           <Button type="submit" variant="danger" busy={isLoading}>
-            Decline the request
+            {wasQuoted ? 'Withdraw and decline' : 'Decline the request'}
           </Button>
           <Button variant="plain" onClick={onClose}>
             Back

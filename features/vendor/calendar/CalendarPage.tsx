@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { addDays } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
-import { todayIn } from '#domain/instants.ts'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Calendar } from '#src/ui/calendar/Calendar.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -19,7 +19,7 @@ import { noteOf, statesOf } from './days.ts'
 import { Resources } from './Resources.tsx'
 
 export default function CalendarPage() {
-  const [month, setMonth] = useState(() => todayIn('UTC').slice(0, 7))
+  const [month, setMonth] = useState(useToday().slice(0, 7))
   const [day, setDay] = useState<string>()
   const range = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
   // The month before stays on show while the next one is fetched.
@@ -44,8 +44,9 @@ export default function CalendarPage() {
           <div className="stack gap-6">
             <Calendar
               large
+              today={data.today}
               value={day}
-              states={currentData && statesOf(currentData, todayIn('UTC'))}
+              states={currentData && statesOf(currentData)}
               dayLabels={{ held: 'Held for a request', taken: 'Booked', off: 'Off' }}
               note={(each) => noteOf(each, blocks)}
               onPick={setDay}

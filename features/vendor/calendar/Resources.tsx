@@ -6,6 +6,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useAddResourceMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
+import { ResourceLine } from './ResourceLine.tsx'
 import type { Shown } from './days.ts'
 
 /** What can be booked side by side on one day: teams, halls, cars; how many, the plan says. */
@@ -20,7 +21,9 @@ export function Resources({ resources }: { resources: Shown['resources'] }) {
       </p>
       <ul className="stack gap-2">
         {resources.map(({ _id, name }) => (
-          <li key={_id}>{name}</li>
+          <li key={_id}>
+            <ResourceLine {...{ _id, name }} isLast={resources.length === 1} />
+          </li>
         ))}
       </ul>
       <Form

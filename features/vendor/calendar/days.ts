@@ -8,7 +8,7 @@ export type Block = Shown['blocks'][number]
 const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day <= lastDay
 
 /** Each day's mark: as couples see it, but a day that only we have taken off says so, and no past day is free. */
-export const statesOf = ({ days, blocks }: Shown, today: string): Record<string, DayState> =>
+export const statesOf = ({ days, blocks, today }: Shown): Record<string, DayState> =>
   Object.fromEntries(
     Object.entries(days)
       .filter(([day, state]) => day >= today || state !== 'free')

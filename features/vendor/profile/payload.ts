@@ -13,6 +13,8 @@ export type ProfileInput = Argument<typeof saveVendorProfile>
 const asTyped = (text: string) => text as unknown as number
 const whole = (text: string) => (text === '' ? null : typedNumber(text))
 const money = (text: string, currency: string) => toMinor(text, currency) ?? asTyped(text)
+const percent = (text = '') =>
+  text === '' ? null : /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : asTyped(text)
 const lines = (text: string) =>
   text
     .split('\n')
@@ -31,6 +33,9 @@ export function toPayload(
     priceKind,
     priceUnit,
     priceTax,
+    priceTaxRate,
+    priceService,
+    priceMinimum,
     priceAmount,
     priceMaxAmount,
     policyKind,
@@ -46,10 +51,15 @@ export function toPayload(
     capacityMax: ifDefined(typed.capacityMax, whole),
     travelFreeKm: ifDefined(typed.travelFreeKm, whole),
     travelMaxKm: ifDefined(typed.travelMaxKm, whole),
+    travelFee: ifDefined(typed.travelFee, price),
+    travelPerKm: ifDefined(typed.travelPerKm, price),
     ...(priceKind && {
       priceKind,
       priceUnit,
       priceTax,
+      priceTaxRate: priceTax === 'excluded' ? percent(priceTaxRate) : null,
+      priceService: percent(priceService),
+      priceMinimum: price(priceMinimum),
       priceAmount: priceKind === 'on_request' ? null : price(priceAmount),
       priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,
     }),

@@ -10,7 +10,7 @@ export const sections = {
   packages: { title: 'Packages', fields: fieldsOf.packages },
   travel: {
     title: 'Languages and travel',
-    fields: ['languages', 'travelFreeKm', 'travelMaxKm', 'travelNote'],
+    fields: ['languages', 'travelFreeKm', 'travelMaxKm', 'travelFee', 'travelPerKm', 'travelNote'],
   },
   team: { title: 'Your team', fields: ['team'] },
   faqs: { title: 'Questions couples ask', fields: ['faqs'] },

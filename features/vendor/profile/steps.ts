@@ -31,13 +31,26 @@ export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof Profile
     'priceMaxAmount',
     'priceUnit',
     'priceTax',
+    'priceTaxRate',
+    'priceService',
+    'priceMinimum',
     'capacityMin',
     'capacityMax',
     'policyKind',
     'cancellation',
   ],
   packages: ['packages'],
-  details: ['attributes', 'languages', 'travelFreeKm', 'travelMaxKm', 'travelNote', 'team', 'faqs'],
+  details: [
+    'attributes',
+    'languages',
+    'travelFreeKm',
+    'travelMaxKm',
+    'travelFee',
+    'travelPerKm',
+    'travelNote',
+    'team',
+    'faqs',
+  ],
 }
 
 const places: Record<string, StepId> = {

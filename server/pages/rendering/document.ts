@@ -44,7 +44,7 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
     links,
     // Small, and the scripts wait for it; they come after the first frame.
     `<link rel="preload" as="script" href="${frame.importMap}" fetchpriority="low">`,
-    `<style>${styles}</style><noscript>${whole.join('')}</noscript></head>`,
+    `<style>${styles}${lineOfOurs}</style><noscript>${whole.join('')}</noscript></head>`,
     `<body><script>${wholePage}</script><div id="root">${content}</div>`,
     toData(served),
     `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-scripts="${scripts.join(' ')}" `,
@@ -61,13 +61,15 @@ export type Own = { auth: Session; favorites: string[] }
  * has put the person's own parts in its place.
  */
 export const ownEnd = (own: Own) =>
-  `<style id="visiting">[data-visitor]{visibility:hidden}` +
-  `${own.auth.user?.role === 'user' ? lineOfOurs : ''}</style>` +
-  toData(own, 'own') +
-  ending
-/** What is said of a couple's wedding has its place from the first (features/parts/weddings/OurWeddingLine.tsx). */
+  `<style id="visiting">[data-visitor]{visibility:hidden}</style>` + toData(own, 'own') + ending
+/**
+ * What is said of a couple's wedding has its place from the first (features/parts/weddings/OurWeddingLine.tsx), and so
+ * has a headline that its town will make longer.
+ */
 const lineOfOurs =
-  '[data-ours]{display:block!important;min-height:3.5rem}@media(min-width:600px){[data-ours]{min-height:2rem}}'
+  '[data-couple] [data-ours]{display:block!important;min-height:3.5rem}' +
+  '@media(max-width:767px){[data-couple] [data-fills] h1{min-height:2lh}}' +
+  '@media(min-width:600px){[data-couple] [data-ours]{min-height:2rem}}'
 
 /**
  * The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is

@@ -100,7 +100,7 @@ export const drawWith = (render: Render, frame: Frame, settings: ServerSettings)
           links,
           content,
           file: rendered.file,
-          served: rendered.served,
+          served: { ...rendered.served, timeZone: settings.timeZone },
         })
     return {
       ...pack(html),

@@ -21,6 +21,7 @@ export type RenderRequest = {
 /** What the browser is given with a page, to go on from there. */
 export type Served = {
   today: string
+  timeZone?: string
   auth: Session
   entries: [name: string, data: unknown, argument?: unknown][]
   failures: Record<string, { endpointName: string; error: { status?: unknown } }>

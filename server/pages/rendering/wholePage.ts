@@ -4,4 +4,7 @@
  */
 export const wholePage =
   'performance.getEntriesByType("navigation")[0]?.type=="navigate"&&!location.hash||' +
-  'document.documentElement.classList.add("whole")'
+  'document.documentElement.classList.add("whole");' +
+  // A couple's line has its place in the first frame, which may come before the end of the document.
+  'try{/"role\\W+user\\b/.test(localStorage.getItem("persist:auth"))&&' +
+  'document.documentElement.setAttribute("data-couple","")}catch{}'

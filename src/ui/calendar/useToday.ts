@@ -1,13 +1,21 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
-import { todayHere } from '#domain/today.ts'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { dayOf } from '#domain/instants.ts'
 
 /** Which day it is where the page was rendered; empty where the browser drew it. */
 export const TodayContext = createContext('')
 
+let siteZone: string | undefined
+/** The site counts its days in one zone, wherever its reader is; until it is known, in the reader's. */
+export const setSiteZone = (zone: string | undefined) => void (siteZone = zone)
+
+/** Today on this site, or in another zone. */
+export const todayHere = (zone = siteZone) => dayOf(new Date().toISOString(), zone)
+
 const never = () => () => {}
 
-/** Today where the reader is. A page from the server begins with the server's day, so that both draw the same. */
-export function useToday() {
+/** The same in a page, which begins with the server's day, so that both draw the same. */
+export function useToday(zone?: string) {
   const served = useContext(TodayContext)
-  return useSyncExternalStore(never, todayHere, () => served || todayHere())
+  const now = useCallback(() => todayHere(zone), [zone])
+  return useSyncExternalStore(never, now, () => served || now())
 }

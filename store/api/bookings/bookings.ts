@@ -39,27 +39,6 @@ export const bookingsApi = api.injectEndpoints({
         { type: 'Booking', id: bookingId },
       ],
     }),
-    offerSum: build.mutation({
-      ...from<typeof contract.offerSum>('POST /api/vendor/bookings/:bookingId/offer'),
-      invalidatesTags: (_booking, _error, { bookingId }) => [
-        ...around,
-        { type: 'Booking', id: bookingId },
-      ],
-    }),
-    agreeToSum: build.mutation({
-      ...from<typeof contract.agreeToSum>('POST /api/bookings/:bookingId/agree'),
-      invalidatesTags: (_booking, _error, { bookingId }) => [
-        ...around,
-        { type: 'Booking', id: bookingId },
-      ],
-    }),
-    turnDownSum: build.mutation({
-      ...from<typeof contract.turnDownSum>('POST /api/bookings/:bookingId/turn-down'),
-      invalidatesTags: (_booking, _error, { bookingId }) => [
-        ...around,
-        { type: 'Booking', id: bookingId },
-      ],
-    }),
     cancelBooking: build.mutation({
       ...from<typeof contract.cancelBooking>('POST /api/bookings/:bookingId/cancel'),
       invalidatesTags: (_booking, _error, { bookingId }) => [
@@ -75,8 +54,5 @@ export const {
   useGetBookingQuery,
   useRequestBookingMutation,
   useAnswerBookingMutation,
-  useOfferSumMutation,
-  useAgreeToSumMutation,
-  useTurnDownSumMutation,
   useCancelBookingMutation,
 } = bookingsApi

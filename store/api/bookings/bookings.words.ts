@@ -6,18 +6,6 @@ export const bookingsWords: ToastWords = {
     failure: 'The request could not be sent.',
   },
   answerBooking: { success: 'Your answer is sent.', failure: 'The answer could not be sent.' },
-  offerSum: {
-    success: 'Your total is sent. The booking is confirmed once the couple agrees.',
-    failure: 'The total could not be sent.',
-  },
-  agreeToSum: {
-    success: 'The booking is confirmed.',
-    failure: 'The booking could not be confirmed.',
-  },
-  turnDownSum: {
-    success: 'The total is turned down.',
-    failure: 'The total could not be turned down.',
-  },
   cancelBooking: {
     success: 'The booking is cancelled.',
     failure: 'The booking could not be cancelled.',

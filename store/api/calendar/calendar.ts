@@ -27,6 +27,14 @@ const calendarApi = api.injectEndpoints({
       ...from<typeof contract.addResource>('POST /api/vendor/calendar/resources'),
       invalidatesTags: (_resource, error) => (error ? [] : list),
     }),
+    renameResource: build.mutation({
+      ...from<typeof contract.renameResource>('PATCH /api/vendor/calendar/resources/:resourceId'),
+      invalidatesTags: (_resource, error) => (error ? [] : list),
+    }),
+    removeResource: build.mutation({
+      ...from<typeof contract.removeResource>('DELETE /api/vendor/calendar/resources/:resourceId'),
+      invalidatesTags: list,
+    }),
   }),
 })
 
@@ -36,4 +44,6 @@ export const {
   useAddDaysOffMutation,
   useRemoveDaysOffMutation,
   useAddResourceMutation,
+  useRenameResourceMutation,
+  useRemoveResourceMutation,
 } = calendarApi

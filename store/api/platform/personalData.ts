@@ -4,6 +4,14 @@ import { from } from '#store/api/from.ts'
 
 export const personalDataApi = api.injectEndpoints({
   endpoints: (build) => ({
+    getLeaving: build.query({
+      ...from<typeof contract.getLeaving>('GET /api/user/leaving'),
+      keepUnusedDataFor: 0,
+      providesTags: [
+        { type: 'Booking', id: 'LIST' },
+        { type: 'Member', id: 'LIST' },
+      ],
+    }),
     deleteAccount: build.mutation({
       ...from<typeof contract.deleteAccount>('POST /api/user/delete'),
     }),
@@ -13,4 +21,5 @@ export const personalDataApi = api.injectEndpoints({
   }),
 })
 
-export const { useDeleteAccountMutation, useExportMyDataMutation } = personalDataApi
+export const { useGetLeavingQuery, useDeleteAccountMutation, useExportMyDataMutation } =
+  personalDataApi

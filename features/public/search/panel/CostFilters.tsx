@@ -9,7 +9,8 @@ import type { Part } from './part.ts'
 
 /** What a budget does with what is not exact. */
 const countsAs =
-  'Ranges count at their upper end. Tax that is extra or not stated counts as 20%; travel is not counted.'
+  'Counted are the cheapest package or the upper end of a price, service charge and travel as stated. ' +
+  'Tax that is extra or not stated, without a rate, counts as 20%.'
 
 /** Number of guests, and what it may come to in all. */
 export function CostFilters({ filters, params, change, type, facets }: Part) {

@@ -37,7 +37,7 @@ export function BookingForm({
 }: { vendor: VendorPage; onLastDay: (day: string) => void } & EnquiryParams) {
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
-  const today = useToday()
+  const today = useToday(vendor.timeZone)
   const fillKey = useFillKey()
   const [request, { isLoading, error }] = useRequestBookingMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(

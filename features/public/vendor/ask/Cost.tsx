@@ -1,4 +1,5 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { notStated } from '#domain/allIn.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
@@ -26,6 +27,7 @@ export function Cost({
   const capacity = capacityHint(vendor, guests, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
+  const missing = total ? notStated(total) : []
   return (
     <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
       {isOurs ? (
@@ -45,9 +47,18 @@ export function Cost({
       {isOurs && lines.length === 0 && <p className="small soft">{formatPrice(price, locale)}</p>}
       {!isOurs && price && price.kind !== 'on_request' && (
         <p className="small soft">
-          {capital(taxLabel(price.tax))}
+          {capital(taxLabel(price, locale))}
           {guests ? '' : '. Add your guests to see the total.'}
         </p>
+      )}
+      {price?.minimum && !isOurs ? (
+        <p className="small soft">
+          At least {formatMoney({ amount: price.minimum, currency: price.currency }, locale)},
+          before tax and service.
+        </p>
+      ) : null}
+      {isOurs && missing.length > 0 && (
+        <p className="small soft">Not stated, and not in the total: {missing.join(', ')}.</p>
       )}
       {lines.length > 0 && (
         <EstimateLines lines={lines} currency={total?.currency ?? price?.currency ?? ''} />

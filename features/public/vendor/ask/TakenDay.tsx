@@ -24,7 +24,7 @@ type Props = {
 /** What can be done about a day that somebody else has: another day, another vendor, or a word when it gets free. */
 export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
   const locale = useLocale()
-  const today = useToday()
+  const today = useToday(vendor.timeZone)
   const { _id: vendorId, businessName, category, city } = vendor
   const first = addDays(day, -nearDays)
   const { data } = useGetVendorCalendarDaysQuery({

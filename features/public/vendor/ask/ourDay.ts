@@ -1,14 +1,14 @@
 import { maxFunctions } from '#domain/limits.ts'
 import { readFilters } from '#features/public/search/filters/filters.ts'
 
-export type OurDay = { date?: string; guests?: number }
+export type OurDay = { date?: string; guests?: number; city?: string }
 /** What is chosen of what a vendor offers. */
 export type Choice = { packageId?: string; addOns: string[]; functions: number }
 
-/** The couple's day and number of guests in an address. */
+/** The couple's day, number of guests and town in an address. */
 export function readOurDay(params: URLSearchParams, today: string): OurDay {
-  const { date, guests } = readFilters(params, today)
-  return { ...(date && { date }), ...(guests && { guests }) }
+  const { date, guests, city } = readFilters(params, today)
+  return { ...(date && { date }), ...(guests && { guests }), ...(city && { city }) }
 }
 
 /** The package, its extras and the number of functions in an address. */

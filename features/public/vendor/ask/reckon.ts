@@ -5,16 +5,16 @@ import type { Choice } from './ourDay.ts'
 /** The page for another number of guests, as the server will answer it, until it has. */
 export const forGuests = (vendor: VendorPage, guests: number | undefined): VendorPage => ({
   ...vendor,
-  estimate: estimateTotal(vendor.price, guests ?? null),
+  estimate: estimateTotal(vendor.price, guests ?? null, vendor.away?.cost),
   packages: vendor.packages.map((each) => ({
     ...each,
-    estimate: estimateTotal(packagePrice(each, vendor.price), guests ?? null),
+    estimate: estimateTotal(packagePrice(each, vendor.price), guests ?? null, vendor.away?.cost),
   })),
 })
 
 /** What a choice comes to, as the server will answer it; nothing of what the page does not know. */
 export function reckon(
-  { price, packages }: VendorPage,
+  { price, packages, away }: VendorPage,
   { packageId, addOns, functions }: Choice,
   guests: number | undefined,
   days: number,
@@ -26,6 +26,6 @@ export function reckon(
     price,
     pack ? { name: pack.name, price: packagePrice(pack, price) } : null,
     chosen,
-    { guests: guests ?? null, functions, days },
+    { guests: guests ?? null, functions, days, travel: away?.cost },
   )
 }

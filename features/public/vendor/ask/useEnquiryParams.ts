@@ -6,7 +6,7 @@ import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from '.
 export type { Choice, OurDay } from './ourDay.ts'
 
 /** What of a wedding a vendor is asked for. */
-export const asked = ['date', 'guests'] as const
+export const asked = ['city', 'date', 'guests'] as const
 
 /** The couple's day, guests and choice, from the address; other parts of the page follow it. */
 export function useEnquiryParams(fill: boolean) {

@@ -14,6 +14,7 @@ export function useTotal(
   days: number,
 ) {
   const { packageId, addOns, functions } = choice
+  // What comes to a price is named line by line, as the page itself can tell.
   const plain = !packageId && functions === 1 && days === 1
   const { data, currentData, error, isFetching } = useGetEstimateQuery(
     {
@@ -21,12 +22,21 @@ export function useTotal(
       ...(packageId && { packageId }),
       ...(addOns.length && { addOns }),
       ...(asked.guests && { guests: asked.guests }),
+      ...(asked.city && { city: asked.city }),
       functions,
       days,
     },
     { skip: plain },
   )
-  if (plain) return { total: vendor.estimate, lines: [], busy: false, refused: undefined }
+  if (plain) {
+    const lines = reckon(vendor, choice, ourDay.guests, days)?.lines ?? []
+    return {
+      total: vendor.estimate,
+      lines: lines.some(({ of }) => of) ? lines : [],
+      busy: false,
+      refused: undefined,
+    }
+  }
   const isTyping = ourDay.guests !== asked.guests
   const answer = isTyping ? undefined : currentData
   const shown =

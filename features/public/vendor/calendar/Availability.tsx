@@ -6,6 +6,7 @@ const Months = lazy(() => import('./Months.tsx').then((module) => ({ default: mo
 /** Two months of the vendor's calendar. */
 export function Availability(props: {
   vendorId: string
+  timeZone: string
   date?: string
   onPick: (day: string) => void
 }) {

@@ -6,25 +6,31 @@ import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
 import { useDays } from './useDays.ts'
 
-type MonthProps = { vendorId: string; date?: string; month: string; onPick: (day: string) => void }
+type MonthProps = {
+  vendorId: string
+  timeZone: string
+  date?: string
+  month: string
+  onPick: (day: string) => void
+}
 
 /**
  * Two months, on the phone one below the other, each of which can be turned; a day that is picked
  * is the page's day.
  */
-export function Months({ vendorId, date, onPick }: Omit<MonthProps, 'month'>) {
-  const today = useToday()
+export function Months({ vendorId, timeZone, date, onPick }: Omit<MonthProps, 'month'>) {
+  const today = useToday(timeZone)
   const first = (date ?? today).slice(0, 7)
   return (
     <div className={styles.months}>
-      <Month {...{ vendorId, date, onPick }} month={first} />
-      <Month {...{ vendorId, date, onPick }} month={addMonths(first, 1)} />
+      <Month {...{ vendorId, timeZone, date, onPick }} month={first} />
+      <Month {...{ vendorId, timeZone, date, onPick }} month={addMonths(first, 1)} />
     </div>
   )
 }
 
-function Month({ vendorId, date, month: start, onPick }: MonthProps) {
-  const today = useToday()
+function Month({ vendorId, timeZone, date, month: start, onPick }: MonthProps) {
+  const today = useToday(timeZone)
   const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
   const failed = failureOf(error)
   // Of a day that is over nothing is said.

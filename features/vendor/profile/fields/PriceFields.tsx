@@ -10,6 +10,7 @@ import type { ProfileValues } from './values.ts'
 export function PriceFields() {
   const bind = useBind<ProfileValues>()
   const kind = useWatch<ProfileValues, 'priceKind'>({ name: 'priceKind' })
+  const tax = useWatch<ProfileValues, 'priceTax'>({ name: 'priceTax' })
   const stated = kind !== '' && kind !== 'on_request'
   return (
     <>
@@ -36,7 +37,43 @@ export function PriceFields() {
             options={priceUnits}
             hint="Couples see the total for their number of guests."
           />
-          <Select {...bind('priceTax')} label="Tax and service" options={taxes} />
+          <Select
+            {...bind('priceTax')}
+            label="Tax and service"
+            options={taxes}
+            hint={
+              tax === 'included'
+                ? undefined
+                : 'A budget counts a tax without a rate as 20%. Couples see what is not stated.'
+            }
+          />
+        </div>
+      )}
+      {kind !== '' && (
+        <div className="pair">
+          {tax === 'excluded' && (
+            <NumberField
+              {...bind('priceTaxRate')}
+              label="Tax on top"
+              inputMode="decimal"
+              unit="%"
+              optional
+            />
+          )}
+          <NumberField
+            {...bind('priceService')}
+            label="Service charge on top"
+            inputMode="decimal"
+            unit="%"
+            optional
+            hint={tax === 'included' ? 'Empty where it is in the price.' : '0 where there is none.'}
+          />
+          <MoneyField
+            {...bind('priceMinimum')}
+            label="The least you are booked for"
+            optional
+            hint="Before tax and service. Smaller totals count as this."
+          />
         </div>
       )}
       <div className="pair">

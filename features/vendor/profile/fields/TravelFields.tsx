@@ -2,6 +2,7 @@ import { useFormContext } from 'react-hook-form'
 import { languages } from './languageList.ts'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import type { ProfileValues } from './values.ts'
@@ -26,13 +27,27 @@ export function TravelFields() {
         />
         <NumberField {...bind('travelMaxKm')} label="You come at most" unit="km" optional />
       </div>
+      <div className="pair">
+        <MoneyField
+          {...bind('travelFee')}
+          label="For coming to another town"
+          optional
+          hint="Tax included. Leave both empty where it differs: it is shown as not stated."
+        />
+        <MoneyField
+          {...bind('travelPerKm')}
+          label="For each km beyond what is free"
+          optional
+          hint="By the distance between the two towns, one way."
+        />
+      </div>
       <Field
         as="textarea"
         {...bind('travelNote')}
         label="Note on travel"
         optional
         rows={2}
-        hint="What longer journeys cost, rooms for the team."
+        hint="What else a longer journey needs, such as rooms for the team."
       />
     </>
   )

@@ -30,6 +30,9 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     priceMaxAmount: money(price?.maxAmount),
     priceUnit: price?.unit ?? ('per_event' as const),
     priceTax: price?.tax ?? ('not_stated' as const),
+    priceTaxRate: number(price?.taxRate ?? null),
+    priceService: number(price?.service ?? null),
+    priceMinimum: money(price?.minimum),
     capacityMin: number(profile.capacityMin),
     capacityMax: number(profile.capacityMax),
     packages: profile.packages.map(({ addOns, ...each }) => ({
@@ -48,6 +51,8 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     languages: profile.languages,
     travelFreeKm: number(profile.travelFreeKm),
     travelMaxKm: number(profile.travelMaxKm),
+    travelFee: money(profile.travelFee),
+    travelPerKm: money(profile.travelPerKm),
     travelNote: profile.travelNote,
     policyKind: profile.cancellation
       ? (policyKindOf(profile.cancellation) ?? ('own' as const))

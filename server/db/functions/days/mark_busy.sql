@@ -22,7 +22,7 @@ begin
     from resources r
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
       and b.during && tsrange(lower(span), upper(span))
-    where r.vendor_id = vendor group by r.id) r;
+    where r.vendor_id = vendor and r.retired_at is null group by r.id) r;
   for part in select unnest(all_taken * datemultirange(span)) loop
     bits := with_days(bits, part, '1');
   end loop;

@@ -14,6 +14,6 @@ begin
       from resources o
       left join calendar_blocks b on b.resource_id = o.id and b.vendor_id = o.vendor_id
         and b.during && tsrange(vendor_day.day, vendor_day.day + 1)
-      where o.vendor_id = vendor group by o.id
+      where o.vendor_id = vendor and o.retired_at is null group by o.id
     ) r);
 end $$;

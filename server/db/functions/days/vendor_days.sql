@@ -15,7 +15,7 @@ returns table (day date, state text) language sql stable as $$
     from resources r
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
       and b.during && tsrange(d.day, d.day + 1)
-    where r.vendor_id = vendor group by r.id
+    where r.vendor_id = vendor and r.retired_at is null group by r.id
   ) r on true
   group by d.day
 $$;

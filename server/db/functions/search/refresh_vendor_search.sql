@@ -17,7 +17,8 @@ begin
     category = excluded.category, home_city = excluded.home_city, rank = excluded.rank,
     rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, capacity = excluded.capacity,
     grades = excluded.grades, response = excluded.response, unit = excluded.unit, home = excluded.home,
-    currency = excluded.currency, busy = excluded.busy, marks = excluded.marks, name_key = excluded.name_key
+    currency = excluded.currency, busy = excluded.busy, marks = excluded.marks, name_key = excluded.name_key,
+    least = excluded.least, cap = excluded.cap, factor = excluded.factor
   where vendor_search.* is distinct from excluded.*;
   with fresh as materialized (select * from vendor_word_rows(ids)),
     gone as (
@@ -36,7 +37,7 @@ begin
   on conflict (vendor_id) do update set
     card = excluded.card, pin = excluded.pin, home_city = excluded.home_city, price_kind = excluded.price_kind,
     price = excluded.price, max_price = excluded.max_price, per_guest = excluded.per_guest,
-    currency = excluded.currency, tax = excluded.tax
+    currency = excluded.currency, tax = excluded.tax, terms = excluded.terms, travel = excluded.travel
   where vendor_cards.* is distinct from excluded.*;
   perform learn_words(ids);
 end $$;

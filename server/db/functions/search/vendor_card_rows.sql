@@ -5,9 +5,7 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
     substr(json_build_object(
       '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'unclaimed', v.status = 'unclaimed',
       'calendarKnown', v.calendar_since is not null,
-      'category', c.name, 'city', city_label(city), 'price', case when v.price_kind is not null then json_build_object(
-        'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
-        'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax) end,
+      'category', c.name, 'city', city_label(city), 'price', price_json(v), 'packages', cheapest_packages(v),
       'about', about_json(
         v.price_kind, v.price_amount, v.price_max_amount, r.factor, v.price_currency, site.currency),
       'capacityMax', v.capacity_max,
@@ -28,7 +26,9 @@ create or replace function vendor_card_rows(ids uuid[]) returns setof vendor_car
         'latitude', coalesce(v.latitude, city.latitude), 'longitude', coalesce(v.longitude, city.longitude),
         'exact', v.latitude is not null)::text, 2) end,
     city.number, v.price_kind, v.price_amount, v.price_max_amount, is_per_guest(v.price_unit), v.price_currency,
-    v.price_tax
+    v.price_tax, nullif(terms_json(v), '{}'),
+    nullif(jsonb_strip_nulls(jsonb_build_object(
+      'fee', v.travel_fee, 'perKm', v.travel_per_km, 'freeKm', v.travel_free_km)), '{}')
   from vendors v
   join categories c on c.id = v.category_id
   join cities city on city.id = v.city_id

@@ -3,11 +3,13 @@
 create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_search language sql stable as $$
   with per as materialized (
     select v.*, c.number as category_number, home.number as home_number,
+      home.latitude as home_latitude, home.longitude as home_longitude,
       mark_busy(repeat('0', search_bits())::bit(1200), v.id, '(,)') as busy,
       marks_of(c.number, v.attributes) as marks,
       tongues_of(v.languages, v.user_id is not null and owner.email_verified_at is not null) as tongues,
       coalesce(v.response_rate, -1)::int as response,
-      coalesce(site_amount(n.counted, r.factor), n.counted) as price,
+      priced.per_guest, priced.once, priced.least_sum, priced.travel_fee as fee, priced.travel_per_km as per_km,
+      counted_factor(v.price_tax, v.price_tax_rate, v.price_service) as factor,
       coalesce(case when r.factor is not null then site.currency end, v.price_currency, '') as currency
     from vendors v
     join categories c on c.id = v.category_id
@@ -15,17 +17,30 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
     left join users owner on owner.id = v.user_id
     left join exchange_rates r on r.currency = v.price_currency
     left join exchange_rates site on site.is_site
-    cross join counted_amount(v.price_kind, v.price_amount, v.price_max_amount, v.price_tax) n(counted)
+    cross join offers_of(v, r.factor) priced
     where v.id = any(ids) and is_listed(v.status) and owner.suspended_at is null and owner.deleted_at is null)
   select (extract(epoch from coalesce(v.approved_at, v.created_at)) * 1000000)::bigint,
-    case when v.price is null then 4611686018427387904 when is_per_guest(v.price_unit) then 0 else v.price end,
-    case when v.price is not null and is_per_guest(v.price_unit) then v.price else 0 end,
+    case when v.per_guest is not null then t.travel
+      when v.once is not null then t.travel + with_shares(greatest(v.once, v.least_sum), v.factor)
+      else 4611686018427387904 end,
+    coalesce(v.per_guest, 0),
     v.tongues, v.id, city.number, v.category_number, v.home_number,
     case when v.status = 'unclaimed' then 0
       else (1000000 * (v.rating_sum + 32)::bigint / (v.rating_count + 8))::int end, v.rating_sum, v.rating_count,
     coalesce(v.capacity_max, 2147483647),
     grades_of(v.rating_sum, v.rating_count, v.response, coalesce(v.capacity_max, 2147483647)), v.response,
     unit_number(v.price_unit), city.id = v.city_id, v.currency, v.busy, v.marks,
-    lower(unaccent(v.business_name))
-  from per v, served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
+    lower(unaccent(v.business_name)),
+    case when v.per_guest is not null and v.least_sum > 0 then t.travel + with_shares(v.least_sum, v.factor)
+      else 0 end,
+    case when v.per_guest is not null and v.once is not null
+      then t.travel + with_shares(greatest(v.once, v.least_sum), v.factor) else 4611686018427387904 end,
+    case when v.per_guest is not null then v.factor else 100000000 end
+  from per v
+  cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
+  cross join lateral (
+    select case when city.id = v.city_id then 0 else coalesce(travel_of(v.fee, v.per_km, v.travel_free_km,
+      km_between(v.home_latitude, v.home_longitude, city.latitude, city.longitude)), 0) end
+    offset 0
+  ) t(travel)
 $$;

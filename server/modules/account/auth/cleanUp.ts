@@ -3,6 +3,8 @@ import { sql } from '#server/db/sql.ts'
 
 const outdated = [
   sql`delete from sessions where idle_until < now() or expires_at < now()`,
+  sql`update bookings set kept_contact = null
+    where kept_contact is not null and last_day < now() - interval '1 year'`,
   sql`delete from one_time_codes where expires_at < now() - interval '1 day'`,
   sql`delete from sign_ups where created_at < now() - interval '7 days'`,
   sql`delete from used_proofs where expires_at < now() - interval '1 hour'`,

@@ -87,7 +87,8 @@ export const goodbyeMail = (to: string, { publicUrl, supportEmail }: ServerSetti
     nameless: true,
     lines: [
       'Your account and what we held about you are deleted. Those you planned with keep ' +
-        'their history without your name.',
+        'their history without your name. Where a booking was agreed, its other side can still reach you about it, ' +
+        'until a year after its day.',
       `If you did not ask for this, write to ${supportEmail || publicUrl + paths.contact}.`,
     ],
   })

@@ -1,4 +1,5 @@
 import { formatLongDay } from '#domain/days.ts'
+import { dayOf } from '#domain/instants.ts'
 import { paths } from '#domain/paths.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -10,13 +11,17 @@ export const unverified = () =>
 /** To who has proved that the account is theirs. */
 export const suspended = (
   { suspendedUntil: until }: { suspendedUntil: string | null },
-  { publicUrl, supportEmail }: Pick<ServerSettings, 'publicUrl' | 'supportEmail'>,
+  {
+    publicUrl,
+    supportEmail,
+    timeZone,
+  }: Pick<ServerSettings, 'publicUrl' | 'supportEmail' | 'timeZone'>,
 ) =>
   new AppError(
     403,
     'suspended',
-    `This account is suspended${until ? ` until ${formatLongDay(until.slice(0, 10))}` : ''}. The reason is in the ` +
-      'email we sent you. If you think that this is wrong, write to us at ' +
+    `This account is suspended${until ? ` until ${formatLongDay(dayOf(until, timeZone))}` : ''}. The reason is ` +
+      'in the email we sent you. If you think that this is wrong, write to us at ' +
       `${supportEmail || publicUrl + paths.contact}.`,
   )
 export const googleIsOff = () =>

@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { User } from '#contract/account/users.ts'
@@ -11,7 +12,7 @@ export type SignInContext = {
   db: Db
   settings: ServerSettings
   limits: Limits
-  clock: () => Date
+  clock: () => Moment
   request: FastifyRequest
   reply: FastifyReply
 }

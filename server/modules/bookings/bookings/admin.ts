@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
@@ -18,12 +19,12 @@ const firstKey: adminQueries.AdminKey = [0, '']
 
 export async function listBookings(
   db: Db,
-  now: Date,
+  now: Moment,
   { cursor, limit = 30, ...filter }: adminQueries.AdminFilter & { cursor?: string; limit?: number },
 ) {
   const [rows, total] = await Promise.all([
-    adminQueries.listAll(db, filter, readCursor(cursor, firstKey), limit),
-    adminQueries.countAll(db, filter),
+    adminQueries.listAll(db, filter, { after: readCursor(cursor, firstKey), size: limit, now }),
+    adminQueries.countAll(db, filter, now),
   ])
   return toPage(
     rows,
@@ -44,7 +45,7 @@ const coupleOf = ({ weddingId }: BookingRow): Side => ({
 /** One booking as both sides have it, and how either is reached. @throws AppError 404 */
 export async function readForAdmin(
   db: Db,
-  { now, settings }: { now: Date; settings: ServerSettings },
+  { now, settings }: { now: Moment; settings: ServerSettings },
   bookingId: string,
 ) {
   const [row, timeline] = await Promise.all([
@@ -67,7 +68,7 @@ export async function readForAdmin(
     },
     vendor: { _id: row.vendorUserId, name: row.businessName, ...row.vendorContact },
     policyPercent: refundPreview(row, 'user', now),
-    mayCancel: isOpen(row.status) || row.status === 'confirmed',
+    mayCancel: isOpen(booking.status) || row.status === 'confirmed',
   }
 }
 

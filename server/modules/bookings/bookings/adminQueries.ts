@@ -1,7 +1,8 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
+import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, sql } from '#server/db/sql.ts'
-import { type BookingRow, columns, tables } from './queries.ts'
+import { type BookingRow, columns, statusAt, tables } from './queries.ts'
 
 export type AdminFilter = { q?: string; day?: string; status?: BookingStatus }
 export type AdminKey = readonly [micros: number, id: string]
@@ -19,26 +20,30 @@ const matches = (q: string) => {
     ${isReference ? sql`or b.id::text like ${`${q.toLowerCase()}%`}` : nothing}
   )`
 }
-const where = ({ q, day, status }: AdminFilter, after?: AdminKey) => {
+const where = ({ q, day, status }: AdminFilter, now: Moment, after?: AdminKey) => {
   const conditions = [
     ...(q ? [matches(q)] : []),
     ...(day ? [sql`${day}::date between b.first_day and b.last_day`] : []),
-    ...(status ? [sql`b.status = ${status}`] : []),
+    ...(status ? [sql`${statusAt(now)} = ${status}`] : []),
     ...(after ? [sql`(${micros}, b.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
 
-export const listAll = (db: Db, filter: AdminFilter, after: AdminKey | undefined, size: number) =>
+export const listAll = (
+  db: Db,
+  filter: AdminFilter,
+  { after, size, now }: { after: AdminKey | undefined; size: number; now: Moment },
+) =>
   db.many<BookingRow & { micros: number }>(sql`
     select ${columns}, ${micros} as micros
-    from ${tables} ${where(filter, after)}
+    from ${tables} ${where(filter, now, after)}
     order by b.created_at desc, b.id desc limit ${size + 1}`)
 
-export const countAll = async (db: Db, filter: AdminFilter) =>
+export const countAll = async (db: Db, filter: AdminFilter, now: Moment) =>
   (
     await db.one<{ total: number }>(
-      sql`select count(*)::int as total from ${tables} ${where(filter)}`,
+      sql`select count(*)::int as total from ${tables} ${where(filter, now)}`,
     )
   ).total
 

@@ -1,6 +1,6 @@
-import { todayOf } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import type { EndpointName } from '#contract/all.ts'
-import type { Booking, Review } from '#contract/bookings/bookings.ts'
+import type { Booking, BookingStatus, Review } from '#contract/bookings/bookings.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -12,19 +12,24 @@ import { refundPercent } from '#domain/refunds.ts'
 /** By which call each step is taken. */
 const callOf: Record<Booking['actions'][number], EndpointName> = {
   accept: 'answerBooking',
-  offer: 'offerSum',
+  offer: 'sendQuote',
   decline: 'answerBooking',
-  agree: 'agreeToSum',
-  turn_down: 'turnDownSum',
+  agree: 'acceptQuote',
+  ask_change: 'askQuoteChange',
+  turn_down: 'declineQuote',
   cancel: 'cancelBooking',
   review: 'writeReview',
   reply: 'replyToReview',
 }
 
+/** A hold whose time is over has expired, also before the job has ended it. */
+const statusAt = ({ status, expiresAt }: BookingRow, now: Date): BookingStatus =>
+  isOpen(status) && expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : status
+
 /** One line of a list, as this side sees it. */
-export const toSummary = (row: BookingRow, side: Side, now: Date) => ({
+export const toSummary = (row: BookingRow, side: Side, now: Moment) => ({
   _id: row._id,
-  status: row.status,
+  status: statusAt(row, now),
   vendor: { _id: row.vendorId, slug: row.slug ?? row.vendorId, businessName: row.businessName },
   coupleName: row.coupleName,
   firstDay: row.firstDay,
@@ -33,7 +38,9 @@ export const toSummary = (row: BookingRow, side: Side, now: Date) => ({
   packageName: row.packageName,
   total: row.total,
   sum: row.sum,
-  expiresAt: isOpen(row.status) ? row.expiresAt : null,
+  quoteVersion: row.quoteVersion,
+  isHeld: row.isHeld,
+  expiresAt: isOpen(statusAt(row, now)) ? row.expiresAt : null,
   createdAt: row.createdAt,
   actions: actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action])),
 })
@@ -48,7 +55,7 @@ const wasConfirmed = ({ status }: BookingRow, timeline: Change[]) =>
 export const toBooking = (
   row: BookingRow,
   side: Side,
-  now: Date,
+  now: Moment,
   timeline: Change[],
   settings: ServerSettings,
 ): Booking => {
@@ -90,22 +97,25 @@ function photosFor(row: BookingRow, { role, person }: Side, settings: ServerSett
   return row.reviewPhotos.map(privatePictureFor(settings, { id: person.id, role }))
 }
 
-const contactFor = (row: BookingRow, side: Side['role']) =>
-  side === 'user'
+function contactFor(row: BookingRow, side: Side['role']): Booking['contact'] {
+  const { keptContact: kept } = row
+  if (kept && kept.side !== side) return { name: kept.name, email: kept.email, phone: kept.phone }
+  return side === 'user'
     ? { name: row.businessName, ...row.vendorContact }
     : { name: row.coupleName, email: row.userEmail ?? '', phone: row.userMobile ?? '' }
+}
 
 /** What cancelling now would give back: of a vendor everything, of a couple what was agreed, if anything was. */
-export function refundPreview(row: BookingRow, side: Side['role'], now: Date): number | null {
+export function refundPreview(row: BookingRow, side: Side['role'], now: Moment): number | null {
   if (row.status !== 'confirmed') return null
   if (side === 'vendor') return 100
-  const { cancellation, firstDay } = row
+  const { cancellation, firstDay, zone } = row
   return (
     cancellation &&
     refundPercent(
       cancellation,
       firstDay,
-      todayOf(() => now),
+      todayOf(() => now, zone),
     )
   )
 }

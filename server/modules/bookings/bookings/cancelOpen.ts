@@ -1,14 +1,50 @@
+import type { Moment } from '#domain/days.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
 import { refundPreview } from './answers.ts'
 import { move } from './move.ts'
 import { isOpen } from './policy.ts'
-import { lockBooking, openBookings } from './queries.ts'
-import { todayOf } from '#domain/days.ts'
+import { agreedBookings, lockBooking, openBookings } from './queries.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
 
+type Hanging = {
+  _id: string
+  other: string
+  firstDay: string
+  lastDay: string
+  sum: Sum | null
+  refundPercent: number | null
+  refund: number | null
+}
+
 /** A person, and the wedding or the business that ends with their account. */
 export type Leaving = Pick<Actor, 'id' | 'name' | 'role' | 'vendorId' | 'weddingId'>
+
+const sideOf = (role: string) => (role === 'vendor' ? ('vendor' as const) : ('user' as const))
+
+/** The confirmed bookings that would end, and what each would give back. */
+export async function readAgreed(
+  db: Db,
+  { weddingId, vendorId, role }: Leaving,
+  now: Moment,
+): Promise<Hanging[]> {
+  const side = sideOf(role)
+  const rows = await agreedBookings(db, weddingId, vendorId, now)
+  return rows.map((row) => {
+    const { _id, businessName, coupleName, firstDay, lastDay, sum } = row
+    const refundPercent = refundPreview(row, side, now)
+    return {
+      _id,
+      other: side === 'user' ? businessName : coupleName,
+      firstDay,
+      lastDay,
+      sum,
+      refundPercent,
+      refund: sum && refundPercent !== null ? Math.round((sum.amount * refundPercent) / 100) : null,
+    }
+  })
+}
 
 /** Ends what still holds a day when its owner leaves for good, as the owner would have cancelled it. */
 export async function cancelOpen(
@@ -16,8 +52,8 @@ export async function cancelOpen(
   { clock, settings }: Pick<Services, 'clock' | 'settings'>,
   { weddingId, vendorId, ...person }: Leaving,
 ) {
-  const side = person.role === 'vendor' ? 'vendor' : 'user'
-  for (const { id } of await openBookings(tx, weddingId, vendorId, todayOf(clock))) {
+  const side = sideOf(person.role)
+  for (const { id } of await openBookings(tx, weddingId, vendorId, clock())) {
     const row = await lockBooking(tx, id)
     if (!row || (!isOpen(row.status) && row.status !== 'confirmed')) continue
     const action =

@@ -1,8 +1,9 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { addDays, todayOf } from '#domain/days.ts'
+import { todayOf } from '#domain/days.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { move } from './move.ts'
 import { completeAfterDays, isOpen } from './policy.ts'
 import { lockBooking } from './queries.ts'
@@ -30,7 +31,7 @@ export async function endUnanswerable({
     select b.id
     from bookings b
     join vendors v on v.id = b.vendor_id
-    where b.status in ('requested', 'offered') and v.status = 'unclaimed'`)
+    where b.status in ('requested', 'offered', 'change_asked') and v.status = 'unclaimed'`)
   for (const { id } of due)
     await db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
@@ -46,7 +47,7 @@ export async function expireBookings({ db, clock, settings }: LifeServices): Pro
   const due = await db.many<Due>(sql`
     select id
     from bookings
-    where status in ('requested', 'offered') and expires_at <= ${clock()}
+    where status in ('requested', 'offered', 'change_asked') and expires_at <= ${clock()}
     order by expires_at limit ${inOneRound}`)
   for (const { id } of due)
     await db.transaction((tx) => expireBooking(tx, { bookingId: id, now: clock(), settings }))
@@ -55,9 +56,14 @@ export async function expireBookings({ db, clock, settings }: LifeServices): Pro
 
 /** Job: confirmed bookings are completed two days after their last day. @returns how many it looked at */
 export async function completeBookings({ db, clock, settings }: LifeServices): Promise<number> {
-  const until = addDays(todayOf(clock), -completeAfterDays)
-  const due = await db.many<Due>(sql`select id from bookings
-    where status = 'confirmed' and last_day <= ${until} order by last_day limit ${inOneRound}`)
+  const now = clock()
+  const due = await db.many<Due>(sql`
+    select id
+    from bookings
+    where status = 'confirmed'
+      and last_day <= ${todayOf(clock)}
+      and last_day <= ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays}::int
+    order by last_day limit ${inOneRound}`)
   for (const { id } of due) {
     await db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)

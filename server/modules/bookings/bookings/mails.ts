@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import type { BookingAction } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import type { Mail } from '#server/kernel/mail.ts'
@@ -26,6 +27,14 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
         `${refundMoney(row)}.`
   const { coupleName: couple, businessName: vendor } = row
   const sum = row.sum && formatSum(row.sum)
+  const rescue =
+    '\n\nIf others are free on that day, within the same total, they are on this page. You can ask all of them at once:'
+  const isChanged = row.quoteVersion > 1
+  const isFree = row.isHeld ? ' The day is free again.' : ''
+  const until = row.expiresAt ? formatInstant(row.expiresAt, undefined, 'UTC') : ''
+  const waits = row.isHeld
+    ? `The time is held for you until ${until} UTC.`
+    : `It is valid until ${until} UTC; until you accept it, others can take the time.`
   const none = null
   // Who cancels what was agreed gets that in writing, too.
   const inWriting = (other: string): Texts['user'] =>
@@ -54,31 +63,46 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
     },
     offer: {
       user: [
-        `${vendor} can take ${when}: agree to the total?`,
-        `${vendor} can take ${when}. The total: ${reason ?? sum}\n\nNothing is confirmed yet. The day is held for ` +
-          'you for another 48 hours: please agree to the total, or turn it down.',
+        isChanged
+          ? `${vendor} changed the quote for ${when}`
+          : `A quote from ${vendor} for ${when}`,
+        `${vendor} has sent ${isChanged ? `version ${row.quoteVersion} of its quote` : 'you a quote'} ` +
+          `for ${when}: ${reason ?? sum}\n\nNothing is confirmed yet. ${waits} Accept it, ask for a change, or ` +
+          'decline:',
       ],
       vendor: none,
     },
-    agree: {
+    ask_change: {
       user: none,
       vendor: [
-        `${couple} agreed: ${when} is confirmed`,
-        `${couple} agreed to your total for ${when}: ${sum}. The booking is confirmed, and you can now see each ` +
+        `${couple} asks for a change of your quote for ${when}`,
+        `${couple} has read your quote for ${when} (${sum}) and asks for a change.\n\n${reason ?? ''}\n\n` +
+          `Send another version, or answer in the conversation. ${row.isHeld ? 'The time stays held as it was.' : ''}`,
+      ],
+    },
+    agree: {
+      user: [
+        `You booked ${vendor} for ${when}`,
+        `You accepted the quote of ${vendor} for ${when}: ${sum}. The booking is confirmed, and you can now see each ` +
+          'other’s contact details. Everset moves no money: you pay as you agree with each other.',
+      ],
+      vendor: [
+        `${couple} accepted: ${when} is confirmed`,
+        `${couple} accepted your quote for ${when}: ${sum}. The booking is confirmed, and you can now see each ` +
           'other’s contact details.',
       ],
     },
     turn_down: {
       user: none,
       vendor: [
-        `${couple} turned down your total for ${when}`,
-        `${couple} turned down your total for ${when}: ${sum}. The day is free again.${because}`,
+        `${couple} declined your quote for ${when}`,
+        `${couple} declined your quote for ${when}: ${sum}.${isFree}${because}`,
       ],
     },
     decline: {
       user: [
         `${vendor} can’t take ${when}`,
-        `${vendor} ${sum ? 'took back its total and declined' : 'declined'} your request for ${when}.${because}` +
+        `${vendor} ${sum ? 'withdrew its quote and declined' : 'declined'} your request for ${when}.${because}` +
           `\n\nWho is free on that day: ${publicUrl}${paths.vendors}?date=${row.firstDay}&free=true`,
       ],
       vendor: none,
@@ -86,13 +110,14 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
     expire: sum
       ? {
           user: [
-            `The total from ${vendor} for ${when} has expired`,
-            `You did not agree to ${sum} within 48 hours, so the day is no longer held for you. ` +
-              'You can ask again, or choose another vendor.',
+            `The quote from ${vendor} for ${when} has expired`,
+            `You did not accept ${sum} until the quote’s last day. ` +
+              `${row.isHeld ? 'The time is no longer held for you. ' : ''}` +
+              'You can ask for a new one, or choose another vendor.',
           ],
           vendor: [
-            `${couple} did not answer your total for ${when}`,
-            `${couple} did not agree to your total for ${when} within 48 hours. The day is free again.`,
+            `${couple} did not answer your quote for ${when}`,
+            `${couple} did not accept your quote for ${when} until its last day.${isFree}`,
           ],
         }
       : {
@@ -123,14 +148,14 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
     cancel_by_vendor: {
       user: [
         `${vendor} cancelled ${when}`,
-        `${vendor} cancelled your booking for ${when}.${because}${refund}`,
+        `${vendor} cancelled your booking for ${when}.${because}${refund}${rescue}`,
       ],
       vendor: inWriting(couple),
     },
     cancel_by_admin: {
       user: [
         `Your booking for ${when} is cancelled`,
-        `We cancelled your booking with ${vendor}.${because}${decided}`,
+        `We cancelled your booking with ${vendor}.${because}${decided}${rescue}`,
       ],
       vendor: [
         `The booking for ${when} is cancelled`,

@@ -15,6 +15,12 @@ import type { Sum } from '#domain/bookings/sums.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
 
+/** What of a booking its quote says. */
+export type Quoted = Pick<
+  queries.BookingRow,
+  'firstDay' | 'lastDay' | 'guests' | 'sum' | 'expiresAt' | 'quoteVersion' | 'isHeld'
+>
+
 export type Step = {
   action: BookingAction
   actor: 'user' | 'vendor' | 'admin' | 'system'
@@ -22,15 +28,19 @@ export type Step = {
   person?: { id: string; name: string }
   reason?: string | null
   refund?: number | null
-  /** What is agreed or offered from now on, and how long for. */
+  /** What is agreed from now on. */
   sum?: Sum
-  expiresAt?: string
+  /** The version that is sent with this step: what is offered from now on, and how long for. */
+  quote?: Partial<Quoted>
   settings: MailSettings
 }
 
 const holds: readonly string[] = holdingStatuses
+/** Steps that are about one version. */
+const ofQuote: readonly BookingAction[] = ['offer', 'ask_change', 'agree', 'turn_down']
 const conflictMessages: Partial<Record<BookingStatus, string>> = {
-  offered: 'waiting for the couple to agree to the total',
+  offered: 'waiting for the couple’s answer to the quote',
+  change_asked: 'waiting for the vendor to change the quote',
   turned_down: 'turned down by the couple',
   cancelled_by_user: 'cancelled by the couple',
   cancelled_by_vendor: 'cancelled by the vendor',
@@ -40,8 +50,8 @@ export const already = (status: BookingStatus) =>
   conflict(`This booking is already ${conflictMessages[status] ?? status}.`, { about: { status } })
 
 export const noSum =
-  'This request has no exact price with tax and service included. State the total first; it is confirmed once the ' +
-  'couple agrees.'
+  'This request has no exact price with tax and service included. Send a quote; it is confirmed once the couple ' +
+  'accepts.'
 
 /**
  * One step of a locked booking's life in the caller's transaction: status, calendar, timeline, mails and open pages
@@ -53,12 +63,12 @@ export async function move(
   row: queries.BookingRow,
   step: Step,
 ): Promise<{ row: queries.BookingRow; change: Change }> {
-  const { action, actor, person, reason = null, refund = null, settings } = step
-  const { sum = row.sum, expiresAt = row.expiresAt } = step
+  const { action, actor, person, reason = null, refund = null, settings, quote } = step
   const to = bookingTransitions[row.status][action]
   if (!to) throw already(row.status)
-  if ((to === 'confirmed' || to === 'offered') && !sum) throw conflict(noSum)
-  const moved = { ...row, status: to, refundPercent: refund, sum, expiresAt }
+  const { sum = row.sum } = step
+  if (to === 'confirmed' && !sum) throw conflict(noSum)
+  const moved = { ...row, sum, ...quote, status: to, refundPercent: refund }
   await queries.setStatus(tx, row.status, moved)
   if (to === 'confirmed') await queries.firmBlock(tx, row._id)
   else if (!holds.includes(to)) await queries.freeBlock(tx, row._id)
@@ -70,6 +80,7 @@ export async function move(
     from: row.status,
     to,
     reason,
+    version: ofQuote.includes(action) ? moved.quoteVersion : undefined,
   })
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl))
   await publishToBoth(tx, moved)

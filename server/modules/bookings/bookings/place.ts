@@ -1,5 +1,7 @@
+import type { Moment } from '#domain/days.ts'
 import { packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -12,6 +14,7 @@ export type RequestContext = {
   isRun: boolean
   slug: string | null
   businessName: string
+  zone: string | null
   vendorEmails: string[]
   /** Somebody runs the business and keeps its calendar. */
   isBookable: boolean
@@ -20,6 +23,8 @@ export type RequestContext = {
   userEmails: string[]
   userMobile: string | null
   price: Price | null
+  /** Coming to where the wedding is; null at home. */
+  away: { cost: number | null } | null
   capacityMax: number | null
   /** None where the vendor has not chosen one: nothing is made up for a booking. */
   cancellation: { daysBefore: number; refundPercent: number }[] | null
@@ -49,14 +54,16 @@ export type Asker = { userId: string; weddingId: string }
 type Ask = Stay & { vendorId: string; packageId?: string; enquiryId?: string }
 
 /** Of the wedding `w` at the vendor `v` for these days; who asks holds the lock of `lockAsking`. */
-const askedBefore = (stay: Stay, now: Date) => {
-  const isOpen = sql`(b.status in ('requested', 'offered') and b.expires_at > ${now})`
+const askedBefore = (stay: Stay, now: Moment) => {
+  const isOpen = sql`(b.status in ('requested', 'offered', 'change_asked') and b.expires_at > ${now})`
+  // A quote that holds nothing takes nobody's place.
+  const holds = sql`(${isOpen} and b.is_held)`
   const sameDay = sql`(b.first_day <= ${stay.lastDay}::date and b.last_day >= ${stay.firstDay}::date)`
   return sql`(
     select json_build_object(
-      'open', count(*) filter (where ${isOpen}),
+      'open', count(*) filter (where ${holds}),
       'openInCategory', count(*) filter (
-        where ${isOpen} and ${sameDay} and asked.category_id = v.category_id
+        where ${holds} and ${sameDay} and asked.category_id = v.category_id
       ),
       'openHere', coalesce(bool_or(${isOpen} and ${sameDay} and asked.id = v.id), false),
       'declinedAt', max((
@@ -67,7 +74,7 @@ const askedBefore = (stay: Stay, now: Date) => {
     )
     from bookings b
     join vendors asked on asked.id = b.vendor_id
-    where b.wedding_id = w.id and b.status in ('requested', 'offered', 'declined')
+    where b.wedding_id = w.id and b.status in ('requested', 'offered', 'change_asked', 'declined')
   )`
 }
 
@@ -75,17 +82,32 @@ const askedBefore = (stay: Stay, now: Date) => {
 export const lockAsking = (tx: Db, { weddingId }: Asker) =>
   tx.run(sql`select pg_advisory_xact_lock(${asking}::int, hashtext(${weddingId}))`)
 
+/** Where the wedding `w` is on a day. */
+const placeOn = (day: string) => sql`coalesce(
+  nullif(
+    (
+      select f ->> 'city'
+      from jsonb_array_elements(w.functions) f
+      where f ->> 'date' = ${day}
+      limit 1
+    ),
+    ''
+  ),
+  w.city
+)`
+
 /** Everything a request is judged by, in one question; nothing when the vendor is not open to couples. */
-export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: Ask, now: Date) =>
+export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: Ask, now: Moment) =>
   db.maybe<RequestContext>(sql`
     select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
+      zone_of_city(v.city_id) as zone,
       v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       json_build_object(
         'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
       ) as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile",
-      ${priceJson} as price,
+      ${priceJson} as price, travel_to(v.id, ${placeOn(ask.firstDay)}) as away,
       ${packageJson} as pack,
       wedding_name(w.id) as "coupleName",
       c.name as category,
@@ -119,7 +141,9 @@ export type Placing = {
   note: string
   total: Estimate & { lines: EstimateLine[] }
   expiresAt: Date
-  now: Date
+  now: Moment
+  /** Not asked for by the couple, but offered by the vendor: then it may hold nothing. */
+  quoted?: { sum: Sum; isHeld: boolean }
 }
 
 /**
@@ -129,34 +153,49 @@ export type Placing = {
  */
 export const place = (
   tx: Db,
-  { context, bookingId, asker, resourceId, stay, guests, note, total, expiresAt, now }: Placing,
+  {
+    context,
+    bookingId,
+    asker,
+    resourceId,
+    stay,
+    guests,
+    note,
+    total,
+    expiresAt,
+    now,
+    quoted,
+  }: Placing,
 ): Promise<void> =>
   tx.later(sql`
     with booking as (
       insert into bookings (
         id, vendor_id, user_id, wedding_id, couple_name, resource_id, package_name, enquiry_id, first_day,
-        last_day, guests, note, status, estimate, cancellation, expires_at, created_at
+        last_day, guests, note, status, estimate, cancellation, expires_at, created_at, sum, quote_version,
+        is_held
       )
       select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
         ${context.coupleName}, ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
-        ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note}, 'requested',
+        ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note},
+        ${quoted ? 'offered' : 'requested'},
         ${JSON.stringify(total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
-        ${expiresAt}::timestamptz, ${now}::timestamptz
+        ${expiresAt}::timestamptz, ${now}::timestamptz, ${quoted ? JSON.stringify(quoted.sum) : null}::jsonb,
+        ${quoted ? 1 : 0}::int, ${quoted?.isHeld ?? true}::boolean
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${asker.userId} and deleted_at is null)
+        and exists (select from resources where id = ${resourceId} and retired_at is null)
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-    values (
-      ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', ${wholeDays(stay)}
-    )`)
+    select ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', ${wholeDays(stay)}
+    where ${quoted?.isHeld ?? true}::boolean`)
 
 /** Holds in the way whose time is over. */
-export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Date) =>
+export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Moment) =>
   tx.many<{ id: string }>(sql`
     select b.id
     from calendar_blocks c
     join bookings b on b.id = c.booking_id
     where c.resource_id = ${resourceId}
       and c.during && ${wholeDays(stay)}
-      and b.status in ('requested', 'offered')
+      and b.status in ('requested', 'offered', 'change_asked')
       and b.expires_at <= ${now}`)

@@ -2,7 +2,7 @@ import { maxStayDays } from '#domain/limits.ts'
 import { type Booking, type BookingStatus, openStatuses } from '#contract/bookings/bookings.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
-import { addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
+import { type Moment, addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { itemise } from '#domain/estimates.ts'
@@ -28,11 +28,13 @@ type Chosen = {
   packageName?: string | undefined
   addOns?: readonly AddOn[]
   functions?: number | undefined
+  /** Coming to where the wedding is; undefined at home. */
+  travel?: number | null | undefined
 }
 
 /** The total that is frozen into a booking, with its lines; a price per day counts each day. */
 export function bookingTotal(
-  { price, packageName, addOns = [], functions = 1 }: Chosen,
+  { price, packageName, addOns = [], functions = 1, travel }: Chosen,
   guests: number,
   { firstDay, lastDay }: Stay,
   currency: string,
@@ -42,6 +44,7 @@ export function bookingTotal(
     guests,
     functions,
     days,
+    travel,
   })
   return {
     ...(total ?? {
@@ -62,6 +65,8 @@ export const isOpen = (status: BookingStatus) => open.includes(status)
 
 export type Facts = {
   status: BookingStatus
+  /** Where the vendor is; null where that is not known. */
+  zone: string | null
   total: Estimate & { lines?: EstimateLine[] }
   expiresAt: string | null
   firstDay: string
@@ -71,17 +76,17 @@ export type Facts = {
 
 /** What this side may do now; the pages draw their buttons from it and the services ask it again. */
 export function actionsOf(
-  { status, total, expiresAt, firstDay, lastDay, review }: Facts,
+  { status, zone, total, expiresAt, firstDay, lastDay, review }: Facts,
   side: 'user' | 'vendor',
-  now: Date,
+  now: Moment,
 ): Booking['actions'] {
-  const today = todayOf(() => now)
+  const today = todayOf(() => now, zone)
   if (isOpen(status)) {
     if (expiresAt !== null && new Date(expiresAt) <= now) return []
     const isAhead = firstDay >= today
     if (side === 'user') {
       if (status === 'requested') return ['cancel']
-      return isAhead ? ['agree', 'turn_down'] : ['turn_down']
+      return isAhead ? ['agree', 'ask_change', 'turn_down'] : ['turn_down']
     }
     if (!isAhead) return ['decline']
     return status === 'requested' && exactSum(total, total.lines)

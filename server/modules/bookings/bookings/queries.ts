@@ -1,8 +1,10 @@
+import type { Moment } from '#domain/days.ts'
 import type { BookingStatus, Review, ReviewPhoto } from '#contract/bookings/bookings.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
+import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -14,6 +16,8 @@ export type BookingRow = {
   vendorId: string
   slug: string | null
   businessName: string
+  /** By whose midnight its days change; null where that is not known. */
+  zone: string | null
   coupleName: string
   firstDay: string
   lastDay: string
@@ -21,6 +25,8 @@ export type BookingRow = {
   packageName: string | null
   total: Estimate & { lines?: EstimateLine[] }
   sum: Sum | null
+  quoteVersion: number
+  isHeld: boolean
   note: string
   enquiryId: string | null
   cancellation: { daysBefore: number; refundPercent: number }[] | null
@@ -33,6 +39,8 @@ export type BookingRow = {
   userEmails: string[]
   userEmail: string | null
   userMobile: string | null
+  /** Of who deleted their account, for the other side. */
+  keptContact: { side: 'user' | 'vendor'; name: string; email: string; phone: string } | null
   review: Omit<Review, 'photos'> | null
   reviewPhotos: ReviewPhoto[]
   reviewIsPublic: boolean
@@ -64,15 +72,16 @@ end`
 const writable = sql`(select e.id from enquiries e where e.id = b.enquiry_id and e.status <> 'closed')`
 
 export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
-  v.slug, v.business_name as "businessName", b.couple_name as "coupleName",
+  v.slug, v.business_name as "businessName", zone_of_city(v.city_id) as zone, b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
-  b.estimate as total, b.sum, b.note, ${writable} as "enquiryId", b.cancellation,
+  b.estimate as total, b.sum, b.quote_version as "quoteVersion", b.is_held as "isHeld",
+  b.note, ${writable} as "enquiryId", b.cancellation,
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
   json_build_object(
     'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
   ) as "vendorContact",
-  u.email::text as "userEmail", u.mobile as "userMobile",
+  u.email::text as "userEmail", u.mobile as "userMobile", b.kept_contact as "keptContact",
   case
     when r.id is not null
       then json_build_object(
@@ -104,12 +113,20 @@ export const lockBooking = (tx: Db, bookingId: string, side?: Side) =>
     from ${tables}
     where b.id = ${bookingId} ${side ? sql`and ${belongsTo(side)}` : nothing} for update of b`)
 
+/** As people are told of it: a hold whose time is over has expired, also before the job has ended it. */
+export const statusAt = (now: Moment) => sql`case
+  when b.status in ('requested', 'offered', 'change_asked') and b.expires_at <= ${now} then 'expired' else b.status
+end`
+
 /** What waits for this side's answer first, then for the other's, then what comes, then what is over (latest first). */
-const rankFor = ({ role }: Side) => sql`case b.status
+const rankFor = ({ role }: Side, now: Moment) => sql`case ${statusAt(now)}
   when 'requested' then ${role === 'vendor' ? 0 : 1}::int
+  when 'change_asked' then ${role === 'vendor' ? 0 : 1}::int
   when 'offered' then ${role === 'vendor' ? 1 : 0}::int
   when 'confirmed' then 2 else 3 end`
-const position = sql`(case when b.status in ('requested', 'offered', 'confirmed') then 1 else -1 end)
+const positionAt = (now: Moment) => sql`(
+  case when ${statusAt(now)} in ('requested', 'offered', 'change_asked', 'confirmed') then 1 else -1 end
+)
   * (b.first_day - date '2000-01-01')`
 export type BookingKey = readonly [rank: number, position: number, id: string]
 
@@ -117,9 +134,10 @@ export async function listBookings(
   db: Db,
   side: Side,
   { status, after, size }: { status?: BookingStatus; after?: BookingKey; size: number },
+  now: Moment,
 ) {
-  const rank = rankFor(side)
-  const ownRows = sql`${belongsTo(side)} ${status ? sql`and b.status = ${status}` : nothing}`
+  const [rank, position] = [rankFor(side, now), positionAt(now)]
+  const ownRows = sql`${belongsTo(side)} ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}`
   const beyond = after
     ? sql`
       and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`
@@ -137,12 +155,13 @@ export async function listBookings(
 export const setStatus = (
   tx: Db,
   from: BookingStatus,
-  { _id, status, refundPercent, sum, expiresAt }: BookingRow,
+  { _id, status, refundPercent, sum, expiresAt, quoteVersion, isHeld, ...said }: BookingRow,
 ) =>
   tx.later(sql`
     update bookings
     set status = ${status}, refund_percent = ${refundPercent}, expires_at = ${expiresAt}::timestamptz,
-      sum = ${sum && JSON.stringify(sum)}::jsonb
+      sum = ${sum && JSON.stringify(sum)}::jsonb, quote_version = ${quoteVersion}, is_held = ${isHeld},
+      first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, guests = ${said.guests}
     where id = ${_id} and status = ${from}`)
 
 export const freeBlock = (tx: Db, bookingId: string) =>
@@ -162,9 +181,29 @@ export const openBookings = (
   tx: Db,
   weddingId: string | null,
   vendorId: string | null,
-  today: string,
+  now: Moment,
 ) =>
-  tx.many<{
-    id: string
-  }>(sql`select id from bookings where (wedding_id = ${weddingId} or vendor_id = ${vendorId})
-    and (status in ('requested', 'offered') or (status = 'confirmed' and last_day >= ${today})) order by id`)
+  tx.many<{ id: string }>(sql`
+    select id
+    from bookings
+    where (wedding_id = ${weddingId} or vendor_id = ${vendorId})
+      and (
+        status in ('requested', 'offered', 'change_asked')
+        or (status = 'confirmed' and last_day >= ${todayAt(sql`vendor_id`, now)})
+      )
+    order by id`)
+
+/** Those of them that are confirmed, whole. */
+export const agreedBookings = (
+  db: Db,
+  weddingId: string | null,
+  vendorId: string | null,
+  now: Moment,
+) =>
+  db.many<BookingRow>(sql`
+    select ${columns}
+    from ${tables}
+    where (b.wedding_id = ${weddingId} or b.vendor_id = ${vendorId})
+      and b.status = 'confirmed'
+      and b.last_day >= ${todayAt(sql`b.vendor_id`, now)}
+    order by b.first_day, b.id`)

@@ -9,15 +9,11 @@ import {
   maxOpenRequests,
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
-import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
+import { lastZone, type Moment, formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
-import {
-  freeResources,
-  nearestFreeDays,
-  type Stay,
-} from '#server/modules/calendar/calendar/days.ts'
+import { freeResources, freeDaysNear, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -51,22 +47,27 @@ export async function requestBooking(
   input: Request,
 ): Promise<Booking> {
   const now = clock()
-  const today = todayOf(clock)
   const asker = { userId: side.person.id, weddingId: side.id }
   const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
-  checkStay(stay, today)
+  // What is over everywhere; where the vendor is, once that is known.
+  checkStay(
+    stay,
+    todayOf(() => now, lastZone),
+  )
   return db.transaction(async (tx) => {
-    const [, context, [resource], nearestDays] = await Promise.all([
+    const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
       readRequestContext(tx, asker, { ...input, ...stay }, now),
       freeResources(tx, input.vendorId, stay, now),
-      nearestFreeDays(tx, input.vendorId, stay, today, now),
+      freeDaysNear(tx, input.vendorId, stay, now),
     ])
     if (!context) throw notFound('Vendor')
+    const today = todayOf(() => now, context.zone)
+    checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
     checkAskedBefore(context, stay, now)
     check(context, input)
-    if (!resource) throw dayTaken(context.businessName, stay, nearestDays)
+    if (!resource) throw dayTaken(context.businessName, stay, nearestFrom(today))
 
     await lockResource(tx, resource.id)
     if (resource.overdue)
@@ -109,7 +110,13 @@ function totalOf(context: RequestContext, input: Request, stay: Stay, currency: 
   const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
   const price = pack?.price ?? context.price
   return bookingTotal(
-    { price, packageName: pack?.name, addOns, functions: input.functions },
+    {
+      price,
+      packageName: pack?.name,
+      addOns,
+      functions: input.functions,
+      travel: context.away?.cost,
+    },
     input.guests,
     stay,
     currency,
@@ -120,7 +127,7 @@ function totalOf(context: RequestContext, input: Request, stay: Stay, currency: 
 function checkAskedBefore(
   { asked, businessName, category }: RequestContext,
   stay: Stay,
-  now: Date,
+  now: Moment,
 ): void {
   const days = formatLongDays(stay.firstDay, stay.lastDay)
   if (asked.openHere)
@@ -163,7 +170,15 @@ function check(context: RequestContext, input: Request): void {
 }
 
 /** The booking as it is read once it is there. */
-function toRow({ context, stay, bookingId, asker, now, ...placing }: Placing): BookingRow {
+export function toRow({
+  context,
+  stay,
+  bookingId,
+  asker,
+  now,
+  quoted,
+  ...placing
+}: Placing): BookingRow {
   const {
     pack,
     isRun: _isRun,
@@ -175,15 +190,18 @@ function toRow({ context, stay, bookingId, asker, now, ...placing }: Placing): B
   return {
     ...said,
     _id: bookingId,
-    status: 'requested',
+    status: quoted ? 'offered' : 'requested',
     weddingId: asker.weddingId,
     ...stay,
     guests: placing.guests,
     packageName: pack?.name ?? null,
     total: placing.total,
-    sum: null,
+    sum: quoted?.sum ?? null,
+    quoteVersion: quoted ? 1 : 0,
+    isHeld: quoted?.isHeld ?? true,
     note: placing.note,
     refundPercent: null,
+    keptContact: null,
     expiresAt: placing.expiresAt.toISOString(),
     createdAt: now.toISOString(),
     review: null,
@@ -192,14 +210,14 @@ function toRow({ context, stay, bookingId, asker, now, ...placing }: Placing): B
   }
 }
 
-const notBookable = ({ businessName, isRun }: RequestContext) =>
+const notBookable = ({ businessName, isRun }: Pick<RequestContext, 'businessName' | 'isRun'>) =>
   conflict(
     isRun
       ? `${businessName} has not opened its calendar yet, so its days can’t be requested. Ask a question instead.`
       : `${businessName} is not on Everset yet and can’t be booked here. You can ask a question.`,
   )
 
-function dayTaken(businessName: string, stay: Stay, days: string[]): AppError {
+export function dayTaken(businessName: string, stay: Stay, days: string[]): AppError {
   const next = (format: (day: string) => string) =>
     days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
   return conflict(

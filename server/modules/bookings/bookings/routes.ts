@@ -4,7 +4,6 @@ import { route } from '#server/http/route.ts'
 import { requestBooking } from './request.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
-import * as sums from './sums.ts'
 
 export function bookingRoutes(app: FastifyInstance) {
   route(app, contract.requestBooking, ({ actor, input, ...services }) =>
@@ -18,15 +17,6 @@ export function bookingRoutes(app: FastifyInstance) {
   )
   route(app, contract.answerBooking, ({ actor, input, ...services }) =>
     service.answerBooking(services, actor, input.bookingId, input.answer, input.reason),
-  )
-  route(app, contract.offerSum, ({ actor, input, ...services }) =>
-    sums.offerSum(services, actor, input),
-  )
-  route(app, contract.agreeToSum, ({ actor, input, ...services }) =>
-    sums.agreeToSum(services, actor, input.bookingId, input.amount),
-  )
-  route(app, contract.turnDownSum, ({ actor, input, ...services }) =>
-    sums.turnDownSum(services, actor, input.bookingId, input.reason),
   )
   route(app, contract.cancelBooking, ({ actor, input, ...services }) =>
     service.cancelBooking(services, actor, input.bookingId, input.reason),

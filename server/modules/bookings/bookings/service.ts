@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import { toSummary, toBooking, refundPreview } from './answers.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
@@ -16,15 +17,16 @@ const firstKey: queries.BookingKey = [0, 0, '']
 export async function getBookings(
   db: Db,
   side: Side,
-  now: Date,
+  now: Moment,
   input: { status?: BookingStatus; cursor?: string; limit?: number },
 ) {
   const size = input.limit ?? 20
-  const { rows, total } = await queries.listBookings(db, side, {
-    status: input.status,
-    after: readCursor(input.cursor, firstKey),
-    size,
-  })
+  const { rows, total } = await queries.listBookings(
+    db,
+    side,
+    { status: input.status, after: readCursor(input.cursor, firstKey), size },
+    now,
+  )
   return toPage(
     rows,
     size,
@@ -37,7 +39,7 @@ export async function getBookings(
 export async function getBooking(
   db: Db,
   side: Side,
-  now: Date,
+  now: Moment,
   bookingId: string,
   settings: ServerSettings,
 ): Promise<Booking> {

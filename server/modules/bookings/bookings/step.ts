@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { todayOf } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -14,14 +14,11 @@ import * as queries from './queries.ts'
 
 export type StepServices = Omit<LifeServices, 'db'> & { db: Db; settings: ServerSettings }
 type Action = Booking['actions'][number]
-type Plan = (
-  row: queries.BookingRow,
-  side: Side,
-  now: Date,
-) => Omit<Step, 'actor' | 'person' | 'settings'>
+type Plan = (row: queries.BookingRow, side: Side, now: Moment, tx: Db) => Planned | Promise<Planned>
+type Planned = Omit<Step, 'actor' | 'person' | 'settings'>
 
 /** What would confirm it, now or later: not while the business is suspended. */
-const confirming: readonly Action[] = ['accept', 'offer', 'agree']
+const confirming: readonly Action[] = ['accept', 'offer', 'agree', 'ask_change']
 
 /** One step of a person, in a transaction in which nobody else changes the booking. @throws AppError 404, 409 */
 export async function step(
@@ -48,7 +45,7 @@ export async function step(
           : `${row.businessName} is suspended at the moment, so the day can’t be confirmed.`,
       )
     const moved = await move(tx, row, {
-      ...plan(row, side, now),
+      ...(await plan(row, side, now, tx)),
       actor: side.role,
       person: actor,
       settings,
@@ -58,32 +55,32 @@ export async function step(
 }
 
 function refusal(
-  { status, expiresAt, firstDay, businessName }: queries.BookingRow,
+  { status, zone, expiresAt, firstDay, businessName }: queries.BookingRow,
   { role }: Side,
   action: Action,
-  now: Date,
+  now: Moment,
 ) {
   const about = { about: { status } }
   const over = () =>
     conflict(
-      `The 48 hours to agree are over, so the day is no longer held for you. You can ask ${businessName} for it again.`,
+      `The quote could be accepted until its last day, and that is over. You can ask ${businessName} for a new one.`,
       { about: { status: 'expired' } },
     )
   if (isOpen(status)) {
     if (expiresAt !== null && new Date(expiresAt) <= now)
-      return action === 'agree' ? over() : already('expired')
+      return action === 'agree' || action === 'ask_change' ? over() : already('expired')
     if (action === 'cancel')
       return conflict(
         role === 'vendor'
           ? 'Decline the request instead of cancelling it.'
-          : 'Turn the total down instead of cancelling.',
+          : 'Decline the quote instead of cancelling.',
         about,
       )
-    if (firstDay < todayOf(() => now))
+    if (firstDay < todayOf(() => now, zone))
       return conflict('The day has passed, so it can no longer be confirmed.', about)
     if (action === 'accept' && status === 'requested') return conflict(noSum, about)
-    if (action === 'agree' || action === 'turn_down')
-      return conflict(`${businessName} has not stated a total yet.`, about)
+    if (action === 'agree' || action === 'ask_change' || action === 'turn_down')
+      return conflict(`${businessName} has not sent a quote yet.`, about)
   }
   if (status === 'expired' && action === 'agree') return over()
   if (status === 'confirmed' && action === 'cancel')

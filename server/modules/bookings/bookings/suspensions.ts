@@ -1,8 +1,9 @@
 import { paths } from '#domain/paths.ts'
-import { formatLongDays, todayOf } from '#domain/days.ts'
+import { type Moment, formatLongDays } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
+import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import type { LifeServices } from './life.ts'
 import { move } from './move.ts'
 import { isOpen } from './policy.ts'
@@ -18,13 +19,16 @@ const ofOwner = (userId: string) => sql`wedding_id in (
   where m.user_id = ${userId} and m.role = 'owner'
 )`
 
-const upcoming = async (tx: Db, { side, id }: Suspended, today: string) =>
+const upcoming = async (tx: Db, { side, id }: Suspended, now: Moment) =>
   (
     await tx.many<{ id: string }>(sql`
       select id
       from bookings
       where ${side === 'user' ? ofOwner(id) : sql`vendor_id = ${id}`}
-        and (status in ('requested', 'offered') or (status = 'confirmed' and last_day >= ${today}))
+        and (
+          status in ('requested', 'offered', 'change_asked')
+          or (status = 'confirmed' and last_day >= ${todayAt(sql`vendor_id`, now)})
+        )
       order by id`)
   ).map((row) => row.id)
 
@@ -37,7 +41,7 @@ export async function suspendBookings(
   { clock, settings }: Services,
   who: Suspended,
 ): Promise<void> {
-  for (const id of await upcoming(tx, who, todayOf(clock))) {
+  for (const id of await upcoming(tx, who, clock())) {
     const row = await lockBooking(tx, id)
     if (row && isOpen(row.status))
       await move(
@@ -62,7 +66,7 @@ export async function resumeBookings(
   { clock, settings }: Services,
   who: Suspended,
 ): Promise<void> {
-  for (const id of await upcoming(tx, who, todayOf(clock))) {
+  for (const id of await upcoming(tx, who, clock())) {
     const row = await lockBooking(tx, id)
     if (row?.status === 'confirmed')
       await queueMail(tx, settings, ...tell(row, who, settings.publicUrl, resumedText))
@@ -77,7 +81,7 @@ const suspendedText: Text = (name, when) => ({
   subject: `${name} is suspended; your booking stays`,
   body:
     `We have suspended ${name} for the time being. Your booking for ${when} stays as it is, with everything ` +
-    'you agreed, and you can still cancel it under the agreed policy. Answers may take longer. If you are ' +
+    'you agreed, and you can still cancel it. Answers may take longer. If you are ' +
     'worried about your day, please write to us: we can help you, and can cancel it for you.',
 })
 const resumedText: Text = (name, when) => ({

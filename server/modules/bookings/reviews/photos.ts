@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import { maxReviewPhotos } from '#domain/limits.ts'
 import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
@@ -20,7 +21,7 @@ type Needs = Pick<Services, 'files' | 'clock' | 'settings'> & { db: Db }
 const columns = sql`id as "_id", base, widths, width, height, placeholder`
 
 /** The couple's booking, as long as its review can be written and takes another picture; locked. */
-async function open(tx: Db, actor: Actor, bookingId: string, now: Date) {
+async function open(tx: Db, actor: Actor, bookingId: string, now: Moment) {
   const row = await lockBooking(tx, bookingId, sideOf(actor))
   if (!row) throw notFound('Booking')
   if (!actionsOf(row, 'user', now).includes('review'))

@@ -12,11 +12,12 @@ export const wholeDays = ({ firstDay, lastDay }: Stay) =>
   sql`tsrange(${firstDay}::date::timestamp, ${lastDay}::date + interval '1 day')`
 
 /** A hold whose time is over blocks nobody, even before the job has taken it away. */
-const isOver = (now: Date) =>
+export const isOver = (now: Date) =>
   sql`exists (
     select
     from bookings held
-    where held.id = c.booking_id and held.status in ('requested', 'offered') and held.expires_at <= ${now}
+    where held.id = c.booking_id and held.status in ('requested', 'offered', 'change_asked')
+      and held.expires_at <= ${now}
   )`
 
 /**
@@ -28,7 +29,7 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =
     select r.id, coalesce(bool_or(c.id is not null), false) as overdue
     from resources r
     left join calendar_blocks c on c.resource_id = r.id and c.during && ${wholeDays(stay)}
-    where r.vendor_id = ${vendorId}
+    where r.vendor_id = ${vendorId} and r.retired_at is null
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
     order by r.position, r.id`)
@@ -41,6 +42,7 @@ export const isFreeFor = (
   select
   from resources r
   where r.vendor_id = ${vendorId}
+    and r.retired_at is null
     and not exists (
       select
       from calendar_blocks c
@@ -51,16 +53,15 @@ export const isFreeFor = (
 )`
 
 /**
- * Up to `count` days near the asked one on which a resource is free for as long, in the order of domain/days.ts;
- * none while the asked one is free itself.
+ * The nearest days from a today on, on which a resource is free for as long, in the order of domain/days.ts; none while
+ * the asked one is free itself.
  */
-export async function nearestFreeDays(
+export async function freeDaysNear(
   db: Db,
   vendorId: string,
   { firstDay, lastDay }: Stay,
-  today: string,
   now: Date,
-): Promise<string[]> {
+): Promise<(today: string) => string[]> {
   const more = sql`${lastDay}::date - ${firstDay}::date`
   const hasRoom = (day: Sql) => isFreeFor({ vendorId: sql`${vendorId}`, day, more }, now)
   const days = await db.many<{ day: string }>(sql`
@@ -68,14 +69,13 @@ export async function nearestFreeDays(
       select ${firstDay}::date + n as day
       from generate_series(-${nearDays}::int, ${nearDays}::int) n
       where n <> 0
-        and ${firstDay}::date + n >= ${today}::date
         and not ${hasRoom(sql`${firstDay}::date`)}
     )
     select day
     from near
     where ${hasRoom(sql`day`)}`)
   const free = new Set(days.map(({ day }) => day))
-  return nearestFree(firstDay, today, (day) => free.has(day))
+  return (today) => nearestFree(firstDay, today, (day) => free.has(day))
 }
 
 type AskedDays = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
@@ -113,7 +113,7 @@ async function readStates<State extends PublicDayState>(
       left join calendar_blocks c on c.resource_id = r.id
         and c.during && tsrange(day::timestamp, day::timestamp + interval '1 day')
         and not ${isOver(now)}
-      where r.vendor_id = ${vendorId}
+      where r.vendor_id = ${vendorId} and r.retired_at is null
       group by r.id
     ) each_resource on true
     group by day

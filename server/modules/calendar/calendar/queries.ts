@@ -3,7 +3,7 @@ import type { Block, Resource } from '#contract/calendar/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import type { PlanName } from '#domain/plans.ts'
-import { type Stay, wholeDays } from './days.ts'
+import { isOver, type Stay, wholeDays } from './days.ts'
 
 export type BlockRow = z.output<typeof Block>
 export type ResourceRow = z.output<typeof Resource>
@@ -16,12 +16,14 @@ const tables = sql`calendar_blocks c
   left join bookings b on b.id = c.booking_id`
 
 /** Blocks that touch the days, of one resource or of all. */
-export const readBlocks = (db: Db, vendorId: string, days: Stay, resourceId?: string) =>
+export const readBlocks = (db: Db, vendorId: string, days: Stay, now: Date, resourceId?: string) =>
   db.many<BlockRow>(sql`
     select ${columns}
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.during && ${wholeDays(days)}
+      and not ${isOver(now)}
+      and (r.retired_at is null or c.booking_id is not null)
         ${resourceId ? sql`and c.resource_id = ${resourceId}` : nothing}
     order by lower(c.during), r.position, c.id`)
 
@@ -38,7 +40,10 @@ export const open = (tx: Db, vendorId: string) =>
 
 export const readResources = (db: Db, vendorId: string) =>
   db.many<ResourceRow>(sql`
-    select id as "_id", name from resources where vendor_id = ${vendorId} order by position, id`)
+    select id as "_id", name
+    from resources
+    where vendor_id = ${vendorId} and retired_at is null
+    order by position, id`)
 
 /** Takes what is not yet off among the days. @throws 23P01 when a booking or a hold stands in the way */
 export const insertDaysOff = (
@@ -80,17 +85,19 @@ export const lockPlan = (tx: Db, vendorId: string) =>
 /** A question of its own after the lock: it must see what the one before has added. */
 export const countResources = (tx: Db, vendorId: string) =>
   tx.one<{ used: number }>(
-    sql`select count(*) as used from resources where vendor_id = ${vendorId}`,
+    sql`select count(*) as used from resources where vendor_id = ${vendorId} and retired_at is null`,
   )
 
-/** Nothing when the vendor has one of that name. */
+/** Nothing when the vendor has one of that name; one that was retired comes back. */
 export const insertResource = (tx: Db, vendorId: string, name: string) =>
   tx.maybe<ResourceRow>(sql`
     insert into resources (vendor_id, name, position)
     select ${vendorId}, ${name}, coalesce(max(position) + 1, 0)
     from resources
     where vendor_id = ${vendorId}
-    on conflict do nothing
+    on conflict (vendor_id, name) do update
+    set retired_at = null
+    where resources.retired_at is not null
     returning id as "_id", name`)
 
 export const overdueHoldsIn = (tx: Db, vendorId: string, days: Stay, now: Date) =>
@@ -99,5 +106,42 @@ export const overdueHoldsIn = (tx: Db, vendorId: string, days: Stay, now: Date) 
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.during && ${wholeDays(days)}
-      and b.status in ('requested', 'offered')
+      and b.status in ('requested', 'offered', 'change_asked')
       and b.expires_at <= ${now}`)
+
+/** Nothing when it is not theirs, or retired. @throws 23505 for a name that another one has */
+export const renameResource = (tx: Db, vendorId: string, resourceId: string, name: string) =>
+  tx.maybe<ResourceRow>(sql`
+    update resources
+    set name = ${name}
+    where id = ${resourceId} and vendor_id = ${vendorId} and retired_at is null
+    returning id as "_id", name`)
+
+/** What stands in the way of taking it out, and whether it has a past; nothing when it is not theirs. */
+export const readUse = (tx: Db, vendorId: string, resourceId: string, today: string, now: Date) =>
+  tx.maybe<{ name: string; others: number; wasBooked: boolean; held: number }>(sql`
+    select r.name,
+      (
+        select count(*)::int
+        from resources o
+        where o.vendor_id = r.vendor_id and o.id <> r.id and o.retired_at is null
+      ) as others,
+      exists (select from bookings b where b.resource_id = r.id) as "wasBooked",
+      (
+        select count(*)::int
+        from calendar_blocks c
+        where c.resource_id = r.id
+          and c.booking_id is not null
+          and upper(c.during) > ${today}::date
+          and not ${isOver(now)}
+      ) as held
+    from resources r
+    where r.id = ${resourceId} and r.vendor_id = ${vendorId} and r.retired_at is null`)
+
+/** One that was never booked goes for good; of another the past stays. */
+export const takeOut = (tx: Db, resourceId: string, wasBooked: boolean) =>
+  tx.run(
+    wasBooked
+      ? sql`update resources set retired_at = now() where id = ${resourceId}`
+      : sql`delete from resources where id = ${resourceId}`,
+  )

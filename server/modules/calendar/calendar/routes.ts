@@ -17,4 +17,10 @@ export function calendarRoutes(app: FastifyInstance) {
   route(app, contract.addResource, ({ actor, input, ...services }) =>
     service.addResource(services, actor, input.name),
   )
+  route(app, contract.renameResource, ({ actor, input, ...services }) =>
+    service.renameResource(services, actor, input.resourceId, input.name),
+  )
+  route(app, contract.removeResource, ({ actor, input, ...services }) =>
+    service.removeResource(services, actor, input.resourceId),
+  )
 }

@@ -5,10 +5,12 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
 import { planLimits } from '#domain/plans.ts'
+import { isDuplicate } from '#server/db/violations.ts'
 import { readDays, type Stay } from './days.ts'
 import { checkDaysOff, checkRange } from './policy.ts'
 import { holdIsOverdue } from './events.ts'
 import * as queries from './queries.ts'
+import { readToday } from './zones.ts'
 import { lockResource } from './resources.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
@@ -25,13 +27,14 @@ export async function getVendorCalendar(
 ) {
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock))
-  const [blocks, resources, open, days] = await Promise.all([
-    queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }),
+  const [blocks, resources, open, days, today] = await Promise.all([
+    queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }, clock()),
     queries.readResources(db, vendorId),
     queries.isOpen(db, vendorId),
     readDays(db, vendorId, from, to, clock()),
+    readToday(db, vendorId, clock()),
   ])
-  return { blocks, resources, open, days }
+  return { blocks, resources, open, days, today }
 }
 
 /** Whoever takes a listed business over says so once the taken days are in. */
@@ -49,8 +52,11 @@ type DaysOff = { firstDay: string; lastDay?: string; resourceId?: string; note?:
 export async function addDaysOff({ db, clock, settings }: Services, actor: Actor, input: DaysOff) {
   const vendorId = businessOf(actor)
   const days = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
-  checkDaysOff(days, todayOf(clock))
-  const all = await queries.readResources(db, vendorId)
+  const [all, today] = await Promise.all([
+    queries.readResources(db, vendorId),
+    readToday(db, vendorId, clock()),
+  ])
+  checkDaysOff(days, today)
   // Locks are always taken in one order, so that two people can not wait for each other.
   const chosen = all
     .filter(({ _id }) => !input.resourceId || _id === input.resourceId)
@@ -77,15 +83,15 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
       throw conflict(`${formatLongDays(days.firstDay, days.lastDay)}: already off.`, {
         fields: { firstDay: 'These days are already off.' },
       })
-    const blocks = await queries.readBlocks(db, vendorId, days)
+    const blocks = await queries.readBlocks(db, vendorId, days, clock())
     return { blocks: blocks.filter(({ _id }) => blocked.includes(_id)) }
   } catch (error) {
-    throw isOverlap(error) ? await booked(db, vendorId, days, input.resourceId) : error
+    throw isOverlap(error) ? await booked(db, vendorId, days, clock(), input.resourceId) : error
   }
 }
 
-async function booked(db: Db, vendorId: string, days: Stay, resourceId?: string) {
-  const blocks = await queries.readBlocks(db, vendorId, days, resourceId)
+async function booked(db: Db, vendorId: string, days: Stay, now: Date, resourceId?: string) {
+  const blocks = await queries.readBlocks(db, vendorId, days, now, resourceId)
   const bookings = blocks.filter(({ kind }) => kind !== 'day_off')
   const named = bookings.map(({ firstDay, lastDay, kind, resource, note }) => {
     const when = firstDay === lastDay ? formatLongDay(firstDay) : formatLongDays(firstDay, lastDay)
@@ -128,3 +134,37 @@ export async function addResource({ db }: Services, actor: Actor, name: string) 
     return resource
   })
 }
+
+/** @throws AppError 404 not theirs, 422 for a name that exists */
+export const renameResource = ({ db }: Services, actor: Actor, resourceId: string, name: string) =>
+  db.transaction(async (tx) => {
+    const vendorId = businessOf(actor)
+    const renamed = await queries.renameResource(tx, vendorId, resourceId, name).catch((error) => {
+      throw isDuplicate(error) ? invalid({ name: 'You already have one with that name.' }) : error
+    })
+    if (!renamed) throw notFound('This team or hall')
+    await publish(tx, [vendorId], 'Calendar', vendorId)
+    return renamed
+  })
+
+/** @throws AppError 404 not theirs, 409 the last one, or one that is booked or held from today on */
+export const removeResource = ({ db, clock }: Services, actor: Actor, resourceId: string) =>
+  db.transaction(async (tx) => {
+    const vendorId = businessOf(actor)
+    // Of two that are taken out at once one stays, and nobody books it meanwhile.
+    await queries.lockPlan(tx, vendorId)
+    await lockResource(tx, resourceId)
+    const today = await readToday(tx, vendorId, clock())
+    const use = await queries.readUse(tx, vendorId, resourceId, today, clock())
+    if (!use) throw notFound('This team or hall')
+    const { name, others, wasBooked, held } = use
+    if (others === 0) throw conflict('Couples book at least one: add another first, or rename it.')
+    if (held > 0)
+      throw conflict(
+        `${name} has ${held === 1 ? 'a booking or a request' : `${held} bookings and requests`} from today on. ` +
+          'Cancel or decline first.',
+      )
+    await queries.takeOut(tx, resourceId, wasBooked)
+    await publish(tx, [vendorId], 'Calendar', vendorId)
+    return { message: `${name} can no longer be booked.` }
+  })

@@ -1,23 +1,17 @@
 import { sql } from '#server/db/sql.ts'
 
 /** What a vendor `v` asks for, as JSON; null where it says nothing. */
-export const priceJson = sql`case
-  when v.price_kind is not null
-    then json_build_object(
-      'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
-      'currency', v.price_currency, 'unit', v.price_unit, 'tax', v.price_tax
-    )
-end`
+export const priceJson = sql`price_json(v)`
 
 /** A package `p` of a vendor `v` as an estimate takes it, as JSON; null where there is none. */
 export const packageJson = sql`case
   when p.id is not null
     then json_build_object(
       'name', p.name, 'addOns', p.add_ons,
-      'price', json_build_object(
+      'price', jsonb_build_object(
         'kind', 'exact', 'amount', p.amount, 'maxAmount', null, 'currency', p.currency,
         'unit', p.unit, 'tax', v.price_tax
-      )
+      ) || terms_json(v)
     )
 end`
 

@@ -61,7 +61,8 @@ async function readRegions(tx: Db, text: string): Promise<void> {
     create temporary table new_regions on commit drop as
     with recursive lines as (
       select p[1] as code, nullif(p[2], '') as parent, p[3]::smallint as level, p[4] as name,
-        case when p[5] = '' then '{}' else string_to_array(p[5], '|') end as other_names
+        case when p[5] = '' then '{}' else string_to_array(p[5], '|') end as other_names,
+        (select name from pg_timezone_names where name = p[6]) as zone
       from string_to_table(${text}, E'\n') as line, string_to_array(line, E'\t') as p
     ),
     tree as (
@@ -69,7 +70,7 @@ async function readRegions(tx: Db, text: string): Promise<void> {
       from lines
       where parent is null
       union all
-      select r.*, t.path || r.code
+      select r.code, r.parent, r.level, r.name, r.other_names, coalesce(r.zone, t.zone), t.path || r.code
       from lines r
       join tree t on t.code = r.parent
     )
@@ -97,14 +98,14 @@ async function readTowns(tx: Db, text: string): Promise<void> {
 
 async function writeRegions(tx: Db): Promise<void> {
   await tx.run(sql`
-    insert into regions (code, parent, level, name, other_names, path, population, slug)
-    select r.code, r.parent, r.level, r.name, r.other_names, r.path, r.people, a.slug
+    insert into regions (code, parent, level, name, other_names, path, zone, population, slug)
+    select r.code, r.parent, r.level, r.name, r.other_names, r.path, r.zone, r.people, a.slug
     from region_people r
     left join new_addresses a on a.id = r.code
     order by r.level
     on conflict (code) do update
     set parent = excluded.parent, level = excluded.level, name = excluded.name,
-      other_names = excluded.other_names, path = excluded.path,
+      other_names = excluded.other_names, path = excluded.path, zone = excluded.zone,
       population = excluded.population, slug = coalesce(regions.slug, excluded.slug)`)
   await tx.run(sql`
     insert into region_names (key, region)

@@ -1,6 +1,8 @@
+import { type Moment, todayOf } from '#domain/days.ts'
 import type { DayAlert } from '#contract/planning/dayAlerts.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
+import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
 
 export type Which = { vendorId: string; day: string }
@@ -9,7 +11,7 @@ const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
 const isFree = (vendorId: Sql, day: Sql, now: Date) =>
   isFreeFor({ vendorId, day, more: sql`0` }, now)
 
-export const list = (db: Db, userId: string, today: string) =>
+export const list = (db: Db, userId: string, now: Moment) =>
   db.many<DayAlert>(sql`
     select a.vendor_id || ' ' || a.day as "_id", a.day, a.created_at as "createdAt",
       json_build_object(
@@ -17,13 +19,13 @@ export const list = (db: Db, userId: string, today: string) =>
       ) as vendor
     from day_alerts a
     join vendors v on v.id = a.vendor_id
-    where a.user_id = ${userId} and a.day >= ${today}::date and ${isBookable}
+    where a.user_id = ${userId} and a.day >= ${todayAt(sql`a.vendor_id`, now)} and ${isBookable}
     order by a.day, v.business_name`)
 
 /** What an alert is judged by; nothing when the vendor takes no bookings. The couple's row keeps the count true. */
 export const judge = (tx: Db, userId: string, { vendorId, day }: Which, now: Date) =>
-  tx.maybe<{ businessName: string; isFree: boolean; waiting: number }>(sql`
-    select v.business_name as "businessName",
+  tx.maybe<{ businessName: string; zone: string | null; isFree: boolean; waiting: number }>(sql`
+    select v.business_name as "businessName", zone_of_city(v.city_id) as zone,
       ${isFree(sql`v.id`, sql`${day}::date`, now)} as "isFree",
       (
         select count(*)::int
@@ -68,5 +70,7 @@ export const takeFreed = (tx: Db, now: Date, max: number) =>
     returning a.user_id as "userId", u.email::text as email, a.day,
       coalesce(v.slug, v.id::text) as slug, v.business_name as "businessName"`)
 
-export const forgetPast = (db: Db, today: string) =>
-  db.run(sql`delete from day_alerts where day < ${today}::date`)
+export const forgetPast = (db: Db, now: Moment) =>
+  db.run(sql`
+    delete from day_alerts
+    where day < ${todayOf(() => now)}::date + 2 and day < ${todayAt(sql`vendor_id`, now)}`)

@@ -1,4 +1,4 @@
-import { formatLongDay, latestDay, todayOf } from '#domain/days.ts'
+import { type Moment, formatLongDay, latestDay, todayOf } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import type { Db } from '#server/db/db.ts'
@@ -11,25 +11,21 @@ import * as queries from './queries.ts'
 const maxWaiting = 50
 const maxPerRun = 100
 
-export async function getDayAlerts(db: Db, userId: string, now: Date) {
-  const items = await queries.list(
-    db,
-    userId,
-    todayOf(() => now),
-  )
+export async function getDayAlerts(db: Db, userId: string, now: Moment) {
+  const items = await queries.list(db, userId, now)
   return { items, nextCursor: null, total: items.length }
 }
 
 /** @throws AppError 404 no vendor that takes bookings, 409 free already, or too many wait, 422 a day that has passed */
-export const addDayAlert = (db: Db, userId: string, which: queries.Which, now: Date) =>
+export const addDayAlert = (db: Db, userId: string, which: queries.Which, now: Moment) =>
   db.transaction(async (tx) => {
-    const today = todayOf(() => now)
+    const found = await queries.judge(tx, userId, which, now)
+    if (!found) throw notFound('This vendor')
+    const { businessName, zone, isFree, waiting } = found
+    const today = todayOf(() => now, zone)
     if (which.day < today) throw invalid({ day: 'That day has passed.' })
     if (which.day > latestDay(today))
       throw invalid({ day: 'Choose a day within the next three years.' })
-    const found = await queries.judge(tx, userId, which, now)
-    if (!found) throw notFound('This vendor')
-    const { businessName, isFree, waiting } = found
     if (isFree)
       throw conflict(
         `${businessName} is free on ${formatLongDay(which.day)}. You can request it now.`,
@@ -66,7 +62,7 @@ export async function tellFreedDays({
   settings,
 }: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<number> {
   const now = clock()
-  await queries.forgetPast(db, todayOf(clock))
+  await queries.forgetPast(db, now)
   return db.transaction(async (tx) => {
     const freed = await queries.takeFreed(tx, now, maxPerRun)
     await queueMail(tx, settings, ...freed.map((each) => freedMail(each, settings.publicUrl)))

@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getAdminSummary } from '#contract/platform/dashboards.ts'
 import type { Db } from '#server/db/db.ts'
@@ -29,7 +30,7 @@ export const counts = (db: Db) =>
     union all
     select 'Booking requests', count(*)::int
     from bookings
-    where status in ('requested', 'offered')
+    where status in ('requested', 'offered', 'change_asked')
     union all
     select 'Open messages', count(*)::int
     from contact_messages
@@ -40,26 +41,26 @@ export const counts = (db: Db) =>
     where status = 'confirmed'`)
 
 /** Weeks start on Monday; the last of the twelve is the one that `now` is in. */
-export const trend = (db: Db, now: Date) =>
+export const trend = (db: Db, now: Moment) =>
   db.many<Summary['trend'][number]>(sql`
     with weeks as (
       select generate_series(
-        date_trunc('week', ${now}::timestamptz) - interval '11 weeks',
-        date_trunc('week', ${now}::timestamptz), '1 week'
+        date_trunc('week', ${now}::timestamptz at time zone ${now.zone}) - interval '11 weeks',
+        date_trunc('week', ${now}::timestamptz at time zone ${now.zone}), '1 week'
       ) as start
     ),
     counted as (
-      select date_trunc('week', created_at) as start, 'signups' as kind
+      select date_trunc('week', created_at at time zone ${now.zone}) as start, 'signups' as kind
       from users
-      where created_at >= (select min(start) from weeks)
+      where created_at >= (select min(start) at time zone ${now.zone} from weeks)
       union all
-      select date_trunc('week', created_at), 'enquiries'
+      select date_trunc('week', created_at at time zone ${now.zone}), 'enquiries'
       from enquiries
-      where created_at >= (select min(start) from weeks)
+      where created_at >= (select min(start) at time zone ${now.zone} from weeks)
       union all
-      select date_trunc('week', created_at), 'bookings'
+      select date_trunc('week', created_at at time zone ${now.zone}), 'bookings'
       from bookings
-      where created_at >= (select min(start) from weeks)
+      where created_at >= (select min(start) at time zone ${now.zone} from weeks)
     )
     select to_char(w.start, 'YYYY-MM-DD') as week,
       count(*) filter (where kind = 'signups')::int as signups,

@@ -44,8 +44,8 @@ export function coupleSteps({
   )
   add(
     offered > 0,
-    offered === 1 ? 'Agree to a total' : `Agree to ${offered} totals`,
-    'The vendor can take the day. It is confirmed once you agree; each is held for 48 hours.',
+    offered === 1 ? 'Read a quote' : `Read ${offered} quotes`,
+    'Accept it, ask for a change or decline. The booking is confirmed once you accept.',
     paths.myBookings,
   )
   add(

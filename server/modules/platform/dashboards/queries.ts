@@ -1,9 +1,12 @@
+import type { Moment } from '#domain/days.ts'
+import { completeAfterDays, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
+import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
 export type CoupleNumbers = {
   favorites: number
-  /** Totals that wait for the couple to agree. */
+  /** Quotes that wait for the couple's answer. */
   offered: number
   requested: number
   agreed: number
@@ -20,20 +23,18 @@ const upper = sql`coalesce(
   (sum->>'amount')::bigint, (estimate->>'maxAmount')::bigint, (estimate->>'amount')::bigint
 )`
 
-const isOpen = sql`status in ('requested', 'offered')`
+const isOpen = (now: Moment) =>
+  sql`(status in ('requested', 'offered', 'change_asked') and expires_at > ${now})`
 const isAgreed = sql`status in ('confirmed', 'completed')`
 
 /** Money of one currency. What has no sum is counted at its upper end, and is named as `vague`; `unpriced` has none. */
-export const readCoupleNumbers = (
-  db: Db,
-  weddingId: string,
-  currency: string,
-  reviewFrom: string,
-) =>
+export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, now: Moment) =>
   db.one<CoupleNumbers>(sql`
     select (select count(*) from favorites where wedding_id = ${weddingId}) as favorites,
       (
-        select count(*) from bookings where wedding_id = ${weddingId} and status = 'offered'
+        select count(*)
+        from bookings
+        where wedding_id = ${weddingId} and status = 'offered' and expires_at > ${now}
       ) as offered,
       m.*,
       (select count(*) from enquiries where wedding_id = ${weddingId} and unread_user > 0) as unread,
@@ -42,18 +43,18 @@ export const readCoupleNumbers = (
         from bookings b
         where wedding_id = ${weddingId}
           and status = 'completed'
-          and last_day >= ${reviewFrom}
+          and last_day >= ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays + reviewDays}::int
           and not exists (select from reviews where booking_id = b.id)
       ) as "toReview"
     from (
-      select coalesce(sum(${upper}) filter (where ${isOpen}), 0)::bigint as requested,
+      select coalesce(sum(${upper}) filter (where ${isOpen(now)}), 0)::bigint as requested,
         coalesce(sum(${upper}) filter (where ${isAgreed}), 0)::bigint as agreed,
-        count(*) filter (where ${isOpen} and sum is null and ${upper} is not null)::int as "requestedVague",
+        count(*) filter (where ${isOpen(now)} and sum is null and ${upper} is not null)::int as "requestedVague",
         count(*) filter (where ${isAgreed} and sum is null and ${upper} is not null)::int as "agreedVague",
         count(*) filter (where ${upper} is null)::int as unpriced
       from bookings
       where wedding_id = ${weddingId}
-        and (${isOpen} or ${isAgreed})
+        and (${isOpen(now)} or ${isAgreed})
         and estimate->>'currency' = ${currency}
     ) m`)
 
@@ -63,17 +64,24 @@ export type VendorFacts = {
   photos: number
   price: boolean
   requests: number
+  /** Quotes of which the couple wants something else. */
+  changes: number
   waiting: number
   toReply: number
   ratingSum: number
   ratingCount: number
 }
-export const readVendorFacts = (db: Db, vendorId: string) =>
+export const readVendorFacts = (db: Db, vendorId: string, now: Moment) =>
   db.one<VendorFacts>(sql`
     select v.status, v.note, v.price_kind is not null as price, v.rating_sum as "ratingSum",
       v.rating_count as "ratingCount",
       (select count(*) from photos where vendor_id = v.id) as photos,
-      (select count(*) from bookings where vendor_id = v.id and status = 'requested') as requests,
+      (
+        select count(*) from bookings where vendor_id = v.id and status = 'requested' and expires_at > ${now}
+      ) as requests,
+      (
+        select count(*) from bookings where vendor_id = v.id and status = 'change_asked' and expires_at > ${now}
+      ) as changes,
       (
         select count(*)
         from enquiries
@@ -85,12 +93,12 @@ export const readVendorFacts = (db: Db, vendorId: string) =>
     where v.id = ${vendorId}`)
 
 export type Funnel = { views: number; enquiries: number; requests: number; confirmed: number }
-export const readFunnel = (db: Db, vendorId: string, since: Date) =>
+export const readFunnel = (db: Db, vendorId: string, since: Moment) =>
   db.one<Funnel>(sql`
     select (
       select coalesce(sum(count), 0)
       from vendor_views
-      where vendor_id = ${vendorId} and day >= ${since}::date
+      where vendor_id = ${vendorId} and day >= (${since}::timestamptz at time zone ${since.zone})::date
     ) as views,
       (
         select count(*) from enquiries where vendor_id = ${vendorId} and created_at >= ${since}
@@ -107,7 +115,7 @@ export const readFunnel = (db: Db, vendorId: string, since: Date) =>
       ) as confirmed`)
 
 /** Eight weeks from Monday to Sunday, this one last. */
-export const readWeeks = (db: Db, vendorId: string, today: string) =>
+export const readWeeks = (db: Db, vendorId: string, today: string, zone: string) =>
   db.many<{ week: string; views: number; enquiries: number; requests: number }>(sql`
     select week::date as week,
       (
@@ -119,15 +127,15 @@ export const readWeeks = (db: Db, vendorId: string, today: string) =>
         select count(*)
         from enquiries
         where vendor_id = ${vendorId}
-          and created_at >= week
-          and created_at < week + interval '7 days'
+          and created_at >= week at time zone ${zone}
+          and created_at < (week + interval '7 days') at time zone ${zone}
       ) as enquiries,
       (
         select count(*)
         from bookings
         where vendor_id = ${vendorId}
-          and created_at >= week
-          and created_at < week + interval '7 days'
+          and created_at >= week at time zone ${zone}
+          and created_at < (week + interval '7 days') at time zone ${zone}
       ) as requests
     from generate_series(
       date_trunc('week', ${today}::timestamp) - interval '7 weeks',

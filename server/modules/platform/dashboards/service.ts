@@ -4,12 +4,11 @@ import type {
 } from '#contract/platform/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { addDays, daysBetween, todayOf } from '#domain/days.ts'
+import { daysBetween, momentIn, todayOf } from '#domain/days.ts'
 import { nextFunction } from '#domain/weddings/answers.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { completeAfterDays, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getBookings } from '#server/modules/bookings/bookings/service.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -33,12 +32,7 @@ export async function getUserDashboard(
     getWedding(db, side.id, settings.currency),
     getEnquiries(db, actor, { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
-    queries.readCoupleNumbers(
-      db,
-      side.id,
-      settings.currency,
-      addDays(today, -completeAfterDays - reviewDays),
-    ),
+    queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
   ])
   const next = nextFunction(wedding.functions, today)
   const held = bookings.items.filter(({ status }) => status === 'requested').length
@@ -74,13 +68,14 @@ export async function getVendorDashboard(
 ): Promise<Output<typeof vendorLine>> {
   if (!actor.vendorId) throw notFound('Vendor')
   const now = clock()
-  const since = new Date(now.getTime() - 30 * dayMs)
-  const [facts, funnel, byWeek, response, requested, offered, confirmed, waiting] =
+  const since = momentIn(now.zone, new Date(now.getTime() - 30 * dayMs))
+  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, waiting] =
     await Promise.all([
-      queries.readVendorFacts(db, actor.vendorId),
+      queries.readVendorFacts(db, actor.vendorId, now),
       queries.readFunnel(db, actor.vendorId, since),
-      queries.readWeeks(db, actor.vendorId, todayOf(clock)),
+      queries.readWeeks(db, actor.vendorId, todayOf(clock), now.zone),
       readResponseRate(db, actor.vendorId, now),
+      getBookings(db, sideOf(actor), now, { status: 'change_asked', limit: shown }),
       getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
       getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
       getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
@@ -91,7 +86,9 @@ export async function getVendorDashboard(
     funnel,
     byWeek,
     response,
-    upcoming: [...requested.items, ...offered.items, ...confirmed.items].slice(0, shown + 3),
+    upcoming: [changes, requested, offered, confirmed]
+      .flatMap(({ items }) => items)
+      .slice(0, shown + 3),
     waiting: waiting.items.filter(({ waitingSince }) => waitingSince !== null),
     rating: {
       average: facts.ratingCount

@@ -29,6 +29,7 @@ export function vendorTodos({
   photos,
   price,
   requests,
+  changes,
   waiting,
   toReply,
 }: VendorFacts): Step[] {
@@ -41,6 +42,12 @@ export function vendorTodos({
     requests > 0,
     requests === 1 ? 'Answer a booking request' : `Answer ${requests} booking requests`,
     'Each holds your day for 48 hours, then it expires.',
+    paths.vendorBookings,
+  )
+  add(
+    changes > 0,
+    changes === 1 ? 'Change a quote' : `Change ${changes} quotes`,
+    'The couple has asked for something else. Send another version, or answer in the conversation.',
     paths.vendorBookings,
   )
   add(

@@ -49,7 +49,8 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
           (
             select count(*)::int
             from bookings
-            where vendor_id = ${id} and status = 'requested' and expires_at > ${now}
+            where vendor_id = ${id} and status in ('requested', 'change_asked')
+              and expires_at > ${now}
           ) as bookings`,
   )
   return { ...nothing, ...own }

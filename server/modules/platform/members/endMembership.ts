@@ -14,6 +14,32 @@ export async function endMembership(tx: Db, group: queries.Group, personId: stri
   return queries.ensureWedding(tx, personId)
 }
 
+const groupsOf = async (
+  db: Db,
+  person: { id: string; role: string; vendorId: string | null },
+): Promise<queries.Group[]> =>
+  person.role === 'vendor'
+    ? person.vendorId
+      ? [{ role: 'vendor', id: person.vendorId }]
+      : []
+    : (await queries.weddingsOf(db, person.id)).map(({ _id }) => ({ role: 'user', id: _id }))
+
+/** What would become of each group of a person: it ends, goes on, or stays in the way: nobody else owns it. */
+export async function fatesOf(db: Db, person: Parameters<typeof groupsOf>[1]) {
+  const fates: { group: queries.Group; name: string; fate: 'ends' | 'goes on' | 'stays' }[] = []
+  for (const group of await groupsOf(db, person)) {
+    const [member, others, name] = await Promise.all([
+      queries.findMember(db, group, person.id),
+      queries.countOthers(db, group, person.id),
+      queries.readName(db, group),
+    ])
+    const isOnly = member?.role === 'owner' && others.owners === 0
+    const fate = others.members === 0 ? 'ends' : isOnly ? 'stays' : 'goes on'
+    fates.push({ group, name: calledOf(group, name), fate })
+  }
+  return fates
+}
+
 /**
  * Before an account ends: leaves every group that others own.
  * @returns those that nobody else belongs to, which end with it
@@ -21,14 +47,9 @@ export async function endMembership(tx: Db, group: queries.Group, personId: stri
  */
 export async function leaveAll(
   tx: Db,
-  person: { id: string; role: string; vendorId: string | null },
+  person: Parameters<typeof groupsOf>[1],
 ): Promise<queries.Group[]> {
-  const groups: queries.Group[] =
-    person.role === 'vendor'
-      ? person.vendorId
-        ? [{ role: 'vendor', id: person.vendorId }]
-        : []
-      : (await queries.weddingsOf(tx, person.id)).map(({ _id }) => ({ role: 'user', id: _id }))
+  const groups = await groupsOf(tx, person)
   const ending: queries.Group[] = []
   // Locks are always taken in one order, so that two people can not wait for each other.
   for (const group of groups.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {

@@ -100,11 +100,16 @@ export const lockAdmins = (tx: Db) =>
 export const lockPerson = (tx: Db, userId: string) =>
   tx.run(sql`select from users where id = ${userId} for update`)
 
-export const suspend = (tx: Db, userId: string, reason: string, until: string | null) =>
+export const suspend = (
+  tx: Db,
+  userId: string,
+  reason: string,
+  { until, zone }: { until: string | null; zone: string },
+) =>
   tx.run(sql`
     update users
     set suspended_at = now(), suspended_reason = ${reason},
-      suspended_until = ${until}::date::timestamp at time zone 'utc'
+      suspended_until = ${until}::date::timestamp at time zone ${zone}
     where id = ${userId}`)
 
 export const lift = (tx: Db, userId: string) =>

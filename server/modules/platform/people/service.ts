@@ -71,7 +71,7 @@ export const suspendPerson = (
     await queries.lockPerson(tx, userId)
     const person = await getPerson(tx, actor, userId)
     if (person.state !== 'active') throw conflict(`This account is ${person.state} already.`)
-    await queries.suspend(tx, userId, reason, until ?? null)
+    await queries.suspend(tx, userId, reason, { until: until ?? null, zone: clock().zone })
     await endSessionsOf(tx, userId)
     await revokeCodes(tx, person.email)
     await suspendBookings(tx, { clock, settings }, bookingsOf(person, actor.id))

@@ -1,6 +1,28 @@
 import type { Db } from '#server/db/db.ts'
 import { raw, sql, type Sql } from '#server/db/sql.ts'
 
+/** What a booking `b` was quoted, and what was asked to be different. */
+const quotesOf = sql`
+  (
+    select json_agg(
+      json_build_object(
+        'version', q.version, 'currency', q.currency, 'content', q.content, 'totals', q.totals,
+        'sentAt', q.sent_at
+      )
+      order by q.version
+    )
+    from quote_versions q
+    where q.booking_id = b.id
+  ) as quote,
+  (
+    select json_agg(
+      json_build_object('version', a.version, 'lineId', a.line_id, 'message', a.body, 'at', a.at)
+      order by a.at
+    )
+    from quote_asks a
+    where a.booking_id = b.id
+  ) as "changesAskedFor"`
+
 /** Of a person, or of a wedding that is theirs, whoever of its members did it. */
 const ours = (row: 'b' | 'e', id: string): Sql => sql`(
   ${raw(row)}.user_id = ${id}
@@ -67,7 +89,8 @@ const sections: Record<string, (userId: string) => Sql> = {
   bookings: (id) => sql`
     select b.id as _id, v.business_name as vendor, b.first_day as "firstDay",
       b.last_day as "lastDay", b.guests, b.package_name as "packageName", b.note, b.status,
-      b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
+      b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt",
+      ${quotesOf}
     from bookings b
     join vendors v on v.id = b.vendor_id
     where ${ours('b', id)}
@@ -139,9 +162,12 @@ const sections: Record<string, (userId: string) => Sql> = {
         select o.name from categories o where o.id = any (v.other_category_ids) order by o.name
       ) as "otherCategories", v.price_kind as "priceKind",
       v.price_amount as "priceAmount", v.price_currency as "priceCurrency",
-      v.price_unit as "priceUnit", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax",
+      v.price_unit as "priceUnit", v.price_tax as "priceTax",
+      v.price_tax_rate::float8 as "priceTaxRate", v.price_service::float8 as "priceService",
+      v.price_minimum as "priceMinimum", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax",
       v.attributes, v.languages, v.faqs, v.team, v.travel_free_km as "travelFreeKm",
-      v.travel_max_km as "travelMaxKm", v.travel_note as "travelNote", v.latitude, v.longitude,
+      v.travel_max_km as "travelMaxKm", v.travel_fee as "travelFee",
+      v.travel_per_km as "travelPerKm", v.travel_note as "travelNote", v.latitude, v.longitude,
       v.cancellation, v.plan, v.created_at as "createdAt"
     from vendors v
     left join categories c on c.id = v.category_id
@@ -158,7 +184,8 @@ const sections: Record<string, (userId: string) => Sql> = {
     from photos p join vendors v on v.id = p.vendor_id where v.user_id = ${id} order by p.position`,
   bookingsAsVendor: (id) => sql`
     select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.status,
-      b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt"
+      b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt",
+      ${quotesOf}
     from bookings b
     join vendors v on v.id = b.vendor_id
     where v.user_id = ${id}

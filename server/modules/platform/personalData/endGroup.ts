@@ -7,6 +7,7 @@ import { cancelOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
 import { removePhotosOf } from '#server/modules/bookings/reviews/photos.ts'
 import type { Group } from '#server/modules/platform/members/queries.ts'
 import { removePhotosOf as removeVendorPhotosOf } from '#server/modules/vendors/photos/service.ts'
+import { keepContacts, sidesOf } from './leaving.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -20,8 +21,8 @@ export async function endGroup(
   actor: Actor,
   { role, id }: Group,
 ) {
-  const weddingId = role === 'user' ? id : null
-  const vendorId = role === 'vendor' ? id : null
+  const { weddingId, vendorId } = sidesOf({ role, id })
+  await keepContacts(tx, { role, id }, actor)
   await cancelOpen(tx, services, { ...actor, weddingId, vendorId })
   for (const closed of await queries.closeEnquiries(tx, weddingId, vendorId)) {
     await recordChange(tx, {

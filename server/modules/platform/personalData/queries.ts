@@ -44,6 +44,8 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`update favorites set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update vendor_reports set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
+  await tx.run(sql`update quote_asks set asked_by = null where asked_by = ${userId}`)
+  await tx.run(sql`update quote_versions set sent_by = null where sent_by = ${userId}`)
 }
 
 /**
@@ -85,7 +87,7 @@ export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
     update vendors
     set status = 'rejected', user_id = null, contact_email = '', contact_phone = '', website = '',
       social_links = '{}',
-      address = '', description = '', pending_edits = null, pending_since = null, note = null,
+      address = '', description = '', pending_edits = null, pending_since = null, decided_edits = null, note = null,
       updated_at = now(), version = version + 1
     where id = ${vendorId}`)
   await tx.run(sql`delete from favorites where vendor_id = ${vendorId}`)

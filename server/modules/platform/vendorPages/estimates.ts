@@ -9,9 +9,19 @@ import { readAt } from '#server/modules/vendors/profiles/address.ts'
 /** @throws AppError 404, 422 for a package or an extra that is not offered any more */
 export async function getEstimate(
   db: Db,
-  { vendorId, packageId, addOns = [], guests, functions, days }: Input<typeof contract.getEstimate>,
+  {
+    vendorId,
+    packageId,
+    addOns = [],
+    guests,
+    city,
+    functions,
+    days,
+  }: Input<typeof contract.getEstimate>,
 ): Promise<Output<typeof contract.getEstimate>> {
-  const { price, pack } = await readAt(db, vendorId, (id) => readPriced(db, id, packageId ?? null))
+  const { price, pack, away } = await readAt(db, vendorId, (id) =>
+    readPriced(db, id, packageId ?? null, city),
+  )
   if (packageId && !pack)
     throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
   const chosen = pack?.addOns.filter(({ _id }) => addOns.includes(_id)) ?? []
@@ -19,5 +29,10 @@ export async function getEstimate(
     throw invalid({
       addOns: 'An extra you chose is no longer offered with this package. Choose again.',
     })
-  return estimateChoice(price, pack, chosen, { guests: guests ?? null, functions, days })
+  return estimateChoice(price, pack, chosen, {
+    guests: guests ?? null,
+    functions,
+    days,
+    travel: away?.cost,
+  })
 }

@@ -11,9 +11,18 @@ import type { Facts } from '#server/modules/platform/imports/prepare/values.ts'
 
 export type PageRow = Omit<
   VendorPage,
-  'estimate' | 'attributes' | 'packages' | 'rating' | 'response' | 'onDay' | 'refunds' | 'price'
+  | 'estimate'
+  | 'attributes'
+  | 'packages'
+  | 'rating'
+  | 'response'
+  | 'onDay'
+  | 'refunds'
+  | 'price'
+  | 'timeZone'
 > & {
   price: Price | null
+  zone: string | null
   schema: Attribute[]
   values: Record<string, unknown>
   /** Of a business without an owner; an owner's word replaces the list's. */
@@ -24,8 +33,17 @@ export type PageRow = Omit<
   ratingCount: number
 }
 
+/** What coming to a town means for a vendor `v`, see travel_to. */
+const awayIn = (town: string | undefined): Sql =>
+  town ? sql`travel_to(v.id, ${town})` : sql`null::jsonb`
+
 /** What a stranger may know; no contact data is even read. */
-export const readPage = (db: Db, vendorId: Sql, weddingId: string | null): Promise<PageRow> =>
+export const readPage = (
+  db: Db,
+  vendorId: Sql,
+  weddingId: string | null,
+  town: string | undefined,
+): Promise<PageRow> =>
   db.batched.one<PageRow>(sql`
     select v.id as "_id", v.slug, v.business_name as "businessName",
       v.status = 'unclaimed' as unclaimed, v.calendar_since is not null as "calendarKnown", v.area,
@@ -41,6 +59,7 @@ export const readPage = (db: Db, vendorId: Sql, weddingId: string | null): Promi
       json_build_object(
         '_id', t.id, 'slug', t.slug, 'name', t.name, 'state', t.state, 'country', t.country
       ) as city,
+      zone_of_city(t.id) as zone,
       ${priceJson} as price,
       (
         select about_json(
@@ -51,11 +70,14 @@ export const readPage = (db: Db, vendorId: Sql, weddingId: string | null): Promi
       ) as about,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,
       case
-        when v.travel_free_km is not null or v.travel_max_km is not null or v.travel_note <> ''
+        when num_nonnulls(v.travel_free_km, v.travel_max_km, v.travel_fee, v.travel_per_km) > 0
+          or v.travel_note <> ''
           then json_build_object(
-            'freeKm', v.travel_free_km, 'maxKm', v.travel_max_km, 'note', v.travel_note
+            'freeKm', v.travel_free_km, 'maxKm', v.travel_max_km, 'note', v.travel_note,
+            'fee', v.travel_fee, 'perKm', v.travel_per_km
           )
       end as travel,
+      ${awayIn(town)} as away,
       case
         when v.latitude is not null
           then json_build_object('latitude', v.latitude, 'longitude', v.longitude)
@@ -98,12 +120,18 @@ export const addViews = (
     do update set count = vendor_views.count + excluded.count`)
 
 /** What an estimate is made of; `pack` is null when none was asked for, or it is not this vendor's. */
-export const readPriced = (db: Db, vendorId: Sql, packageId: string | null) =>
+export const readPriced = (
+  db: Db,
+  vendorId: Sql,
+  packageId: string | null,
+  town: string | undefined,
+) =>
   db.batched.one<{
     price: Price | null
+    away: VendorPage['away']
     pack: { name: string; price: Price; addOns: AddOn[] } | null
   }>(sql`
-    select ${priceJson} as price,
+    select ${priceJson} as price, ${awayIn(town)} as away,
       ${packageJson} as pack
     from vendors v
     left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid

@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { todayOf, unlessOver, daysBetween } from '#domain/days.ts'
+import { lastZone, type Moment, todayOf, unlessOver, daysBetween } from '#domain/days.ts'
 import { estimateTotal, packagePrice } from '#domain/estimates.ts'
 import { maxCalendarDays } from '#domain/limits.ts'
 import { refundsUntil } from '#domain/refunds.ts'
@@ -22,6 +22,7 @@ export type VendorQuery = {
   vendorId: string
   guests?: number | undefined
   date?: string | undefined
+  city?: string | undefined
 }
 
 /** A public vendor, priced for the guests, with its state on the day. */
@@ -29,31 +30,37 @@ export async function getVendor(
   db: Db,
   { vendorId: address, guests, ...query }: VendorQuery,
   actor: Actor | null,
-  now: Date,
+  now: Moment,
 ): Promise<VendorPage> {
-  const today = todayOf(() => now)
-  const date = unlessOver(query.date, today)
+  // What is over everywhere; where the vendor is, once that is known.
+  const asked = unlessOver(
+    query.date,
+    todayOf(() => now, lastZone),
+  )
   const [row, response, days] = await readAt(db, address, (vendorId) =>
     Promise.all([
-      queries.readPage(db, vendorId, actor?.id ?? null),
+      queries.readPage(db, vendorId, actor?.id ?? null, query.city),
       readResponseRate(db, vendorId, now),
-      date ? readPublicDays(db, vendorId, date, date, now) : undefined,
+      asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
     ]),
   )
-  const { schema, values, facts, packages, ratingSum, ratingCount, price, ...page } = row
+  const today = todayOf(() => now, row.zone)
+  const date = unlessOver(asked, today)
+  const { schema, values, facts, zone, packages, ratingSum, ratingCount, price, ...page } = row
   const people = guests ?? null
   const { unclaimed, calendarKnown } = row
   return {
     ...page,
+    timeZone: zone ?? now.zone,
     price,
-    estimate: estimateTotal(price, people),
+    estimate: estimateTotal(price, people, row.away?.cost),
     attributes: [
       ...describeAttributes(schema, values),
       ...(facts ? describeFacts(facts, price) : []),
     ],
     packages: packages.map((each) => ({
       ...each,
-      estimate: estimateTotal(packagePrice(each, price), people),
+      estimate: estimateTotal(packagePrice(each, price), people, row.away?.cost),
     })),
     // A blurred copy of those that stand on the page; the others are seen once they are opened.
     photos: page.photos.map((photo, index) =>
@@ -79,7 +86,7 @@ const showCards =
     db: Db,
     { vendorId, guests, date }: VendorQuery,
     actor: Actor | null,
-    clock: () => Date,
+    clock: () => Moment,
   ): Promise<JsonText> => {
     const cards = {
       guests,
@@ -97,7 +104,7 @@ export async function getVendorCalendarDays(
   address: string,
   from: string,
   to: string,
-  now: Date,
+  now: Moment,
 ): Promise<{ days: Record<string, PublicDayState> }> {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })

@@ -1,8 +1,9 @@
+import type { Moment } from '#domain/days.ts'
 import type { Affected } from '#contract/platform/weddingChanges.ts'
-import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Plan } from '#domain/weddings/answers.ts'
 import { type Moved, movedTo } from '#domain/weddings/changes.ts'
 import { estimateTotal } from '#domain/estimates.ts'
+import { recount } from '#domain/prices/recount.ts'
 import type { Db } from '#server/db/db.ts'
 import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
 import { listOpen, type OpenRow } from './queries.ts'
@@ -15,9 +16,9 @@ export async function readEffects(
   weddingId: string,
   { before, after }: { before: Plan; after: Plan },
   today: string,
-  now: Date,
+  now: Moment,
 ): Promise<Effect[]> {
-  const rows = await listOpen(db, weddingId, today, now)
+  const rows = await listOpen(db, weddingId, now)
   return rows.flatMap((row) => {
     const moved = movedTo(before, after, row, today)
     return moved ? [{ row, moved }] : []
@@ -25,9 +26,9 @@ export async function readEffects(
 }
 
 export const toAffected =
-  (db: Db, today: string, now: Date) =>
+  (db: Db, today: string, now: Moment) =>
   async ({ row, moved }: Effect): Promise<Affected> => {
-    const { _id, kind, vendor, date, guests } = row
+    const { _id, kind, vendor, date, guests, sum } = row
     const day = moved.date !== date && moved.date && moved.date >= today ? moved.date : null
     const days = day ? await readPublicDays(db, vendor._id, day, day, now) : {}
     return {
@@ -37,24 +38,10 @@ export const toAffected =
       was: { date, guests },
       now: { date: moved.date, guests: moved.guests, city: moved.city },
       onDay: (day && days[day]) || null,
-      total: row.total ? recount(row.total, moved.guests) : estimateTotal(row.price, moved.guests),
+      total: sum ? null : totalFor(row, moved.guests),
+      sum,
     }
   }
 
-/** A booking's total for another number of guests, at the prices that were frozen into it. */
-function recount(
-  { lines = [], ...total }: Estimate & { lines?: EstimateLine[] },
-  guests: number | null,
-): Estimate | null {
-  if (!lines.length || guests === null) return null
-  const sum = (each: 'amount' | 'maxAmount') =>
-    lines.reduce<number | null>((all, line) => {
-      const price = line[each] ?? line.amount
-      if (all === null || price === null) return null
-      return (
-        all + price * (line.guests === null ? 1 : guests) * (line.functions ?? 1) * (line.days ?? 1)
-      )
-    }, 0)
-  const amount = sum('amount')
-  return { ...total, guests, amount, maxAmount: total.maxAmount === null ? null : sum('maxAmount') }
-}
+const totalFor = ({ total, price }: OpenRow, guests: number | null) =>
+  total ? recount(total, guests) : estimateTotal(price, guests)

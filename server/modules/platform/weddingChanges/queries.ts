@@ -1,10 +1,12 @@
+import type { Moment } from '#domain/days.ts'
 import type { Affected } from '#contract/platform/weddingChanges.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { priceJson } from '#server/modules/catalog/prices/json.ts'
 
-export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor'> & {
+export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   date: string | null
   guests: number | null
   price: Price | null
@@ -16,28 +18,28 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor'> & {
 }
 
 /** What of a wedding is open, and still to come; of a vendor with a booking not its conversation, too. */
-export const listOpen = (db: Db, weddingId: string, today: string, now: Date) =>
+export const listOpen = (db: Db, weddingId: string, now: Moment) =>
   db.many<OpenRow>(sql`
     with booked as (
       select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
-        first_day as date, guests, estimate as total
+        first_day as date, guests, estimate as total, sum
       from bookings
       where wedding_id = ${weddingId}
         and (
-          (status in ('requested', 'offered') and expires_at > ${now})
-          or (status = 'confirmed' and last_day >= ${today})
+          (status in ('requested', 'offered', 'change_asked') and expires_at > ${now})
+          or (status = 'confirmed' and last_day >= ${todayAt(sql`vendor_id`, now)})
         )
     ),
     every as (
       select * from booked
       union all
-      select id, vendor_id, 'enquiry', event_day, guests, null
+      select id, vendor_id, 'enquiry', event_day, guests, null, null
       from enquiries
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
     )
-    select o.id as "_id", o.kind, o.date, o.guests, o.total, ${priceJson} as price,
+    select o.id as "_id", o.kind, o.date, o.guests, o.total, o.sum, ${priceJson} as price,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId", t.id is not null or is_listed(v.status) as "isOpen"
     from every o

@@ -1,4 +1,3 @@
-import { noPrice } from '#server/modules/catalog/prices/totals.ts'
 import { maxCounted } from '#domain/limits.ts'
 import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
@@ -132,7 +131,7 @@ export async function findPlacePrices(
           cross join coalesce(site_amount(v.price_amount, r.factor), v.price_amount) p(stated)
           where s.category = k.number
             and ${here}
-            and s.flat <> ${noPrice}
+            and p.stated is not null
             and s.currency = ${currency}
             and s.unit > 0
           group by s.unit

@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { kilometres } from '#server/modules/search/places/reach.ts'
+import { citiesIn } from '#server/modules/search/places/meant.ts'
+import { cityNumber, kilometres } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 
 export type CardsFor = {
@@ -14,12 +15,35 @@ export type CardsFor = {
   freeDays?: Sql
   /** The place from which the distance is told. */
   from?: Where | undefined
+  /** The place they are asked to come to: what the way costs is in the total. */
+  to?: Where | undefined
 }
 
-export const estimateText = (guests: number | undefined): Sql =>
-  sql`estimate_json(
-    c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int
-  )`
+/** Whether a card `c` is of somebody who comes to a place from elsewhere, and how far. */
+const wayTo = (to: Where): { away: Sql; km: Sql } =>
+  to.kind === 'city'
+    ? {
+        away: sql`c.home_city <> ${cityNumber(to.slug)}`,
+        km: sql`city_km(c.home_city, ${cityNumber(to.slug)})`,
+      }
+    : {
+        away:
+          to.kind === 'town' ? sql`true` : sql`c.home_city <> all (${citiesIn(sql`${to.code}`)})`,
+        km: kilometres(to, sql`c.home_city`),
+      }
+
+/** A total with all that is stated of it; of a plain price at home it is less work. */
+export function estimateText(guests: number | undefined, to?: Where): Sql {
+  const price = sql`c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int`
+  const { away, km } = to ? wayTo(to) : { away: sql`false`, km: sql`null::float8` }
+  return sql`case
+    when c.terms is null and not ${away} then estimate_json(${price})
+    else all_in_json(
+      ${price}, coalesce(c.terms, '{}') || coalesce(c.travel, '{}'), ${away},
+      case when ${away} then ${km} end
+    )
+  end`
+}
 
 /** The favourites of each of these weddings that has some. */
 export async function favoritesOfEach(
@@ -44,7 +68,7 @@ export const withFavorites = (cards: string, vendorIds: ReadonlySet<string>): st
  * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the
  * distance and the heart.
  */
-export function cardText({ guests, date, weddingId, onDay, freeDays, from }: CardsFor): Sql {
+export function cardText({ guests, date, weddingId, onDay, freeDays, from, to }: CardsFor): Sql {
   const state = onDay ?? (date ? sql`vendor_day(c.vendor_id, ${date})` : undefined)
   const day = state ? sql`'"' || ${state} || '"'` : sql`'null'`
   const distance = from
@@ -53,7 +77,7 @@ export function cardText({ guests, date, weddingId, onDay, freeDays, from }: Car
   const favorite = weddingId
     ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.wedding_id = ${weddingId}))`
     : sql`false`
-  return sql`'{"estimate":' || ${estimateText(guests)} || ',"onDay":' || ${day}
+  return sql`'{"estimate":' || ${estimateText(guests, to)} || ',"onDay":' || ${day}
     || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ',"distanceKm":' || ${distance}
     || ',"favorite":' || ${favorite} || ',' || c.card`
 }

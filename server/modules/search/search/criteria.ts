@@ -1,10 +1,11 @@
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import type { Filters } from '#contract/search/search.ts'
-import { join, type Sql, sql } from '#server/db/sql.ts'
+import { join, nothing, type Sql, sql } from '#server/db/sql.ts'
 import { attributeCriteria, hasAttribute } from './attributes.ts'
 import { dayCriteria, bitOf, maskOf } from './days.ts'
 import type { Place } from './place.ts'
 import type { TypedWord } from './typedWords.ts'
+import { kilometres } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 
 /** Search criteria, in the site's currency, on a day; `typed` are the words of `q` (see `readTyped`). */
@@ -20,15 +21,42 @@ export type SearchCriteria = {
 /** A filter that is told apart when facets are counted; attributes have one each. */
 export type Test = { name: string; holds: Sql }
 
-/** What a row costs in all for the guests; without their number prices for each guest are unknown. */
-export function totalOf({ filters: { guests }, currency }: SearchCriteria): Sql {
+/** What a row costs in all for the guests; without their number only what is asked once is known. */
+export function totalOf({
+  filters: { guests, within },
+  currency,
+  where: asked,
+}: SearchCriteria): Sql {
+  const where = within ? undefined : asked
+
   return guests === undefined
-    ? sql`case when s.each = 0 and s.currency = ${currency} then s.flat else ${noPrice} end`
+    ? sql`case
+      when s.currency <> ${currency} then ${noPrice}
+      when s.each = 0 then s.flat
+      else s.cap
+    end`
     : sql`case
-      when s.currency = ${currency} then ${rowTotal(guests)}
+      when s.currency = ${currency} then ${rowTotal(guests)}${toTown(where)}
       else ${noPrice}
     end`
 }
+
+/** To a town of the gazetteer nobody has a row: whoever comes is asked there what the way costs. */
+export const toTown = (where: Where | undefined): Sql =>
+  where?.kind === 'town'
+    ? sql` + coalesce(
+      (
+        select travel_of(
+            v.travel_fee, v.travel_per_km, v.travel_free_km, ${kilometres(where, sql`s.home_city`)}
+          )
+        from vendors v
+        where v.id = s.vendor_id
+          and s.flat <> ${noPrice}
+          and num_nonnulls(v.travel_fee, v.travel_per_km) > 0
+      ),
+      0
+    )`
+    : nothing
 
 /**
  * Whether a row is free on the day, or on one of the days, that were asked for. The planner takes `= 0` for rare

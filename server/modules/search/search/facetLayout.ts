@@ -15,6 +15,9 @@ const always = [
   { name: 'grades', kind: 'int4' },
   { name: 'flat', kind: 'int8' },
   { name: 'each', kind: 'int8' },
+  { name: 'least', kind: 'int8' },
+  { name: 'cap', kind: 'int8' },
+  { name: 'factor', kind: 'int4' },
   { name: 'tongues', kind: 'int8' },
 ] as const satisfies Field[]
 

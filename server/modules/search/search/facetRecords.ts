@@ -9,9 +9,12 @@ export type Records = {
   rating: Uint8Array
   response: Int16Array
   capacity: Uint16Array
-  /** For g guests it costs flat + each × g; flat is 2^62 where no price is known. */
+  /** What it costs, see `rowTotal`; flat is 2^62 where no price is known. */
   flat: Float64Array
   each: Float64Array
+  least: Float64Array
+  cap: Float64Array
+  factor: Int32Array
   /** Its languages by places 0 to 31 and 32 to 63; the last but one bit: verified. */
   tonguesLow: Int32Array
   tonguesHigh: Int32Array
@@ -35,11 +38,14 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     bytes?.length ?? 0,
   )
   const at = (name: FieldName) => startOf(layout, name)
-  const [fails, packed, flat, each, tongues] = [
+  const [fails, packed, flat, each, least, cap, factor, tongues] = [
     at('fails'),
     at('grades'),
     at('flat'),
     at('each'),
+    at('least'),
+    at('cap'),
+    at('factor'),
     at('tongues'),
   ]
   // Behind the number of bits.
@@ -54,6 +60,9 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     capacity: new Uint16Array(count),
     flat: new Float64Array(count),
     each: new Float64Array(count),
+    least: new Float64Array(count),
+    cap: new Float64Array(count),
+    factor: new Int32Array(count),
     tonguesLow: new Int32Array(count),
     tonguesHigh: new Int32Array(count),
     category: new Int32Array(count),
@@ -69,6 +78,9 @@ export function readRecords(bytes: Buffer | null, marked: boolean): Records {
     records.capacity[index] = partOf(graded, grades.capacity)
     records.flat[index] = bigAt(start + flat)
     records.each[index] = bigAt(start + each)
+    records.least[index] = bigAt(start + least)
+    records.cap[index] = bigAt(start + cap)
+    records.factor[index] = view.getInt32(start + factor)
     records.tonguesHigh[index] = view.getInt32(start + tongues)
     records.tonguesLow[index] = view.getInt32(start + tongues + 4)
     if (!marked) records.category[index] = view.getInt32(start + category)

@@ -1,5 +1,5 @@
 import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
-import { type SearchCriteria } from './criteria.ts'
+import { type SearchCriteria, toTown } from './criteria.ts'
 import { noPrice } from '#server/modules/catalog/prices/totals.ts'
 import { layouts, packed } from './facetLayout.ts'
 import { failures, recordTests } from './facetTests.ts'
@@ -26,12 +26,16 @@ export function sampleOf(
 export function recordsOf(criteria: SearchCriteria): Sql {
   const { category } = placeOf(criteria)
   const sample = sampleOf(criteria)
-  const flat = sql`case when s.currency = ${criteria.currency} then s.flat else ${noPrice} end`
+  const way = toTown(criteria.filters.within ? undefined : criteria.where)
+  const flat = sql`case when s.currency = ${criteria.currency} then s.flat${way} else ${noPrice} end`
   const values = {
     fails: failures(recordTests(criteria, category)),
     grades: sql`s.grades`,
     flat,
     each: sql`s.each`,
+    least: sql`s.least${way}`,
+    cap: sql`s.cap${way}`,
+    factor: sql`s.factor`,
     tongues: sql`s.tongues`,
   }
   const record = category

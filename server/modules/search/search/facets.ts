@@ -1,4 +1,4 @@
-import { flatTotal } from '#domain/estimates.ts'
+import { rowTotal } from '#domain/prices/counted.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import { maxCounted } from '#domain/limits.ts'
 import { distances, type FacetChoice, type Facets, type Filters } from '#contract/search/search.ts'
@@ -119,13 +119,27 @@ const toChoice = ({ slug, name, fit }: { slug: string; name: string; fit: number
   count: capped(fit),
 })
 
-const totalOf = ({ flat, each }: Records, index: number, guests: number) =>
-  flatTotal(flat[index] ?? 0, each[index] ?? 0, guests)
+const totalOf = ({ flat, each, factor, least, cap }: Records, index: number, guests: number) =>
+  // No price is none, whatever else stands in the row.
+  (flat[index] ?? 0) >= 2 ** 62
+    ? 2 ** 62
+    : rowTotal(
+        {
+          flat: flat[index] ?? 0,
+          each: each[index] ?? 0,
+          factor: factor[index] ?? 0,
+          least: least[index] ?? 0,
+          cap: cap[index] ?? 0,
+        },
+        guests,
+      )
 
 /** In minor units of the site's currency; 2^62 and more where it is unknown. */
 const totalsOf = (records: Records, guests: number | undefined) =>
   records.flat.map((_, index) =>
-    guests === undefined && records.each[index] ? 2 ** 62 : totalOf(records, index, guests ?? 0),
+    guests === undefined && records.each[index] && (records.flat[index] ?? 0) < 2 ** 62
+      ? (records.cap[index] ?? 2 ** 62)
+      : totalOf(records, index, guests ?? 0),
   )
 
 /** Counts rows that pass every filter but those of this name. */

@@ -1,7 +1,7 @@
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
-import type { SearchCriteria } from './criteria.ts'
+import { type SearchCriteria, toTown } from './criteria.ts'
 import { bestCategories, meantText } from './typedWords.ts'
 
 /** Prices that depend on the guests are compared for this many while nobody has said how many come. */
@@ -15,7 +15,7 @@ const foreign = raw(String(2n ** 61n))
  */
 export function sortKey(
   sort: SortKey,
-  { filters: { q = '', guests }, currency, typed }: SearchCriteria,
+  { filters: { q = '', guests, within }, where, currency, typed }: SearchCriteria,
   named: boolean,
 ): Sql {
   if (sort === 'newest') return sql`s.newest`
@@ -24,7 +24,7 @@ export function sortKey(
     return sql`-(
       case
         when s.flat = ${noPrice} then s.flat
-        else ${rowTotal(guests ?? usualGuests)}
+        else ${rowTotal(guests ?? usualGuests)}${toTown(within ? undefined : where)}
             + case when s.currency = ${currency} then 0 else ${foreign} end
       end
     )`

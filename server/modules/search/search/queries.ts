@@ -133,6 +133,8 @@ export function pageStatement(
       freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,
     }),
     from: within ? criteria.where : undefined,
+    // Around a place each is asked where it is.
+    to: within ? undefined : criteria.where,
   })
   return sql`
     with ${rows}
@@ -156,11 +158,13 @@ export function findPins(
   criteria: SearchCriteria,
 ): Promise<{ items: string; total: number }> {
   const { rows, total } = matching(criteria, 'relevance', null, maxPins, maxCounted)
+  const { guests, within } = criteria.filters
+  const estimate = estimateText(guests, within ? undefined : criteria.where)
   return db.one(sql`
     with ${rows}
     select coalesce(
       string_agg(
-        '{"city":' || to_json(own.name) || ',"estimate":' || ${estimateText(criteria.filters.guests)}
+        '{"city":' || to_json(own.name) || ',"estimate":' || ${estimate}
           || ',"onDay":' || coalesce('"' || ${stateOf(criteria) ?? sql`null::text`} || '"', 'null')
           || ',' || c.pin,
         ','

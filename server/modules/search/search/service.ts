@@ -1,5 +1,5 @@
 import type { Filters, SortKey } from '#contract/search/search.ts'
-import { todayOf } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { ready, render, type Rendered } from '#server/db/sql.ts'
 import { JsonText } from '#server/http/jsonText.ts'
@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 import { readTyped } from './typedWords.ts'
 import { placesAge, readWhere } from '#server/modules/search/places/where.ts'
 
-export type Site = { settings: { currency: string; locale: string }; clock: () => Date }
+export type Site = { settings: { currency: string; locale: string }; clock: () => Moment }
 type Page = Filters & {
   sort?: SortKey | undefined
   cursor?: string | undefined

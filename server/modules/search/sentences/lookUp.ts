@@ -1,6 +1,7 @@
 import { type Lookups } from '#domain/sentences/settle.ts'
 import type { Phrases } from '#domain/sentences/phrases.ts'
 import { keyOf, stretches, wordsOf } from '#domain/sentences/text.ts'
+import { shortCounties } from '#domain/sentences/counties.ts'
 import type { Db } from '#server/db/db.ts'
 import { type MeantPlace, meantPlaces } from '#server/modules/search/places/meant.ts'
 import * as queries from './queries.ts'
@@ -15,6 +16,9 @@ const isKnown = ({ kind, vendors, population }: MeantPlace) =>
 /** A place that is surely meant, or only where a place is expected. */
 type Found = { slug: string; isSure: boolean }
 
+/** Short forms of states that are words within a sentence: "in usa" is no Indiana. */
+const isJoining = (word: string) => ['in', 'or', 'me', 'hi', 'ok', 'de', 'la', 'co'].includes(word)
+
 const nameOf = (text: string) => wordsOf(text).join(' ')
 
 /** Finds places among the words of a sentence, and what mistyped ones are likely to mean. */
@@ -28,15 +32,24 @@ export async function lookUp(
     stretches(run, maxWords).map(({ from, to }) => run.slice(from, to)),
   )
   // Places are written with hyphens as often as without: "stoke on trent".
-  const spellings = written.flatMap((words) => [words.join(' '), words.join('-')])
-  const named = byName(await queries.findPlaceNames(db, spellings))
+  const spellings = written.flatMap((words) => [
+    words.join(' '),
+    words.join('-'),
+    // "north rhine westphalia"
+    ...words
+      .slice(2)
+      .map((_, at) => `${words.slice(0, at + 2).join(' ')}-${words.slice(at + 2).join(' ')}`),
+  ])
+  const short = shortCounties(runs.flat().map(nameOf))
+  const named = byName(await queries.findPlaceNames(db, [...spellings, ...short.values()]))
   const unknown = [...new Set(runs.flat().map(nameOf))].filter(
     (word) =>
       word &&
+      !short.has(word) &&
       !category(keyOf([word])) &&
       ![...named.keys()].some((name) => name.split(' ').includes(word)),
   )
-  const words = await corrections(db, unknown, category, named)
+  const words = new Map([...(await corrections(db, unknown, category, named)), ...short])
   const corrected = (text: string) =>
     wordsOf(text)
       .map((word) => words.get(word) ?? word)
@@ -88,10 +101,12 @@ async function findPlaces(
   const asked = texts
     .flatMap((text) => {
       const words = text.split(' ')
-      const parted = words
+      // What is a place from end to end is that one: "north yorkshire" is no North in Yorkshire.
+      const whole = named.get(text)
+      const parted = (whole || isJoining(words[0] ?? '') ? [] : words)
         .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
         .find(([name, area]) => named.has(name) && named.has(area))
-      const ask = parted?.map((part) => named.get(part)).join(', ') ?? named.get(text)
+      const ask = parted?.map((part) => named.get(part)).join(', ') ?? whole
       return ask ? [{ text, ask, isWhole: Boolean(parted) }] : []
     })
     .slice(0, maxPlaces)

@@ -1,5 +1,5 @@
 import type { Meaning } from '#contract/search/sentences.ts'
-import { todayOf } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import { minorDigits, type Rates, rateBetween } from '#domain/money.ts'
 import { isNamed, spellings } from '#domain/sentences/names.ts'
 import { isForExperts, nameSign, readPhrases } from '#domain/sentences/phrases.ts'
@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { lookUp } from './lookUp.ts'
 import * as queries from './queries.ts'
 
-type Site = { settings: { currency: string; rates: Rates }; clock: () => Date }
+type Site = { settings: { currency: string; rates: Rates }; clock: () => Moment }
 
 const minute = 60_000
 const maxKnown = 2000

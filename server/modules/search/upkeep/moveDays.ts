@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Db, Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { addDays, todayOf } from '#domain/days.ts'
+import { type Moment, addDays, todayOf } from '#domain/days.ts'
 import { setIndexedDays } from '#server/modules/search/search/days.ts'
 
 /** Clocks of servers differ: a day is over for all of them when it has been for so many days. */
@@ -73,7 +73,13 @@ export const moveBatch = (db: Db, size = batch): Promise<boolean> =>
   })
 
 /** A round: learns which days have bits, and moves them on when it is time; on several servers at once. */
-export async function moveDays({ bulk, clock }: { bulk: Pool; clock: () => Date }): Promise<void> {
+export async function moveDays({
+  bulk,
+  clock,
+}: {
+  bulk: Pool
+  clock: () => Moment
+}): Promise<void> {
   const end = performance.now() + roundMs
   await beginMove(bulk, todayOf(clock))
   const { moving } = await readIndexedDays(bulk)

@@ -1,6 +1,7 @@
 import { type Enquiry, enquiryTransitions } from '#contract/talk/enquiries.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
+import { isOpen } from '#server/modules/bookings/bookings/policy.ts'
 import type { EnquiryRow, MessageRow } from './queries.ts'
 
 /** One line of a list, as this side sees it. */
@@ -51,7 +52,7 @@ export const toEnquiry = (
 
 /** People go on writing after a booking grew out of the thread; a closed one is closed. */
 export function actionsOf(
-  row: Pick<EnquiryRow, 'status' | 'vendorOpen'>,
+  row: Pick<EnquiryRow, 'status' | 'vendorOpen' | 'booking'>,
   side: Side,
 ): Enquiry['actions'] {
   const actions: Enquiry['actions'] = []
@@ -59,5 +60,8 @@ export function actionsOf(
   if (enquiryTransitions[row.status].close && mayCall(side, 'closeEnquiry')) actions.push('close')
   if (side.role === 'user' && row.vendorOpen && enquiryTransitions[row.status].convert)
     if (mayCall(side, 'requestBooking')) actions.push('book')
+  if (side.role === 'vendor' && row.vendorOpen && row.status !== 'closed')
+    if (mayCall(side, 'sendQuote') && !(row.booking && isOpen(row.booking.status)))
+      actions.push('quote')
   return actions
 }

@@ -49,7 +49,7 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   coalesce(e.waiting_since, e.last_message_at) as "waitingSince", e.unread_user as "unreadUser",
   e.unread_vendor as "unreadVendor", e.created_at as "createdAt",
   (
-    select json_build_object('_id', b.id, 'status', b.status)
+    select json_build_object('_id', b.id, 'status', b.status, 'quoteVersion', b.quote_version)
     from bookings b
     where b.enquiry_id = e.id
     order by b.created_at desc limit 1

@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import { defineEvent } from '#server/kernel/events.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
@@ -5,7 +6,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 export type BusinessSuspension = {
   vendorId: string
   actorId: string
-  now: Date
+  now: Moment
   settings: ServerSettings
 }
 export const businessSuspended = defineEvent<BusinessSuspension>('businessSuspended')

@@ -1,9 +1,10 @@
 import { paths } from '#domain/paths.ts'
 import type { Decision } from '#contract/vendors/approvals.ts'
+import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
-type Facts = { to: string; name: string; businessName: string; note: string }
+type Facts = { to: string; name: string; businessName: string; note: string; from: VendorStatus }
 
 const mailTexts: Record<Decision, (facts: Facts) => { subject: string; lines: string[] }> = {
   approve: ({ businessName }) => ({
@@ -35,10 +36,13 @@ const mailTexts: Record<Decision, (facts: Facts) => { subject: string; lines: st
       'If you think that this is wrong, answer this email or write to us. A person reads it and answers.',
     ],
   }),
-  reopen: ({ businessName, note }) => ({
+  reopen: ({ businessName, note, from }) => ({
     subject: `We are looking at ${businessName} again`,
     lines: [
-      `We rejected ${businessName}, and are looking at it again. You need do nothing; we answer within 48 hours.`,
+      from === 'approved'
+        ? `We approved ${businessName}, and are looking at it again. Couples can’t see it until we ` +
+          'answer, within 48 hours.'
+        : `We rejected ${businessName}, and are looking at it again. You need do nothing; we answer within 48 hours.`,
       note,
     ],
   }),
@@ -51,6 +55,15 @@ const mailTexts: Record<Decision, (facts: Facts) => { subject: string; lines: st
     lines: [
       `We have looked at your edits to ${businessName}, and couples can see them now.`,
       ...(note ? [note] : []),
+    ],
+  }),
+  undo_edits: ({ businessName, note }) => ({
+    subject: `We are looking at your edits to ${businessName} again`,
+    lines: [
+      `We decided about your edits to ${businessName} by mistake. They are waiting again, and couples see the ` +
+        'earlier version.',
+      note,
+      'You need do nothing; we answer within 48 hours.',
     ],
   }),
   refuse_edits: ({ businessName, note }) => ({

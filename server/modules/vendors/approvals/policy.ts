@@ -10,36 +10,38 @@ import { wasApproved } from '#server/modules/vendors/profiles/policy.ts'
 /** An answer is promised within two days. */
 export const answerHours = 48
 
-const isAction = (
-  decision: Decision,
-): decision is Exclude<Decision, 'accept_edits' | 'refuse_edits'> & VendorAction =>
+type OnEdits = 'accept_edits' | 'refuse_edits' | 'undo_edits'
+const isAction = (decision: Decision): decision is Exclude<Decision, OnEdits> & VendorAction =>
   (vendorActions as readonly string[]).includes(decision)
 
 type Judged = {
   status: VendorStatus
   pendingEdits: object | null
+  version: number
+  decidedEdits: { version: number } | null
   /** A list has brought it, and no owner has claimed it. */
   isNobodys: boolean
   ownerId: string | null
 }
 
+/** Nothing was saved since: neither the vendor nor couples go by what was decided. */
+const canUndo = ({ status, version, decidedEdits }: Judged) =>
+  wasApproved(status) && decidedEdits?.version === version
+
 /** What an admin may decide now. */
-export const decisionsFor = (
-  status: VendorStatus,
-  hasEdits: boolean,
-  hasOwner: boolean,
-): Decision[] => [
-  ...(hasEdits && wasApproved(status) ? (['accept_edits', 'refuse_edits'] as const) : []),
-  ...(Object.keys(vendorTransitions[status]) as VendorAction[])
+export const decisionsFor = (judged: Judged): Decision[] => [
+  ...(judged.pendingEdits && wasApproved(judged.status)
+    ? (['accept_edits', 'refuse_edits'] as const)
+    : []),
+  ...(canUndo(judged) ? (['undo_edits'] as const) : []),
+  ...(Object.keys(vendorTransitions[judged.status]) as VendorAction[])
     .filter((action) => action !== 'submit')
-    .filter((action) => action !== 'reopen' || hasOwner),
+    .filter((action) => action !== 'reopen' || judged.ownerId !== null),
 ]
 
 /** The state a decision leads to; the same one for a decision on edits. Undefined when it can not be taken now. */
-export function stateAfter(
-  { status, pendingEdits, isNobodys, ownerId }: Judged,
-  decision: Decision,
-): VendorStatus | undefined {
+export function stateAfter(judged: Judged, decision: Decision): VendorStatus | undefined {
+  const { status, pendingEdits, isNobodys, ownerId } = judged
   const hasEdits = pendingEdits !== null
   const hasOwner = ownerId !== null
   if (isAction(decision)) {
@@ -48,6 +50,7 @@ export function stateAfter(
     if (decision === 'reopen' && !hasOwner) return undefined
     return to === 'approved' && isNobodys ? 'unclaimed' : to
   }
+  if (decision === 'undo_edits') return canUndo(judged) ? status : undefined
   return hasEdits && wasApproved(status) ? status : undefined
 }
 
@@ -61,6 +64,7 @@ export const noteErrors: Partial<Record<Decision, string>> = {
   suspend: 'Give the reason for suspending it.',
   reinstate: 'Give the reason for reinstating it.',
   reopen: 'Say why it is looked at again.',
+  undo_edits: 'Say why it is looked at again.',
   refuse_edits: 'Say why these edits are rejected.',
 }
 

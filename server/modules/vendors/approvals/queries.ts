@@ -108,8 +108,17 @@ export const planOf = async (db: Db, vendorId: string) =>
   (await db.one<{ plan: PlanName }>(sql`select plan from vendors where id = ${vendorId}`)).plan
 
 /** Waiting edits are gone, and the version moves on; what they held was written before, if it was accepted. */
-export const clearEdits = (tx: Db, vendorId: string, note: string | null) =>
+export const clearEdits = (tx: Db, vendorId: string, note: string | null, decided: object) =>
   tx.run(sql`
     update vendors
-    set pending_edits = null, pending_since = null, note = ${note}, version = version + 1
+    set pending_edits = null, pending_since = null, note = ${note}, version = version + 1,
+      decided_edits = ${JSON.stringify(decided)}::jsonb || jsonb_build_object('version', version + 1)
     where id = ${vendorId}`)
+
+/** Something is or was agreed, or asked for. */
+export const hasBookings = async (tx: Db, vendorId: string) =>
+  (await tx.run(sql`
+    select
+    from bookings
+    where vendor_id = ${vendorId} and status in ('requested', 'offered', 'change_asked', 'confirmed') limit 1`)) >
+  0

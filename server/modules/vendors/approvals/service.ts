@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import type * as contract from '#contract/vendors/approvals.ts'
 import type { Decision, VendorForReview } from '#contract/vendors/approvals.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
@@ -17,6 +18,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import { businessReinstated, businessSuspended } from './events.ts'
 import { decisionMail } from './mails.ts'
 import { decisionsFor, needsNote, noteErrors, stateAfter, statusPhrases } from './policy.ts'
+import type { PendingEdits } from '#server/modules/vendors/profiles/edits.ts'
 import * as queries from './queries.ts'
 
 export const { filtered } = queries
@@ -76,7 +78,7 @@ export async function getVendorForReview(
     cityName,
     owner,
     plan: await queries.planOf(db, vendorId),
-    actions: decisionsFor(row.status, row.pendingEdits !== null, row.ownerId !== null),
+    actions: decisionsFor(row),
   }
 }
 
@@ -87,7 +89,7 @@ export async function getVendorForReview(
 export const decideVendor = (
   db: Db,
   settings: ServerSettings,
-  now: Date,
+  now: Moment,
   actor: Actor,
   ip: string,
   input: Input<typeof contract.decideVendor>,
@@ -113,9 +115,10 @@ export const decideVendor = (
     if (needsNote(decision) && !note)
       throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
 
-    if (decision === 'accept_edits') await acceptEdits(tx, vendor)
-    if (isOnEdits(decision)) await queries.clearEdits(tx, vendorId, note || null)
+    if (decision === 'undo_edits') await undoEdits(tx, vendor)
+    else if (isOnEdits(decision)) await decideEdits(tx, vendor, decision, note || null)
     else {
+      if (decision === 'reopen') await checkUnused(tx, vendor)
       if (to === 'approved' || to === 'unclaimed') checkReady(vendor)
       await profilesQueries.setStatus(tx, vendorId, {
         from: vendor.status,
@@ -130,12 +133,7 @@ export const decideVendor = (
       actorId: actor.id,
       actor: 'admin',
       from: vendor.status,
-      to:
-        decision === 'accept_edits'
-          ? 'edits_accepted'
-          : decision === 'refuse_edits'
-            ? 'edits_refused'
-            : to,
+      to: editStates[decision] ?? to,
       reason: note || null,
     })
     await recordAudit(tx, {
@@ -156,6 +154,7 @@ export const decideVendor = (
             name: vendor.owner.name,
             businessName: vendor.businessName,
             note,
+            from: vendor.status,
           },
           settings,
         ),
@@ -168,7 +167,12 @@ export const decideVendor = (
     return getVendorForReview(tx, vendorId, settings, actor)
   })
 
-const isOnEdits = (decision: Decision) => decision === 'accept_edits' || decision === 'refuse_edits'
+const editStates: Partial<Record<Decision, string>> = {
+  accept_edits: 'edits_accepted',
+  refuse_edits: 'edits_refused',
+  undo_edits: 'edits_reopened',
+}
+const isOnEdits = (decision: Decision) => decision in editStates
 
 /** What an approved business needs: everything said. (Its address comes from the database.) */
 function checkReady(vendor: profilesQueries.ProfileRow) {
@@ -183,10 +187,31 @@ function checkReady(vendor: profilesQueries.ProfileRow) {
     )
 }
 
-async function acceptEdits(tx: Db, vendor: profilesQueries.ProfileRow) {
-  const { packages } = vendor.pendingEdits ?? {}
-  await profilesQueries.writeProfile(tx, vendor._id, { ...vendor, ...vendor.pendingEdits }, null)
-  if (packages) await profilesQueries.writePackages(tx, vendor._id, packages)
+type Row = profilesQueries.ProfileRow
+
+async function writeEdits(tx: Db, vendor: Row, edits: PendingEdits, pending: PendingEdits | null) {
+  await profilesQueries.writeProfile(tx, vendor._id, { ...vendor, ...edits }, pending)
+  if (edits.packages) await profilesQueries.writePackages(tx, vendor._id, edits.packages)
+}
+
+/** What is decided stays beside the profile, so that a slip can be taken back. */
+async function decideEdits(tx: Db, vendor: Row, decision: Decision, note: string | null) {
+  const edits = vendor.pendingEdits ?? {}
+  const fields = Object.keys(edits) as (keyof PendingEdits)[]
+  const isAccepted = decision === 'accept_edits'
+  const before = Object.fromEntries(isAccepted ? fields.map((field) => [field, vendor[field]]) : [])
+  if (isAccepted) await writeEdits(tx, vendor, edits, null)
+  await queries.clearEdits(tx, vendor._id, note, { edits, before })
+}
+
+/** The edits wait again, and couples see what they saw before. */
+const undoEdits = (tx: Db, vendor: Row) =>
+  writeEdits(tx, vendor, vendor.decidedEdits?.before ?? {}, vendor.decidedEdits?.edits ?? null)
+
+/** @throws AppError 409 for an approval that couples already rely on */
+async function checkUnused(tx: Db, { _id, status }: Row) {
+  if (status === 'approved' && (await queries.hasBookings(tx, _id)))
+    throw conflict('Couples have booked it since. Suspend it instead: that settles their requests.')
 }
 
 /** How many wait, and since when the first does. */

@@ -1,3 +1,4 @@
+import type { Moment } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/vendors/claims.ts'
@@ -158,7 +159,7 @@ export async function readOutCode(
 
 /** @throws AppError 404, 409 when another admin, or another claimer, was faster; 422 without a reason */
 export const decideClaim = (
-  { db, settings, clock }: { db: Db; settings: ServerSettings; clock: () => Date },
+  { db, settings, clock }: { db: Db; settings: ServerSettings; clock: () => Moment },
   admin: Actor,
   ip: string,
   { claimId, decision, reason = '' }: Input<typeof contract.decideClaim>,

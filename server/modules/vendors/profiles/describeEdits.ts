@@ -6,7 +6,10 @@ import { labels } from './values.ts'
 
 function priceText(price: Price | null, locale: string) {
   if (!price) return ''
-  return formatTotal(price) === undefined ? 'on request' : formatPrice(price, locale)
+  if (formatTotal(price) === undefined) return 'on request'
+  const { minimum, currency } = price
+  const least = minimum ? `, at least ${formatMoney({ amount: minimum, currency }, locale)}` : ''
+  return `${formatPrice(price, locale)}${least}`
 }
 
 const packageText = (

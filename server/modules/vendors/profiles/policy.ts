@@ -119,7 +119,8 @@ export function isRisky(field: Field, before: ProfileValues, after: ProfileValue
         after.price !== null &&
         ((after.price.amount !== null && before.price.unit !== after.price.unit) ||
           jumps(before.price.amount, after.price.amount) ||
-          jumps(before.price.maxAmount, after.price.maxAmount))
+          jumps(before.price.maxAmount, after.price.maxAmount) ||
+          jumps(before.price.minimum ?? null, after.price.minimum ?? null))
       )
     case 'packages':
       return packagesAreRisky(before.packages, after.packages)

@@ -17,6 +17,8 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   version: number
   note: string | null
   pendingEdits: PendingEdits | null
+  /** What was decided last about edits, what they replaced, and the version that it led to. */
+  decidedEdits: { edits: PendingEdits; before: PendingEdits; version: number } | null
   categoryName: string | null
   cityName: string | null
   pendingCategoryName: string | null
@@ -42,12 +44,13 @@ export const readProfile = (db: Db, vendorId: string) =>
       ${priceJson} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages,
       v.faqs, v.team, v.cancellation, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
+      v.travel_fee as "travelFee", v.travel_per_km as "travelPerKm",
       v.travel_note as "travelNote",
       case
         when v.latitude is not null
           then jsonb_build_object('latitude', v.latitude, 'longitude', v.longitude)
       end as position,
-      v.pending_edits as "pendingEdits",
+      v.pending_edits as "pendingEdits", v.decided_edits as "decidedEdits",
       (
         select name from categories where id = (v.pending_edits ->> 'category')::uuid
       ) as "pendingCategoryName",
@@ -112,6 +115,9 @@ export const writeProfile = (
       price_max_amount = ${values.price?.maxAmount ?? null},
       price_currency = ${values.price?.currency ?? null},
       price_unit = ${values.price?.unit ?? null}, price_tax = ${values.price?.tax ?? 'not_stated'},
+      price_tax_rate = ${values.price?.taxRate ?? null}, price_service = ${values.price?.service ?? null},
+      price_minimum = ${values.price?.minimum ?? null}, travel_fee = ${values.travelFee},
+      travel_per_km = ${values.travelPerKm},
       capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
       attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages},
       cancellation = ${values.cancellation && JSON.stringify(values.cancellation)},

@@ -2,6 +2,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { AddOn, Faq, Member, Position } from '#contract/vendors/details.ts'
 import type { Package, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import type { Terms } from '#domain/allIn.ts'
 import { cheaperPackage } from '#domain/estimates.ts'
 import { invalid } from '#server/http/errors.ts'
 
@@ -33,6 +34,8 @@ export type ProfileValues = {
   team: Member[]
   travelFreeKm: number | null
   travelMaxKm: number | null
+  travelFee: number | null
+  travelPerKm: number | null
   travelNote: string
   cancellation: { daysBefore: number; refundPercent: number }[] | null
   position: Position | null
@@ -63,13 +66,15 @@ export const labels: Record<Field, string> = {
   team: 'Team',
   travelFreeKm: 'Free travel',
   travelMaxKm: 'Furthest travel',
+  travelFee: 'Travel cost',
+  travelPerKm: 'Travel cost for each km',
   travelNote: 'Note on travel',
   cancellation: 'Cancellation policy',
   position: 'Place on the map',
   packages: 'Packages',
 }
 
-/** The fields that a save speaks of; the five price keys are one field. */
+/** The fields that a save speaks of; the price keys are one field. */
 export const definedFields = (input: ProfileInput) =>
   (Object.keys(labels) as Field[]).filter((field) =>
     field === 'price' ? input.priceKind !== undefined : input[field] !== undefined,
@@ -88,6 +93,9 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
     priceMaxAmount,
     priceUnit,
     priceTax,
+    priceTaxRate,
+    priceService,
+    priceMinimum,
     packages,
     ...rest
   } = input
@@ -113,6 +121,15 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
       currency: currencyBefore,
       unit: priceUnit ?? before.price?.unit ?? 'per_event',
       tax: priceTax ?? before.price?.tax ?? 'not_stated',
+      ...statedTerms({
+        // A rate is of a tax on top.
+        taxRate:
+          (priceTax ?? before.price?.tax) === 'excluded'
+            ? kept(priceTaxRate, before.price?.taxRate)
+            : null,
+        service: kept(priceService, before.price?.service),
+        minimum: kept(priceMinimum, before.price?.minimum),
+      }),
     }
   }
   const errors = contradictions(after)
@@ -125,6 +142,13 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
   if (Object.keys(errors).length) throw invalid(errors)
   return after
 }
+
+/** What is not spoken of stays as it was. */
+const kept = (said: number | null | undefined, before: number | null | undefined) =>
+  said === undefined ? before : said
+
+const statedTerms = (terms: Terms): Terms =>
+  Object.fromEntries(Object.entries(terms).filter(([, value]) => typeof value === 'number'))
 
 function contradictions({
   price,

@@ -71,9 +71,14 @@ export async function matchVendors(
         case when count(*) over (partition by mail) <= 20 then mail end as mail
       from said
     )
+    -- Each join by one equality: an "or" would compare everybody with everybody.
     select position, here.id as vendor, 'again' as by
     from listed
-    join here on here.import_key = listed.key or here.id::text = listed.id
+    join here on here.import_key = listed.key
+    union
+    select position, here.id, 'again'
+    from listed
+    join here on here.id::text = listed.id
     union
     select position, vendor_id, 'again'
     from listed
@@ -86,8 +91,19 @@ export async function matchVendors(
     select position, h.id, 'website' from listed l join here h using (site)
     union
     select position, h.id, 'email' from listed l join here h using (mail)`)
+  await tx.run(sql`analyze met`)
   return tx.many<Found>(sql`
-    with pairs as (
+    with named_places as materialized (select distinct unnest(places) as id from listed),
+    points as materialized (
+      select t.id::text as id, t.latitude, t.longitude
+      from towns t
+      join named_places n on n.id = t.id::text
+      union all
+      select c.id::text, c.latitude, c.longitude
+      from cities c
+      join named_places n on n.id = c.id::text
+    ),
+    pairs as (
       select position, vendor, array_agg(by) as why
       from met
       group by 1, 2
@@ -105,11 +121,8 @@ export async function matchVendors(
           and (l.site is not null and v.website <> '' and not 'website' = any (p.why)) as differs,
         (
           select min(km_between(c.latitude, c.longitude, o.latitude, o.longitude))
-          from (
-            select latitude, longitude from towns where id::text = any (l.places)
-            union all
-            select latitude, longitude from cities where id::text = any (l.places)
-          ) o
+          from points o
+          where o.id = any (l.places)
         ) as km
       from pairs p
       join listed l using (position)

@@ -87,6 +87,14 @@ const spellings = (text: string): string[] => {
   if (/ city$|^city of /.test(base)) add((name) => name.replace(/ city$|^city of /, ''))
   if (/^mt\.? /.test(base)) add((name) => name.replace(/^mt\.? /, 'mount '))
   if (/^ft\.? /.test(base)) add((name) => name.replace(/^ft\.? /, 'fort '))
+  // "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T."
+  if (/ [aiob]\. ?\p{L}/u.test(base)) {
+    add((name) => name.replace(/ a\. ?m\b.*$/, ' am main').replace(/ i\. ?br\b.*$/, ' im breisgau'))
+    add((name) =>
+      name.replace(/ (?:a|o)\. ?d\. ?/, (found) => (found[1] === 'a' ? ' an der ' : ' ob der ')),
+    )
+    add((name) => name.replace(/ [aiob]\. ?\p{L}.*$/u, ''))
+  }
   const known = nicknames[base]
   if (known) found.add(known)
   return [...found].slice(0, 10)

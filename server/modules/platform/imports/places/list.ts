@@ -1,3 +1,4 @@
+import { placeCell } from '#server/modules/platform/imports/read/clean.ts'
 import type {
   Field,
   KnownCity,
@@ -35,8 +36,10 @@ export const placesIn = (
   const seen = new Set<string>()
   const names = new Set<string>()
   for (const cells of rows) {
-    cells.forEach((cell, column) => {
-      if (elsewhere.has(mapping[column] ?? null) || !cell || cell.length > maxPlaceLength) return
+    cells.forEach((raw, column) => {
+      if (elsewhere.has(mapping[column] ?? null) || !raw) return
+      const cell = placeCell(raw)
+      if (cell.length > maxPlaceLength) return
       if (seen.has(cell) || names.size > maxNames) return
       seen.add(cell)
       for (const part of partsOf(cell, true))
@@ -110,6 +113,7 @@ export const placeReader = (
     }
   }
   return {
+    countryOf: (row: VenueRow): string | null => read(row.place).country,
     /** The town a row is in beyond doubt. */
     surely: (row: VenueRow): string | null => {
       const { town, doubt } = read(row.place)

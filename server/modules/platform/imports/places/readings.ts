@@ -3,7 +3,8 @@ import { isNeverPlace, repeatsTooOften } from './absurd.ts'
 import { countryName } from './countries.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Place, TownDecision, TownDecisions, TownReading } from './reading.ts'
-import type { Found, Resolved } from './resolve.ts'
+import type { Found } from './found.ts'
+import type { Resolved } from './resolve.ts'
 
 const maxCandidates = 8
 const maxLines = 20

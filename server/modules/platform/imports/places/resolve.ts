@@ -1,31 +1,11 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import type { KnownCity } from '#server/modules/platform/imports/read/types.ts'
 import { leadsThrough } from './areas.ts'
-import { countryName, countryOf } from './countries.ts'
-import type { Gazetteer, TownRow } from './gazetteer.ts'
+import { type Found, ofCity, ofTown } from './found.ts'
+import type { Gazetteer } from './gazetteer.ts'
 import { postcodeOf } from './postcodes.ts'
 import type { PlaceWords, TownWord } from './words.ts'
 
-export interface Found {
-  id: string
-  name: string
-  /** From the country down; of a city that no gazetteer knows only its country. */
-  path: string[]
-  area: string | null
-  country: string
-  lat: number | null
-  lon: number | null
-  score: number
-  /** Known by another name than the one that is said, and not so large that everybody knows it. */
-  isNickname: boolean
-  /** Said by its own name. */
-  own: boolean
-  /** Whether a region or postcode beside it says so, too. */
-  supported: boolean
-  /** Whether it lies outside of the regions that are said, though near them. */
-  beyond: boolean
-  word: TownWord
-}
 /** What a row's words come to. */
 export interface Resolved {
   country: string | null
@@ -63,8 +43,6 @@ export const citiesByName = (cities: readonly KnownCity[]) => {
 const far = 25
 /** Of two towns of one name, a hundred times as many people say nothing sure; a region or postcode does. */
 const unsure = 2
-/** Other names of a city of so many people are known. */
-const wellKnown = 100_000
 /** A town may be said to lie in the county beside its own. */
 const beside = 80
 const kmBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
@@ -133,8 +111,15 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
         else if (known && wider.length) score -= 4
         if (known && nation.length) score += nation.some(fits) ? 4 : -10
         if (known && postcode?.regions.length) score += postcode.regions.some(fits) ? 6 : -6
-        const supported = said > 0 || Boolean(postcode?.regions.some(fits))
-        return { ...town, score, supported: known && supported, beyond: beyond && !supported }
+        const coded = Boolean(postcode?.regions.some(fits))
+        const supported = said > 0 || coded
+        return {
+          ...town,
+          score,
+          supported: known && supported,
+          against: known && Boolean(postcode?.regions.length) && !coded,
+          beyond: beyond && !supported,
+        }
       })
       .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
   }
@@ -195,9 +180,18 @@ export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
     }
     if (best.score < 2) {
       nearest = [...nearest, ...found]
-      if (isFirst && !isArea(word)) return result({ unknown: word.text, others: found })
+      // "Sector 18, Surat": there is a Sector elsewhere, but what follows is a town that fits.
+      const follows = cityWords.slice(1).some((each) => (weigh(each, at + 1)[0]?.score ?? 0) >= 2)
+      if (isFirst && !isArea(word) && !follows) return result({ unknown: word.text, others: found })
       continue
     }
+    // "Abbey Road, Lichfield WS13": there is an Abbey Road in London, but the postcode is that of the town after it.
+    if (
+      word.from === 'city' &&
+      best.against &&
+      cityWords.some((each, other) => other > at && weigh(each, other)[0]?.supported)
+    )
+      continue
     // Of a county or state and a town elsewhere that have one name, the region is meant unless something says the town.
     const named = gazetteer.areas(word.text).filter(inCountry)
     const isRegion = word.from === 'city' ? named.some(isState) : named.length > 0
@@ -259,37 +253,3 @@ const narrow = (said: readonly string[][], told: readonly string[]): string[] =>
   )
   return agreed.length ? agreed : best
 }
-
-const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Found => {
-  const path = gazetteer.pathOf(town.region)
-  return {
-    id: town.id,
-    name: town.name,
-    path,
-    area: gazetteer.areaOf(town.region),
-    country: countryName(path[0] ?? ''),
-    lat: town.lat,
-    lon: town.lon,
-    score: Math.log10(town.population + 10) - (town.own ? 0 : 3),
-    isNickname: !town.own && town.population < wellKnown,
-    own: town.own,
-    supported: false,
-    beyond: false,
-    word,
-  }
-}
-const ofCity = ({ id, name, state, country, lat, lon }: KnownCity, word: TownWord): Found => ({
-  id,
-  name,
-  path: [countryOf(country)].filter((code) => code !== null),
-  area: state,
-  country,
-  lat,
-  lon,
-  score: 6,
-  isNickname: false,
-  own: true,
-  supported: false,
-  beyond: false,
-  word,
-})

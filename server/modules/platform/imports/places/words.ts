@@ -45,18 +45,34 @@ const endOf = (text: string) => {
     : { before: '', letters: '' }
 }
 
-const parts = (text: string) =>
+/** "Newcastle (Co. Down)": what stands in brackets tells more of what stands before. */
+const parts = (text: string) => {
+  const inBrackets = Array.from(
+    text.slice(0, 400).matchAll(/\(([^()]{2,60})\)/g),
+    ([, each = '']) => each,
+  )
+  return [...split(text), ...inBrackets.flatMap(split)]
+}
+const split = (text: string) =>
   text
     .slice(0, 400)
+    .replace(/(?<=\S\s*)\([^()]*\)/g, ' ')
     // "Les Vignes 33330 Saint-Émilion"
     .replace(/(?<=\D)\s(?=\d{5}\s+\p{L})/gu, ', ')
     .split(/\s*(?:[,;|>\n•·]|\s[-–—/]\s|(?<=\p{L}{3})\/(?=\p{L}{3}))\s*/u)
     .map((part) => part.trim())
     .filter(Boolean)
 
-const plain = (part: string) =>
+/** "A-3100 St. Pölten"; four digits alone begin an American street as well, but none after a comma. */
+const fourDigits = (part: string, isStreet: boolean) =>
+  part.replace(
+    isStreet ? /^[A-Z]{1,2}-\d{4}\s+(?=\p{L})/u : /^(?:[A-Z]{1,2}-)?\d{4}\s+(?=\p{L})/u,
+    '',
+  )
+
+const plain = (part: string, mayBeStreet: boolean) =>
   cleanCell(
-    withoutPostcode(part)
+    fourDigits(withoutPostcode(part), mayBeStreet)
       .replace(/^\(|\)$/g, '')
       .replace(/^(?:located )?(?:in|near|nr\.?|bei|près de|cerca de|vicino a)\s+/i, '')
       .replace(/\s*\(.*\)?$/, '')
@@ -84,7 +100,7 @@ const namesIn = (line: string, isTown = false): { names: string[]; country: stri
   let country: string | null = null
   const all = parts(line)
   all.forEach((part, at) => {
-    const text = plain(part)
+    const text = plain(part, !isTown && at === 0)
     const { before, letters } = endOf(text)
     const isLast = at === all.length - 1
     const found = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)
@@ -96,8 +112,10 @@ const namesIn = (line: string, isTown = false): { names: string[]; country: stri
     const rest = letters ? before : text
     const tail = streetEnd.exec(rest)
     const name = tail ? rest.slice(tail[0].length) : rest
+    // "An der Mühle 9, 67433 Neustadt an der Weinstraße"
+    const isCoded = at > 0 && /^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{L}/u.test(part)
     const isStreet =
-      !isTown && !tail && !states.has(text) && (street.test(name) || street.test(part))
+      !isTown && !tail && !isCoded && !states.has(text) && (street.test(name) || street.test(part))
     if (isName(name) && !isStreet) names.push(name)
     if (letters) names.push(letters)
   })

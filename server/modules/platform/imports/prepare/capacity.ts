@@ -1,14 +1,9 @@
+import { atLeast, atMost, guestRange } from '#server/modules/platform/imports/read/guests.ts'
 import { numberPattern, parseNumber } from '#server/modules/platform/imports/read/numbers.ts'
 import { maxGuests } from '#domain/limits.ts'
 import type { Capacity } from '#server/modules/platform/imports/read/types.ts'
 
 const numbers = new RegExp(`(?<![\\w.,])${numberPattern}`, 'g')
-const range = new RegExp(
-  `(${numberPattern})\\s*(?:-|to|–|—|and)\\s*(?:max\\.?(?:imum)?\\s*)?(${numberPattern})`,
-  'i',
-)
-const min = /\b(?:min(?:imum)?|from|at least)\b/i
-const max = /\b(?:max(?:imum)?|up ?to)\b/i
 
 /** How many guests a cell speaks of: null where it is empty, `error` where it is no number of people. */
 export const parseCapacity = (cell: string): Capacity | null | { error: string } => {
@@ -23,9 +18,9 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
     return { error: 'is no plausible number of guests' }
   const people = known.filter((value) => value > 0)
   if (!people.length) return null
-  const between = range.exec(text)
-  if ((between || (min.test(text) && max.test(text))) && people.length >= 2)
+  const between = guestRange.exec(text)
+  if ((between || (atLeast.test(text) && atMost.test(text))) && people.length >= 2)
     return { min: Math.min(...people), max: Math.max(...people) }
-  if (min.test(text) && !max.test(text)) return { min: Math.min(...people) }
+  if (atLeast.test(text) && !atMost.test(text)) return { min: Math.min(...people) }
   return { max: Math.max(...people) }
 }

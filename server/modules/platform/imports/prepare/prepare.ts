@@ -1,4 +1,4 @@
-import { commonCurrency } from '#server/modules/platform/imports/read/currency.ts'
+import { commonCurrency, dollarOf } from '#server/modules/platform/imports/read/currency.ts'
 import { cleanCell } from '#server/modules/platform/imports/read/clean.ts'
 import { asTheyStand, isOurs, ourMapping } from '#server/modules/platform/imports/read/ours.ts'
 import { guessMapping } from '#server/modules/platform/imports/read/mapping.ts'
@@ -98,7 +98,13 @@ export function* prepareSteps(
     errors.push('No column holds the vendor’s name. Say which one does.')
   if (errors.length) return { ...failed(errors), ...description }
 
-  const gazetteer = gazetteerOf(yield placesIn(cells, mapping, options.decisions?.towns))
+  const gazetteer = gazetteerOf(
+    yield placesIn(
+      file.rows.map(({ cells }) => cells),
+      mapping,
+      options.decisions?.towns,
+    ),
+  )
   const aligned = ours ? asTheyStand(file) : alignRows(file, mapping, placeTest(gazetteer))
   const categoryOf = categoryFinder(options.categories)
   const defaultCategory = options.decisions?.category ?? options.defaultCategory ?? 'venues'
@@ -120,6 +126,13 @@ export function* prepareSteps(
   }
   const { open: rows, closed } = withoutClosed(all, aligned.rows, refused)
   const places = placeReader(gazetteer, options.cities, rows, money.currencies)
+  const lineOf = new Map(aligned.rows.map((row) => [row.line, row]))
+  for (const row of rows) {
+    const dollar = dollarOf(places.countryOf(row))
+    const file =
+      dollar && row.prices.some(({ currency }) => currency === 'USD') && lineOf.get(row.line)
+    if (file) row.prices = readRow({ ...context, dollar }, file, [])?.prices ?? []
+  }
   const venues = distinctVenues(rows, {
     townOf: places.surely,
     ownIds: hasOwnIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),

@@ -1,5 +1,5 @@
 import type { PriceUnit } from '#domain/units.ts'
-import { currencyOf } from '#server/modules/platform/imports/read/currency.ts'
+import { currencyOf, isAmerican } from '#server/modules/platform/imports/read/currency.ts'
 import { parsePrice, splitPrices } from '#server/modules/platform/imports/read/price.ts'
 import type { ImportedPrice, StatedPrice } from '#server/modules/platform/imports/read/types.ts'
 import { unitOf } from '#server/modules/platform/imports/read/units.ts'
@@ -8,6 +8,8 @@ import { unitOf } from '#server/modules/platform/imports/read/units.ts'
 export interface PriceContext {
   currencies: (string | null)[]
   currency: string | null
+  /** What "$" is where the row's vendor is, if no American one. */
+  dollar?: string
   perGuest: (category: string) => boolean
 }
 interface Cell {
@@ -50,7 +52,9 @@ export const pricesOf = (
         unitOf(stated.unit) ??
         unitOf(label) ??
         likelyUnit(price, context.perGuest(stated.category))
-      return [{ ...price, currency: price.currency ?? '', unit }]
+      const isLocal = price.currency === 'USD' && !isAmerican(`${part} ${stated.currency}`)
+      const currency = (isLocal && context.dollar) || (price.currency ?? '')
+      return [{ ...price, currency, unit }]
     }),
   )
 

@@ -1,5 +1,10 @@
 import { maxAreaLength, maxDescriptionLength, maxNameLength } from '#domain/limits.ts'
-import { cleanCell, cleanText, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
+import {
+  cleanCell,
+  cleanText,
+  cutAtWord,
+  placeCell,
+} from '#server/modules/platform/imports/read/clean.ts'
 import { parseCapacity } from './capacity.ts'
 import { emailOf, linkOf } from './contacts.ts'
 import { picturesIn, socialIn } from './links.ts'
@@ -31,11 +36,11 @@ export const readRow = (
   const { mapping, columns } = context
   const raw = (field: Field) => cells[mapping.indexOf(field)] ?? ''
   const cell = (field: Field) => cleanCell(raw(field))
-  const all = (field: Field) =>
+  const all = (field: Field, read = cleanCell) =>
     mapping
       .flatMap((other, column) =>
         other === field
-          ? [{ column, label: columns[column] ?? '', text: cleanCell(cells[column] ?? '') }]
+          ? [{ column, label: columns[column] ?? '', text: read(cells[column] ?? '') }]
           : [],
       )
       .filter(({ text }) => text)
@@ -59,13 +64,13 @@ export const readRow = (
   if (!name) return null
 
   const address =
-    all('address')
+    all('address', placeCell)
       .map(({ text }) => text)
       .join(', ')
       .slice(0, 300)
       .toWellFormed() || undefined
-  const city = cell('city').slice(0, 300).toWellFormed()
-  const said = all('region').map(({ text }) => text.slice(0, 300).toWellFormed())
+  const city = placeCell(raw('city')).slice(0, 300).toWellFormed()
+  const said = all('region', placeCell).map(({ text }) => text.slice(0, 300).toWellFormed())
   const country = cell('country').slice(0, 60).toWellFormed()
   const postcode = cell('postcode').slice(0, 20).toUpperCase()
   const place = { city, regions: said, country, address: address ?? '', postcode }
@@ -76,7 +81,7 @@ export const readRow = (
   })
   const min = number(cell('capacityMin'), parseCapacity)
   const max = number(cell('capacityMax'), parseCapacity)
-  const mins = [min?.min ?? min?.max, ...capacities.map(({ min }) => min)].filter(
+  const mins = [min?.min ?? min?.max ?? max?.min, ...capacities.map(({ min }) => min)].filter(
     (value) => value !== undefined,
   )
   const maxes = [max?.max ?? max?.min, ...capacities.map(({ max }) => max)].filter(

@@ -80,6 +80,10 @@ export const cleanCell = (text: string) => {
   return nothing.test(line) ? '' : line
 }
 
+/** The same for a place: where a line ends, a comma would be in one line. */
+export const placeCell = (text: string) =>
+  cleanCell(text.includes('\n') ? text.replace(/[\s,;]*\n[\s,;]*/g, ', ') : text)
+
 /** At most `max` characters, cut at a word. */
 export const cutAtWord = (text: string, max: number) => {
   if (text.length <= max) return text

@@ -1,7 +1,8 @@
 import { pattern } from '#server/kernel/pattern.ts'
 const symbols: [RegExp, string][] = [
-  [/A(?:U)?\$/, 'AUD'],
-  [/C(?:A)?\$/, 'CAD'],
+  [/US\s?\$|\$\s?US\b/, 'USD'],
+  [/A(?:U)?\$|\$\s?AU\b/, 'AUD'],
+  [/C(?:A)?\$|\$\s?CAN?\b/, 'CAD'],
   [/NZ\$/, 'NZD'],
   [/S\$/, 'SGD'],
   [/HK\$/, 'HKD'],
@@ -13,6 +14,11 @@ const symbols: [RegExp, string][] = [
 ]
 const codes =
   /\b(GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|MYR|QAR|SAR|MUR|KES|IDR)\b/i
+
+const dollars: Record<string, string> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' }
+/** What a dollar is that is not said to be American, in countries that have their own. */
+export const dollarOf = (country: string | null): string | undefined => dollars[country ?? '']
+export const isAmerican = (text: string) => /\bUSD|US\s?\$|\$\s?US\b/i.test(text)
 
 /** Everything that names a currency, for recognising money and for taking it out of a text. */
 export const currencyPattern = pattern('gi')`

@@ -19,6 +19,10 @@ const asText = (bytes: Uint8Array) => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes)
+    const text = new TextDecoder('windows-1252').decode(bytes)
+    // Nobody writes the sign for any currency: where it stands, the euro of latin-9 was meant.
+    return text.includes('¤') && !text.includes('€')
+      ? new TextDecoder('iso-8859-15').decode(bytes)
+      : text
   }
 }

@@ -22,7 +22,9 @@ const words: [Field, number, string][] = [
   [
     'city',
     100,
-    'ort|stadt|gemeinde|ortschaft|wohnort|ville|commune|localite|ciudad|localidad|municipio|poblacion|' +
+    'plz ort|plz und ort|postleitzahl ort|cp ville|code postal ville|code postal et ville|cp localite|cap citta|' +
+      'zip city|city zip|postcode town|ort|stadt|gemeinde|ortschaft|wohnort|ville|commune|' +
+      'localite|ciudad|localidad|municipio|poblacion|' +
       'citta|comune|localita|shahar|sheher|shehar',
   ],
   ['city', 70, 'lieu|lugar|luogo|standort|emplacement|ubicacion'],

@@ -7,20 +7,23 @@ import type { StatedPrice } from './types.ts'
 import { unitOf, withoutUnits } from './units.ts'
 
 const onRequest = pattern('i')`
-    \bp\.?\s?o\.?\s?a\b|\b(?:request|application|enquir\w*|inquir\w*|demand|contact|call|
-    ask|tb[cad]|quot\w*|anfrage|absprache|sur (?:demande|devis)|nous consulter|consultar?|bajo consulta|su richiesta|
+    \bp\.?\s?o\.?\s?a\b|\b(?:request|application|enquir\w*|inquir\w*|demand|contact\w*|kontakt\w*|call|
+    ask|tb[cad]|quot\w*|anfrage|absprache|sur (?:demande|devis)|consult(?:er|ar?)|vereinbarung|
+    individuell|sur mesure|contattare|bajo consulta|su richiesta|
     preventivo|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$`
 const fromWords = pattern('iu')`
     (?<!\p{L})(?:à partir d|dès)|\b(?:ab|desde|a partire? d[ea]|da)\b|
     \b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least|plus)\b|
-    \+\s*(?:$|[a-z\/])|\d\s*\+`
+    \b(?:mindestens|mind|minimal)\b|\+\s*(?:$|[;,\/])|
+    \d\s*\+(?!\s*(?:vat|gst|hst|pst|tax\w*|service|mwst|tva|iva|ust|\d|[£€₹$]))`
 const upTo =
   /\b(?:up to|upto|bis(?: zu)?|jusqu|hasta|fino a|max(?:imum)?|under|below|less than|no more than)\b/i
 const fillers = pattern('giu')`
     \b(?:from|starting|starts?|at|onwards?|upwards?|min(?:imum)?|above|over|more|than|least|plus|up|
     to|upto|max(?:imum)?|under|below|less|no|approx\w*|around|about|circa|ca?|only|between|and|
     price[sd]?|cost|inc|incl|excl?|vat|tax\w*|the|for|just|prices|average|avg|of|is|guide|per|venue|
-    wedding|wedding|fee|veg|non|ab|partire?|de|da|des|desde|pro|par|por|persona?|inkl|zzgl|mwst|ttc|ht|tva|iva)\b|
+    wedding|wedding|fee|veg|non|ab|partire?|de|da|des|desde|von|entre|zwischen|et|und|
+    mindestens|mind|miete|tagesmiete|pauschale|pro|par|por|persona?|inkl|zzgl|mwst|ttc|ht|tva|iva)\b|
     (?<!\p{L})(?:à|dès)(?!\p{L})`
 const amount = new RegExp(`(?<![\\w.,])(${numberPattern})\\s*(?:(${scalePattern})(?![a-z]))?`, 'gi')
 
@@ -45,6 +48,8 @@ export const parsePrice = (
   const text = repairMojibake(cell)
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .replace(/[‐-―−]/g, '-')
+    // "4.200,-- €"
+    .replace(/(\d)[.,]\s?-{1,2}(?!\d)/g, '$1')
     .trim()
   if (!text || text === '-') return null
   if (text.length > maxLength) return { error: 'is no price' }
@@ -89,7 +94,11 @@ export const splitPrices = (cell: string) => {
   if (cell.length > maxLength) return [cell]
   const parts = cell
     .split(/\n/)
-    .flatMap((line) => (/\bbetween\b/i.test(line) ? [line] : line.split(nextPrice)))
+    .flatMap((line) =>
+      /(?<!\p{L})(?:between|entre|zwischen|tra)(?!\p{L})/iu.test(line)
+        ? [line]
+        : line.split(nextPrice),
+    )
   return parts.length > 1 && parts.every((part) => /\d/.test(part) && currencyOf(part))
     ? parts
     : [cell]
@@ -108,7 +117,7 @@ const besideMoney = (text: string, money: string) => {
   const mark = new RegExp(currencyPattern.source, 'i').exec(text)
   if (
     !mark ||
-    /^\D*\d[\d.,'’ ]*(?:k|m|l|lakhs?|lacs?|cr|crores?)?\s*(?:(?:-|to|bis|à|a|and)\s*\d[\d.,'’ ]*)?$/i.test(
+    /^\D*\d[\d.,'’ ]*(?:k|m|l|lakhs?|lacs?|cr|crores?)?\s*(?:(?:-|to|bis|à|a|and|et|und)\s*\d[\d.,'’ ]*)?$/i.test(
       text.slice(0, mark.index),
     )
   )
@@ -123,7 +132,8 @@ const amountsOf = (text: string): { value: number }[] => {
   if (!first) return []
   const end = first.index + first[0].length
   const ranged =
-    second && /^\s*(?:-|to|and|until|bis|à|a|\/-?\s*-)\s*$/i.test(text.slice(end, second.index))
+    second &&
+    /^\s*(?:-|to|and|until|bis|à|a|et|und|y|e|\/-?\s*-)\s*$/i.test(text.slice(end, second.index))
   const scale = first[2] ?? (ranged ? second[2] : undefined)
   const low = parseNumber(first[1] ?? '', Boolean(scale))
   if (low === null) return []

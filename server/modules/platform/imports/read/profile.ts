@@ -1,4 +1,4 @@
-import { cleanCell } from './clean.ts'
+import { cleanCell, placeCell } from './clean.ts'
 import { fit, isTelling, shapeOf, type Fit, type Shape } from './shapes.ts'
 import type { Field, Mapping } from './types.ts'
 
@@ -65,7 +65,7 @@ export const cellReader = (isPlace: IsPlace) => {
     if (known) return known
     const text = cleanCell(raw)
     const found = shapeOf(text)
-    const shape = found === 'text' && isPlace(text) ? 'place' : found
+    const shape = found === 'text' && isPlace(placeCell(raw)) ? 'place' : found
     const cell: Cell = { raw, text, shape, scores: [] }
     cells.set(raw, cell)
     return cell

@@ -92,8 +92,16 @@ const alignRow = (
   if (cells.length <= width && !scored.wrong.length && !scored.odd) return accept(padded)
 
   const better = arrange(placed(cells.length === width ? padded : cells))
+  // Nothing contradicts its column: then no value may go where nobody reads it.
+  const loses =
+    !scored.wrong.length &&
+    better?.cells.some(
+      ({ cell, from }, column) =>
+        profile.mapping[column] === null && cell.shape !== 'empty' && from !== column,
+    )
   const clear =
     better &&
+    !loses &&
     (cells.length > width ||
       (netScore(better) - netScore(scored) > (scored.wrong.length ? 0 : 4) &&
         better.odd <= scored.odd))

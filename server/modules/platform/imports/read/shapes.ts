@@ -1,5 +1,6 @@
 import { pattern } from '#server/kernel/pattern.ts'
 import { currencyOf } from './currency.ts'
+import { saysGuests } from './guests.ts'
 import { parsePrice } from './price.ts'
 import type { Field } from './types.ts'
 
@@ -87,18 +88,25 @@ export const shapeOf = (cell: string): Shape => {
   return shape
 }
 
+/** Money without a currency: "75k", "1.5 L", "from 900", "auf Anfrage". */
+const bareMoney = pattern('iu')`
+  ^(?:from|starting|per|price|poa)\b|request|contact|\bp[ph]\b|\bper\b|\d\s?(?:k|l|lakhs?|lacs?|cr|crores?)\b|
+  anfrage|absprache|sur (?:demande|devis|mesure)|consult|kontakt|richiesta|vereinbarung`
+
 const lookAt = (cell: string): Shape => {
   if (cell.length > 300) return 'long'
   const shape = patterns.find(([, pattern]) => pattern.test(cell))?.[0]
   if (shape) return shape
-  if (currencyOf(cell) || cell.length < 60) {
-    const price = parsePrice(cell)
+  if (saysGuests(cell)) return 'range'
+  // "TN1 1RS" names no rupees.
+  const text = cell.replace(/\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi, ' ')
+  const named = currencyOf(text) !== null
+  if (named || cell.length < 60) {
+    const price = parsePrice(text)
     if (
       price &&
       !('error' in price) &&
-      (currencyOf(cell)
-        ? cell.length < 80
-        : /^(?:from|starting|per|price|poa)\b|request|contact|\bp[ph]\b|\bper\b/i.test(cell))
+      (currencyOf(cell) ? cell.length < 80 : bareMoney.test(cell))
     )
       return 'price'
   }

@@ -1,0 +1,221 @@
+import fc from 'fast-check'
+import { minorDigits } from '#domain/money.ts'
+import { quoteChanges, type Version } from '#domain/quotes/changes.ts'
+import { shareOut } from '#domain/quotes/exact.ts'
+import { quoteProblems } from '#domain/quotes/problems.ts'
+import type { Instalment, QuoteContent, QuoteLine, Share } from '#domain/quotes/quotes.ts'
+import { lineBases } from '#domain/quotes/quotes.ts'
+import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import { lineText } from '#domain/quotes/words.ts'
+
+const today = '2027-01-01'
+const currencies = ['INR', 'EUR', 'JPY', 'KWD'] as const
+const line = (more: Partial<QuoteLine> = {}): QuoteLine => ({
+  id: 'a',
+  label: 'Plates',
+  basis: 'per_guest',
+  quantity: 1,
+  unitPrice: 120_000,
+  taxRate: 18,
+  ...more,
+})
+const content = (more: Partial<QuoteContent> = {}): QuoteContent => ({
+  firstDay: '2027-02-14',
+  lastDay: '2027-02-14',
+  guests: 300,
+  lines: [line()],
+  taxIncluded: false,
+  discount: null,
+  service: null,
+  instalments: [],
+  terms: '',
+  note: '',
+  validUntil: '2027-01-04',
+  holds: true,
+  ...more,
+})
+const totalsOf = (more: Partial<QuoteContent>) => {
+  const totals = quoteTotals(content(more), today)
+  if (isImpossible(totals)) throw new Error(JSON.stringify(totals))
+  return totals
+}
+const sum = (parts: readonly number[]) => parts.reduce((all, each) => all + each, 0)
+
+const aRate = fc.constantFrom(0, 5, 12, 18, 19, 7, 8.875, 28)
+const aLine = fc.record({
+  id: fc.uuid(),
+  label: fc.constant('Line'),
+  basis: fc.constantFrom(...lineBases),
+  quantity: fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100),
+  unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
+  taxRate: aRate,
+})
+const aShare = (most: number): fc.Arbitrary<Share | null> =>
+  fc.oneof(
+    fc.constant(null),
+    fc
+      .integer({ min: 0, max: most * 1000 })
+      .map((n): Share => ({ percent: n / 1000, amount: null })),
+    fc.integer({ min: 0, max: 100 }).map((amount): Share => ({ percent: null, amount })),
+  )
+/** Percents of thousandths that make a hundred. */
+const percents = fc
+  .array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 6 })
+  .map((weights) =>
+    shareOut(100_000n, weights.map(BigInt)).map((part): Instalment => ({
+      label: '',
+      percent: Number(part) / 1000,
+      amount: null,
+      dueDay: null,
+      daysBefore: 30,
+    })),
+  )
+const anyContent = fc.record({
+  lines: fc.array(aLine, { minLength: 1, maxLength: 12 }),
+  guests: fc.integer({ min: 1, max: 2000 }),
+  taxIncluded: fc.boolean(),
+  discount: aShare(100),
+  service: aShare(30),
+  instalments: fc.oneof(fc.constant([]), percents),
+})
+
+test.each(currencies)('in %s all parts add up to the whole, to the minor unit', (currency) => {
+  expect([0, 2, 3]).toContain(minorDigits(currency))
+  fc.assert(
+    fc.property(anyContent, (more) => {
+      const totals = quoteTotals(content(more), today)
+      if (isImpossible(totals)) return totals.problem === 'discount'
+      const { subtotal, discount, service, taxes, tax, total, lines, instalments } = totals
+      expect(sum(lines)).toBe(subtotal)
+      expect(sum(taxes.map(({ gross }) => gross))).toBe(total)
+      expect(sum(taxes.map((each) => each.tax ?? 0))).toBe(tax)
+      for (const each of taxes) expect(each.net + (each.tax ?? 0)).toBe(each.gross)
+      expect(total).toBe(subtotal - discount + service + (more.taxIncluded ? 0 : (tax ?? 0)))
+      if (more.instalments.length > 0)
+        expect(sum(instalments.map(({ amount }) => amount))).toBe(total)
+      return true
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('tax is rounded half up once a rate, not once a line', () => {
+  const lines = ['a', 'b', 'c'].map((id) => line({ id, basis: 'fixed', unitPrice: 3, taxRate: 18 }))
+  // 9 × 18% = 1.62; each line alone would give 0.54, three times 1.
+  expect(totalsOf({ lines }).taxes).toEqual([{ rate: 18, net: 9, tax: 2, gross: 11 }])
+  expect(totalsOf({ lines: [line({ basis: 'fixed', unitPrice: 50, taxRate: 5 })] }).tax).toBe(3)
+  expect(
+    totalsOf({ taxIncluded: true, lines: [line({ basis: 'fixed', unitPrice: 11800 })] }).taxes,
+  ).toEqual([{ rate: 18, net: 10000, tax: 1800, gross: 11800 }])
+})
+
+test('a discount and a service charge belong to the rates they are of', () => {
+  const lines = [
+    line({ id: 'a', basis: 'fixed', unitPrice: 100, taxRate: 5 }),
+    line({ id: 'b', basis: 'fixed', unitPrice: 200, taxRate: 18 }),
+  ]
+  const totals = totalsOf({
+    lines,
+    discount: { percent: null, amount: 100 },
+    service: { percent: 10, amount: null },
+  })
+  expect(totals).toMatchObject({ subtotal: 300, discount: 100, service: 20 })
+  expect(totals.taxes.map(({ net }) => net)).toEqual([74, 146])
+})
+
+test('shares go to the largest remainders, the first of equals', () => {
+  expect(shareOut(100n, [1n, 1n, 1n])).toEqual([34n, 33n, 33n])
+  expect(shareOut(10n, [0n, 0n])).toEqual([10n, 0n])
+  const plan = (['50', '30', '20'] as const).map((percent): Instalment => ({
+    label: '',
+    percent: Number(percent),
+    amount: null,
+    dueDay: null,
+    daysBefore: 400,
+  }))
+  const { instalments } = totalsOf({
+    lines: [line({ basis: 'fixed', unitPrice: 101, taxRate: 0 })],
+    instalments: plan,
+  })
+  expect(instalments.map(({ amount }) => amount)).toEqual([51, 30, 20])
+  // 400 days before has passed: it is due at once.
+  expect(instalments.map(({ due }) => due)).toEqual([today, today, today])
+})
+
+test('an advance and the rest; a plan that does not add up says by how much', () => {
+  const advance = { label: 'Advance', percent: null, dueDay: '2027-01-05', daysBefore: null }
+  const rest = { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore: 7 }
+  const { instalments, total } = totalsOf({
+    instalments: [{ ...advance, amount: 5_000_000 }, rest],
+  })
+  expect(instalments).toEqual([
+    { amount: 5_000_000, due: '2027-01-05' },
+    { amount: total - 5_000_000, due: '2027-02-07' },
+  ])
+  const wrong = content({ instalments: [{ ...advance, amount: 5_000_000 }] })
+  expect(quoteProblems(wrong, { currency: 'INR', today })).toEqual({
+    'instalments.0.percent':
+      'The instalments add up to ₹50,000, ₹3,74,800 less than the total of ₹4,24,800.',
+  })
+})
+
+test.each<[Partial<QuoteContent>, string, string]>([
+  [{ firstDay: '2026-12-31' }, 'firstDay', 'has passed'],
+  [{ lastDay: '2027-02-13' }, 'lastDay', 'before the first'],
+  [{ validUntil: '2026-12-31' }, 'validUntil', 'has passed'],
+  [{ validUntil: '2027-01-09' }, 'validUntil', 'at most 7 days'],
+  [{ validUntil: '2027-02-15', holds: false }, 'validUntil', 'first day of the booking'],
+  [{ lines: [line({ taxRate: null })] }, 'lines.0.taxRate', 'tax rate'],
+  [{ lines: [line({ unitPrice: 1e13, quantity: 1e6 })] }, 'lines.0.unitPrice', 'can be counted'],
+  [{ lines: [line({ unitPrice: 0 })] }, 'lines.0.unitPrice', 'The total is 0'],
+  [{ lines: [line(), line()] }, 'lines.1.label', 'twice'],
+  [{ discount: { percent: null, amount: 1e13 } }, 'discount', 'more than all lines'],
+])('what can’t be sent is said beside its field: %#', (more, field, words) => {
+  expect(quoteProblems(content(more), { currency: 'INR', today })[field]).toContain(words)
+})
+
+test('seven days is the most that a quote may hold the time; without holding it may wait', () => {
+  const problems = (more: Partial<QuoteContent>) =>
+    quoteProblems(content(more), { currency: 'INR', today })
+  expect(problems({ validUntil: '2027-01-08' })).toEqual({})
+  expect(problems({ validUntil: '2027-02-10', holds: false })).toEqual({})
+})
+
+test('two versions differ line by line, by what a line is and not by its place', () => {
+  const version = (more: Partial<QuoteContent>): Version => {
+    const all = content(more)
+    return { ...all, currency: 'INR', totals: totalsOf(all) }
+  }
+  const one = version({
+    lines: [line(), line({ id: 'b', label: 'Valet', basis: 'fixed', unitPrice: 500_000 })],
+  })
+  const two = version({
+    lines: [
+      line({ id: 'c', label: 'Welcome drinks', basis: 'fixed', unitPrice: 900_000 }),
+      line({ unitPrice: 110_000 }),
+    ],
+  })
+  expect(quoteChanges(one, one)).toEqual([])
+  const changes = quoteChanges(one, two)
+  expect(changes.map(({ what }) => what)).toEqual([
+    'Welcome drinks',
+    'Plates',
+    'Valet',
+    'Tax',
+    'Total',
+  ])
+  expect(changes[0]).toMatchObject({ before: null, after: expect.stringContaining('₹9,000') })
+  expect(changes[1]).toMatchObject({
+    before: expect.stringContaining('₹1,200 per guest × 300 guests'),
+    after: expect.stringContaining('₹1,100 per guest × 300 guests'),
+  })
+  expect(changes[2]).toMatchObject({ after: null })
+})
+
+test('a line says how it is made', () => {
+  const said = (more: Partial<QuoteLine>) => lineText(line(more), 300, 'INR')
+  expect(said({ quantity: 2 })).toBe('₹1,200 per guest × 300 guests × 2')
+  expect(said({ basis: 'per_hour', quantity: 2.5 })).toBe('₹1,200 per hour × 2.5 hours')
+  expect(said({ basis: 'per_unit', quantity: 4 })).toBe('₹1,200 each × 4')
+  expect(said({ basis: 'fixed' })).toBe('')
+})

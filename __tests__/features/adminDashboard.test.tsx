@@ -1,0 +1,76 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getAudit } from '#contract/platform/audit.ts'
+import { getAdminSummary, getFirstSteps } from '#contract/platform/dashboards.ts'
+import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { complete } from '#__tests__/support/profiles.ts'
+const open = (...replies: ReturnType<typeof reply>[]) =>
+  renderApp('/admin/Dashboard', { as: people.admin, replies })
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+
+test('the dashboard of a new market says what has happened and what comes next', async () => {
+  open(
+    reply(getAdminSummary, { pending: 0, oldestPendingAt: null, counts: [], trend: [] }),
+    reply(getAudit, { items: [], nextCursor: null, total: 0 }),
+    reply(getFirstSteps, {
+      steps: [
+        {
+          label: 'Look through the categories',
+          detail: 'Thirty.',
+          to: '/admin/categories',
+          done: true,
+        },
+        {
+          label: 'Approve your first vendor',
+          detail: 'Soon.',
+          to: '/admin/pending-vendors',
+          done: false,
+        },
+      ],
+    }),
+  )
+  const guide = await screen.findByRole('region', { name: 'From nothing to the first booking' })
+  expect(within(guide).getByText(/One step is left/)).toBeVisible()
+  const [first, second] = within(guide).getAllByRole('listitem')
+  expect(first).toHaveTextContent('Done')
+  expect(second).toHaveTextContent('To do')
+  expect(within(guide).getByRole('link', { name: 'Approve your first vendor' })).toHaveAttribute(
+    'href',
+    '/admin/pending-vendors',
+  )
+})
+
+test('the dashboard shows backlog, counts, trends and the audit log', async () => {
+  const { user, sent } = open(
+    reply(getFirstSteps, { steps: [] }),
+    reply(getAdminSummary, {
+      pending: 3,
+      oldestPendingAt: ago(30),
+      counts: [{ label: 'Approved vendors', count: 240 }],
+      trend: [{ week: '2026-11-16', signups: 7, enquiries: 5, bookings: 2 }],
+    }),
+    reply(getAudit, {
+      items: [
+        {
+          _id: '1',
+          at: ago(1),
+          name: 'Ada Admin',
+          who: 'ada@scene.test',
+          what: 'vendor: approve',
+          whom: `Rose (${complete._id})`,
+          from: '10.0.0.1',
+        },
+      ],
+      nextCursor: null,
+      total: 1,
+    }),
+  )
+  expect(await screen.findByText('240')).toBeVisible()
+  expect(screen.queryByText(/first booking/)).not.toBeInTheDocument()
+  expect(screen.getByRole('table', { name: 'Sign-ups per week' })).toBeInTheDocument()
+  expect(await screen.findByText('approved')).toBeVisible()
+  expect(screen.getByTitle('ada@scene.test')).toHaveTextContent('Ada Admin')
+  expect(screen.getByText('Rose')).toBeVisible()
+  await user.type(screen.getByLabelText('Who, what or whom'), 'ada')
+  await user.click(screen.getByRole('button', { name: 'Search the audit log' }))
+  await waitFor(() => expect(sent(getAudit).at(-1)?.input).toEqual({ limit: '20', q: 'ada' }))
+})

@@ -1,0 +1,72 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  getVendorCalendar,
+  removeDaysOff,
+  removeResource,
+  renameResource,
+} from '#contract/calendar/calendar.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const today = '2027-02-14'
+const off = {
+  _id: 'd1',
+  kind: 'day_off' as const,
+  resource: 'Lawn',
+  firstDay: today,
+  lastDay: today,
+  note: 'Painting',
+  bookingId: null,
+}
+const shown = (blocks: (typeof off)[] = []) => ({
+  blocks,
+  resources: [
+    { _id: 'r1', name: 'Lawn' },
+    { _id: 'r2', name: 'Lwan' },
+  ],
+  open: true,
+  days: {},
+  today,
+})
+
+test('days that are given back leave the calendar at once', async () => {
+  let blocks = [off]
+  const { user } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, () => shown(blocks)),
+      reply(removeDaysOff, () => {
+        blocks = []
+        return { message: 'Open again.' }
+      }),
+    ],
+  })
+  expect(await screen.findByText('Lawn · Painting')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make free' }))
+  await waitFor(() => expect(screen.queryByText('Lawn · Painting')).not.toBeInTheDocument())
+})
+
+test('a crew is renamed, and one added by mistake removed; a booked one says why it stays', async () => {
+  const { user, sent, answer } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, shown()),
+      reply(renameResource, { _id: 'r1', name: 'Great lawn' }),
+      reply(removeResource, refuse(409, 'Lwan has a booking or a request from today on.')),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rename Lawn' }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Great lawn')
+  await user.click(screen.getByRole('button', { name: 'Save the name' }))
+  await waitFor(() =>
+    expect(sent(renameResource)[0]?.input).toEqual({ resourceId: 'r1', name: 'Great lawn' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove Lwan' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Lwan?' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Lwan has a booking or a request')
+  answer(reply(removeResource, { message: 'Gone.' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})

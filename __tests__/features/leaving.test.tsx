@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { getAccount } from '#contract/account/users.ts'
+import { deleteAccount, getLeaving } from '#contract/platform/personalData.ts'
+import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
+import { card } from '#__tests__/support/cards.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const hanging = {
+  _id: 'b1',
+  other: 'Priya & Arjun',
+  firstDay: '2027-02-14',
+  lastDay: '2027-02-14',
+  sum: { amount: 45_000_000, currency: 'INR', tax: null, service: null },
+  refundPercent: 100,
+  refund: 45_000_000,
+}
+
+test('who deletes an account sees by name and in money what would be cancelled, and says so', async () => {
+  const { user, sent } = renderApp('/account', {
+    as: people.vendor,
+    replies: [
+      reply(getAccount, refuse(503, 'Later.')),
+      reply(getLeaving, { ...listOf(hanging), requests: 1, conversations: 2, handOver: [] }),
+      reply(deleteAccount, refuse(422, undefined, { password: 'That is not your password.' })),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText('This confirmed booking would be cancelled')).toBeVisible()
+  expect(dialog.getByText('Priya & Arjun')).toBeVisible()
+  expect(dialog.getByText(/You owe back all that was paid, up to ₹4,50,000/)).toBeVisible()
+  expect(dialog.getByText('One open request and 2 conversations would be closed.')).toBeVisible()
+  await user.type(dialog.getByLabelText('Your password'), 'marigold')
+  await user.click(dialog.getByRole('button', { name: 'Cancel the booking and delete' }))
+  expect(await dialog.findByText('That is not your password.')).toBeVisible()
+  expect(sent(deleteAccount)[0]?.input).toEqual({ password: 'marigold', bookings: 1 })
+})
+
+test('whose vendor cancelled asks all who are free, and holds the first, with one press', async () => {
+  const lost = { ...aBooking, status: 'cancelled_by_vendor' as const, expiresAt: null, actions: [] }
+  const { user, sent, where } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, lost),
+      reply(getRescue, listOf(card('One'), card('Two'), card('Three'))),
+      reply(askRescuers, { asked: 2, bookingId: 'b2' }),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: /^3 other vendors are free on/ })).toBeVisible()
+  await user.click(screen.getByRole('checkbox', { name: 'Ask Two' }))
+  await user.click(screen.getByRole('button', { name: 'Ask all 2, and hold the first' }))
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(where()).toBe('/my-bookings/b2')
+  const [{ input } = { input: {} }] = sent(askRescuers)
+  expect(input).toMatchObject({
+    bookingId: 'b1',
+    vendorIds: [card('One')._id, card('Three')._id],
+    message: expect.stringContaining('Could you take it'),
+  })
+})

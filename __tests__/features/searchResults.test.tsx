@@ -1,0 +1,190 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { addFavorite } from '#contract/planning/favorites.ts'
+import { getPins, getSuggestions, searchVendors } from '#contract/search/search.ts'
+import { card } from '#__tests__/support/cards.ts'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
+import { catalog, searchReply } from '#__tests__/support/searching.ts'
+
+test('any Saturday of a month: the cards say which', async () => {
+  const app = renderApp('/vendors?month=2027-11&weekday=6&free=true', {
+    replies: [
+      ...catalog,
+      searchReply(
+        card('rose', { freeDays: ['2027-11-20', '2027-11-06'] }),
+        card('lotus', { freeDays: [] }),
+      ),
+    ],
+  })
+  expect(await screen.findByText('Free Sat 6, Sat 20 Nov')).toBeVisible()
+  expect(screen.getByText('Not free on these days')).toBeVisible()
+  expect(
+    screen.getByRole('button', { name: 'Remove filter: Any Saturday in November 2027' }),
+  ).toBeVisible()
+  await app.user.selectOptions(await screen.findByLabelText('When'), 'day')
+  expect(app.where()).toBe('/vendors')
+})
+
+test('typing guesses: a category becomes the filter, by keyboard alone', async () => {
+  const app = renderApp('/vendors', {
+    replies: [
+      ...catalog,
+      searchReply(card('rose')),
+      reply(
+        getSuggestions,
+        listOf(
+          { kind: 'category', slug: 'venues', label: 'Venues', note: 'also “halls”' },
+          {
+            kind: 'vendor',
+            slug: 'hall-of-mirrors',
+            label: 'Hall of Mirrors',
+            note: 'Venues in Jaipur',
+          },
+        ),
+      ),
+    ],
+  })
+  const box = await screen.findByRole('combobox', { name: 'Search vendors' })
+  await app.user.type(box, 'hal')
+  const list = await screen.findByRole('listbox', { name: 'Search vendors' })
+  expect(
+    within(list)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Venuesalso “halls”Category', 'Hall of MirrorsVenues in JaipurVendor'])
+  expect(box).toHaveAttribute('aria-expanded', 'true')
+  await app.user.keyboard('{ArrowDown}')
+  expect(box).toHaveAttribute(
+    'aria-activedescendant',
+    within(list).getByRole('option', { name: /Category/ }).id,
+  )
+  await app.user.keyboard('{Escape}')
+  expect(list).not.toBeVisible()
+  expect(box).toHaveValue('hal')
+  await app.user.keyboard('{ArrowDown}{Enter}')
+  expect(app.where()).toBe('/vendors?category=venues')
+  expect(box).toHaveValue('')
+  await app.user.type(box, 'hal{Enter}')
+  expect(app.where()).toBe('/vendors?category=venues&q=hal')
+  await app.user.type(box, 'l')
+  await app.user.click(await screen.findByRole('option', { name: /Hall of Mirrors/ }))
+  expect(app.where()).toBe('/vendor/hall-of-mirrors')
+})
+
+test('the next page is appended, and the address shows as many to whoever opens it', async () => {
+  const pages = reply(searchVendors, ({ cursor }) =>
+    cursor
+      ? { items: [card('lotus')], nextCursor: null, total: 14 }
+      : {
+          items: Array.from({ length: 13 }, (_, index) => card(`rose${index}`)),
+          nextCursor: 'next',
+          total: 14,
+        },
+  )
+  const app = renderApp('/vendors?city=jaipur', { replies: [...catalog, pages] })
+  const more = await screen.findByRole('link', { name: 'Show more' })
+  expect(more).toHaveAttribute('href', '/vendors?city=jaipur&page=2')
+  await app.user.click(more)
+  expect(await screen.findByRole('link', { name: 'lotus' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'rose0' })).toBeVisible()
+  expect(app.where()).toBe('/vendors?city=jaipur&page=2')
+  expect(app.sent(searchVendors)).toHaveLength(2)
+})
+
+test('an address with a page asks for all that stands on it in one answer', async () => {
+  const app = renderApp('/vendors?page=3', { replies: [...catalog, searchReply(card('rose'))] })
+  await screen.findByRole('article')
+  expect(app.sent(searchVendors).map(({ input }) => input)).toEqual([{ limit: '36' }])
+})
+
+test('a failure offers another try', async () => {
+  const app = renderApp('/vendors', {
+    replies: [...catalog, reply(searchVendors, refuse(503, 'Many people are here at the moment.'))],
+  })
+  expect(await screen.findByText('Many people are here at the moment.')).toBeVisible()
+  expect(screen.getByText('No results yet')).toBeVisible()
+  app.answer(searchReply(card('rose')))
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('article')).toBeVisible()
+})
+
+test('a favorite shows at once, and is undone when the server refuses', async () => {
+  let refuseIt = () => {}
+  const app = renderApp('/vendors', {
+    as: people.user,
+    replies: [
+      ...catalog,
+      searchReply(card('rose')),
+      reply(
+        addFavorite,
+        () =>
+          new Promise((resolve) => {
+            refuseIt = () => resolve(refuse(503))
+          }),
+      ),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
+  expect(await screen.findByRole('button', { name: 'Remove rose from favourites' })).toBeVisible()
+  refuseIt()
+  expect(await screen.findByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
+  expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be saved.' }])
+})
+
+test('a visitor’s favorite leads to the sign-in page', async () => {
+  const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
+  await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
+  await waitFor(() => expect(app.where()).toBe('/login'))
+})
+
+test('the map says in a list what its pins say', async () => {
+  const pin = {
+    _id: 'v1',
+    slug: 'rose',
+    businessName: 'Rose Palace',
+    city: 'Jaipur',
+    latitude: 26.9,
+    longitude: 75.8,
+    exact: false,
+    estimate: {
+      amount: 36000000,
+      maxAmount: null,
+      currency: 'INR',
+      guests: 300,
+      kind: 'from' as const,
+      tax: 'not_stated' as const,
+    },
+    onDay: 'free' as const,
+  }
+  const app = renderApp('/vendors?date=2027-02-14&guests=300', {
+    replies: [...catalog, searchReply(card('rose')), reply(getPins, listOf(pin))],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Map' }))
+  expect(app.where()).toBe('/vendors?date=2027-02-14&guests=300&view=map')
+  const list = await screen.findByRole('list', { name: 'Vendors on the map' })
+  expect(await within(list).findByRole('link', { name: 'Rose Palace' })).toHaveAttribute(
+    'href',
+    '/vendor/rose?date=2027-02-14&guests=300',
+  )
+  expect(
+    within(list).getByText(
+      'from ₹3,60,000, tax not stated, free on Sun 14 Feb 2027, somewhere in Jaipur',
+    ),
+  ).toBeVisible()
+  await app.go(-1)
+  expect(await screen.findByRole('article')).toBeVisible()
+})
+
+test('a browser that keeps nothing shows the results, and leads on from them', async () => {
+  const app = renderApp('/vendors', { replies: [...catalog, searchReply(card('rose'))] })
+  const hindi = await screen.findByLabelText('Hindi (3)')
+  const closed = ['getItem', 'setItem'].map((name) =>
+    jest.spyOn(Storage.prototype, name as 'getItem').mockImplementation(() => {
+      throw new DOMException('Storage is closed.', 'SecurityError')
+    }),
+  )
+  await app.user.click(hindi)
+  expect(app.where()).toBe('/vendors?languages=Hindi')
+  await act(() => app.router.navigate(-1))
+  expect(await screen.findByRole('article')).toBeVisible()
+  for (const each of closed) each.mockRestore()
+})

@@ -1,0 +1,290 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { addDayAlert, type DayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
+import { getEstimate, getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+
+test('a day that was just taken offers the nearest free ones, and keeps what was typed', async () => {
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(
+        requestBooking,
+        // The sentences name other days: what the chips say comes from the data alone.
+        refuse(
+          409,
+          'Somebody was quicker on 2027-03-01.',
+          { firstDay: 'Gone since 2027-03-02.' },
+          { nearestDays: ['2027-02-13', '2027-02-15'] },
+        ),
+      ),
+    ],
+  })
+  await app.user.click(await screen.findByText('More days, or a note'))
+  await app.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
+  await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
+  expect(await screen.findByText('No longer free on that day.')).toBeVisible()
+  expect(app.sent(requestBooking)[0]?.input).toEqual({
+    vendorId,
+    firstDay: '2027-02-14',
+    guests: 300,
+    note: 'With a horse',
+  })
+
+  const nearest = within(screen.getByRole('group', { name: 'Nearest free days' }))
+  expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sat 13 Feb 2027',
+    'Mon 15 Feb 2027',
+  ])
+  await app.user.click(nearest.getByRole('button', { name: 'Mon 15 Feb 2027' }))
+  expect(screen.getByLabelText('Your day')).toHaveValue('2027-02-15')
+  expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
+  await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?date=2027-02-15&guests=300'))
+})
+
+test('a request that went through takes its draft along; a refused one asks the calendar again', async () => {
+  let tries = 0
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getBooking, aBooking),
+      reply(requestBooking, () => {
+        tries += 1
+        return tries === 1
+          ? refuse(409, 'Taken.', { firstDay: 'Taken.' }, { nearestDays: [] })
+          : aBooking
+      }),
+    ],
+  })
+  await app.user.click(await screen.findByText('More days, or a note'))
+  await app.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('With a horse'))
+  const asked = app.sent(getVendorCalendarDays).length
+  await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
+  await waitFor(() => expect(app.sent(getVendorCalendarDays).length).toBeGreaterThan(asked))
+  expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
+  await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
+  await waitFor(() => expect(app.where()).toBe(`/my-bookings/${aBooking._id}`))
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('With a horse')
+})
+
+test('a taken day cannot be requested: other days of its weekday come first, or a word when it gets free', async () => {
+  const dayAlerts = listOf<DayAlert>()
+  const waiting = {
+    _id: `${vendorId} 2027-02-14`,
+    vendor: { _id: vendorId, slug: 'rose-palace', businessName: 'Rose Palace' },
+    day: '2027-02-14',
+    createdAt: '2026-11-22T10:00:00.000Z',
+  }
+  const days = {
+    '2027-02-13': 'free',
+    '2027-02-14': 'taken',
+    '2027-02-15': 'free',
+    '2027-02-21': 'free',
+    '2027-02-07': 'free',
+  } as const
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, onDay: 'taken' }),
+      reply(getVendorCalendarDays, { days }),
+      reply(getDayAlerts, () => ({ ...dayAlerts })),
+      reply(addDayAlert, () => {
+        dayAlerts.items = [waiting]
+        return { message: 'We’ll email you.' }
+      }),
+    ],
+  })
+  const nearest = within(await screen.findByRole('group', { name: 'Nearest free days' }))
+  expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sun 7 Feb 2027',
+    'Sun 21 Feb 2027',
+    'Sat 13 Feb 2027',
+    'Mon 15 Feb 2027',
+  ])
+  expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
+  await app.user.click(screen.getByRole('button', { name: 'Tell me if it gets free' }))
+  expect(await screen.findByText('We’ll email you if this day gets free.')).toBeVisible()
+  expect(app.sent(addDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
+  await app.user.click(nearest.getByRole('button', { name: 'Sun 21 Feb 2027' }))
+  expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
+})
+
+test('without a free day near it the server’s words stand beside the field', async () => {
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(
+        requestBooking,
+        refuse(
+          409,
+          'Rose Palace is not free on that day.',
+          { firstDay: 'Taken. No day near it is free.' },
+          { nearestDays: [] },
+        ),
+      ),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
+  expect(await screen.findByText('Taken. No day near it is free.')).toBeVisible()
+  expect(screen.queryByRole('group', { name: 'Nearest free days' })).not.toBeInTheDocument()
+})
+
+test('the server’s words stand beside the field', async () => {
+  const app = renderApp('/vendor/rose-palace', {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(requestBooking, refuse(422, 'Choose a day.', { firstDay: 'Choose a day.' })),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
+  expect(await screen.findByText('Choose a day.')).toBeVisible()
+  expect(screen.getByLabelText('Your day')).toBeInvalid()
+})
+
+const extra = {
+  _id: '50000000-0000-4000-8000-000000000001',
+  name: 'Valet',
+  amount: 900_000,
+  unit: 'per_function' as const,
+}
+const evening = {
+  _id: '40000000-0000-4000-8000-000000000001',
+  name: 'Evening',
+  description: '',
+  amount: 100_000,
+  currency: 'INR',
+  unit: 'per_plate' as const,
+  inclusions: [],
+  exclusions: [],
+  addOns: [extra],
+  estimate: null,
+}
+
+test('the total follows the package, its extras, the guests and the functions', async () => {
+  const line = {
+    kind: 'exact',
+    maxAmount: null,
+    maxTotal: null,
+    days: null,
+    guests: null,
+    functions: null,
+  } as const
+  const app = renderApp(at, {
+    replies: [
+      reply(getVendor, { ...rose, packages: [evening] }),
+      reply(getEstimate, ({ addOns, guests, functions }) => ({
+        total: {
+          amount: 100_000 * Number(guests) * Number(functions) + (addOns ? 900_000 : 0),
+          maxAmount: null,
+          currency: 'INR',
+          guests: Number(guests),
+          kind: 'exact' as const,
+          tax: 'excluded' as const,
+          unit: 'per_plate' as const,
+        },
+        lines: [
+          {
+            ...line,
+            label: 'Evening',
+            unit: 'per_plate' as const,
+            amount: 100_000,
+            guests: Number(guests),
+            functions: Number(functions),
+            total: 1,
+          },
+          ...(addOns
+            ? [
+                {
+                  ...line,
+                  label: 'Valet',
+                  unit: 'per_function' as const,
+                  amount: 900_000,
+                  total: 900_000,
+                },
+              ]
+            : []),
+        ],
+      })),
+      ...replies.slice(1),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Choose Evening' }))
+  expect((await screen.findAllByText('₹3,00,000'))[0]).toBeVisible()
+  await app.user.click(screen.getByRole('checkbox', { name: /Valet/ }))
+  expect((await screen.findAllByText('₹3,09,000'))[0]).toBeVisible()
+  await app.user.selectOptions(screen.getByLabelText('Functions'), '2 functions')
+  expect((await screen.findAllByText('₹6,09,000'))[0]).toBeVisible()
+  await app.user.clear(screen.getByLabelText('Guests'))
+  await app.user.type(screen.getByLabelText('Guests'), '100')
+  expect((await screen.findAllByText('₹2,09,000'))[0]).toBeVisible()
+  // The address follows a moment later.
+  await waitFor(() =>
+    expect(app.where()).toBe(
+      `/vendor/rose-palace?date=2027-02-14&guests=100&package=${evening._id}&functions=2&extra=${extra._id}`,
+    ),
+  )
+  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Package/ }), 'No package')
+  expect(screen.queryByRole('checkbox', { name: /Valet/ })).not.toBeInTheDocument()
+})
+
+test('the fields stay, with the focus, while the page follows what is typed in them', async () => {
+  const app = renderApp('/vendor/rose-palace', { replies })
+  const field = await screen.findByLabelText('Guests')
+  await app.user.type(field, '30')
+  await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?guests=30'))
+  expect((await screen.findAllByText('₹36,000'))[0]).toBeVisible()
+  expect(field).toHaveFocus()
+  await app.user.keyboard('0')
+  expect((await screen.findAllByText('₹3,60,000'))[0]).toBeVisible()
+  expect(field).toHaveValue('300')
+})
+
+test('more guests than there is room for, or fewer than they come for, is said beside the total', async () => {
+  const priced = replies.slice(1)
+  const app = renderApp('/vendor/rose-palace?guests=500', {
+    replies: [
+      reply(getVendor, ({ guests }) => ({
+        ...rose,
+        capacityMin: 50,
+        estimate: {
+          amount: 120000 * Number(guests),
+          maxAmount: null,
+          currency: 'INR',
+          guests: Number(guests),
+          kind: 'exact' as const,
+          tax: 'excluded' as const,
+        },
+      })),
+      ...priced,
+    ],
+  })
+  expect(await screen.findByText('For up to 400 guests.')).toBeVisible()
+  expect(screen.getAllByText('₹6,00,000')[0]).toBeVisible()
+  const field = screen.getByLabelText('Guests')
+  await app.user.clear(field)
+  await app.user.type(field, '40')
+  expect(await screen.findByText('For at least 50 guests.')).toBeVisible()
+  await app.user.type(field, '0')
+  await waitFor(() => expect(screen.queryByText(/^For at/)).not.toBeInTheDocument())
+})
+
+test('what is no number of guests is sent as it was typed, and the server’s words stand beside the field', async () => {
+  const app = renderApp('/vendor/rose-palace', {
+    as: people.user,
+    replies: [...replies, reply(requestBooking, refuse(422, 'No.', { guests: 'A whole number.' }))],
+  })
+  const field = await screen.findByLabelText('Guests')
+  await app.user.type(field, 'many')
+  expect(field).toBeValid()
+  await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
+  await waitFor(() => expect(field).toHaveAccessibleDescription('A whole number.'))
+  expect(app.sent(requestBooking)[0]?.input.guests).toBe('many')
+})

@@ -1,0 +1,248 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { saveVendorProfile, type VendorProfile } from '#contract/vendors/profiles.ts'
+import { refuse } from '#__tests__/support/renderApp.tsx'
+import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
+import { save, open } from '#__tests__/support/openProfile.ts'
+
+test('a town is chosen from those that begin so; what is typed and not chosen says so', async () => {
+  const { user, sent } = open('/vendor/update-profile', complete, [saveVendorProfile, complete])
+  const town = await screen.findByRole('combobox', { name: 'Town or city' })
+  await waitFor(() => expect(town).toHaveValue('Jaipur, Rajasthan'))
+  await user.clear(town)
+  await user.type(town, 'jai')
+  await user.tab()
+  expect(town).toHaveAccessibleDescription('Choose “jai” from the list, or a town near it.')
+  expect(town).toHaveValue('jai')
+  await user.type(town, 'p')
+  await screen.findByRole('option', { name: /Jaipur/ })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(town).toHaveValue('Jaipur, Rajasthan')
+  await user.click(screen.getByRole('button', { name: 'Save: Place and contact' }))
+  await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ city: jaipur._id }))
+})
+
+test('extras, questions and people are added, and go as they are typed', async () => {
+  const page = open(
+    '/vendor/update-profile',
+    {
+      ...complete,
+      status: 'approved',
+      packages: [
+        {
+          _id: '40000000-0000-4000-8000-000000000001',
+          name: 'Evening',
+          description: '',
+          amount: 100,
+          currency: 'INR',
+          unit: 'package',
+          inclusions: [],
+          exclusions: [],
+          addOns: [],
+        },
+      ],
+    },
+    [saveVendorProfile, complete],
+  )
+  const { user } = page
+  await user.click(await screen.findByRole('button', { name: 'Add an extra to package 1' }))
+  await user.type(screen.getByLabelText('Extra 1'), 'Valet')
+  await user.type(
+    within(screen.getByRole('group', { name: 'Extras couples can add' })).getByLabelText('Price'),
+    '900',
+  )
+  await user.click(screen.getByRole('button', { name: 'Add a question' }))
+  await user.type(screen.getByLabelText('Question'), 'Rain?')
+  await user.type(screen.getByLabelText('Answer'), 'A canopy.')
+  await user.click(screen.getByRole('checkbox', { name: 'Tamil' }))
+  await user.type(screen.getByLabelText(/Place on the map/), '26.95, 75.8')
+  await save(
+    page,
+    'Packages',
+    'Questions couples ask',
+    'Languages and travel',
+    'Place and contact',
+    'Your team',
+  )
+
+  expect(
+    Object.assign({}, ...page.sent(saveVendorProfile).map(({ input }) => input)),
+  ).toMatchObject({
+    packages: [{ name: 'Evening', addOns: [{ name: 'Valet', amount: 90000, unit: 'per_event' }] }],
+    faqs: [{ question: 'Rain?', answer: 'A canopy.' }],
+    team: [],
+    languages: ['Tamil'],
+    position: '26.95, 75.8',
+    travelFreeKm: null,
+    travelNote: '',
+  })
+})
+
+const packageOf = (name: string, amount: number): VendorProfile['packages'][number] => ({
+  _id: `40000000-0000-4000-8000-00000000000${amount}`,
+  name,
+  description: '',
+  amount: amount * 100_00,
+  currency: 'INR',
+  unit: 'package',
+  inclusions: ['Stage', 'Lights'],
+  exclusions: [],
+  addOns: [
+    {
+      _id: `50000000-0000-4000-8000-00000000000${amount}`,
+      name: `Valet ${name}`,
+      amount: 900_00,
+      unit: 'per_event',
+    },
+  ],
+})
+
+test('rows that were moved, added and removed, with their extras, survive a reload and go as they stand', async () => {
+  const stored = {
+    ...complete,
+    packages: [packageOf('Silver', 1), packageOf('Gold', 2), packageOf('Ruby', 3)],
+  }
+  const first = open('/vendor/create-profile?step=packages', stored)
+  await first.user.click(await screen.findByRole('button', { name: 'Move package 3 earlier' }))
+  await first.user.click(screen.getByRole('button', { name: 'Remove package 1' }))
+  await first.user.click(screen.getByRole('button', { name: 'Add an extra to package 1' }))
+  await first.user.type(screen.getByLabelText('Extra 2'), 'Fireworks')
+  await first.user.click(screen.getByRole('button', { name: 'Add a package' }))
+  await first.user.type(screen.getAllByLabelText('Name')[2]!, 'Pearl')
+  first.unmount()
+
+  const { user, sent } = open('/vendor/create-profile?step=packages', stored, [
+    saveVendorProfile,
+    refuse(422, 'No.', { 'packages.2.amount': 'Give the price as a number.' }),
+  ])
+  await waitFor(() =>
+    expect(
+      screen.getAllByLabelText('Name').map((field) => (field as HTMLInputElement).value),
+    ).toEqual(['Ruby', 'Gold', 'Pearl']),
+  )
+  expect(screen.getByText('₹300')).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Move package 3 later' })).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  const last = within(screen.getByRole('region', { name: 'Package 3' }))
+  await waitFor(() => expect(last.getByLabelText('Price')).toHaveFocus())
+  expect(last.getByLabelText('Price')).toHaveAccessibleDescription('Give the price as a number.')
+  const { addOns: valet, currency: _, ...ruby } = packageOf('Ruby', 3)
+  const { currency: __, ...gold } = packageOf('Gold', 2)
+  expect(sent(saveVendorProfile)[0]?.input).toEqual({
+    version: 4,
+    packages: [
+      { ...ruby, addOns: [...valet, { name: 'Fireworks', amount: '', unit: 'per_event' }] },
+      gold,
+      {
+        name: 'Pearl',
+        description: '',
+        amount: '',
+        unit: 'package',
+        inclusions: [],
+        exclusions: [],
+        addOns: [],
+      },
+    ],
+  })
+})
+
+test('boxes that are ticked survive a reload, and a saved form leaves no draft', async () => {
+  const stored = { ...complete, status: 'approved' as const, languages: ['Hindi', 'Tamil'] }
+  const first = open('/vendor/update-profile', stored)
+  await first.user.click(await screen.findByRole('checkbox', { name: 'Tamil' }))
+  await first.user.click(screen.getByRole('checkbox', { name: 'Urdu' }))
+  await first.user.type(screen.getByRole('combobox', { name: /Other towns/ }), 'jai')
+  await first.user.click(await screen.findByRole('option', { name: /Jaipur, Rajasthan/ }))
+  await first.user.type(screen.getByLabelText(/Note on travel/), 'Two rooms.')
+  first.unmount()
+
+  const page = open('/vendor/update-profile', stored, [saveVendorProfile, complete])
+  await waitFor(() => expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.'))
+  expect(
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map(({ value }) => value),
+  ).toEqual(['Hindi', 'Urdu'])
+  expect(await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })).toBeVisible()
+  expect(screen.getAllByText('Not saved yet')).toHaveLength(2)
+  await save(page, 'Languages and travel', 'Place and contact')
+  expect(page.sent(saveVendorProfile).map(({ input }) => input)).toMatchObject([
+    { languages: ['Hindi', 'Urdu'], travelNote: 'Two rooms.' },
+    { otherCities: [jaipur._id] },
+  ])
+  await waitFor(() => expect(sessionStorage).toHaveLength(0))
+})
+
+test('another category asks for its own details at once, and only those go', async () => {
+  const page = open(
+    '/vendor/update-profile',
+    { ...complete, attributes: { setting: 'Indoor', parking: true } },
+    [saveVendorProfile, complete],
+  )
+  const { user } = page
+  expect(await screen.findByLabelText(/Parking/)).toHaveValue('yes')
+  await user.selectOptions(screen.getByLabelText('What you offer'), '')
+  expect(screen.queryByLabelText(/Parking/)).not.toBeInTheDocument()
+  await user.selectOptions(screen.getByLabelText('What you offer'), 'Venues')
+  expect(screen.getByLabelText(/Setting/)).toHaveValue('Indoor')
+  await user.selectOptions(screen.getByLabelText('How do you price?'), 'on_request')
+  await save(page, 'Your business', 'Price and guests')
+  expect(page.sent(saveVendorProfile).map(({ input }) => input)).toMatchObject([
+    { category: venues._id, attributes: { setting: 'Indoor', parking: true } },
+    { priceKind: 'on_request', priceAmount: null, priceMaxAmount: null },
+  ])
+})
+
+test('a part is saved by itself: what is typed in another stays, and the list says what is not saved', async () => {
+  const { user, sent } = open('/vendor/update-profile', complete, [
+    saveVendorProfile,
+    { ...complete, version: 5 },
+  ])
+  await user.type(await screen.findByLabelText(/Note on travel/), 'Two rooms.')
+  await user.clear(screen.getByLabelText('Description'))
+  await user.type(screen.getByLabelText('Description'), 'Rooms and a garden for a long weekend.')
+  const list = within(screen.getByRole('navigation', { name: 'Sections' }))
+  const marked = () => list.getAllByRole('link', { name: /not saved yet/ })
+  expect(marked().map((link) => link.textContent)).toEqual([
+    'Your business not saved yet',
+    'Languages and travel not saved yet',
+  ])
+
+  await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
+  await within(screen.getByRole('region', { name: 'Your business' })).findByText('Saved')
+  expect(sent(saveVendorProfile)[0]?.input).not.toHaveProperty('travelNote')
+  expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.')
+  expect(marked()).toHaveLength(1)
+
+  // The other part knows of the first save: nobody is told that somebody else was here.
+  await user.click(screen.getByRole('button', { name: 'Save: Languages and travel' }))
+  await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(2))
+  expect(sent(saveVendorProfile)[1]?.input).toMatchObject({ version: 5, travelNote: 'Two rooms.' })
+})
+
+test('a refusal stands in its own part', async () => {
+  const { user } = open('/vendor/update-profile', complete, [
+    saveVendorProfile,
+    refuse(422, 'Check the website.', { website: 'A website begins with https://.' }),
+  ])
+  await user.type(await screen.findByLabelText(/Website/), 'nowhere')
+  await user.click(screen.getByRole('button', { name: 'Save: Place and contact' }))
+  const part = within(screen.getByRole('region', { name: 'Place and contact' }))
+  expect(await part.findByText('A website begins with https://.')).toBeVisible()
+  expect(part.getByText('Not saved yet')).toBeVisible()
+  expect(screen.getAllByText('A website begins with https://.')).toHaveLength(1)
+})
+
+test('a price that was stated once keeps its currency', async () => {
+  const { user, sent } = open(
+    '/vendor/create-profile?step=price',
+    { ...complete, price: { ...complete.price!, currency: 'JPY', amount: 850_000 } },
+    [saveVendorProfile, complete],
+  )
+  expect(await screen.findByLabelText('Starting at')).toHaveValue('850000')
+  expect(screen.getByText('JP¥8,50,000')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Continue' }))
+  await waitFor(() =>
+    expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ priceAmount: 850_000 }),
+  )
+})

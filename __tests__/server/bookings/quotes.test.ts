@@ -1,0 +1,271 @@
+import {
+  answerBooking,
+  cancelBooking,
+  getBooking,
+  getBookings,
+} from '#contract/bookings/bookings.ts'
+import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/platform/dashboards.ts'
+import { sql } from '#server/db/sql.ts'
+import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
+import { aQuote, aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { askedForQuote } from '#__tests__/support/quotes.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+const asked = (how?: { resources?: number }) => askedForQuote(scene, how)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+test.each([
+  ['a range', sql`price_kind = 'range', price_max_amount = 9500000`],
+  ['a starting price', sql`price_kind = 'from'`],
+  ['on request', sql`price_kind = 'on_request', price_amount = null`],
+  ['tax on top', sql`price_tax = 'excluded'`],
+  ['tax not stated', sql`price_tax = 'not_stated'`],
+  ['by the hour', sql`price_unit = 'per_hour'`],
+])('nothing is confirmed without an exact total: %s', async (_name, price) => {
+  const vendor = await scene.hasVendor()
+  await scene.db.run(sql`update vendors set ${price} where id = ${vendor.vendorId}`)
+  const { _id: bookingId } = await hasBooking(scene, vendor)
+  const { body } = await scene.call(getBooking, { bookingId }, vendor)
+  expect(body.actions).toEqual(['offer', 'decline'])
+  const answer = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  expect(answer).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('Send a quote') },
+  })
+})
+
+test('an exact price with tax and service in it is confirmed as it is, and is the sum', async () => {
+  const vendor = await scene.hasVendor({ amount: 8_500_000 })
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor)
+  const { body } = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  expect(body).toMatchObject({
+    status: 'confirmed',
+    sum: { amount: 8_500_000, currency: 'INR', tax: null, service: null },
+    quoteVersion: 0,
+  })
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain(
+    '₹85,000 in all, tax and service included',
+  )
+})
+
+test('the vendor sends a quote, the couple accepts it, and only then it is confirmed', async () => {
+  const { vendor, couple, send, accept, seen, quote, blocks, firstDay } = await asked()
+  expect((await accept()).body.message).toContain('has not sent a quote yet')
+  const sent = await send({ note: 'With the generator.' })
+  expect(sent.body).toMatchObject({
+    status: 'offered',
+    sum: aSum,
+    quoteVersion: 1,
+    isHeld: true,
+    actions: ['offer', 'decline'],
+    contact: null,
+  })
+  expect((await scene.mails(couple.email)).at(-1)).toMatchObject({
+    subject: expect.stringContaining('A quote from'),
+    body: expect.stringContaining(
+      '₹4,50,000 in all, with ₹68,644.07 tax and no service charge. With the generator.',
+    ),
+  })
+  expect(await seen(couple)).toMatchObject({ actions: ['agree', 'ask_change', 'turn_down'] })
+  expect(await quote(couple)).toEqual(await quote(vendor))
+  expect((await quote(couple)).versions).toMatchObject([
+    {
+      version: 1,
+      lines: aQuote.lines,
+      note: 'With the generator.',
+      totals: { lines: [25_000_000, 20_000_000], total: 45_000_000, tax: aSum.tax },
+    },
+  ])
+  expect(await blocks()).toEqual([{ kind: 'hold', day: firstDay }])
+
+  expect((await accept()).body).toMatchObject({
+    status: 'confirmed',
+    sum: { amount: 45_000_000 },
+    timeline: [
+      { to: 'requested' },
+      { to: 'offered', by: 'vendor', version: 1, reason: expect.stringContaining('₹4,50,000') },
+      { from: 'offered', to: 'confirmed', by: 'user', version: 1 },
+    ],
+  })
+  expect(await blocks()).toEqual([{ kind: 'booking', day: firstDay }])
+  expect((await scene.mails(vendor.email)).at(-1)?.subject).toContain('is confirmed')
+  expect((await scene.mails(couple.email)).at(-1)?.subject).toContain('You booked')
+  expect((await accept()).status).toBe(409)
+})
+
+test('a change is asked for at a line, stands in the conversation, and is answered with version 2', async () => {
+  const { vendor, couple, send, accept, askChange, seen, quote, bookingId } = await asked()
+  await send()
+  expect((await askChange({ lineId: 'zzz' })).body.fields).toHaveProperty('lineId')
+  expect((await askChange({ lineId: 'b', message: '' })).body.fields).toHaveProperty('message')
+  const answer = await askChange({ lineId: 'b', message: 'Could it be ₹900 a plate?' })
+  expect(answer.body).toMatchObject({
+    status: 'change_asked',
+    timeline: [
+      {},
+      {},
+      { to: 'change_asked', by: 'user', reason: expect.stringContaining('“Plates”') },
+    ],
+    enquiryId: null,
+  })
+  expect((await scene.mails(vendor.email)).at(-1)).toMatchObject({
+    subject: expect.stringContaining('asks for a change'),
+    body: expect.stringContaining('Could it be ₹900 a plate?'),
+  })
+  const said = await scene.db.many<{ body: string; sender: string }>(sql`
+    select m.body, m.sender
+    from messages m
+    join bookings b on b.enquiry_id = m.enquiry_id
+    where b.id = ${bookingId}`)
+  expect(said).toEqual([
+    {
+      sender: 'user',
+      body: 'About line 2 of the quote, version 1: “Plates”\nCould it be ₹900 a plate?',
+    },
+  ])
+  expect(await seen(vendor)).toMatchObject({ actions: ['offer', 'decline'] })
+  expect((await quote(vendor)).asks).toMatchObject([{ lineId: 'b', version: 1 }])
+
+  // Whoever has not seen the newest version neither replaces nor accepts it.
+  const [hall, plates] = aQuote.lines
+  const second = { after: 1, lines: [hall, { ...plates, unitPrice: 90_000 }] }
+  expect((await send({ ...second, after: 0 })).body.about).toEqual({ currentVersion: 1 })
+  expect((await send(second)).body).toMatchObject({
+    status: 'offered',
+    quoteVersion: 2,
+    sum: { amount: 43_000_000 },
+  })
+  expect((await scene.mails(couple.email)).at(-1)?.subject).toContain('changed the quote')
+  expect(await accept(1)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('has changed the quote') },
+  })
+  expect((await quote(couple)).versions.map(({ version }) => version)).toEqual([2, 1])
+  expect((await accept(2)).body).toMatchObject({ status: 'confirmed', sum: { amount: 43_000_000 } })
+  expect((await send({ after: 2 })).status).toBe(409)
+})
+
+test('a version that was sent is never changed, whoever asks the database for it', async () => {
+  const { send, bookingId } = await asked()
+  await send()
+  const of = sql`where booking_id = ${bookingId}`
+  const refused = /never changed/
+  await expect(scene.db.run(sql`update quote_versions set totals = '{}' ${of}`)).rejects.toThrow(
+    refused,
+  )
+  await expect(scene.db.run(sql`update quote_versions set content = '{}' ${of}`)).rejects.toThrow(
+    refused,
+  )
+  await expect(scene.db.run(sql`delete from quote_versions ${of}`)).rejects.toThrow(refused)
+  await scene.db.run(sql`update quote_versions set sent_by = null ${of}`)
+})
+
+test('the couple declines with a word, and the day is free again', async () => {
+  const { vendor, couple, bookingId, send, decline, seen } = await asked()
+  expect((await decline('Too early.')).status).toBe(409)
+  await send()
+  expect((await scene.call(cancelBooking, { bookingId, reason: 'No.' }, couple)).body.message).toBe(
+    'Decline the quote instead of cancelling.',
+  )
+  expect((await decline('')).body.fields).toHaveProperty('reason')
+  expect((await decline('Over our budget.')).body).toMatchObject({
+    status: 'turned_down',
+    actions: [],
+    timeline: [{}, {}, { to: 'turned_down', by: 'user', reason: 'Over our budget.' }],
+  })
+  expect((await scene.mails(vendor.email)).at(-1)?.body).toContain('Over our budget.')
+  expect((await seen(vendor)).actions).toEqual([])
+  expect((await hasBooking(scene, vendor)).status).toBe('requested')
+})
+
+test('the vendor withdraws it', async () => {
+  const { vendor, couple, bookingId, send, accept } = await asked()
+  await send()
+  const { body } = await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
+  expect(body.status).toBe('declined')
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain('withdrew its quote')
+  expect((await accept()).status).toBe(409)
+})
+
+test('without a hold the time is free for others; it is taken when the quote is accepted', async () => {
+  const { vendor, couple, send, accept, seen, blocks, firstDay } = await asked()
+  const sent = await send({ holds: false, validUntil: dayAfter(60) })
+  expect(sent.body).toMatchObject({ status: 'offered', isHeld: false })
+  expect(await blocks()).toEqual([])
+  const other = await hasBooking(scene, vendor)
+  expect(other.status).toBe('requested')
+  const refused = await accept()
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { about: { nearestDays: expect.any(Array) }, fields: { firstDay: expect.any(String) } },
+  })
+  expect((refused.body.about as { nearestDays: string[] }).nearestDays.length).toBeGreaterThan(0)
+  expect(await seen(couple)).toMatchObject({ status: 'offered', quoteVersion: 1 })
+
+  await scene.call(answerBooking, { bookingId: other._id, answer: 'decline' }, vendor)
+  expect((await accept()).body.status).toBe('confirmed')
+  expect(await blocks()).toEqual([{ kind: 'booking', day: firstDay }])
+  // And an overdue hold of somebody else is in nobody's way.
+})
+
+test('a quote may go on to another day, hold it or let go of it', async () => {
+  const { send, blocks, firstDay } = await asked()
+  await send()
+  const next = dayAfter(121)
+  await send({ after: 1, firstDay: next, lastDay: next })
+  expect(await blocks()).toEqual([{ kind: 'hold', day: next }])
+  await send({ after: 2, firstDay: next, lastDay: next, holds: false })
+  expect(await blocks()).toEqual([])
+  await send({ after: 3 })
+  expect(await blocks()).toEqual([{ kind: 'hold', day: firstDay }])
+})
+
+test('the time is held for seven days at most, however long it is written', async () => {
+  const { send } = await asked()
+  expect((await send({ validUntil: dayAfter(8) })).body.fields?.validUntil).toContain('7 days')
+  const { body } = await send({ validUntil: dayAfter(7) })
+  expect(Date.parse(body.expiresAt ?? '')).toBeLessThanOrEqual(Date.now() + 7 * 86_400_000)
+})
+
+test('after its last day nothing is accepted, whether the job has run or somebody else has the day', async () => {
+  const { vendor, couple, send, accept, seen } = await asked()
+  await send()
+  scene.setTime(inDays(8))
+  const refused = { status: 409, body: { message: expect.stringContaining('until its last day') } }
+  expect(await accept()).toMatchObject(refused)
+  expect((await hasBooking(scene, vendor)).status).toBe('requested')
+  expect(await accept()).toMatchObject(refused)
+  await expireBookings(scene.services)
+  expect(await seen(couple)).toMatchObject({ status: 'expired', sum: { amount: 45_000_000 } })
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain('You did not accept')
+})
+
+test('lists put it where it waits, and the dashboards and the navigation count it', async () => {
+  const { vendor, couple, send, askChange } = await asked({ resources: 3 })
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(20) })
+  const order = async (as: Account) =>
+    (await scene.call(getBookings, {}, as)).body.items.map(({ status }) => status)
+  const waiting = async (as: Account) => (await scene.call(getWaiting, {}, as)).body.bookings
+  await send()
+  expect(await order(couple)).toEqual(['offered', 'requested'])
+  expect(await order(vendor)).toEqual(['requested', 'offered'])
+  expect([await waiting(couple), await waiting(vendor)]).toEqual([1, 1])
+  const { body } = await scene.call(getUserDashboard, {}, couple)
+  expect(body.nextSteps.map(({ label }) => label)).toContain('Read a quote')
+  // The sum counts exactly, the other as it was stated: ₹85,000, without what is extra.
+  expect(body.money).toMatchObject({ requested: 53_500_000, requestedVague: 1, agreed: 0 })
+  await askChange()
+  expect(await order(couple)).toEqual(['requested', 'change_asked'])
+  expect([await waiting(couple), await waiting(vendor)]).toEqual([0, 2])
+  const theirs = await scene.call(getVendorDashboard, {}, vendor)
+  expect(theirs.body.todos.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Answer a booking request', 'Change a quote']),
+  )
+  expect(theirs.body.upcoming.map(({ status }) => status)).toEqual(['change_asked', 'requested'])
+})

@@ -1,0 +1,181 @@
+import { getBooking, getBookings, requestBooking } from '#contract/bookings/bookings.ts'
+import {
+  acceptQuote,
+  getQuote,
+  getQuoteDraft,
+  saveQuoteDraft,
+  sendQuote,
+} from '#contract/bookings/quotes.ts'
+import type { QuoteDraft } from '#contract/bookings/quoteShapes.ts'
+import { closeEnquiry, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
+import { sql } from '#server/db/sql.ts'
+import { aQuote, aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+/** A question with a day and guests. */
+async function asked() {
+  const vendor = await scene.hasVendor({ tax: 'excluded' })
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  const day = dayAfter(120)
+  const { body } = await scene.call(
+    sendEnquiry,
+    { vendorId: vendor.vendorId ?? '', date: day, guests: 200, message: 'Are you free?' },
+    couple,
+  )
+  const enquiryId = body._id
+  const content = { ...aQuote, firstDay: day, lastDay: day, validUntil: dayAfter(3) }
+  const send = (more: object = {}, as = vendor) =>
+    scene.call(sendQuote, { enquiryId, after: 0, ...content, ...more }, as)
+  const thread = async (as = couple) => (await scene.call(getEnquiry, { enquiryId }, as)).body
+  const start = (ids: object = { enquiryId }) => scene.call(getQuoteDraft, ids, vendor)
+  return { vendor, couple, enquiryId, day, send, thread, start, content }
+}
+
+test('a question is answered with a quote, and accepting it is the booking', async () => {
+  const { vendor, couple, send, thread, enquiryId, day } = await asked()
+  expect((await thread(vendor)).actions).toContain('quote')
+  const { body } = await send({ note: 'With both menus.' })
+  expect(body).toMatchObject({
+    status: 'offered',
+    quoteVersion: 1,
+    isHeld: true,
+    sum: aSum,
+    firstDay: day,
+    enquiryId,
+    timeline: [{ from: null, to: 'offered', by: 'vendor', version: 1 }],
+  })
+  const said = await thread()
+  expect(said).toMatchObject({
+    status: 'quoted',
+    booking: { _id: body._id, status: 'offered', quoteVersion: 1 },
+    unread: 1,
+  })
+  expect(said.messages.at(-1)).toMatchObject({
+    from: 'vendor',
+    body: expect.stringMatching(/^Quote: ₹4,50,000 in all.*With both menus\.$/),
+  })
+  expect((await thread(vendor)).actions).not.toContain('quote')
+  expect((await scene.mails(couple.email)).at(-1)?.subject).toContain('A quote from')
+  const { items } = (await scene.call(getBookings, {}, couple)).body
+  expect(items).toMatchObject([
+    { status: 'offered', actions: ['agree', 'ask_change', 'turn_down'] },
+  ])
+
+  const booked = await scene.call(acceptQuote, { bookingId: body._id, version: 1 }, couple)
+  expect(booked.body.status).toBe('confirmed')
+  expect((await thread()).status).toBe('converted')
+})
+
+test('without a hold it takes nobody’s day and nothing of what the couple may ask for', async () => {
+  const { vendor, couple, send, day, enquiryId } = await asked()
+  const { body } = await send({ holds: false, validUntil: dayAfter(60) })
+  expect(body).toMatchObject({ status: 'offered', isHeld: false })
+  const blocks = await scene.db.many(
+    sql`select from calendar_blocks where booking_id = ${body._id}`,
+  )
+  expect(blocks).toEqual([])
+  for (let turn = 0; turn < 3; turn += 1) {
+    const other = await scene.hasVendor()
+    expect((await hasBooking(scene, other, { couple, firstDay: day })).status).toBe('requested')
+  }
+  const again = await scene.call(
+    requestBooking,
+    { vendorId: vendor.vendorId ?? '', firstDay: day, guests: 200, enquiryId },
+    couple,
+  )
+  expect(again.body.message).toContain('already')
+  expect((await scene.call(acceptQuote, { bookingId: body._id, version: 1 }, couple)).status).toBe(
+    200,
+  )
+})
+
+test('a taken day can’t be held, and says which are free; without a hold the quote can be sent', async () => {
+  const { vendor, send } = await asked()
+  await hasBooking(scene, vendor, { status: 'confirmed' })
+  const taken = await send()
+  expect(taken.status).toBe(409)
+  expect((taken.body.about as { nearestDays: string[] }).nearestDays.length).toBeGreaterThan(0)
+  expect((await send({ holds: false })).status).toBe(200)
+})
+
+test('one open quote a conversation: of two that come together one is sent', async () => {
+  const { send } = await asked()
+  const answers = await Promise.all([send(), send(), send({ holds: false })])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+})
+
+test('not in a closed conversation, not by somebody else, not without a calendar', async () => {
+  const { vendor, couple, send, enquiryId } = await asked()
+  expect((await send({}, await scene.hasVendor())).status).toBe(404)
+  await scene.db.run(sql`update vendors set calendar_since = null where id = ${vendor.vendorId}`)
+  expect((await send()).body.message).toContain('Open your calendar first')
+  await scene.call(closeEnquiry, { enquiryId, reason: 'chose_other' }, couple)
+  expect((await send()).body.message).toContain('is closed')
+  expect((await send({ bookingId: enquiryId })).status).toBe(422)
+})
+
+test('the builder begins with what was asked for, goes on with the last quote, and keeps a draft', async () => {
+  const { vendor, couple, send, start, enquiryId, day } = await asked()
+  expect((await start()).body).toMatchObject({
+    coupleName: 'Priya Rao',
+    firstDay: day,
+    guests: 200,
+    version: 0,
+    isOpen: true,
+    taxIncluded: false,
+    taxRate: null,
+    lines: [{ label: expect.not.stringMatching(/^Price$/), taxRate: null }],
+    draft: null,
+  })
+  const draft: QuoteDraft = {
+    after: 0,
+    firstDay: day,
+    lastDay: '',
+    guests: 'two hundred',
+    lines: [],
+    taxIncluded: true,
+    discount: '10%',
+    service: '',
+    instalments: [],
+    terms: '',
+    note: '',
+    validUntil: '',
+    holds: false,
+  }
+  await scene.call(saveQuoteDraft, { enquiryId, draft }, vendor)
+  await scene.call(saveQuoteDraft, { enquiryId, draft: { ...draft, note: 'Later.' } }, vendor)
+  expect((await start()).body.draft).toEqual({ ...draft, note: 'Later.' })
+  expect(
+    (await scene.call(saveQuoteDraft, { enquiryId, draft }, await scene.hasVendor())).status,
+  ).toBe(404)
+
+  const { body } = await send({ terms: 'Music until eleven.' })
+  const next = (await start({ bookingId: body._id })).body
+  expect(next).toMatchObject({
+    version: 1,
+    draft: null,
+    taxIncluded: true,
+    lines: aQuote.lines,
+    last: { version: 1 },
+    terms: 'Music until eleven.',
+  })
+  // The next couple's begins with how this vendor charges.
+  const other = await hasBooking(scene, vendor, { firstDay: dayAfter(40) })
+  expect((await start({ bookingId: other._id })).body).toMatchObject({
+    version: 0,
+    taxIncluded: true,
+    taxRate: 18,
+    terms: 'Music until eleven.',
+    lines: [{ label: expect.not.stringMatching(/^Price$/), taxRate: 18 }],
+  })
+  expect((await scene.call(getBooking, { bookingId: body._id }, couple)).body.quoteVersion).toBe(1)
+  expect((await scene.call(getQuote, { bookingId: body._id }, couple)).body.versions).toHaveLength(
+    1,
+  )
+})

@@ -1,0 +1,153 @@
+import * as contract from '#contract/platform/imports.ts'
+import { sql } from '#server/db/sql.ts'
+import { runImport, runWaiting } from '#server/modules/platform/imports/run.ts'
+import { barn, hall, listOf, openImporting, type Importing } from '#__tests__/support/importing.ts'
+import { dirtyCsv } from '#__tests__/support/venues.ts'
+
+jest.setTimeout(60_000)
+let { scene, admin, upload, importAll, countOf, search } = {} as Importing
+beforeEach(async () => {
+  ;({ scene, admin, upload, importAll, countOf, search } = await openImporting())
+})
+afterEach(() => scene.close())
+
+test('a vendor without a place stays a draft until a list says where it is', async () => {
+  const first = await importAll(listOf(barn.with(1, ''), hall))
+  expect(first).toMatchObject({
+    created: 2,
+    warnings: [expect.stringContaining('1 of 2 vendors have no place')],
+  })
+  expect(await search({ q: 'Elm Barn' })).toEqual([])
+
+  expect(await importAll(listOf(barn, hall))).toMatchObject({
+    created: 0,
+    updated: 1,
+    unchanged: 1,
+  })
+  expect(await search({ q: 'Elm Barn' })).toHaveLength(1)
+})
+
+test('a failure in the middle leaves nothing, says so, and the import can be repeated', async () => {
+  const { body } = await upload(dirtyCsv())
+  await scene.call(contract.runImport, { importId: body._id }, admin)
+  await scene.db
+    .run(sql`create function break_off() returns trigger language plpgsql as $$ begin if (
+    select count(*) from vendors
+  ) > 200 then raise 'the disk is on fire'; end if; return null; end $$`)
+  await scene.db.run(
+    sql`create trigger break_off after insert on vendors
+      for each statement execute function break_off()`,
+  )
+
+  await expect(runWaiting(scene.services)).rejects.toThrow('on fire')
+
+  const failed = (await scene.call(contract.getImport, { importId: body._id }, admin)).body
+  expect(failed).toMatchObject({
+    status: 'failed',
+    problem: 'Nothing was imported. Something went wrong on our side; please try again.',
+  })
+  expect([
+    await countOf('vendors'),
+    await countOf('cities'),
+    await countOf('vendor_search'),
+  ]).toEqual([0, 0, 0])
+
+  await scene.db.run(sql`drop trigger break_off on vendors`)
+  await scene.call(contract.runImport, { importId: body._id }, admin)
+  await runWaiting(scene.services)
+  expect((await scene.call(contract.getImport, { importId: body._id }, admin)).body).toMatchObject({
+    status: 'done',
+    created: 403,
+    problem: null,
+  })
+})
+
+test('an import whose server was killed is shown as failed, a running one is not', async () => {
+  const { body } = await upload(listOf(barn))
+  await scene.call(contract.runImport, { importId: body._id }, admin)
+  await scene.db.run(sql`update imports set started_at = now() - interval '1 minute'`)
+
+  await scene.db.transaction(async (other) => {
+    await other.run(sql`select pg_advisory_xact_lock(7236010)`)
+    await runWaiting(scene.services)
+    expect((await scene.call(contract.getImport, { importId: body._id }, admin)).body.status).toBe(
+      'running',
+    )
+  })
+  await runWaiting(scene.services)
+  expect((await scene.call(contract.getImport, { importId: body._id }, admin)).body).toMatchObject({
+    status: 'failed',
+    problem: expect.stringContaining('interrupted'),
+  })
+  expect(await countOf('vendors')).toBe(0)
+})
+
+test('two imports of one list at the same time make each vendor once', async () => {
+  const lists = [await upload(listOf(barn, hall)), await upload(listOf(barn, hall))]
+  await scene.db.run(sql`update imports set status = 'running', started_at = now()`)
+
+  const reports = await Promise.all(lists.map(({ body }) => runImport(scene.services, body._id)))
+
+  expect(reports.map(({ created }) => created).toSorted()).toEqual([0, 2])
+  expect(await countOf('vendors')).toBe(2)
+})
+
+test('the columns can be corrected; what cannot be is said', async () => {
+  const { body } = await upload(Buffer.from('a,b,c\nElm Barn,Alton,55\nWick Hall,Totnes,60\n'))
+  const importId = body._id
+  const map = (mapping: Record<string, string>, more = {}) =>
+    scene.call(contract.mapImport, { importId, mapping, ...more }, admin)
+
+  const mapped = await map({ a: 'name', b: 'city', c: 'price' }, { currency: 'GBP' })
+  expect(mapped.body).toMatchObject({
+    mapping: { a: 'name', b: 'city', c: 'price' },
+    unmapped: [],
+    vendors: 2,
+    currency: 'GBP',
+  })
+  expect(mapped.body.vendorSample[0]).toMatchObject({
+    name: 'Elm Barn',
+    place: 'Alton',
+    price: expect.stringContaining('£55'),
+  })
+  expect((await map({ a: 'ignore', b: 'city', c: 'price' })).body).toMatchObject({
+    vendors: 0,
+    problem: expect.stringContaining('No column holds'),
+  })
+  expect(await scene.call(contract.runImport, { importId }, admin)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('No column holds') },
+  })
+  expect((await map({ a: 'nonsense' })).status).toBe(422)
+  expect((await map({ z: 'name' })).status).not.toBe(500)
+  expect((await map({ a: 'name' }, { category: 'dragons' })).body.fields).toEqual({
+    category: 'Choose a category from the list.',
+  })
+})
+
+test.each([
+  ['nothing', Buffer.alloc(0), 422, 'This file is empty.'],
+  [
+    'a spreadsheet',
+    Buffer.from('PK\u0003\u0004rest of a workbook', 'latin1'),
+    415,
+    'This is a spreadsheet or an archive, not CSV. Save the list as CSV, then choose that file.',
+  ],
+  [
+    'a program',
+    Buffer.from([77, 90, 0, 1, 2, 3]),
+    415,
+    'This is not a text file. Save the list as CSV (UTF-8), then choose that file.',
+  ],
+  ['a header alone', Buffer.from('Venue,Town,Price\n'), 422, 'The file has a header but no rows.'],
+  [
+    'more than 10 MB',
+    Buffer.alloc(10 * 1024 * 1024 + 1, 'a,'),
+    413,
+    'A list can be at most 10 MB. Split it, and import the parts one after the other.',
+  ],
+])('%s is refused in a sentence and leaves nothing', async (_what, bytes, status, message) => {
+  const answer = await upload(bytes)
+  expect(answer).toMatchObject({ status, body: { message, fields: { file: message } } })
+  expect((await scene.call(contract.getImports, {}, admin)).body.items).toEqual([])
+})

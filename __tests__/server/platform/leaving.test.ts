@@ -1,0 +1,108 @@
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { deleteAccount, getLeaving } from '#contract/platform/personalData.ts'
+import { getRescue } from '#contract/talk/rescues.ts'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
+import { sql } from '#server/db/sql.ts'
+import { cleanUp } from '#server/modules/account/auth/cleanUp.ts'
+import { hasPerson, password } from '#__tests__/support/accounts.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+/** A business whose owner can prove a password. */
+async function hasBusiness(email: string, city: string) {
+  const vendor = await scene.hasVendor({ city })
+  const owner = await hasPerson(scene, email, 'vendor')
+  await scene.db.run(sql`delete from vendors where user_id = ${owner._id}`)
+  await scene.db.run(sql`update vendors set user_id = ${owner._id} where id = ${vendor.vendorId}`)
+  return { vendor, owner: { ...owner, vendorId: vendor.vendorId } }
+}
+
+test('a business with confirmed bookings goes only after its list, in money; its couples are rescued', async () => {
+  const { vendor, owner } = await hasBusiness('leaver@leaving.test', 'leaving-one')
+  const other = await scene.hasVendor({ city: 'leaving-one' })
+  const confirmed = { status: 'confirmed' as const, firstDay: dayAfter(80) }
+  const booking = await hasBooking(scene, vendor, confirmed)
+  await hasBooking(scene, vendor, { firstDay: dayAfter(90) })
+  const { couple } = booking
+
+  const shown = await scene.call(getLeaving, {}, owner)
+  expect(shown.body).toMatchObject({
+    total: 1,
+    items: [
+      {
+        _id: booking._id,
+        other: booking.coupleName,
+        sum: { amount: 8_500_000 },
+        refundPercent: 100,
+        refund: 8_500_000,
+      },
+    ],
+    requests: 1,
+    handOver: [],
+  })
+  const unseen = await scene.call(deleteAccount, { password }, owner)
+  expect([unseen.status, unseen.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^A confirmed booking hangs on your account\./),
+  ])
+  expect((await scene.call(getBooking, { bookingId: booking._id }, couple)).body.status).toBe(
+    'confirmed',
+  )
+
+  expect((await scene.call(deleteAccount, { password, bookings: 1 }, owner)).status).toBe(200)
+  const left = await scene.call(getBooking, { bookingId: booking._id }, couple)
+  // Something may be owed: it can still be reached.
+  expect(left.body).toMatchObject({
+    status: 'cancelled_by_vendor',
+    refundPercent: 100,
+    contact: { email: 'contact@scene.test', phone: '+91 98765 43210' },
+  })
+  const { body } = await scene.call(getRescue, { bookingId: booking._id }, couple)
+  expect(body.items.map(({ _id }) => _id)).toEqual([other.vendorId])
+})
+
+test('a couple sees what each vendor would refund; the vendor keeps its contact for a year', async () => {
+  const vendor = await scene.hasVendor({ city: 'leaving-two' })
+  const couple = await hasPerson(scene, 'couple@leaving.test')
+  const booking = await hasBooking(scene, vendor, {
+    couple,
+    status: 'confirmed',
+    firstDay: dayAfter(40),
+  })
+  await scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Parking?' }, couple)
+  expect((await scene.call(getLeaving, {}, couple)).body).toMatchObject({
+    items: [{ _id: booking._id, refundPercent: 50, refund: 4_250_000 }],
+    conversations: 1,
+  })
+  await scene.call(deleteAccount, { password, bookings: 1 }, couple)
+  const read = async () => (await scene.call(getBooking, { bookingId: booking._id }, vendor)).body
+  expect(await read()).toMatchObject({
+    coupleName: 'Former customer',
+    contact: { name: booking.coupleName, email: 'couple@leaving.test' },
+  })
+  await scene.db.run(sql`
+    update bookings set first_day = now() - interval '400 days',
+      last_day = now() - interval '400 days'
+    where id = ${booking._id}`)
+  await cleanUp(scene.db)
+  expect((await read()).contact?.email).toBe('')
+})
+
+test('what was asked for alone, or cancelled before, keeps nothing', async () => {
+  const vendor = await scene.hasVendor({ city: 'leaving-three' })
+  const couple = await hasPerson(scene, 'asker@leaving.test')
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(50) })
+  const withdrawn = await hasBooking(scene, vendor, { couple, firstDay: dayAfter(51) })
+  await scene.call(cancelBooking, { bookingId: withdrawn._id, reason: 'No' }, couple)
+  expect((await scene.call(deleteAccount, { password }, couple)).status).toBe(200)
+  expect(
+    await scene.db.many(sql`
+      select id from bookings where vendor_id = ${vendor.vendorId} and kept_contact is not null`),
+  ).toEqual([])
+})

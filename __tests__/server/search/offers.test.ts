@@ -1,0 +1,93 @@
+import { searchVendors } from '#contract/search/search.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
+import { countedTotal } from '#domain/prices/counted.ts'
+import { sql } from '#server/db/sql.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { offers, packagesOf, type Row } from '#__tests__/support/offers.ts'
+
+/** A hand-made table: what 60 businesses cost 100 guests in Jaipur, in paise, reckoned apart from the program. */
+let scene: Scene
+jest.setTimeout(60_000)
+beforeAll(async () => {
+  scene = await openScene()
+  const [category, jaipur] = [await scene.hasCategory('venues'), await scene.hasCity('jaipur')]
+  const ajmer = await scene.hasCity('ajmer')
+  // On one meridian, 99.5 km apart.
+  await scene.db.run(sql`
+    update cities
+    set longitude = 75.8, latitude = case slug when 'jaipur' then 26.9 else 26.005 end
+    where slug in ('jaipur', 'ajmer')`)
+  for (const row of offers) await insert(row, { category, jaipur, ajmer })
+})
+afterAll(() => scene.close())
+
+const paise = (rupees: number | null) => rupees && Math.round(rupees * 100)
+async function insert(
+  [name, kind, amount, max, unit, tax, rate, service, minimum, travel, packs]: Row,
+  { category, jaipur, ajmer }: Record<'category' | 'jaipur' | 'ajmer', string>,
+) {
+  const isAway = travel !== 'home'
+  const [fee, perKm, freeKm] = isAway ? travel : [null, null, null]
+  const { id } = await scene.db.one<{ id: string }>(sql`
+    insert into vendors (
+      status, slug, business_name, category_id, city_id, other_city_ids, description, price_kind,
+      price_amount, price_max_amount, price_currency, price_unit, price_tax, price_tax_rate,
+      price_service, price_minimum, travel_fee, travel_per_km, travel_free_km, contact_email,
+      contact_phone, approved_at
+    )
+    values (
+      'approved', ${name}, ${name}, ${category}, ${isAway ? ajmer : jaipur},
+      ${isAway ? [jaipur] : []}, '', ${kind}, ${paise(amount)}, ${paise(max)}, 'INR', ${unit}, ${tax},
+      ${rate}, ${service}, ${paise(minimum)}, ${paise(fee)}, ${paise(perKm)}, ${freeKm},
+      'a@offers.test', '+91 98765 43210', now()
+    )
+    returning id`)
+  for (const [place, pack] of packagesOf(packs).entries())
+    await scene.db.run(sql`
+      insert into packages (vendor_id, position, name, amount, currency, unit)
+      values (${id}, ${place}, ${'Package ' + place}, ${paise(pack.amount)}, 'INR', ${pack.unit})`)
+}
+
+const ask = { guests: 100, city: 'jaipur', sort: 'price', limit: 100 } as const
+const search = async (more: object = {}) =>
+  (await scene.call(searchVendors, { ...ask, ...more })).body
+const known = offers.filter((row) => row[11] !== null)
+const totalOf = (row: Row) => row[11] ?? 0
+
+test('there are 60, of every kind', () => expect(offers).toHaveLength(60))
+
+test('sorted by price they stand in the order of what they come to', async () => {
+  const { items } = await search()
+  expect(items).toHaveLength(60)
+  const totals = new Map(offers.map((row) => [row[0], row[11]]))
+  const found = items.map(({ slug }) => totals.get(slug) ?? Infinity)
+  expect(found).toEqual(found.toSorted((a, b) => a - b))
+})
+
+test('a budget of each total finds it, and a paisa less does not', async () => {
+  for (const row of known) {
+    const at = async (budget: number) => (await search({ budget })).items.map(({ slug }) => slug)
+    expect([row[0], (await at(totalOf(row))).includes(row[0])]).toEqual([row[0], true])
+    expect([row[0], (await at(totalOf(row) - 1)).includes(row[0])]).toEqual([row[0], false])
+    const fitting = known.filter((other) => totalOf(other) <= totalOf(row)).map(([name]) => name)
+    expect((await at(totalOf(row))).toSorted()).toEqual(fitting.toSorted())
+  }
+})
+
+test('a card and the page of a vendor come to the same, and are all in where everything is stated', async () => {
+  const { items } = await search()
+  for (const row of offers) {
+    const [name, kind, , , , , , , , , packs, counted, allIn] = row
+    const card = items.find(({ slug }) => slug === name)
+    const { body } = await scene.call(getVendor, { vendorId: name, guests: 100, city: 'jaipur' })
+    expect({ ...body.estimate, unit: undefined }).toEqual({ ...card?.estimate, unit: undefined })
+    // The upper figure without a guess is what the search counted; packages aside.
+    const most = body.estimate?.maxAmount ?? body.estimate?.amount ?? null
+    if (allIn && !packs) expect([name, most]).toEqual([name, counted])
+    expect(kind === 'on_request' ? most : null).toBeNull()
+    expect([name, countedTotal(body.price, 100, body.packages, body.away?.cost ?? 0)]).toEqual([
+      name,
+      counted,
+    ])
+  }
+})

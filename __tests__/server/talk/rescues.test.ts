@@ -1,0 +1,94 @@
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
+import { getEnquiries } from '#contract/talk/enquiries.ts'
+import { sql } from '#server/db/sql.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const firstDay = dayAfter(150)
+let towns = 0
+/** A vendor cancels what was agreed at 85,000; beside it, in a town of their own, others of all kinds. */
+async function isLeft() {
+  const city = `rescue-${(towns += 1)}`
+  const vendor = await scene.hasVendor({ city })
+  const booking = await hasBooking(scene, vendor, { status: 'confirmed', firstDay })
+  const has = (more: Parameters<Scene['hasVendor']>[0] = {}) => scene.hasVendor({ city, ...more })
+  const [good, cheap] = [await has(), await has({ amount: 8_000_000 })]
+  await scene.db.run(sql`
+    update vendors set rating_sum = 50, rating_count = 10 where id = ${good.vendorId}`)
+  await has({ amount: 8_500_001 })
+  await has({ category: 'mehendi' })
+  await scene.hasVendor({ city: `${city}-other` })
+  const busy = await has()
+  await hasBooking(scene, busy, { firstDay })
+  const unknown = await has()
+  await scene.db.run(sql`update vendors set calendar_since = null where id = ${unknown.vendorId}`)
+  const cancelled = await scene.call(
+    cancelBooking,
+    { bookingId: booking._id, reason: 'Fire in the kitchen.' },
+    vendor,
+  )
+  expect(cancelled.status).toBe(200)
+  return { booking, couple: booking.couple, vendor, good, cheap }
+}
+const offered = async (bookingId: string, couple: Account) =>
+  (await scene.call(getRescue, { bookingId }, couple)).body.items.map(({ _id }) => _id)
+
+test('whose vendor cancels is shown who is free that day, in that city, within the old total', async () => {
+  const { booking, couple, good, cheap } = await isLeft()
+  expect(await offered(booking._id, couple)).toEqual([good.vendorId, cheap.vendorId])
+  expect((await scene.mails(couple.email)).at(-1)?.body).toMatch(
+    /You can ask all of them at once:\n\n\S+\/my-bookings\//,
+  )
+})
+
+test('one press sends the brief to all and holds the first', async () => {
+  const { booking, couple, good, cheap } = await isLeft()
+  const message = 'Our vendor can’t come. Could you take 200 guests?'
+  const vendorIds = [good.vendorId, cheap.vendorId]
+  const { status, body } = await scene.call(
+    askRescuers,
+    { bookingId: booking._id, vendorIds, message },
+    couple,
+  )
+  expect([status, body.asked]).toEqual([200, 2])
+  const held = await scene.call(getBooking, { bookingId: body.bookingId ?? '' }, couple)
+  expect(held.body).toMatchObject({
+    status: 'requested',
+    vendor: { _id: good.vendorId },
+    firstDay,
+    guests: 200,
+  })
+  for (const vendor of [good, cheap])
+    expect((await scene.call(getEnquiries, {}, vendor)).body.items).toMatchObject([
+      { lastMessage: message, date: firstDay, guests: 200 },
+    ])
+  // It is not offered any more: its day is held, by ourselves.
+  expect(await offered(booking._id, couple)).toEqual([cheap.vendorId])
+})
+
+test('nothing is sent when none of them can take the day any more', async () => {
+  const { booking, couple, good } = await isLeft()
+  await hasBooking(scene, good, { firstDay })
+  const ask = { bookingId: booking._id, vendorIds: [good.vendorId], message: 'Could you?' }
+  expect((await scene.call(askRescuers, ask, couple)).status).toBe(409)
+  const { body } = await scene.call(getEnquiries, {}, good)
+  expect(body.items.map(({ lastMessage }) => lastMessage)).not.toContain('Could you?')
+})
+
+test('not for a booking that stands, one the couple gave up, or a stranger’s', async () => {
+  const { booking, vendor } = await isLeft()
+  const other = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: dayAfter(160) })
+  expect(await offered(other._id, other.couple)).toEqual([])
+  await scene.call(cancelBooking, { bookingId: other._id, reason: 'Moved' }, other.couple)
+  expect(await offered(other._id, other.couple)).toEqual([])
+  const stranger = await scene.hasAccount('user')
+  expect((await scene.call(getRescue, { bookingId: booking._id }, stranger)).status).toBe(404)
+  expect((await scene.call(getBooking, { bookingId: booking._id }, stranger)).status).toBe(404)
+})

@@ -1,0 +1,233 @@
+import { day, guests, instant, minorAmount, optionalText, text } from '#contract/kernel/fields.ts'
+import {
+  maxInstalments,
+  maxQuantity,
+  maxQuoteLines,
+  maxQuoteTerms,
+  maxTierDays,
+} from '#domain/limits.ts'
+import { hasDecimals } from '#domain/quotes/exact.ts'
+import { lineBases } from '#domain/quotes/quotes.ts'
+import * as z from 'zod'
+
+const percent = (what: string) =>
+  z
+    .number(`${what}: a number like 18.`)
+    .min(0, `${what} can’t be negative.`)
+    .max(100, `${what} can be at most 100%.`)
+    .refine((value) => hasDecimals(value, 3), `${what} can have at most three decimals.`)
+
+const QuoteLine = z.object({
+  id: z.string('Each line has a name of its own.').min(1).max(40),
+  label: text('What it is', 200),
+  basis: z.enum(lineBases, 'Choose what the price is for.'),
+  quantity: z
+    .number('How many? A number like 2 or 2.5.')
+    .min(0.01, 'How many? More than nothing.')
+    .max(maxQuantity, 'That is too many.')
+    .refine((value) => hasDecimals(value, 2), 'At most two decimals.'),
+  unitPrice: minorAmount('price'),
+  taxRate: percent('The tax rate').nullable(),
+})
+
+/** So much percent, or an amount. */
+const share = (what: string) =>
+  z
+    .union(
+      [
+        z.object({ percent: percent(what), amount: z.null().default(null) }),
+        z.object({ percent: z.null().default(null), amount: minorAmount('amount') }),
+      ],
+      `${what}: an amount, or a percentage like 10%.`,
+    )
+    .nullable()
+
+const InstalmentInput = z
+  .object({
+    label: optionalText('The name', 100).default(''),
+    percent: percent('The share').nullable().default(null),
+    amount: minorAmount('amount').nullable().default(null),
+    dueDay: day.nullable().default(null),
+    daysBefore: z
+      .int('How many days before? A whole number.')
+      .min(0, 'Not after the day: choose a date instead.')
+      .max(maxTierDays, `At most ${maxTierDays} days before.`)
+      .nullable()
+      .default(null),
+  })
+  .refine(({ percent: part, amount }) => part === null || amount === null, {
+    path: ['percent'],
+    error: 'A share or an amount, not both.',
+  })
+  .refine(({ dueDay, daysBefore }) => dueDay === null || daysBefore === null, {
+    path: ['dueDay'],
+    error: 'A date or so many days before, not both.',
+  })
+
+/** What a vendor writes into a quote. */
+export const QuoteContent = z.object({
+  firstDay: day,
+  lastDay: day,
+  guests,
+  lines: z
+    .array(QuoteLine, 'Add at least one line.')
+    .min(1, 'Add at least one line.')
+    .max(maxQuoteLines, `A quote can have at most ${maxQuoteLines} lines.`),
+  taxIncluded: z.boolean('Say whether the prices have tax in them.'),
+  discount: share('The discount'),
+  service: share('The service charge'),
+  instalments: z
+    .array(InstalmentInput)
+    .max(maxInstalments, `At most ${maxInstalments} instalments.`),
+  terms: optionalText('The terms', maxQuoteTerms).default(''),
+  note: optionalText('The note', 1000).default(''),
+  validUntil: day,
+  holds: z.boolean('Say whether the time is held.'),
+})
+
+const TaxGroup = z.object({
+  /** Null: it is in the price, and its rate is not stated. */
+  rate: z.number().nullable(),
+  net: z.int(),
+  tax: z.int().nullable(),
+  gross: z.int(),
+})
+
+/** In minor units; worked out by `quoteTotals` of domain/quotes, and frozen with the version. */
+const QuoteTotals = z.object({
+  lines: z.array(z.int()),
+  subtotal: z.int(),
+  discount: z.int(),
+  service: z.int(),
+  taxes: z.array(TaxGroup),
+  tax: z.int().nullable(),
+  total: z.int(),
+  instalments: z.array(z.object({ amount: z.int(), due: z.string().nullable() })),
+})
+
+const SentShare = z
+  .union([
+    z.object({ percent: z.number(), amount: z.null() }),
+    z.object({ percent: z.null(), amount: z.int() }),
+  ])
+  .nullable()
+
+/** A version as it was sent; it never changes. */
+export const QuoteVersion = z.object({
+  version: z.int(),
+  sentAt: instant,
+  /** The person who sent it, as far as they are still here. */
+  who: z.string().nullable(),
+  currency: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  guests: z.int(),
+  lines: z.array(QuoteLine.extend({ label: z.string(), quantity: z.number() })),
+  taxIncluded: z.boolean(),
+  discount: SentShare,
+  service: SentShare,
+  instalments: z.array(
+    z.object({
+      label: z.string(),
+      percent: z.number().nullable(),
+      amount: z.int().nullable(),
+      dueDay: z.string().nullable(),
+      daysBefore: z.int().nullable(),
+    }),
+  ),
+  terms: z.string(),
+  note: z.string(),
+  validUntil: z.string(),
+  holds: z.boolean(),
+  totals: QuoteTotals,
+})
+export type QuoteVersion = z.output<typeof QuoteVersion>
+
+const QuoteAsk = z.object({
+  _id: z.string(),
+  version: z.int(),
+  /** The line it is about; null for the whole quote. */
+  lineId: z.string().nullable(),
+  message: z.string(),
+  who: z.string().nullable(),
+  at: instant,
+})
+
+/** What both sides see: all versions, the newest first, and what was asked about them. */
+export const Quote = z.object({
+  bookingId: z.string(),
+  versions: z.array(QuoteVersion),
+  asks: z.array(QuoteAsk),
+})
+export type Quote = z.output<typeof Quote>
+
+const typed = (most = 200) => z.string().max(most, 'That is too long.')
+/** What stands in the builder, as it was typed: it may be unfinished. */
+export const QuoteDraft = z.object({
+  /** The version that it is to follow; of another one it is forgotten. */
+  after: z.int().min(0),
+  firstDay: typed(),
+  lastDay: typed(),
+  guests: typed(),
+  lines: z
+    .array(
+      z.object({
+        id: typed(40),
+        label: typed(400),
+        basis: z.enum(lineBases),
+        quantity: typed(),
+        unitPrice: typed(),
+        taxRate: typed(),
+      }),
+    )
+    .max(maxQuoteLines, `A quote can have at most ${maxQuoteLines} lines.`),
+  taxIncluded: z.boolean(),
+  discount: typed(),
+  service: typed(),
+  instalments: z
+    .array(
+      z.object({
+        label: typed(),
+        part: typed(),
+        due: typed(),
+        dueDay: typed(),
+        daysBefore: typed(),
+      }),
+    )
+    .max(maxInstalments, `At most ${maxInstalments} instalments.`),
+  terms: typed(maxQuoteTerms * 2),
+  note: typed(2000),
+  validUntil: typed(),
+  holds: z.boolean(),
+})
+export type QuoteDraft = z.output<typeof QuoteDraft>
+
+/** A line to begin with: its price is null where it is told on request. */
+const StartingLine = QuoteLine.extend({ unitPrice: z.int().nullable() })
+export const QuoteStart = z.object({
+  bookingId: z.string().nullable(),
+  enquiryId: z.string().nullable(),
+  coupleName: z.string(),
+  currency: z.string(),
+  /** What was asked for; null where the question did not say. */
+  firstDay: z.string().nullable(),
+  lastDay: z.string().nullable(),
+  guests: z.int().nullable(),
+  /** The version that is to be followed; 0 for the first. */
+  version: z.int(),
+  /** It can be sent now, as far as its state goes. */
+  isOpen: z.boolean(),
+  taxIncluded: z.boolean(),
+  taxRate: z.number().nullable(),
+  service: SentShare,
+  /** What to begin with: the last version, else what was asked for. */
+  lines: z.array(StartingLine),
+  packages: z.array(z.object({ _id: z.string(), name: z.string(), lines: z.array(StartingLine) })),
+  last: QuoteVersion.nullable(),
+  terms: z.string(),
+  instalments: QuoteVersion.shape.instalments,
+  validUntil: z.string(),
+  draft: QuoteDraft.nullable(),
+  asks: z.array(QuoteAsk),
+})
+export type QuoteStart = z.output<typeof QuoteStart>

@@ -1,0 +1,81 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { instant, text, uuid } from '#contract/kernel/fields.ts'
+import { maxQuoteVersions } from '#domain/limits.ts'
+import * as z from 'zod'
+import { Booking } from './bookings.ts'
+import { Quote, QuoteContent, QuoteDraft, QuoteStart } from './quoteShapes.ts'
+
+/** Either a request, or a conversation that a question began. */
+const target = { bookingId: uuid.optional(), enquiryId: uuid.optional() }
+
+export const getQuote = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:bookingId/quote',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid }),
+  output: Quote,
+  summary: 'All versions of a booking’s quote, the newest first, and the changes asked for.',
+})
+export const getQuoteDraft = endpoint({
+  method: 'GET',
+  path: '/api/vendor/quotes/draft',
+  access: ['vendor'],
+  input: z.object(target),
+  output: QuoteStart,
+  summary: 'What the vendor’s next quote for a request or a conversation begins with.',
+})
+export const saveQuoteDraft = endpoint({
+  method: 'PUT',
+  path: '/api/vendor/quotes/draft',
+  access: ['vendor'],
+  input: z.object({ ...target, draft: QuoteDraft.nullable() }),
+  output: z.object({ savedAt: instant.nullable() }),
+  summary: 'Keeps what stands in the builder, finished or not; null forgets it.',
+})
+export const sendQuote = endpoint({
+  method: 'POST',
+  path: '/api/vendor/quotes',
+  access: ['vendor'],
+  input: QuoteContent.extend({
+    ...target,
+    /** The newest version that was seen, 0 before the first; another one is refused (409). */
+    after: z.int().min(0).max(maxQuoteVersions),
+  }),
+  output: Booking,
+  summary:
+    'Sends a quote, or a new version: answers a request, or a question (which makes a booking of ' +
+    'it). It never changes afterwards.',
+})
+export const acceptQuote = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/quote/accept',
+  access: ['user'],
+  /** The version that was read; another one is refused (409). */
+  input: z.object({ bookingId: uuid, version: z.int().min(1).max(maxQuoteVersions) }),
+  output: Booking,
+  summary:
+    'Places the time and confirms the booking, or answers 409 with the nearest free days; the ' +
+    'quote stays then.',
+})
+export const declineQuote = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/quote/decline',
+  access: ['user'],
+  input: z.object({ bookingId: uuid, reason: text('A word', 500) }),
+  output: Booking,
+  summary: 'The couple declines the quote; its time is free again.',
+})
+export const askQuoteChange = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/quote/change',
+  access: ['user'],
+  input: z.object({
+    bookingId: uuid,
+    version: z.int().min(1).max(maxQuoteVersions),
+    lineId: z.string().max(40).optional(),
+    message: text('What should be different', 1000),
+  }),
+  output: Booking,
+  summary:
+    'Asks for a change, at a line or of the whole; it is a message in the conversation, too.',
+})

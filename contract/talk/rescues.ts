@@ -1,0 +1,32 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { page, text, uuid } from '#contract/kernel/fields.ts'
+import { VendorCard } from '#contract/search/search.ts'
+import { maxRescuers } from '#domain/limits.ts'
+
+export const getRescue = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:bookingId/rescue',
+  access: ['user'],
+  input: z.object({ bookingId: uuid }),
+  output: page(VendorCard),
+  summary:
+    'Who could take a day that a vendor gave back: up to five of its category and city, free then, ' +
+    'within the old total; none while the booking stands, or once the day has passed.',
+})
+export const askRescuers = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/rescue',
+  access: ['user'],
+  input: z.object({
+    bookingId: uuid,
+    /** Of those that were offered, the one to hold first. */
+    vendorIds: z.array(uuid).min(1, 'Choose at least one vendor.').max(maxRescuers),
+    message: text('Your message', 4000),
+  }),
+  /** The request that holds the day, if one could. */
+  output: z.object({ asked: z.int(), bookingId: z.string().nullable() }),
+  summary:
+    'Sends one message to all of them, and requests the day of the first that can still be held; ' +
+    'all or nothing.',
+})

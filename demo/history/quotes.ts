@@ -1,0 +1,122 @@
+import { addDays } from '#domain/days.ts'
+import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import type { QuoteContent, QuoteLine, QuoteTotals } from '#domain/quotes/quotes.ts'
+import type { Estimate } from '#contract/catalog/prices.ts'
+import { idOf } from '#demo/lib/ids.ts'
+import type { Step } from '#demo/lib/sheets.ts'
+import type { RunningVendor } from '#demo/vendors/types.ts'
+import type { BookingPlan, World } from './bookings.ts'
+
+type DemoQuote = { content: QuoteContent; totals: QuoteTotals; sum: Sum; sentAt: string }
+type Asked = {
+  stay: { firstDay: string; lastDay: string }
+  guests: number
+  estimate: Estimate
+  versions: 1 | 2
+  sentAt: string
+  isHeld: boolean
+}
+
+/** What was asked for at its line, before the second version. */
+const wish = 'Could you come a little closer to what we had planned?'
+
+/** What a vendor answers where its price is no exact total: in full thousands, 18% tax, in two instalments. */
+export function quotesFor(
+  { category }: RunningVendor,
+  { stay, guests, estimate, versions, sentAt, isHeld }: Asked,
+): DemoQuote[] {
+  const { amount, maxAmount, currency, tax } = estimate
+  const low = amount ?? (60 + guests) * 100_000
+  const stated = low + ((maxAmount ?? low) - low) * (0.2 + (guests % 7) / 10)
+  const whole = Math.ceil(stated / 100_000) * 100_000
+  const sentOn = sentAt.slice(0, 10)
+  return Array.from({ length: versions }, (_, index) => {
+    const lines: QuoteLine[] = [
+      {
+        id: 'service',
+        label: category.name,
+        basis: 'fixed',
+        quantity: 1,
+        unitPrice: Math.round((whole * (index === 0 ? 1 : 0.95)) / 100) * 100,
+        taxRate: 18,
+      },
+      {
+        id: 'travel',
+        label: 'Transport and set-up',
+        basis: 'fixed',
+        quantity: 1,
+        unitPrice: 500_000,
+        taxRate: 18,
+      },
+    ]
+    const content: QuoteContent = {
+      ...stay,
+      guests,
+      lines,
+      taxIncluded: tax === 'included',
+      discount: null,
+      service: null,
+      instalments: [
+        { label: 'Advance', percent: 30, amount: null, dueDay: null, daysBefore: 60 },
+        { label: 'Balance', percent: 70, amount: null, dueDay: null, daysBefore: 7 },
+      ],
+      terms: 'Power back-up is ours. Music ends at eleven, as the city asks.',
+      note: '',
+      validUntil: addDays(sentOn, 4),
+      holds: isHeld,
+    }
+    const totals = quoteTotals(content, sentOn)
+    if (isImpossible(totals)) throw new Error(`A quote of the demo: ${totals.problem}`)
+    const sum = { amount: totals.total, currency, tax: totals.tax, service: totals.service }
+    return { content, totals, sum, sentAt }
+  })
+}
+
+/** The rows of the versions, of what was asked between, and what the timeline says of them. */
+export function quoteSteps(
+  { sheets }: World,
+  bookingId: string,
+  quotes: readonly DemoQuote[],
+  {
+    plan: { vendor, couple, status },
+    at,
+  }: { plan: BookingPlan; at: (days: number, hours: number) => string },
+): Step[] {
+  const steps: Step[] = []
+  quotes.forEach(({ content, totals, sum }, index) => {
+    const version = index + 1
+    const sentAt = at(0, index === 0 ? 2 : 4)
+    sheets.add('quote_versions', {
+      booking_id: bookingId,
+      version,
+      currency: sum.currency,
+      content,
+      totals,
+      sent_by: vendor.userId,
+      sent_at: sentAt,
+    })
+    steps.push(['offered', sentAt, 'vendor', vendor.userId, `${formatSum(sum)}.`, version])
+    const isAsked = version < quotes.length || status === 'change_asked'
+    if (!isAsked) return
+    const askedAt = at(0, index === 0 ? 3 : 5)
+    sheets.add('quote_asks', {
+      id: idOf('ask', bookingId, version),
+      booking_id: bookingId,
+      version,
+      line_id: 'service',
+      body: wish,
+      asked_by: couple.id,
+      at: askedAt,
+    })
+    steps.push([
+      'change_asked',
+      askedAt,
+      'user',
+      couple.id,
+      `“${vendor.category.name}”: ${wish}`,
+      version,
+    ])
+  })
+  return steps
+}

@@ -1,0 +1,65 @@
+import { countedFactor, mostOf, withShares } from '#domain/allIn.ts'
+import { estimateTotal, packagePrice } from '#domain/estimates.ts'
+import type { Estimate, Price } from '#domain/prices.ts'
+import { isCountedOnce, isPerGuest, type PriceUnit } from '#domain/units.ts'
+
+type Offer = { amount: number; unit: PriceUnit }
+const isOffer = ({ unit }: Pick<Price, 'unit'>) => !isCountedOnce(unit)
+
+/**
+ * What a business may cost where a budget is kept to: the cheapest for these guests of its price, at the upper end of a
+ * range, and of its packages, with service, travel, and a fifth for a tax without a rate. Null where that can't be
+ * said. `vendor_search_rows` and `rowTotal` in the database.
+ */
+export function countedTotal(
+  price: Price | null,
+  guests: number | null,
+  packages: readonly Offer[] = [],
+  travel = 0,
+): number | null {
+  const packs = packages.filter(isOffer)
+  const own = price && (isOffer(price) || !packs.length) ? mostOf(price) : null
+  const offers = [...packs, ...(price && own !== null ? [{ amount: own, unit: price.unit }] : [])]
+  const factor = countedFactor(price ?? { tax: 'not_stated' })
+  const totals = offers.flatMap(({ amount, unit }) => {
+    if (isPerGuest(unit) && amount && guests === null) return []
+    const base = Math.max(amount * (isPerGuest(unit) ? (guests ?? 0) : 1), price?.minimum ?? 0)
+    return [withShares(base, factor) + travel]
+  })
+  return totals.length ? Math.min(...totals) : null
+}
+
+/** A row of the search: what is asked once, and for each guest; see vendor_search. */
+export interface OfferRow {
+  flat: number
+  each: number
+  factor: number
+  least: number
+  cap: number
+}
+/** What a row of the search comes to. */
+export const rowTotal = ({ flat, each, factor, least, cap }: OfferRow, guests: number): number =>
+  each === 0 ? flat : Math.min(cap, Math.max(least, flat + withShares(each * guests, factor)))
+
+/** The package that is cheaper for these guests than the price is at most, with what it comes to. */
+export function cheaperOffer<P extends Offer>(
+  price: Price | null,
+  packages: readonly P[] | null | undefined,
+  guests: number | null,
+  travel?: number | null,
+): { pack: P; total: Estimate } | undefined {
+  const own = price && isOffer(price) ? estimateTotal(price, guests, travel) : null
+  const most = own?.maxAmount ?? own?.amount ?? Infinity
+  return (packages ?? [])
+    .filter(isOffer)
+    .map((pack) => ({
+      pack,
+      total: estimateTotal(
+        packagePrice({ ...pack, currency: price?.currency ?? 'INR' }, price),
+        guests,
+        travel,
+      ),
+    }))
+    .filter((each): each is { pack: P; total: Estimate } => (each.total?.amount ?? most) < most)
+    .toSorted((a, b) => (a.total.amount ?? 0) - (b.total.amount ?? 0))[0]
+}

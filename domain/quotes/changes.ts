@@ -1,0 +1,83 @@
+import { formatDays } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import type { QuoteContent, QuoteLine, QuoteTotals, Share } from './quotes.ts'
+import { lineText, percentText, taxText } from './words.ts'
+
+/** A version as it was sent. */
+export type Version = QuoteContent & { currency: string; totals: QuoteTotals }
+/** What one thing said before and says now; null where it was not there, or is no more. */
+export interface QuoteChange {
+  /** Of a line its identifier, else a word of its own. */
+  key: string
+  what: string
+  before: string | null
+  after: string | null
+}
+
+/** What became of a quote between two versions: line by line, then all that is not a line; empty when nothing did. */
+export function quoteChanges(before: Version, after: Version, locale?: string): QuoteChange[] {
+  const texts = [textsOf(before, locale), textsOf(after, locale)] as const
+  const keys = [...new Set([...texts[1].keys(), ...texts[0].keys()])]
+  const isLine = (key: string) => key.startsWith('line ')
+  return [...keys.filter(isLine), ...keys.filter((key) => !isLine(key))].flatMap((key) => {
+    const [was, is] = texts.map((of) => of.get(key)) as [Said | undefined, Said | undefined]
+    if (was?.text === is?.text) return []
+    const what = is?.what ?? was?.what ?? ''
+    return [{ key, what, before: was?.text ?? null, after: is?.text ?? null }]
+  })
+}
+
+type Said = { what: string; text: string }
+
+function textsOf(version: Version, locale?: string): Map<string, Said> {
+  const { currency, totals, guests, lines, instalments } = version
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const texts = new Map<string, Said>()
+  const say = (key: string, what: string, text: string) =>
+    text !== '' && texts.set(key, { what, text })
+  lines.forEach((line, index) =>
+    say(`line ${line.id}`, line.label, lineSaid(line, totals.lines[index] ?? 0, version, locale)),
+  )
+  say('discount', 'Discount', shareSaid(version.discount, totals.discount, money))
+  say('service', 'Service charge', shareSaid(version.service, totals.service, money))
+  say('tax', 'Tax', totals.tax === null ? 'included, not stated apart' : money(totals.tax))
+  say('total', 'Total', money(totals.total))
+  say('days', 'When', formatDays(version.firstDay, version.lastDay, locale))
+  say('guests', 'Guests', formatNumber(guests, locale))
+  instalments.forEach(({ label }, index) => {
+    const part = totals.instalments[index]
+    if (part)
+      say(
+        `instalment ${index}`,
+        label || `Instalment ${index + 1}`,
+        `${money(part.amount)}${part.due ? `, due ${formatDays(part.due, part.due, locale)}` : ''}`,
+      )
+  })
+  say('validUntil', 'Valid until', formatDays(version.validUntil, version.validUntil, locale))
+  say('holds', 'The time', version.holds ? 'is held until then' : 'is not held')
+  say('terms', 'Terms', version.terms)
+  return texts
+}
+
+const lineSaid = (
+  line: QuoteLine,
+  amount: number,
+  { guests, currency, taxIncluded }: Version,
+  locale?: string,
+): string =>
+  [
+    line.label,
+    lineText(line, guests, currency, locale),
+    `${formatMoney({ amount, currency }, locale)} ${taxIncluded ? 'with' : 'plus'} ` +
+      taxText(line.taxRate).toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+
+const shareSaid = (share: Share | null, amount: number, money: (amount: number) => string) =>
+  share === null
+    ? ''
+    : share.percent === null
+      ? money(amount)
+      : `${percentText(share.percent)}, ${money(amount)}`

@@ -1,0 +1,71 @@
+/** What an amount of a line is for. */
+export const lineBases = ['fixed', 'per_guest', 'per_unit', 'per_hour', 'per_function'] as const
+export type LineBasis = (typeof lineBases)[number]
+
+export interface QuoteLine {
+  /** Stays with the line through all versions, so that a difference knows it again. */
+  id: string
+  label: string
+  basis: LineBasis
+  /** Two decimals; a fixed line counts once, one per guest that often for each guest. */
+  quantity: number
+  /** Minor units. */
+  unitPrice: number
+  /** Percent, three decimals; null: it is in the price, and its rate is not stated. */
+  taxRate: number | null
+}
+
+/** Of a sum: so much percent, or an amount. */
+export type Share = { percent: number; amount: null } | { percent: null; amount: number }
+
+export interface Instalment {
+  label: string
+  /** Of the total; the one with neither is the rest. */
+  percent: number | null
+  amount: number | null
+  /** Due on a day, or so many days before the first. */
+  dueDay: string | null
+  daysBefore: number | null
+}
+
+/** What a vendor writes; all else is worked out from it. */
+export interface QuoteContent {
+  firstDay: string
+  lastDay: string
+  guests: number
+  lines: readonly QuoteLine[]
+  /** The prices have their tax in them, else it comes on top. */
+  taxIncluded: boolean
+  discount: Share | null
+  service: Share | null
+  instalments: readonly Instalment[]
+  terms: string
+  /** A word with this version. */
+  note: string
+  /** The last day on which it can be accepted. */
+  validUntil: string
+  /** Whether the time is held until then. */
+  holds: boolean
+}
+
+/** What is taxed alike; `net` without its tax. */
+export interface TaxGroup {
+  rate: number | null
+  net: number
+  tax: number | null
+  gross: number
+}
+
+/** All in minor units. `subtotal − discount + service` is taxed, and comes to `total`. */
+export interface QuoteTotals {
+  /** Of each line, in their order. */
+  lines: number[]
+  subtotal: number
+  discount: number
+  service: number
+  taxes: TaxGroup[]
+  /** Null where a rate is not stated. */
+  tax: number | null
+  total: number
+  instalments: { amount: number; due: string | null }[]
+}

@@ -1,0 +1,71 @@
+import type { EstimateLine } from '#domain/estimates.ts'
+import { addDays } from '#domain/days.ts'
+import type { Price } from '#domain/prices.ts'
+import { isPerGuest } from '#domain/units.ts'
+import type { LineBasis, QuoteContent, QuoteLine, Share } from './quotes.ts'
+
+/** What is charged beside the lines. */
+export type Charges = { taxIncluded: boolean; taxRate: number | null; service: Share | null }
+
+/**
+ * How this vendor charges: as its own price states it, else as in its last quote. What is on top has to be said before
+ * a quote is sent.
+ */
+export function startingCharges(price: Price | null, last: Charges | null): Charges {
+  const stated = price?.tax === 'excluded' ? (price.taxRate ?? null) : null
+  const service = price?.service ?? null
+  return {
+    taxIncluded: stated === null && (last?.taxIncluded ?? price?.tax === 'included'),
+    taxRate: stated ?? last?.taxRate ?? null,
+    service: service === null ? (last?.service ?? null) : asShare(service),
+  }
+}
+const asShare = (percent: number): Share | null => (percent > 0 ? { percent, amount: null } : null)
+
+const basisOf = (unit: string): LineBasis =>
+  isPerGuest(unit)
+    ? 'per_guest'
+    : unit === 'per_hour'
+      ? 'per_hour'
+      : unit === 'per_function'
+        ? 'per_function'
+        : unit === 'per_piece' || unit === 'per_day'
+          ? 'per_unit'
+          : 'fixed'
+
+/** What a quote adds by itself. */
+export const isCharge = ({ of }: EstimateLine) => of === 'tax' || of === 'service'
+
+/** A line of a package or of a stated price, as it begins in a quote; what is on request waits for its price. */
+export function startingLine(
+  { label, unit, amount, functions, days, of, total }: EstimateLine,
+  id: string,
+  { taxRate }: Charges,
+): Omit<QuoteLine, 'unitPrice'> & { unitPrice: number | null } {
+  // The way is not taxed in an estimate either; a minimum is what it takes to come up to it.
+  if (of) {
+    const rate = of === 'travel' && taxRate !== null ? 0 : taxRate
+    return { id, label, basis: 'fixed', quantity: 1, unitPrice: total, taxRate: rate }
+  }
+  const basis = basisOf(unit)
+  return {
+    id,
+    label,
+    basis,
+    quantity: basis === 'fixed' ? 1 : (functions ?? 1) * (days ?? 1),
+    unitPrice: amount,
+    taxRate,
+  }
+}
+
+/** As long as a request holds its day, in days; never longer than until the first day. */
+export const startingValidity = (
+  today: string,
+  firstDay: string | null,
+): Pick<QuoteContent, 'validUntil' | 'holds'> => {
+  const validUntil = addDays(today, 3)
+  return {
+    validUntil: firstDay && firstDay >= today && firstDay < validUntil ? firstDay : validUntil,
+    holds: true,
+  }
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import type { LineBasis, QuoteLine } from './quotes.ts'
+
+/** What is chosen for a line. */
+export const basisLabels: Record<LineBasis, string> = {
+  fixed: 'Fixed',
+  per_guest: 'Per guest',
+  per_unit: 'Per unit',
+  per_hour: 'Per hour',
+  per_function: 'Per function',
+}
+const each: Record<LineBasis, string> = {
+  fixed: '',
+  per_guest: 'per guest',
+  per_unit: 'each',
+  per_hour: 'per hour',
+  per_function: 'per function',
+}
+const counted: Partial<Record<LineBasis, [one: string, many: string]>> = {
+  per_hour: ['hour', 'hours'],
+  per_function: ['function', 'functions'],
+}
+
+/** `18%`, `8.875%`. */
+export const percentText = (percent: number): string => `${Number(percent.toFixed(3))}%`
+
+/** What stands beside a tax: `18% tax`; where no rate was named, that it is in it. */
+export const taxText = (rate: number | null): string =>
+  rate === null
+    ? 'Tax included, rate not stated'
+    : rate === 0
+      ? 'No tax'
+      : `${percentText(rate)} tax`
+
+/** How a line is made: `₹1,200 per guest × 300 guests × 2`; empty where its amount says all. */
+export function lineText(
+  { basis, quantity, unitPrice }: QuoteLine,
+  guests: number,
+  currency: string,
+  locale?: string,
+): string {
+  if (basis === 'fixed') return ''
+  const price = `${formatMoney({ amount: unitPrice, currency }, locale)} ${each[basis]}`
+  const times = formatNumber(quantity, locale)
+  if (basis === 'per_guest') {
+    const people = `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`
+    return `${price} × ${people}${quantity === 1 ? '' : ` × ${times}`}`
+  }
+  const [one, many] = counted[basis] ?? ['', '']
+  return `${price} × ${times} ${quantity === 1 ? one : many}`.trim()
+}

@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import {
+  base,
+  enter,
+  openBrowser,
+  openPerson,
+  type Person,
+  phone,
+  settle,
+  toast,
+} from './browser.ts'
+import { visit } from './pages.ts'
+import { call } from './people.ts'
+
+/** The demo vendor: a house in Jaipur. */
+const house = { name: 'Saanjh Bagh', slug: '' }
+let day = ''
+let enquiry = ''
+
+let browser: Browser
+let couple: Person
+let vendor: Person
+before(async () => {
+  browser = await openBrowser()
+  const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
+  couple = await openPerson(browser, onPhone)
+  vendor = await openPerson(browser, onPhone)
+})
+after(() => browser.close())
+
+/** Nothing is wider than the phone. */
+async function fits({ page }: Person) {
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  assert.equal(wide, 0)
+}
+const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happened' }).innerText()
+
+describe('a question, a quote, a change, a second version: both on phones', () => {
+  before(async () => {
+    await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
+    await enter(couple, 'couple-017@demo.test')
+    for (let ahead = 200; ahead < 330 && !day; ahead += 1) {
+      const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+      const query = new URLSearchParams({ q: house.name, date, free: 'true' })
+      const { items } = (await (await fetch(`${base}/api/vendors?${query}`)).json()) as {
+        items: { businessName: string; slug: string; _id: string }[]
+      }
+      const found = items.find(({ businessName }) => businessName === house.name)
+      if (!found) continue
+      day = date
+      house.slug = found.slug
+      const asked = await call<{ _id: string }>(couple, 'POST', '/api/enquiries', {
+        vendorId: found._id,
+        date,
+        guests: 200,
+        message: 'What would the courtyard cost, with dinner?',
+      })
+      assert.equal(asked.status, 200)
+      enquiry = asked.body._id
+    }
+    assert.ok(day)
+  })
+
+  test('the vendor answers the question with a quote: two lines, an advance, and the rest', async () => {
+    const { page } = vendor
+    await visit(vendor, `/vendor/Enquiry/${enquiry}`)
+    await page.getByRole('link', { name: 'Send a quote' }).click()
+    await page.getByRole('heading', { name: /^Quote for / }).waitFor()
+    await fits(vendor)
+    const line = (number: number) =>
+      page.getByRole('region', { name: `Line ${number}`, exact: true })
+    await line(1).getByLabel('What it is').fill('Courtyard and lamps')
+    await line(1).getByLabel('Price', { exact: true }).fill('4,00,000')
+    await line(1).getByLabel('The price is').selectOption('fixed')
+    await line(1).getByLabel('Tax').fill('18')
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await line(2).getByLabel('What it is').fill('Dinner')
+    await line(2).getByLabel('Price', { exact: true }).fill('1,500')
+    await line(2).getByLabel('The price is').selectOption('per_guest')
+    await line(2).getByLabel('Tax').fill('5')
+    // 4,00,000 + 18% and 3,00,000 + 5%.
+    await page.getByText('₹7,87,000').first().waitFor()
+    // The plan of the last quote goes with this one.
+    await page.getByLabel('How much').first().fill('50%')
+    await page.getByText('The instalments add up to', { exact: false }).waitFor()
+    await page.getByLabel('How much').nth(1).fill('')
+    await page.getByText('₹3,93,500').first().waitFor()
+    await fits(vendor)
+    // What is typed survives a reload, in the tab and with the server.
+    await page.reload()
+    await settle(page)
+    await page.getByText('₹7,87,000').first().waitFor()
+    assert.equal(await line(2).getByLabel('What it is').inputValue(), 'Dinner')
+    await page.getByRole('button', { name: 'Send the quote' }).first().click()
+    await toast(page, 'Your quote is sent. The booking is confirmed once the couple accepts.')
+    await page.waitForURL('**/vendor-bookings/**')
+    await fits(vendor)
+  })
+
+  test('the couple reads it, and asks for a change at a line', async () => {
+    const { page } = couple
+    await visit(couple, `/my-enquiries/${enquiry}`)
+    await page.getByText('Quote sent').first().waitFor()
+    await page.getByText(/^Quote: ₹7,87,000 in all/).waitFor()
+    await page.getByRole('link', { name: 'See the booking' }).click()
+    await page.getByText(`${house.name} has sent you a quote`).waitFor()
+    await page.getByText('₹1,500 per guest × 200 guests').waitFor()
+    await page.getByText('₹3,93,500').first().waitFor()
+    await fits(couple)
+    await page.getByRole('button', { name: 'Ask for a change of Dinner' }).click()
+    await page.getByLabel('What should be different?').fill('Could dinner be ₹1,400?')
+    await page.getByRole('button', { name: 'Ask for it' }).click()
+    await page.getByText(`You asked ${house.name} for a change`).waitFor()
+  })
+
+  test('the vendor sees at which line, and sends a second version', async () => {
+    const { page } = vendor
+    await page
+      .getByText(/asks for a change/)
+      .first()
+      .waitFor()
+    await page.getByRole('link', { name: 'Change the quote' }).click()
+    const dinner = page.getByRole('region', { name: 'Line 2', exact: true })
+    await dinner.getByText('Could dinner be ₹1,400?').waitFor()
+    await dinner.getByLabel('Price', { exact: true }).fill('1,400')
+    await page.getByText('₹7,66,000').first().waitFor()
+    await page.getByRole('button', { name: 'Send the quote' }).first().click()
+    await page.waitForURL(/\/vendor-bookings\/[^/]+$/)
+    await page.getByText('Quote: version 2').first().waitFor()
+  })
+
+  test('the couple sees what changed, and accepts: both read the same', async () => {
+    const { page } = couple
+    await page.getByText(`${house.name} has changed the quote`).waitFor()
+    const changes = page.getByRole('list', { name: 'Changes since version 1' })
+    await changes.getByText('₹1,500 per guest', { exact: false }).waitFor()
+    await changes.getByText('₹1,400 per guest', { exact: false }).waitFor()
+    await fits(couple)
+    await page.getByRole('button', { name: 'Accept ₹7,66,000' }).click()
+    await page.getByRole('button', { name: 'Accept and book' }).click()
+    await page.getByText('The day is yours').waitFor()
+    await vendor.page.getByText('This day is confirmed').waitFor()
+    assert.equal(await timeline(couple), await timeline(vendor))
+    assert.match(
+      await timeline(couple),
+      /Quote sent[\s\S]*Change asked for[\s\S]*Quote: version 2[\s\S]*Confirmed, version 2/,
+    )
+    await visit(couple, `/my-enquiries/${enquiry}`)
+    await page.getByText('Confirmed').first().waitFor()
+    assert.deepEqual([...couple.errors, ...vendor.errors], [])
+  })
+})

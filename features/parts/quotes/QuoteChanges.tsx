@@ -1,0 +1,24 @@
+import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import { quoteChanges } from '#domain/quotes/changes.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import * as styles from './Quote.module.css'
+
+/** What a version has changed, line by line. */
+export function QuoteChanges({ before, after }: { before: QuoteVersion; after: QuoteVersion }) {
+  const locale = useLocale()
+  const changes = quoteChanges(before, after, locale)
+  if (changes.length === 0) return <p className="soft">Nothing in it has changed.</p>
+  return (
+    <ul className={styles.lines} aria-label={`Changes since version ${before.version}`}>
+      {changes.map(({ key, what, before: was, after: is }) => (
+        <li key={key}>
+          <div className={styles.what}>
+            <strong dir="auto">{what}</strong>
+            {was !== null && <del className={styles.before}>{was}</del>}
+            {is === null ? <em>removed</em> : <ins className={styles.text}>{is}</ins>}
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import { formatDay, formatDays, formatInstant } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { lineText, taxText } from '#domain/quotes/words.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Instalments, QuoteSums } from './QuoteSums.tsx'
+import * as styles from './Quote.module.css'
+
+/** One version as a couple reads it; `lineAction` is what can be done with a line. */
+export function QuoteSheet({
+  version,
+  asks = [],
+  lineAction,
+}: {
+  version: QuoteVersion
+  asks?: Quote['asks']
+  lineAction?: (lineId: string, label: string) => ReactNode
+}) {
+  const locale = useLocale()
+  const { lines, totals, guests, currency, taxIncluded, instalments, note, terms } = version
+  const rates = new Set(lines.map(({ taxRate }) => taxRate)).size
+  return (
+    <div className="stack gap-5">
+      <p className="small soft">
+        Version {version.version}, sent {formatInstant(version.sentAt, locale)}
+        {version.who && ` by ${version.who}`}.{' '}
+        {formatDays(version.firstDay, version.lastDay, locale)}, {formatNumber(guests, locale)}{' '}
+        guests. Prices {taxIncluded ? 'include' : 'are without'} tax.
+      </p>
+      {note && (
+        <p className={styles.text} dir="auto">
+          {note}
+        </p>
+      )}
+      <ul className={styles.lines} aria-label="Lines of the quote">
+        {lines.map((line, index) => (
+          <li key={line.id}>
+            <div className={styles.what}>
+              <span dir="auto">{line.label}</span>
+              <span className="tiny soft">
+                {[
+                  lineText(line, guests, currency, locale),
+                  rates > 1 && line.taxRate !== null && taxText(line.taxRate),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+              <Asks asks={asks.filter(({ lineId }) => lineId === line.id)} />
+              {lineAction?.(line.id, line.label)}
+            </div>
+            <span className={styles.amount}>
+              {formatMoney({ amount: totals.lines[index] ?? 0, currency }, locale)}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Asks asks={asks.filter(({ lineId }) => lineId === null)} />
+      <QuoteSums {...{ totals, currency, taxIncluded }} />
+      {instalments.length > 0 && (
+        <section className="stack gap-3">
+          <h3>Instalments</h3>
+          <Instalments plan={instalments} parts={totals.instalments} currency={currency} />
+        </section>
+      )}
+      {terms && (
+        <section className="stack gap-2">
+          <h3>Terms</h3>
+          <p className={styles.text} dir="auto">
+            {terms}
+          </p>
+        </section>
+      )}
+      <p className="small soft">
+        Can be accepted until {formatDay(version.validUntil, locale)}.{' '}
+        {version.holds
+          ? 'The time is held until then.'
+          : 'The time is not held: others can take it until you accept.'}
+      </p>
+    </div>
+  )
+}
+
+/** What the couple asked to be different. */
+export const Asks = ({ asks }: { asks: Quote['asks'] }) =>
+  asks.map(({ _id, message, who, version }) => (
+    <p key={_id} className={styles.ask}>
+      <span className="tiny soft">
+        Asked{who && ` by ${who}`} of version {version}
+      </span>
+      <br />
+      <span dir="auto">{message}</span>
+    </p>
+  ))

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
+import { failureOf } from '#store/failure.ts'
+import { QuoteChanges } from './QuoteChanges.tsx'
+import { QuoteSheet } from './QuoteSheet.tsx'
+
+/** A booking's quote: the newest version, what it changed, and all that were before; the same for both sides. */
+export function QuoteVersions({
+  bookingId,
+  lineAction,
+}: {
+  bookingId: string
+  lineAction?: (lineId: string, label: string) => ReactNode
+}) {
+  const { data, error, isFetching, refetch } = useGetQuoteQuery({ bookingId })
+  if (!data)
+    return error ? (
+      <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+    ) : (
+      <LoadingLines label="Loading the quote" />
+    )
+  const { asks, versions } = data
+  const [newest, ...older] = versions
+  if (!newest) return null
+  const of = (version: number) => asks.filter((ask) => ask.version === version)
+  return (
+    <div className="stack gap-5">
+      <QuoteSheet version={newest} asks={of(newest.version)} lineAction={lineAction} />
+      {older.map((version, index) => (
+        <details key={version.version} open={index === 0}>
+          <summary>
+            Version {version.version}, and what version {version.version + 1} changed
+          </summary>
+          <div className="stack gap-5">
+            <QuoteChanges before={version} after={versions[index] ?? newest} />
+            <details>
+              <summary>All of version {version.version}</summary>
+              <QuoteSheet version={version} asks={of(version.version)} />
+            </details>
+          </div>
+        </details>
+      ))}
+    </div>
+  )
+}

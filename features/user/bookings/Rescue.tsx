@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { VendorCard as Card } from '#contract/search/search.ts'
+import { formatDays } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { useAskRescuersMutation, useGetRescueQuery } from '#store/api/talk/rescues.ts'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { formFailure } from '#store/failure.ts'
+import * as styles from './Rescue.module.css'
+
+const over = ['cancelled_by_vendor', 'cancelled_by_admin', 'declined', 'expired']
+/** The day was given back by the other side, so that others may be asked for it. */
+export const isLost = ({ status }: Booking) => over.includes(status)
+
+/** Who could take the day, and one press that asks all of them and holds the first. */
+export function Rescue({ booking }: { booking: Booking }) {
+  const { data } = useGetRescueQuery({ bookingId: booking._id })
+  if (!data?.items.length) return null
+  return <Offer {...{ booking }} vendors={data.items} />
+}
+
+function Offer({ booking, vendors }: { booking: Booking; vendors: readonly Card[] }) {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const onlyReads = useAppSelector(selectOnlyReads)
+  const [ask, { data: asked, error, isLoading }] = useAskRescuersMutation()
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { _id: bookingId, firstDay, lastDay, guests } = booking
+  const chosen = vendors.filter(({ _id }) => !left.includes(_id))
+  const day = formatDays(firstDay, lastDay, locale)
+  const name = `rescue-${bookingId}`
+  const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
+    const vendorIds = chosen.map(({ _id }) => _id)
+    const { data } = await ask({ bookingId, vendorIds, message: String(message) })
+    if (!data) return
+    clearDraft(name)
+    await navigate(data.bookingId ? paths.myBooking(data.bookingId) : paths.myEnquiries)
+  }
+  return (
+    <section className="stack" aria-labelledby="rescue">
+      <h2 id="rescue">
+        {vendors.length === 1 ? 'One other vendor is' : `${vendors.length} other vendors are`} free
+        on {day}
+      </h2>
+      <p className="soft">In the same category and city, within the same total.</p>
+      <ul className={styles.cards}>
+        {vendors.map((vendor) => (
+          <li key={vendor._id} className="stack gap-2">
+            <VendorCard vendor={vendor} date={firstDay} guests={guests} />
+            {!onlyReads && (
+              <Checkbox
+                name={`ask-${vendor._id}`}
+                label={`Ask ${vendor.businessName}`}
+                checked={!left.includes(vendor._id)}
+                onChange={({ target: { checked } }) =>
+                  setLeft(checked ? left.filter((id) => id !== vendor._id) : [...left, vendor._id])
+                }
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      {onlyReads ? null : (
+        <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void submit(values)}>
+          <Field
+            as="textarea"
+            name="message"
+            label="Your message to all of them"
+            rows={5}
+            dir="auto"
+            defaultValue={
+              `Our vendor for ${day} can’t take the day after all. We expect ${guests} guests. ` +
+              'Could you take it, and what would it come to?'
+            }
+          />
+          <p className="small soft">
+            We also request the day of the first one that is still free: it is held for you for 48
+            hours, and nothing is agreed yet.
+          </p>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={isLoading}
+            disabled={!chosen.length || Boolean(asked)}
+          >
+            {chosen.length === 1
+              ? 'Ask, and hold the day'
+              : `Ask all ${chosen.length}, and hold the first`}
+          </Button>
+        </Form>
+      )}
+    </section>
+  )
+}

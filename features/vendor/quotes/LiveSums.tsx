@@ -1,0 +1,36 @@
+import { useWatch } from 'react-hook-form'
+import { quoteProblems } from '#domain/quotes/problems.ts'
+import type { QuoteContent } from '#domain/quotes/quotes.ts'
+import { Instalments, QuoteSums } from '#features/parts/quotes/QuoteSums.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { liveTotals, toPayload } from './payload.ts'
+import type { QuoteValues } from './values.ts'
+
+/** What the lines come to while they are typed, as the couple will read it. */
+export function LiveSums({ currency }: { currency: string }) {
+  const locale = useLocale()
+  const today = useToday()
+  const values = useWatch<QuoteValues>() as QuoteValues
+  const { totals, wrong } = liveTotals(values, currency, today)
+  const problem =
+    wrong &&
+    Object.entries(
+      quoteProblems(toPayload(values, currency) as QuoteContent, { currency, locale, today }),
+    ).find(([field]) => /^(lines\.|discount|instalments\.)/.test(field))?.[1]
+  return (
+    <Card className="stack" aria-label="What it comes to">
+      <h2>What it comes to</h2>
+      {totals && <QuoteSums {...{ totals, currency }} taxIncluded={values.taxIncluded} />}
+      {totals && totals.instalments.length > 0 && (
+        <Instalments plan={values.instalments} parts={totals.instalments} currency={currency} />
+      )}
+      {problem && (
+        <p className="small" role="status">
+          {problem}
+        </p>
+      )}
+    </Card>
+  )
+}

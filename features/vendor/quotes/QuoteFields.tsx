@@ -1,0 +1,61 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { maxHoldDays } from '#domain/limits.ts'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import type { QuoteValues } from './values.ts'
+
+/** What is charged beside the lines. */
+export function ChargeFields() {
+  const bind = useBind<QuoteValues>()
+  const { register } = useFormContext<QuoteValues>()
+  return (
+    <>
+      <Checkbox {...register('taxIncluded')} label="The prices have tax in them" />
+      <div className="pair">
+        <Field
+          {...bind('discount')}
+          label="Discount"
+          optional
+          hint="An amount, or a percentage like 10%."
+        />
+        <Field
+          {...bind('service')}
+          label="Service charge"
+          optional
+          hint="An amount, or a percentage like 5%."
+        />
+      </div>
+    </>
+  )
+}
+
+/** For when and for how many, and how long the quote waits. */
+export function WhenFields() {
+  const bind = useBind<QuoteValues>()
+  const { register } = useFormContext<QuoteValues>()
+  const holds = useWatch<QuoteValues, 'holds'>({ name: 'holds' })
+  return (
+    <>
+      <div className="pair">
+        <DateField {...bind('firstDay')} label="First day" />
+        <DateField {...bind('lastDay')} label="Last day" />
+        <NumberField {...bind('guests')} label="Guests" />
+      </div>
+      <div className="pair">
+        <DateField {...bind('validUntil')} label="Can be accepted until" />
+      </div>
+      <Checkbox
+        {...register('holds')}
+        label="Hold the time until then"
+        hint={
+          holds
+            ? `For ${maxHoldDays} days at most. Nobody else can take it meanwhile.`
+            : 'Others can take the time until this quote is accepted.'
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { useNavigate } from 'react-router'
+import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
+import { paths } from '#domain/paths.ts'
+import { Asks } from '#features/parts/quotes/QuoteSheet.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { clearDraft } from '#src/ui/forms/drafts.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { useSendQuoteMutation } from '#store/api/bookings/quotes.ts'
+import { formFailure } from '#store/failure.ts'
+import { InstalmentFields } from './InstalmentFields.tsx'
+import { LineFields } from './LineFields.tsx'
+import { LiveSums } from './LiveSums.tsx'
+import { toPayload } from './payload.ts'
+import { ChargeFields, WhenFields } from './QuoteFields.tsx'
+import { useKeptDraft } from './useKeptDraft.ts'
+import { startingValues, type QuoteValues } from './values.ts'
+
+/** Under the names of the fields: what is one text here is a share or an amount in the call. */
+const asFields = (errors: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [
+      path
+        .replace(/^(discount|service)\..*$/, '$1')
+        .replace(/^(instalments\.\d+)\.(percent|amount)$/, '$1.part'),
+      text,
+    ]),
+  )
+
+/** The builder: what it begins with can be sent as it is. */
+export function QuoteForm({
+  start,
+  target,
+}: {
+  start: QuoteStart
+  target: { bookingId: string } | { enquiryId: string }
+}) {
+  const navigate = useNavigate()
+  const name = `quote-${Object.values(target).join()}-${start.version}`
+  const form = useDraftForm<QuoteValues>(name, () => start.draft ?? startingValues(start))
+  const stopKeeping = useKeptDraft(form, target)
+  const [send, { isLoading, error }] = useSendQuoteMutation()
+  const { errors, failure } = formFailure(error)
+  const bind = bindTo(form)
+  const submit = form.handleSubmit(async (values) => {
+    stopKeeping()
+    const { data } = await send({ ...target, ...toPayload(values, start.currency) })
+    if (!data) return
+    clearDraft(name)
+    await navigate(paths.vendorBooking(data._id))
+  })
+  const whole = start.asks.filter(({ lineId }) => lineId === null)
+  return (
+    <DraftForm {...{ form, name, failure }} errors={errors && asFields(errors)} onSubmit={submit}>
+      {start.version > 0 && (
+        <Notice title={`This becomes version ${start.version + 1}.`}>
+          <p>{start.coupleName} sees what has changed, line by line.</p>
+        </Notice>
+      )}
+      <Asks asks={whole} />
+      <LineFields start={start} />
+      <ChargeFields />
+      <LiveSums currency={start.currency} />
+      <Button type="submit" variant="primary" icon="send" block busy={isLoading}>
+        Send the quote
+      </Button>
+      <WhenFields />
+      <details open={start.instalments.length > 0}>
+        <summary>Instalments</summary>
+        <InstalmentFields />
+      </details>
+      <details open={start.terms !== ''}>
+        <summary>Terms and a word</summary>
+        <div className="stack">
+          <Field as="textarea" {...bind('terms')} label="Terms" optional rows={4} />
+          <Field as="textarea" {...bind('note')} label="A word with this quote" optional rows={2} />
+        </div>
+      </details>
+      <Button type="submit" icon="send" block busy={isLoading}>
+        Send the quote
+      </Button>
+    </DraftForm>
+  )
+}

@@ -1,0 +1,75 @@
+import { Link, Navigate, useParams } from 'react-router'
+import { formatDays } from '#domain/formatDay.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { paths } from '#domain/paths.ts'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
+import { failureOf } from '#store/failure.ts'
+import { QuoteForm } from './QuoteForm.tsx'
+
+/** A quote for a request, or for a question. */
+export default function QuotePage() {
+  const { bookingId, enquiryId = '' } = useParams()
+  const locale = useLocale()
+  const target = bookingId ? { bookingId } : { enquiryId }
+  const {
+    data: start,
+    error,
+    isFetching,
+    refetch,
+  } = useGetQuoteDraftQuery(target, { refetchOnMountOrArgChange: true })
+  const before = bookingId ? (
+    <Link to={paths.vendorBooking(bookingId)}>The request</Link>
+  ) : (
+    <Link to={paths.vendorEnquiry(enquiryId)}>The conversation</Link>
+  )
+  if (!start || (isFetching && !start))
+    return (
+      <div className="container page">
+        <PageHeader title="Quote" before={before} />
+        {error ? (
+          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <LoadingLines label="Loading the quote" />
+        )}
+      </div>
+    )
+  // The conversation has a request or a quote that is open: that one is gone on with.
+  if (!bookingId && start.bookingId)
+    return <Navigate to={paths.vendorQuote(start.bookingId)} replace />
+  const about = [
+    start.firstDay && formatDays(start.firstDay, start.lastDay ?? start.firstDay, locale),
+    start.guests && `${formatNumber(start.guests, locale)} guests`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return (
+    <div className="container page">
+      <PageHeader
+        title={`Quote for ${start.coupleName}`}
+        before={before}
+        lede={about || undefined}
+      />
+      {start.isOpen ? (
+        <QuoteForm key={start.version} start={start} target={target} />
+      ) : (
+        <Notice
+          title="A quote can no longer be sent here."
+          action={
+            <Button
+              size="small"
+              to={bookingId ? paths.vendorBooking(bookingId) : paths.vendorEnquiry(enquiryId)}
+            >
+              See what happened
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}

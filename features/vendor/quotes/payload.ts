@@ -1,0 +1,97 @@
+import type { sendQuote } from '#contract/bookings/quotes.ts'
+import type { Argument } from '#contract/kernel/endpoint.ts'
+import { type Impossible, isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import type { QuoteLine, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
+import { isDay } from '#domain/days.ts'
+import { toMinor } from '#domain/typedMoney.ts'
+import { typedNumber } from '#src/lib/typedNumber.ts'
+import { trimmed } from '#src/lib/trimmed.ts'
+import type { QuoteValues } from './values.ts'
+
+type Payload = Omit<Argument<typeof sendQuote>, 'bookingId' | 'enquiryId'>
+
+// What is no number goes as it was typed: the server says so beside its field.
+const asTyped = (text: string) => text as unknown as number
+const decimal = (text: string) => {
+  const cleaned = text.replaceAll(/[\s,]/g, '').replace(/%$/, '')
+  return /^\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : asTyped(text)
+}
+const money = (text: string, currency: string) => toMinor(text, currency) ?? asTyped(text)
+const share = (text: string, currency: string): Share | null =>
+  text === ''
+    ? null
+    : text.endsWith('%')
+      ? { percent: decimal(text), amount: null }
+      : { percent: null, amount: money(text, currency) }
+
+/** What stands in the builder as the call. */
+export function toPayload(values: QuoteValues, currency: string): Payload {
+  const { lines, instalments, guests, discount, service, lastDay, ...typed } = trimmed(values)
+  return {
+    ...typed,
+    lastDay: lastDay || typed.firstDay,
+    guests: typedNumber(guests),
+    lines: lines.map(({ quantity, unitPrice, taxRate, ...line }) => ({
+      ...line,
+      quantity: line.basis === 'fixed' ? 1 : decimal(quantity),
+      unitPrice: money(unitPrice, currency),
+      taxRate: taxRate === '' ? null : decimal(taxRate),
+    })),
+    discount: share(discount, currency),
+    service: share(service, currency),
+    instalments: instalments.map(({ label, part, due, dueDay, daysBefore }) => ({
+      label,
+      ...(/^(rest|)$/i.test(part)
+        ? { percent: null, amount: null }
+        : (share(part, currency) as Share)),
+      dueDay: due === 'day' && dueDay ? dueDay : null,
+      daysBefore: due === 'before' && daysBefore ? typedNumber(daysBefore) : null,
+    })),
+  }
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number'
+/** What is unfinished counts nothing yet. */
+const countable = (line: QuoteLine): QuoteLine =>
+  isNumber(line.unitPrice) &&
+  isNumber(line.quantity) &&
+  (line.taxRate === null || isNumber(line.taxRate))
+    ? line
+    : { ...line, unitPrice: 0, quantity: 1, taxRate: null }
+const isWhole = (part: Share | null) => part === null || isNumber(part.percent ?? part.amount)
+
+/** The same arithmetic as the server's, while it is typed; the plan only where it adds up. */
+export function liveTotals(
+  values: QuoteValues,
+  currency: string,
+  today: string,
+): { totals?: QuoteTotals; wrong?: Impossible } {
+  const { lines, discount, service, instalments, guests, firstDay, ...said } = toPayload(
+    values,
+    currency,
+  )
+  const counted = {
+    ...said,
+    firstDay: isDay(firstDay) ? firstDay : today,
+    guests: isNumber(guests) ? guests : 0,
+    lines: lines.map(countable),
+    discount: isWhole(discount as Share | null) ? (discount as Share | null) : null,
+    service: isWhole(service as Share | null) ? (service as Share | null) : null,
+    taxIncluded: values.taxIncluded,
+  }
+  const plan = instalments
+    .map(({ label = '', percent = null, amount = null, dueDay = null, daysBefore = null }) => ({
+      label,
+      percent,
+      amount,
+      dueDay,
+      daysBefore,
+    }))
+    .filter(({ percent, amount, daysBefore }) =>
+      [percent, amount, daysBefore].every((each) => each === null || isNumber(each)),
+    )
+  const all = quoteTotals({ ...counted, instalments: plan }, today)
+  if (!isImpossible(all)) return { totals: all }
+  const without = quoteTotals({ ...counted, instalments: [] }, today)
+  return isImpossible(without) ? { wrong: all } : { wrong: all, totals: without }
+}

@@ -1,0 +1,78 @@
+import type { QuoteDraft, QuoteStart } from '#contract/bookings/quoteShapes.ts'
+import type { Share } from '#domain/quotes/quotes.ts'
+import { percentText } from '#domain/quotes/words.ts'
+import { toMajor } from '#domain/typedMoney.ts'
+
+/** What stands in the builder; the names are the payload's keys, as errors find their fields by them. */
+export type QuoteValues = QuoteDraft
+export type LineValues = QuoteValues['lines'][number]
+export type InstalmentValues = QuoteValues['instalments'][number]
+
+const text = (value: number | null) => (value === null ? '' : String(value))
+const shareText = (share: Share | null, currency: string): string =>
+  share === null
+    ? ''
+    : share.percent === null
+      ? toMajor({ amount: share.amount, currency })
+      : percentText(share.percent)
+
+export const lineValues = (line: QuoteStart['lines'][number], currency: string): LineValues => ({
+  id: line.id,
+  label: line.label,
+  basis: line.basis,
+  quantity: String(line.quantity),
+  unitPrice: line.unitPrice === null ? '' : toMajor({ amount: line.unitPrice, currency }),
+  taxRate: text(line.taxRate),
+})
+
+/** A line of its own; it is taxed like the one before it. */
+export const newLine = (taxRate: string): LineValues => ({
+  id: crypto.randomUUID(),
+  label: '',
+  basis: 'fixed',
+  quantity: '1',
+  unitPrice: '',
+  taxRate,
+})
+export const newInstalment: InstalmentValues = {
+  label: '',
+  part: '',
+  due: 'before',
+  dueDay: '',
+  daysBefore: '',
+}
+
+/** What the builder begins with. */
+export function startingValues(start: QuoteStart): QuoteValues {
+  const { currency, last, lines } = start
+  return {
+    after: start.version,
+    firstDay: start.firstDay ?? '',
+    lastDay: start.lastDay ?? '',
+    guests: text(start.guests),
+    lines: lines.length
+      ? lines.map((line) => lineValues(line, currency))
+      : [newLine(text(start.taxRate))],
+    taxIncluded: start.taxIncluded,
+    discount: shareText(last?.discount ?? null, currency),
+    service: shareText(start.service, currency),
+    instalments: start.instalments.map(({ label, percent, amount, dueDay, daysBefore }) => ({
+      label,
+      part: shareText(
+        percent !== null
+          ? { percent, amount: null }
+          : amount !== null
+            ? { percent: null, amount }
+            : null,
+        currency,
+      ),
+      due: dueDay === null ? 'before' : 'day',
+      dueDay: dueDay ?? '',
+      daysBefore: text(daysBefore),
+    })),
+    terms: start.terms,
+    note: '',
+    validUntil: start.validUntil,
+    holds: last?.holds ?? true,
+  }
+}

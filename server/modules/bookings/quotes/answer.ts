@@ -1,0 +1,74 @@
+import { conflict, invalid } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { step, type StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { quoteChangeAsked } from './events.ts'
+import { insertHold, takeResource } from './place.ts'
+import * as queries from './queries.ts'
+
+/**
+ * Places the time, where it is not held, and confirms the booking, in one transaction.
+ * @throws AppError 409 when another version was sent meanwhile, its last day is over, or the time is gone: with the
+ * nearest free days, and the quote stays
+ */
+export const acceptQuote = (
+  services: StepServices,
+  actor: Actor,
+  { bookingId, version }: { bookingId: string; version: number },
+) =>
+  step(services, actor, bookingId, 'agree', async (row, _side, now, tx) => {
+    checkVersion(row, version)
+    if (!row.isHeld) {
+      const where = { vendorId: row.vendorId, businessName: row.businessName, stay: row }
+      const resourceId = await takeResource(tx, where, { now, settings: services.settings })
+      await insertHold(tx, row.vendorId, bookingId, resourceId, row)
+    }
+    return { action: 'agree', quote: { isHeld: true } }
+  })
+
+export const declineQuote = (
+  services: StepServices,
+  actor: Actor,
+  { bookingId, reason }: { bookingId: string; reason: string },
+) => step(services, actor, bookingId, 'turn_down', () => ({ action: 'turn_down', reason }))
+
+/** At a line, or of the whole; the vendor reads it in the conversation, too. @throws AppError 409, 422 no such line */
+export const askQuoteChange = (
+  services: StepServices,
+  actor: Actor,
+  {
+    bookingId,
+    version,
+    lineId,
+    message,
+  }: { bookingId: string; version: number; lineId?: string; message: string },
+) =>
+  step(services, actor, bookingId, 'ask_change', async (row, side, now, tx) => {
+    checkVersion(row, version)
+    const [newest] = await queries.readVersions(tx, bookingId)
+    const place = newest?.lines.findIndex(({ id }) => id === lineId) ?? -1
+    const line = newest?.lines[place]
+    if (lineId && !line) throw invalid({ lineId: 'That line is not in this version of the quote.' })
+    await queries.insertAsk(tx, {
+      bookingId,
+      version,
+      lineId: lineId ?? null,
+      message,
+      personId: side.person.id,
+      now,
+    })
+    const about = line
+      ? `About line ${place + 1} of the quote, version ${version}: “${line.label}”`
+      : `About the quote, version ${version}`
+    const body = `${about}\n${message}`
+    await quoteChangeAsked.emit(tx, { bookingId, side, body, now })
+    return { action: 'ask_change', reason: `${line ? `“${line.label}”: ` : ''}${message}` }
+  })
+
+function checkVersion({ quoteVersion, status, businessName }: BookingRow, seen: number): void {
+  if (seen !== quoteVersion)
+    throw conflict(
+      `${businessName} has changed the quote: version ${quoteVersion} is there now. Look at it before you answer.`,
+      { about: { status } },
+    )
+}

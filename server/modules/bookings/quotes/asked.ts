@@ -1,0 +1,61 @@
+import type { Moment } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** A conversation of a vendor, as far as a quote needs it. */
+export type AskedThread = {
+  vendorId: string
+  weddingId: string | null
+  /** Who asked, or else an owner of the wedding. */
+  userId: string | null
+  coupleName: string
+  date: string | null
+  guests: number | null
+  isClosed: boolean
+  vendorStatus: string
+  hasCalendar: boolean
+  businessName: string
+  /** A request or a quote from it that waits for an answer. */
+  openBooking: string | null
+  /** Its latest booking that ever had a quote. */
+  quotedBooking: string | null
+}
+
+/** Locked, so that two first quotes can't both be the first. */
+export const lockThread = (tx: Db, vendorId: string, enquiryId: string) =>
+  tx.maybe<{ id: string }>(sql`
+    select id from enquiries where id = ${enquiryId} and vendor_id = ${vendorId} for update`)
+
+export const readThread = (db: Db, vendorId: string, enquiryId: string, now: Moment) =>
+  db.maybe<AskedThread>(sql`
+    select e.vendor_id as "vendorId", e.wedding_id as "weddingId",
+      (
+        select m.user_id
+        from wedding_members m
+        where m.wedding_id = e.wedding_id
+        order by (m.user_id = e.user_id) is true desc, m.role = 'owner' desc, m.created_at limit 1
+      ) as "userId",
+      e.couple_name as "coupleName", e.event_day as date, e.guests, e.status = 'closed' as "isClosed",
+      v.status as "vendorStatus", v.calendar_since is not null as "hasCalendar",
+      v.business_name as "businessName",
+      (
+        select b.id
+        from bookings b
+        where b.enquiry_id = e.id and b.status in ('requested', 'offered', 'change_asked')
+          and b.expires_at > ${now}
+        order by b.created_at desc limit 1
+      ) as "openBooking",
+      (
+        select b.id
+        from bookings b
+        where b.enquiry_id = e.id and b.quote_version > 0
+        order by b.created_at desc limit 1
+      ) as "quotedBooking"
+    from enquiries e
+    join vendors v on v.id = e.vendor_id
+    where e.id = ${enquiryId} and e.vendor_id = ${vendorId}`)
+
+/** Where a booking without a block stands until it is accepted. */
+export const firstResource = (db: Db, vendorId: string) =>
+  db.maybe<{ id: string }>(sql`
+    select id from resources where vendor_id = ${vendorId} order by position, id limit 1`)

@@ -1,0 +1,36 @@
+import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import type { Price } from '#contract/catalog/prices.ts'
+import type { QuoteContent } from '#domain/quotes/quotes.ts'
+import type { PriceUnit } from '#domain/units.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+
+export type Offer = {
+  price: Price | null
+  /** What the business does: what its stated price is for. */
+  category: string | null
+  packages: { _id: string; name: string; amount: number; currency: string; unit: PriceUnit }[]
+}
+
+export const readOffer = (db: Db, vendorId: string) =>
+  db.maybe<Offer>(sql`
+    select ${priceJson} as price, ${packagesJson} as packages, c.name as category
+    from vendors v
+    left join categories c on c.id = v.category_id
+    where v.id = ${vendorId}`)
+
+/** What this vendor sent last, to whomever. */
+export async function readLastQuote(db: Db, vendorId: string): Promise<QuoteVersion | undefined> {
+  const found = await db.maybe<
+    Omit<QuoteVersion, keyof QuoteContent> & { content: QuoteContent }
+  >(sql`
+    select q.version, q.sent_at as "sentAt", null as who, q.currency, q.content, q.totals
+    from bookings b
+    join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
+    where b.vendor_id = ${vendorId}
+    order by q.sent_at desc limit 1`)
+  if (!found) return undefined
+  const { content, ...row } = found
+  return { ...(content as QuoteVersion), ...row }
+}

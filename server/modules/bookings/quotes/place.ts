@@ -1,0 +1,58 @@
+import type { Moment } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import type { MailSettings } from '#server/kernel/mail.ts'
+import { expireBooking } from '#server/modules/bookings/bookings/life.ts'
+import { overdueHolds } from '#server/modules/bookings/bookings/place.ts'
+import { dayTaken } from '#server/modules/bookings/bookings/request.ts'
+import {
+  freeDaysNear,
+  freeResources,
+  type Stay,
+  wholeDays,
+} from '#server/modules/calendar/calendar/days.ts'
+import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+
+type Where = { vendorId: string; businessName: string; stay: Stay }
+type When = { now: Moment; settings: MailSettings }
+
+/**
+ * A resource that is free for the days, locked, with no hold in its way any more. Called by who has locked a booking
+ * without a block, or none at all: nobody who waits for a row waits for a resource that its owner wants.
+ * @throws AppError 409 taken, with the nearest free days
+ */
+export async function takeResource(
+  tx: Db,
+  { vendorId, businessName, stay }: Where,
+  { now, settings }: When,
+): Promise<string> {
+  const [[resource], nearestFrom, today] = await Promise.all([
+    freeResources(tx, vendorId, stay, now),
+    freeDaysNear(tx, vendorId, stay, now),
+    readToday(tx, vendorId, now),
+  ])
+  if (!resource) throw dayTaken(businessName, stay, nearestFrom(today))
+  await lockResource(tx, resource.id)
+  if (resource.overdue)
+    for (const { id } of await overdueHolds(tx, resource.id, stay, now))
+      await expireBooking(tx, { bookingId: id, now, settings })
+  return resource.id
+}
+
+/** The constraint refuses it when somebody was quicker: then the transaction is tried again, and sees it. */
+export const insertHold = (
+  tx: Db,
+  vendorId: string,
+  bookingId: string,
+  resourceId: string,
+  stay: Stay,
+) =>
+  tx.later(sql`
+    with moved as (
+      update bookings set resource_id = ${resourceId}::uuid where id = ${bookingId}::uuid
+    )
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+    values (
+      ${vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', ${wholeDays(stay)}
+    )`)

@@ -1,0 +1,116 @@
+import type { Moment } from '#domain/days.ts'
+import { randomUUID } from 'node:crypto'
+import type { QuoteDraft, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
+
+/** A thing to quote for: a request, or a conversation. */
+export type Target = { bookingId: string } | { enquiryId: string }
+export const isBooking = (target: Target): target is { bookingId: string } => 'bookingId' in target
+
+export const readVersions = async (db: Db, bookingId: string | Sql): Promise<QuoteVersion[]> => {
+  const rows = await db.many<
+    Pick<QuoteVersion, 'version' | 'sentAt' | 'who' | 'currency' | 'totals'> & {
+      content: QuoteContent
+    }
+  >(sql`
+    select q.version, q.sent_at as "sentAt", u.name as who, q.currency, q.content, q.totals
+    from quote_versions q
+    left join users u on u.id = q.sent_by
+    where q.booking_id = ${bookingId}
+    order by q.version desc`)
+  return rows.map(({ content, ...row }) => ({ ...(content as QuoteVersion), ...row }))
+}
+
+export const readAsks = (db: Db, bookingId: string | Sql) =>
+  db.many<{
+    _id: string
+    version: number
+    lineId: string | null
+    message: string
+    who: string | null
+    at: string
+  }>(sql`
+    select a.id as "_id", a.version, a.line_id as "lineId", a.body as message, u.name as who, a.at
+    from quote_asks a
+    left join users u on u.id = a.asked_by
+    where a.booking_id = ${bookingId}
+    order by a.at, a.id`)
+
+export const insertVersion = (
+  tx: Db,
+  {
+    bookingId,
+    version,
+    currency,
+    content,
+    totals,
+    personId,
+    now,
+  }: {
+    bookingId: string
+    version: number
+    currency: string
+    content: QuoteContent
+    totals: QuoteTotals
+    personId: string
+    now: Moment
+  },
+) =>
+  tx.later(sql`
+    insert into quote_versions (booking_id, version, currency, content, totals, sent_by, sent_at)
+    values (
+      ${bookingId}::uuid, ${version}::int, ${currency}, ${JSON.stringify(content)}::jsonb,
+      ${JSON.stringify(totals)}::jsonb, ${personId}::uuid, ${now}::timestamptz
+    )`)
+
+export const insertAsk = (
+  tx: Db,
+  ask: {
+    bookingId: string
+    version: number
+    lineId: string | null
+    message: string
+    personId: string
+    now: Moment
+  },
+) =>
+  tx.later(sql`
+    insert into quote_asks (id, booking_id, version, line_id, body, asked_by, at)
+    values (
+      ${randomUUID()}::uuid, ${ask.bookingId}::uuid, ${ask.version}::int, ${ask.lineId}, ${ask.message},
+      ${ask.personId}::uuid, ${ask.now}::timestamptz
+    )`)
+
+const of = (target: Target) =>
+  isBooking(target)
+    ? sql`booking_id = ${target.bookingId}::uuid`
+    : sql`enquiry_id = ${target.enquiryId}::uuid`
+
+export const readDraft = (db: Db, vendorId: string, target: Target) =>
+  db.maybe<{ content: QuoteDraft }>(sql`
+    select content from quote_drafts where vendor_id = ${vendorId} and ${of(target)}`)
+export const deleteDraft = (tx: Db, vendorId: string, target: Target) =>
+  tx.later(sql`delete from quote_drafts where vendor_id = ${vendorId} and ${of(target)}`)
+
+/** Nothing when the request or the conversation is not the vendor's. */
+export const saveDraft = (
+  db: Db,
+  vendorId: string,
+  target: Target,
+  draft: QuoteDraft,
+  now: Moment,
+) => {
+  const from = isBooking(target)
+    ? sql`select b.vendor_id, b.id, null::uuid from bookings b where b.id = ${target.bookingId}`
+    : sql`select e.vendor_id, null::uuid, e.id from enquiries e where e.id = ${target.enquiryId}`
+  const key = isBooking(target) ? sql`booking_id` : sql`enquiry_id`
+  return db.maybe<{ savedAt: string }>(sql`
+    insert into quote_drafts (vendor_id, booking_id, enquiry_id, content, saved_at)
+    select *, ${JSON.stringify(draft)}::jsonb, ${now}::timestamptz
+    from (${from}) of (vendor_id, booking_id, enquiry_id)
+    where vendor_id = ${vendorId}
+    on conflict (${key}) do update set content = excluded.content, saved_at = excluded.saved_at
+    returning saved_at as "savedAt"`)
+}

@@ -1,0 +1,80 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type * as contract from '#contract/bookings/quotes.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { momentIn } from '#domain/days.ts'
+import { maxQuoteVersions } from '#domain/limits.ts'
+import type { QuoteContent } from '#domain/quotes/quotes.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { freeBlock, type BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { step, type StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { quoteSent } from './events.ts'
+import { insertHold, takeResource } from './place.ts'
+import * as queries from './queries.ts'
+import { makeReady, messageOf, overtaken, write } from './ready.ts'
+import { sendFirst } from './sendFirst.ts'
+import { targetOf } from './target.ts'
+
+type Send = Input<typeof contract.sendQuote>
+/** @throws AppError 404 not theirs, 409 another version is there or the time is taken, 422 beside the fields */
+export async function sendQuote(
+  services: StepServices,
+  actor: Actor,
+  { bookingId, enquiryId, after, ...content }: Send,
+): Promise<Booking> {
+  const target = targetOf({ bookingId, enquiryId })
+  if (!queries.isBooking(target))
+    return sendFirst(services, actor, target.enquiryId, after, (currency, now) =>
+      makeReady(content, currency, now, services.settings.locale),
+    )
+  return step(services, actor, target.bookingId, 'offer', async (row, side, now, tx) => {
+    if (row.quoteVersion !== after) throw overtaken(row.quoteVersion)
+    if (after >= maxQuoteVersions)
+      throw conflict(`A quote can have at most ${maxQuoteVersions} versions.`)
+    const here = momentIn(row.zone ?? now.zone, now)
+    const ready = makeReady(content, row.total.currency, here, services.settings.locale)
+    await holdAsSaid(tx, row, ready.content, { now, settings: services.settings })
+    const version = after + 1
+    await write(tx, target.bookingId, version, ready, side.person.id, now)
+    await queries.deleteDraft(tx, row.vendorId, target)
+    if (row.enquiryId)
+      await quoteSent.emit(tx, {
+        enquiryId: row.enquiryId,
+        side,
+        body: messageOf(version, ready),
+        now,
+      })
+    const { firstDay, lastDay, guests, holds: isHeld } = ready.content
+    return {
+      action: 'offer',
+      reason: ready.words,
+      quote: {
+        firstDay,
+        lastDay,
+        guests,
+        isHeld,
+        sum: ready.sum,
+        expiresAt: ready.expiresAt.toISOString(),
+        quoteVersion: version,
+      },
+    }
+  })
+}
+
+/** The block of the calendar as this version says: it stays, comes, goes or moves. */
+async function holdAsSaid(
+  tx: Db,
+  row: BookingRow,
+  { firstDay, lastDay, holds }: QuoteContent,
+  when: Parameters<typeof takeResource>[2],
+): Promise<void> {
+  const stay = { firstDay, lastDay }
+  const stays = row.firstDay === firstDay && row.lastDay === lastDay
+  if (row.isHeld && holds && stays) return
+  if (row.isHeld) await freeBlock(tx, row._id)
+  if (!holds) return
+  const { vendorId, businessName } = row
+  const resourceId = await takeResource(tx, { vendorId, businessName, stay }, when)
+  await insertHold(tx, vendorId, row._id, resourceId, stay)
+}

@@ -1,0 +1,133 @@
+import { type Moment, momentIn } from '#domain/days.ts'
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import { recordChange } from '#server/kernel/timeline.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
+import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
+import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import { place, type Placing, readRequestContext } from '#server/modules/bookings/bookings/place.ts'
+import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
+import { toRow } from '#server/modules/bookings/bookings/request.ts'
+import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
+import type { Stay } from '#server/modules/calendar/calendar/days.ts'
+import { type AskedThread, firstResource, lockThread, readThread } from './asked.ts'
+import { quoteSent } from './events.ts'
+import { takeResource } from './place.ts'
+import * as queries from './queries.ts'
+import { messageOf, overtaken, type Ready, write } from './ready.ts'
+
+/**
+ * A question is answered with a quote: a booking that the vendor offers. It holds the time only where the quote says
+ * so.
+ * @throws AppError 404 not theirs, 409 taken or something else is open in the conversation, 422 beside the fields
+ */
+export const sendFirst = (
+  { db, clock, settings }: StepServices,
+  actor: Actor,
+  enquiryId: string,
+  after: number,
+  makeReady: (currency: string, now: Moment) => Ready,
+): Promise<Booking> => {
+  const side = sideOf(actor)
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const [mine, thread] = await Promise.all([
+      lockThread(tx, side.id, enquiryId),
+      readThread(tx, side.id, enquiryId, now),
+    ])
+    if (!mine || !thread) throw notFound('Enquiry')
+    const asker = askerOf(thread)
+    if (after !== 0) throw overtaken(0)
+    const context = await readContext(tx, thread, asker, enquiryId, now)
+    const here = momentIn(context.zone ?? now.zone, now)
+    const ready = makeReady(context.price?.currency ?? settings.currency, here)
+    const { firstDay, lastDay, guests, holds: isHeld } = ready.content
+    const stay = { firstDay, lastDay }
+    if (context.capacityMax !== null && guests > context.capacityMax)
+      throw invalid({ guests: `You have room for at most ${context.capacityMax} guests.` })
+    const { vendorId, businessName } = context
+    const resourceId = isHeld
+      ? await takeResource(tx, { vendorId, businessName, stay }, { now, settings })
+      : (await firstResource(tx, vendorId))?.id
+    if (!resourceId) throw noCalendar
+    const placing: Placing = {
+      context,
+      bookingId: randomUUID(),
+      asker,
+      resourceId,
+      stay,
+      guests,
+      note: '',
+      total: bookingTotal({ price: context.price }, guests, stay, settings.currency),
+      expiresAt: ready.expiresAt,
+      now,
+      quoted: { sum: ready.sum, isHeld },
+    }
+    await place(tx, placing)
+    await write(tx, placing.bookingId, 1, ready, side.person.id, now)
+    await queries.deleteDraft(tx, vendorId, { enquiryId })
+    return told(tx, placing, ready, { side, now, settings, enquiryId })
+  })
+}
+
+/** Timeline, conversation, mails and open pages. */
+async function told(
+  tx: Db,
+  placing: Placing,
+  ready: Ready,
+  {
+    side,
+    now,
+    settings,
+    enquiryId,
+  }: Pick<StepServices, 'settings'> & { side: Side; now: Moment; enquiryId: string },
+): Promise<Booking> {
+  const row = toRow(placing)
+  const change = await recordChange(tx, {
+    subject: 'booking',
+    subjectId: row._id,
+    actor: 'vendor',
+    person: side.person,
+    from: null,
+    to: 'offered',
+    reason: ready.words,
+    version: 1,
+  })
+  await quoteSent.emit(tx, { enquiryId, side, body: messageOf(1, ready), now })
+  await queueMail(tx, settings, ...mailsOf('offer', row, ready.words, settings.publicUrl))
+  await publishToBoth(tx, row)
+  return toBooking(row, side, now, [change], settings)
+}
+
+function askerOf({ weddingId, userId, isClosed, openBooking }: AskedThread) {
+  if (isClosed || !weddingId || !userId) throw conflict('This enquiry is closed.')
+  if (openBooking)
+    throw conflict(
+      'This couple has a request or a quote of yours that waits for an answer. Change that one instead.',
+    )
+  return { weddingId, userId }
+}
+
+async function readContext(
+  tx: Db,
+  { vendorId }: AskedThread,
+  asker: { weddingId: string; userId: string },
+  enquiryId: string,
+  now: Moment,
+) {
+  // What was asked before is of no matter here: nobody asks.
+  const stay: Stay = { firstDay: '2000-01-01', lastDay: '2000-01-01' }
+  const context = await readRequestContext(tx, asker, { vendorId, enquiryId, ...stay }, now)
+  if (!context) throw conflict('Your business can’t send quotes at the moment.')
+  if (!context.isBookable) throw noCalendar
+  return context
+}
+
+const noCalendar = conflict(
+  'Open your calendar first: a quote that is accepted takes its day there.',
+)

@@ -1,0 +1,199 @@
+import type { Moment } from '#domain/days.ts'
+import type { Quote, QuoteDraft, QuoteStart, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import { type EstimateLine, itemise } from '#domain/estimates.ts'
+import { isCharge, startingCharges, startingLine, startingValidity } from '#domain/quotes/start.ts'
+import type { Db } from '#server/db/db.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
+import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readThread } from './asked.ts'
+import { type Offer, readLastQuote, readOffer } from './offer.ts'
+import * as queries from './queries.ts'
+import { targetOf } from './target.ts'
+
+type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
+type TargetIds = { bookingId?: string | undefined; enquiryId?: string | undefined }
+
+/** @throws AppError 404 not theirs */
+export async function getQuote(db: Db, side: Side, bookingId: string): Promise<Quote> {
+  const [row, versions, asks] = await Promise.all([
+    findBooking(db, bookingId, side),
+    queries.readVersions(db, bookingId),
+    queries.readAsks(db, bookingId),
+  ])
+  if (!row) throw notFound('Booking')
+  return { bookingId, versions, asks }
+}
+
+/** @throws AppError 404 not theirs */
+export async function saveQuoteDraft(
+  { db, clock }: Services,
+  actor: Actor,
+  { draft, ...ids }: TargetIds & { draft: QuoteDraft | null },
+) {
+  const target = targetOf(ids)
+  const { id } = sideOf(actor)
+  if (!draft) {
+    await queries.deleteDraft(db, id, target)
+    return { savedAt: null }
+  }
+  const saved = await queries.saveDraft(db, id, target, draft, clock())
+  if (!saved) throw notFound('Request')
+  return saved
+}
+
+/** What is asked for, by a request or by a question. */
+type Asked = Pick<
+  QuoteStart,
+  | 'coupleName'
+  | 'firstDay'
+  | 'lastDay'
+  | 'guests'
+  | 'version'
+  | 'isOpen'
+  | 'bookingId'
+  | 'enquiryId'
+> & {
+  currency: string | null
+  lines: QuoteStart['lines'] | null
+  /** Of the booking whose last version is gone on from. */
+  quoted: string | null
+}
+
+/** What the builder begins with: the last version, else the package or the price that was asked for. */
+export async function getQuoteDraft(
+  { db, clock, settings }: Services,
+  actor: Actor,
+  ids: TargetIds,
+): Promise<QuoteStart> {
+  const target = targetOf(ids)
+  const side = sideOf(actor)
+  const now = clock()
+  const [offer, lastSent, draft, today] = await Promise.all([
+    readOffer(db, side.id),
+    readLastQuote(db, side.id),
+    queries.readDraft(db, side.id, target),
+    readToday(db, side.id, now),
+  ])
+  const charges = startingCharges(offer?.price ?? null, lastSent ? chargesIn(lastSent) : null)
+  const asked = queries.isBooking(target)
+    ? await ofRequest(db, side, target.bookingId, charges, now)
+    : await ofQuestion(db, side, target.enquiryId, now)
+  const [versions, asks] = asked.quoted
+    ? await Promise.all([
+        queries.readVersions(db, asked.quoted),
+        queries.readAsks(db, asked.quoted),
+      ])
+    : [[], []]
+  const [last = null] = versions
+  const { quoted: _quoted, ...of } = asked
+  return {
+    ...of,
+    currency: asked.currency ?? offer?.price?.currency ?? settings.currency,
+    taxIncluded: last?.taxIncluded ?? charges.taxIncluded,
+    taxRate: charges.taxRate,
+    service: last ? last.service : charges.service,
+    lines: last?.lines ?? named(asked.lines ?? statedLines(offer, charges), offer),
+    packages: packagesOf(offer, charges),
+    last,
+    terms: last?.terms ?? lastSent?.terms ?? '',
+    instalments: last?.instalments ?? (lastSent?.instalments ?? []).filter(isOfAnyDay),
+    validUntil: startingValidity(today, asked.firstDay).validUntil,
+    draft: draft?.content.after === of.version ? draft.content : null,
+    asks,
+  }
+}
+
+/** A plan by days before goes with every quote; one with dates was of its own wedding. */
+const isOfAnyDay = ({ dueDay }: QuoteVersion['instalments'][number]) => dueDay === null
+
+type Charges = ReturnType<typeof startingCharges>
+const chargesIn = ({ taxIncluded, lines, service }: QuoteVersion): Charges => ({
+  taxIncluded,
+  taxRate: lines[0]?.taxRate ?? null,
+  service: service && service.percent !== null ? service : null,
+})
+
+async function ofRequest(
+  db: Db,
+  side: Side,
+  bookingId: string,
+  charges: Charges,
+  now: Moment,
+): Promise<Asked> {
+  const row = await findBooking(db, bookingId, side)
+  if (!row) throw notFound('Booking')
+  const { coupleName, firstDay, lastDay, guests, total, enquiryId } = row
+  const lines = toStart(total.lines ?? [], charges)
+  return {
+    bookingId,
+    enquiryId,
+    coupleName,
+    firstDay,
+    lastDay,
+    guests,
+    version: row.quoteVersion,
+    isOpen: isOpen(row.status) && actionsOf(row, 'vendor', now).includes('offer'),
+    currency: total.currency,
+    lines: lines.length ? lines : null,
+    quoted: row.quoteVersion > 0 ? bookingId : null,
+  }
+}
+
+async function ofQuestion(db: Db, side: Side, enquiryId: string, now: Moment): Promise<Asked> {
+  const thread = await readThread(db, side.id, enquiryId, now)
+  if (!thread) throw notFound('Enquiry')
+  const { coupleName, date, guests } = thread
+  return {
+    bookingId: thread.openBooking,
+    enquiryId,
+    coupleName,
+    guests,
+    firstDay: date,
+    lastDay: date,
+    version: 0,
+    isOpen: !thread.isClosed && thread.openBooking === null,
+    currency: null,
+    lines: null,
+    quoted: thread.quotedBooking,
+  }
+}
+
+/** A price that was stated for no package is for what the business does. */
+const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart['lines'] =>
+  lines.map((line) =>
+    line.label === 'Price' ? { ...line, label: offer?.category ?? 'Price' } : line,
+  )
+
+const toStart = (lines: readonly EstimateLine[], charges: Charges) =>
+  lines
+    .filter((line) => !isCharge(line))
+    .map((line, index) => startingLine(line, `s${index}`, charges))
+
+const once = { guests: 1, functions: 1, days: 1 }
+const linesOf = (
+  price: Parameters<typeof itemise>[0],
+  addOns: Parameters<typeof itemise>[1],
+  charges: Charges,
+) => toStart(itemise(price, addOns, once).lines, charges)
+
+const statedLines = (offer: Offer | undefined, charges: Charges) =>
+  offer?.price ? linesOf({ label: 'Price', price: offer.price }, [], charges) : []
+
+const packagesOf = (offer: Offer | undefined, charges: Charges): QuoteStart['packages'] =>
+  (offer?.packages ?? []).map(({ _id, name, amount, currency, unit }) => ({
+    _id,
+    name,
+    lines: linesOf(
+      {
+        label: name,
+        price: { kind: 'exact', amount, maxAmount: null, currency, unit, tax: 'not_stated' },
+      },
+      [],
+      charges,
+    ),
+  }))

@@ -1,0 +1,42 @@
+import { enquiryTransitions } from '#contract/talk/enquiries.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { recordChange } from '#server/kernel/timeline.ts'
+import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
+import { threadOfBooking } from './ofBooking.ts'
+import * as queries from './queries.ts'
+
+type Said = { side: Side; body: string; now: Date }
+
+/** A quote answers the question: it stands in the conversation, which is quoted from then on. The mail is its own. */
+export async function sayQuote(
+  tx: Db,
+  { enquiryId, side, body, now }: Said & { enquiryId: string },
+): Promise<void> {
+  const row = await queries.lockEnquiry(tx, enquiryId, side)
+  if (!row || row.status === 'closed') return
+  await queries.insertMessage(tx, row, side.role, side.person, body, now)
+  await queries.markFirst(tx, row._id, now, true)
+  await updateResponseRate(tx, row.vendorId, now)
+  const to = enquiryTransitions[row.status].quote
+  if (!to) return
+  await queries.setStatus(tx, row._id, to, null)
+  await recordChange(tx, {
+    subject: 'enquiry',
+    subjectId: row._id,
+    actor: side.role,
+    person: side.person,
+    from: row.status,
+    to,
+  })
+}
+
+/** What a couple wants to be different stands in the conversation of the booking, which begins where there is none. */
+export async function sayChangeAsked(
+  tx: Db,
+  { bookingId, side, body, now }: Said & { bookingId: string },
+): Promise<void> {
+  const enquiryId = await threadOfBooking(tx, { bookingId, side, now })
+  const row = enquiryId && (await queries.lockEnquiry(tx, enquiryId, side))
+  if (row) await queries.insertMessage(tx, row, side.role, side.person, body, now)
+}

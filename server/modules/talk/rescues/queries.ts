@@ -1,0 +1,47 @@
+import { maxRescuers } from '#domain/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql } from '#server/db/sql.ts'
+import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
+import { rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
+
+/** What was lost, and what it was to cost at most where that was said. */
+export type Lost = {
+  vendorId: string
+  firstDay: string
+  lastDay: string
+  guests: number
+  most: { amount: number; currency: string } | null
+}
+
+/** Best rated first. Prices count for each day, so that none comes to more than what was lost. */
+export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<string[]> {
+  const { vendorId, firstDay, lastDay, guests, most } = lost
+  const more = sql`${lastDay}::date - ${firstDay}::date`
+  const within = most
+    ? sql`and s.currency = ${most.currency} and ${rowTotal(guests)} * (${more} + 1) <= ${most.amount}`
+    : nothing
+  const rows = await db.many<{ id: string }>(sql`
+    select s.vendor_id as id
+    from vendors gone
+    join categories c on c.id = gone.category_id
+    join cities t on t.id = gone.city_id
+    join vendor_search s on s.category = c.number and s.city = t.number
+    join vendors v on v.id = s.vendor_id
+    where gone.id = ${vendorId}
+      and v.id <> gone.id
+      and v.status = 'approved'
+      and v.calendar_since is not null
+      and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
+      and ${isFreeFor({ vendorId: sql`v.id`, day: sql`${firstDay}::date`, more }, now)}
+      ${within}
+    order by s.rank desc, s.vendor_id desc limit ${maxRescuers}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Their cards as JSON text, in this order. */
+export const readCards = (db: Db, ids: readonly string[], cards: CardsFor) =>
+  db.one<{ items: string }>(sql`
+    select coalesce(string_agg(${cardText(cards)}, ',' order by o.place), '') as items
+    from unnest(${ids}::uuid[]) with ordinality o(id, place)
+    join vendor_cards c on c.vendor_id = o.id`)

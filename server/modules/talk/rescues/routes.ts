@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/talk/rescues.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function rescueRoutes(app: FastifyInstance) {
+  route(app, contract.getRescue, ({ actor, input, ...services }) =>
+    service.getRescue(services, actor, input.bookingId),
+  )
+  route(app, contract.askRescuers, ({ actor, input, ...services }) =>
+    service.askRescuers(services, actor, input),
+  )
+}

@@ -1,0 +1,86 @@
+import type * as contract from '#contract/talk/rescues.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { AppError, conflict } from '#server/http/errors.ts'
+import { JsonText } from '#server/http/jsonText.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import { requestBooking } from '#server/modules/bookings/bookings/request.ts'
+import { getBooking } from '#server/modules/bookings/bookings/service.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
+import { findRescuers, type Lost, readCards } from './queries.ts'
+
+type Needs = Omit<Services, 'db'> & { db: Db }
+
+/** A vendor gave the day back, or we did: nobody looks for who could take what the couple gave up. */
+const lost: readonly Booking['status'][] = [
+  'cancelled_by_vendor',
+  'cancelled_by_admin',
+  'declined',
+  'expired',
+]
+
+/** Nothing while the booking stands, or once its day has passed. @throws AppError 404 not theirs */
+async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId: string) {
+  const now = clock()
+  const booking = await getBooking(db, sideOf(actor), now, bookingId, settings)
+  const { vendor, firstDay, lastDay, guests, sum, total } = booking
+  const isAhead = firstDay >= (await readToday(db, vendor._id, now))
+  if (!lost.includes(booking.status) || !isAhead) return undefined
+  const amount = sum?.amount ?? total.maxAmount ?? total.amount
+  const most = amount === null ? null : { amount, currency: sum?.currency ?? total.currency }
+  return { vendorId: vendor._id, firstDay, lastDay, guests, most } satisfies Lost
+}
+
+export async function getRescue(needs: Needs, actor: Actor, bookingId: string): Promise<JsonText> {
+  const { db, clock } = needs
+  const found = await readLost(needs, actor, bookingId)
+  const ids = found ? await findRescuers(db, found, clock()) : []
+  const { items } = await readCards(db, ids, {
+    guests: found?.guests,
+    date: found?.firstDay,
+    weddingId: sideOf(actor).id,
+  })
+  return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${ids.length}}`)
+}
+
+/** @throws AppError 404 not theirs, 409 when none of them can take the day any more; then nobody was asked */
+export const askRescuers = (
+  needs: Needs,
+  actor: Actor,
+  { bookingId, vendorIds, message }: Input<typeof contract.askRescuers>,
+): Promise<Output<typeof contract.askRescuers>> =>
+  needs.db.transaction(async (tx) => {
+    const inside = { ...needs, db: tx }
+    const found = await readLost(inside, actor, bookingId)
+    const free = found ? await findRescuers(tx, found, needs.clock()) : []
+    const chosen = vendorIds.filter((id) => free.includes(id))
+    if (!found || !chosen.length)
+      throw conflict('None of them is free on that day any more. Please look again.')
+    const { firstDay, lastDay, guests } = found
+    for (const vendorId of chosen)
+      await sendEnquiry(inside, actor, { vendorId, date: firstDay, guests, message })
+    return {
+      asked: chosen.length,
+      bookingId: await holdFirst(inside, actor, chosen, { firstDay, lastDay, guests }),
+    }
+  })
+
+/** Of those in order the first whose day can be held; who refuses was asked all the same. */
+async function holdFirst(
+  needs: Needs,
+  actor: Actor,
+  vendorIds: readonly string[],
+  stay: { firstDay: string; lastDay: string; guests: number },
+): Promise<string | null> {
+  for (const vendorId of vendorIds)
+    try {
+      return (await requestBooking(needs, sideOf(actor), { vendorId, ...stay, note: '' }))._id
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+    }
+  return null
+}
