@@ -39,9 +39,10 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'Can I change my profile afterwards?',
         answer: [
-          'Yes, at any time. Most edits go live at once. We look at a new business name, ' +
-            'another category, a price that moves by more than half and contact details in the ' +
-            'text before couples see them; until then the old version stays live.',
+          'Yes, at any time. Most edits go live at once. We look at a new business name, another ' +
+            'category, a website or social media link, a price that moves by more than half and ' +
+            'contact details in the text before couples see them; until then the old version ' +
+            'stays live.',
         ],
       },
       {
@@ -160,11 +161,11 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'What happens when a couple cancels?',
         answer: [
-          'The tiers on your page decide what share of what they paid you refund. To begin ' +
-            'with they are 90% until 90 days before the first day, 50% until 30 days before, ' +
-            'and nothing after that. The tiers on the day of booking are frozen into it, and ' +
-            'both of you see the share before anybody cancels.',
-          'If your trade needs other tiers, tell us.',
+          'Your cancellation policy decides what share of what they paid you refund. You choose ' +
+            'the policy: one of four by name, or your own lines. The policy on the day of the ' +
+            'request is frozen into the booking, and both of you see the share before anybody cancels.',
+          'Until you choose one, none is stated and none is agreed: settle it with each couple ' +
+            'before they pay.',
         ],
       },
       {

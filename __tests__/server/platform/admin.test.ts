@@ -34,6 +34,17 @@ test('the summary counts what is there and shows twelve weeks', async () => {
   scene.setTime(undefined)
 })
 
+test('the audit log refuses updates and deletions', async () => {
+  await recordAudit(scene.db, { actor: 'ben@scene.test', what: 'signed in', ip: '10.0.0.9' })
+  for (const change of [
+    sql`update audit_log set actor = 'nobody'`,
+    sql`delete from audit_log`,
+    sql`truncate audit_log`,
+  ])
+    await expect(scene.db.run(change)).rejects.toThrow()
+  expect((await scene.call(getAudit, { q: 'ben@scene' }, admin)).body.total).toBe(1)
+})
+
 test('the audit log is searched, newest first, in pages', async () => {
   for (let index = 0; index < 5; index += 1)
     await recordAudit(scene.db, {

@@ -133,8 +133,8 @@ export default function PrivacyPage() {
 
       <h2>Reach us</h2>
       <p>
-        Responsible for your data is whoever runs this site. If this page is about to change in a
-        way that affects you, we email you beforehand.
+        Responsible for your data is whoever runs this site. The date at the top of this page says
+        since when it holds.
       </p>
       <Operator />
     </LegalPage>

@@ -119,14 +119,14 @@ export default function TermsPage() {
       <h2>11. Ending an account</h2>
       <p>
         You can delete your account at any time on your account page. Open requests and bookings are
-        then cancelled as if you had cancelled them yourself, with the consequences shown there. We
-        can end an account with 30 days’ notice, and at once for a serious breach of these terms.
+        then cancelled as if you had cancelled them yourself, with the consequences shown there. For
+        a serious breach of these terms we can suspend an account; we tell you why and until when.
       </p>
 
       <h2>12. Changes</h2>
       <p>
-        If these terms change, we email you at least 30 days beforehand. Existing bookings keep the
-        terms under which they were made.
+        New terms hold from the day at the top of this page. Existing bookings keep the terms under
+        which they were made.
       </p>
       <p>
         Towns and where they lie come from{' '}
