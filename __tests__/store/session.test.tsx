@@ -3,6 +3,7 @@ import { getCurrentUser } from '#contract/account/users.ts'
 import { deleteAccount } from '#contract/platform/personalData.ts'
 import { usersApi } from '#store/api/account/users.ts'
 import { personalDataApi } from '#store/api/platform/personalData.ts'
+import { persistAuth } from '#store/persist.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const persisted = () =>
@@ -52,7 +53,7 @@ test('a deleted account takes the cache and the drafts with it', async () => {
   expect(JSON.stringify(store.getState())).not.toContain('Asha')
 })
 
-test('what was persisted never overrides what the server says', async () => {
+const persistPerson = () =>
   localStorage.setItem(
     'persist:auth',
     JSON.stringify({
@@ -61,12 +62,28 @@ test('what was persisted never overrides what the server says', async () => {
       _persist: '{"version":-1,"rehydrated":true}',
     }),
   )
+
+test('what was persisted never overrides what the server says', async () => {
+  persistPerson()
   const { store } = renderApp('/terms')
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   await waitFor(() => expect(store.getState().auth).toHaveProperty('_persist.rehydrated', true))
 
   expect(store.getState().auth.user).toBeNull()
   await waitFor(() => expect(persisted().user).toBe('null'))
+})
+
+test('what was persisted is not believed when it is read after the server has answered', async () => {
+  const { store } = renderApp('/terms')
+  await screen.findByRole('link', { name: 'Login' })
+  await waitFor(() => expect(store.getState().auth.loading).toBe(false))
+  persistPerson()
+  const persistor = persistAuth(store)
+  await waitFor(() => expect(store.getState().auth).toHaveProperty('_persist.rehydrated', true))
+  persistor.pause()
+
+  expect(store.getState().auth.user).toBeNull()
+  expect(screen.getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
 test('a visitor’s first page keeps nothing in the browser', async () => {

@@ -93,6 +93,18 @@ test('what a signed-in person gets is not cached anywhere', async () => {
     )
 })
 
+test('an answer names whose it is for the service worker; nothing is kept of admins', async () => {
+  for (const role of ['user', 'vendor', 'admin'] as const) {
+    const { status, headers } = await scene.call(
+      people.getCurrentUser,
+      {},
+      await scene.hasAccount(role),
+    )
+    expect([status, 'x-account' in headers]).toEqual([200, role !== 'admin'])
+  }
+  expect((await get('/api/settings')).headers).not.toHaveProperty('x-account')
+})
+
 test('the session cookie is closed to scripts and other sites; in production bound to host and TLS', async () => {
   const here = await hasPerson(scene, 'cookie@headers.test')
   await hasPerson(production, 'cookie@headers.test').catch(() => undefined)

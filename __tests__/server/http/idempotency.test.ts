@@ -165,6 +165,23 @@ describe('when the work fails', () => {
     ).toEqual({ status: 200, body: { rows: 1 } })
   })
 
+  test('a 429 is not remembered, whatever refused it', async () => {
+    const request = about()
+    const tooSoon = runOnce(
+      scene.db,
+      request,
+      async () => {
+        throw new AppError(429, 'too_soon', 'In a minute.')
+      },
+      toAnswer,
+    )
+    await expect(tooSoon).rejects.toThrow('In a minute.')
+    expect(await runOnce(scene.db, request, async () => 'done', toAnswer)).toEqual({
+      status: 200,
+      body: 'done',
+    })
+  })
+
   test('a refusal is remembered, and what was begun is undone', async () => {
     const request = about()
     let tries = 0
