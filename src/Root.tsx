@@ -59,7 +59,8 @@ export function Root() {
         </a>
       )}
       <NavigationBar />
-      <div className={workspace && 'workspace'}>
+      {/* One of its own for each frame: what takes another's place would be seen to jump. */}
+      <div key={workspace ? 'workspace' : 'page'} className={workspace && 'workspace'}>
         {workspace}
         <main id="content" aria-busy={loading || isFetchingPage}>
           {isFetchingPage ? <PageLoading /> : <Page />}
