@@ -17,6 +17,7 @@ import { Facts } from './Facts.tsx'
 import { Faqs } from './Faqs.tsx'
 import { bookingForm, fillForm } from './ask/fillForm.ts'
 import { Gallery } from './gallery/Gallery.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { LazyPart } from './lazy/LazyPart.tsx'
 import { NotBookable } from './ask/NotBookable.tsx'
 import { Packages } from './Packages.tsx'
@@ -122,7 +123,15 @@ export function VendorDetails({
           </div>
         </Asleep>
       </div>
-      <LazyPart label="similar vendors" height="30rem">
+      <LazyPart
+        label="similar vendors"
+        shape={
+          <div className="stack">
+            <Skeleton width="12rem" height="1.75rem" />
+            <Skeleton shape="block" height="24rem" />
+          </div>
+        }
+      >
         <SimilarVendors {...{ vendor, ourDay }} />
       </LazyPart>
       {calendarKnown && <DayBar {...{ vendor, ourDay, total }} />}

@@ -1,5 +1,7 @@
 import { lazy } from 'react'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
+import * as styles from './Months.module.css'
 
 const Months = lazy(() => import('./Months.tsx').then((module) => ({ default: module.Months })))
 
@@ -13,7 +15,15 @@ export function Availability(props: {
   return (
     <section className="stack" aria-labelledby="availability">
       <h2 id="availability">When are they free?</h2>
-      <LazyPart label="the calendar" height="24rem">
+      <LazyPart
+        label="the calendar"
+        shape={
+          <div className={styles.months}>
+            <Skeleton shape="block" height="21.5rem" />
+            <Skeleton shape="block" height="21.5rem" />
+          </div>
+        }
+      >
         <Months {...props} />
       </LazyPart>
       <p className="small soft">

@@ -2,16 +2,17 @@ import { type ReactNode, Suspense, useRef } from 'react'
 import { useNearViewport } from './useNearViewport.ts'
 
 /**
- * A part below the first screen that the page does without until the reader approaches it; its place is kept. Whoever
- * listens instead of scrolling meets a button there that brings it: `what` names it.
+ * A part below the first screen that the page does without until the reader approaches it; its shape stands there.
+ * Whoever listens instead of scrolling meets a button there that brings it: `label` names it.
  */
 export function LazyPart({
   label,
-  height,
+  shape,
   children,
 }: {
   label: string
-  height: string
+  /** As tall as what comes. */
+  shape: ReactNode
   children: ReactNode
 }) {
   const place = useRef<HTMLDivElement>(null)
@@ -25,7 +26,8 @@ export function LazyPart({
   }
   // Without scripts nothing comes, and no place is kept.
   const placeholder = (children?: ReactNode) => (
-    <div className="scripted" style={{ minHeight: height }}>
+    <div className="scripted">
+      {shape}
       {children}
     </div>
   )

@@ -4,10 +4,10 @@ import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetVendorReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts'
 import { failureOf } from '#store/failure.ts'
 import { Breakdown } from './Breakdown.tsx'
+import { ReviewShape } from './ReviewShape.tsx'
 import { Review } from './Review.tsx'
 import * as styles from './ReviewList.module.css'
 
@@ -54,7 +54,7 @@ export function ReviewList({
       {failed && !reviews && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {!reviews && !failed && <Skeleton lines={4} />}
+      {!reviews && !failed && <ReviewShape count={rating.count} />}
       {reviews?.length === 0 && (
         <p className="soft">
           No reviews yet. Only couples whose booking is complete can write one.

@@ -1,6 +1,7 @@
 import { lazy } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
+import { ReviewShape } from './ReviewShape.tsx'
 
 const ReviewList = lazy(() =>
   import('./ReviewList.tsx').then((module) => ({ default: module.ReviewList })),
@@ -15,7 +16,7 @@ export function Reviews(props: {
   return (
     <section className="stack" aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
-      <LazyPart label="the reviews" height={props.rating.count ? '36rem' : '3rem'}>
+      <LazyPart label="the reviews" shape={<ReviewShape count={props.rating.count} />}>
         <ReviewList {...props} />
       </LazyPart>
     </section>
