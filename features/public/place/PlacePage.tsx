@@ -1,6 +1,7 @@
 import { useParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -13,6 +14,7 @@ import { PlaceLinks } from './PlaceLinks.tsx'
 import { placeTitle } from './placeTexts.ts'
 import { PriceSpreads } from './PriceSpread.tsx'
 import { PlaceVendors } from './PlaceVendors.tsx'
+import * as styles from './PlacePage.module.css'
 
 export default function PlacePage() {
   const locale = useLocale()
@@ -49,21 +51,23 @@ export default function PlacePage() {
   const isRegion = kind === 'region'
   return (
     <div className="container page stack gap-7">
-      <PageHeader
-        title={placeTitle(place.category.name, place.city.name)}
-        lede={
-          vendors
-            ? `${count} who work in ${name}${state ? `, ${state}` : ''}. ` +
-              'Choose your day to see who is free.'
-            : `No one works in ${place.city.name} yet.`
-        }
-        actions={
-          <Button icon="filter" to={search}>
-            Search by your day
-          </Button>
-        }
-      />
-      <PlaceVendors {...{ category, city, search }} />
+      <div className={cx('stack gap-5', styles.top)}>
+        <PageHeader
+          title={placeTitle(place.category.name, place.city.name)}
+          lede={
+            vendors
+              ? `${count} who work in ${name}${state ? `, ${state}` : ''}. ` +
+                'Choose your day to see who is free.'
+              : `No one works in ${place.city.name} yet.`
+          }
+          actions={
+            <Button icon="filter" to={search}>
+              Search by your day
+            </Button>
+          }
+        />
+        <PlaceVendors {...{ category, city, search }} />
+      </div>
       <PriceSpreads prices={place.prices} />
       <PlaceLinks
         title={`More for a wedding in ${place.city.name}`}
