@@ -66,6 +66,11 @@ function Content() {
               <Reach scheme="mailto" text={settings?.supportEmail} />
             )}
             {settings?.supportPhone !== '' && <Reach scheme="tel" text={settings?.supportPhone} />}
+            {settings?.supportEmail === '' && settings.supportPhone === '' && (
+              <li>
+                <Link to={paths.contact}>Contact us</Link>
+              </li>
+            )}
             {settings?.social.map(({ label, url }) => (
               <li key={label}>
                 <a href={url} rel="noreferrer">

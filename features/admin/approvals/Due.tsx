@@ -16,7 +16,7 @@ export function Due({ at }: { at: string }) {
     () => minutesLeft(at),
     () => minutesLeft(at),
   )
-  const tone = minutes < 0 ? 'brick' : minutes < 12 * 60 ? 'amber' : 'leaf'
+  const tone = minutes < 0 ? 'brick' : minutes < 12 * 60 ? 'amber' : 'neutral'
   const hours = Math.floor(Math.abs(minutes) / 60)
   const size = hours > 0 ? `${hours} h` : `${Math.abs(minutes)} min`
   return (

@@ -31,7 +31,7 @@ export function ChangePassword() {
           <NewPasswordField name="newPassword" label="New password" />
         </div>
         <div>
-          <Button type="submit" variant="primary" busy={isLoading}>
+          <Button type="submit" busy={isLoading}>
             Change password
           </Button>
         </div>

@@ -1,17 +1,19 @@
 import { Link, useParams } from 'react-router'
 import { formatDay } from '#domain/formatDay.ts'
+import { drawnPicture } from '#domain/images.ts'
 import { paths } from '#domain/paths.ts'
 import { titled } from '#domain/titles.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Picture } from '#src/ui/base/Picture.tsx'
 import { Prose } from '#src/ui/layout/Prose.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { articlesApi, useGetArticleQuery } from '#store/api/platform/articles.ts'
 import type { AppDispatch } from '#store/hooks.ts'
 import type { Visit } from '#src/lib/ahead.ts'
 import { failureOf } from '#store/failure.ts'
-import { ArticleArch } from './ArticleArch.tsx'
+import { sceneOf } from './articleScenes.ts'
 import { MoreArticles } from './MoreArticles.tsx'
 import { Neighbours } from '#features/public/place/Neighbours.tsx'
 import { RelatedVendors } from './RelatedVendors.tsx'
@@ -58,7 +60,14 @@ export default function ArticlePage() {
       <title>{titled(article.title)}</title>
       <header className={styles.header}>
         <div className={styles.picture}>
-          <ArticleArch category={article.category} />
+          <Picture
+            {...drawnPicture(sceneOf(slug))}
+            alt=""
+            ratio={1}
+            arch
+            eager
+            sizes="(min-width: 768px) 256px, 176px"
+          />
         </div>
         <div className={styles.words}>
           <p className="small soft">

@@ -32,7 +32,7 @@ export function DashboardNumbers({
       <Card className="stack">
         <Stat
           label="Response rate"
-          value={response.rate === null ? 'Not yet' : `${Math.round(response.rate * 100)} %`}
+          value={response.rate === null ? 'Not yet' : `${Math.round(response.rate * 100)}%`}
           note={response.formula}
         />
         {rating.average === null ? (

@@ -18,6 +18,8 @@ export function WeekCharts({ weeks }: { weeks: Output<typeof getVendorDashboard>
     { name: 'Enquiries', values: weeks.map(({ enquiries }) => enquiries) },
     { name: 'Requests', values: weeks.map(({ requests }) => requests) },
   ]
+  if (weeks.every(({ views, enquiries, requests }) => views + enquiries + requests === 0))
+    return null
   return (
     <section
       className="pair"
