@@ -29,8 +29,10 @@ const shared: NonNullable<Config['projects']>[number] & object = {
 }
 
 export default {
-  // Much of a test is waiting: for a database, a clock, a process.
-  maxWorkers: '100%',
+  // Much of a test is waiting: for a database, a clock, a process. While one waits, others work.
+  maxWorkers: '150%',
+  // What files leave behind slows those that follow in the same worker.
+  workerIdleMemoryLimit: '1GB',
   // Machines are busy; what hangs is found a little later.
   testTimeout: 20_000,
   projects: [

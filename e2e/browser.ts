@@ -78,7 +78,12 @@ export async function enter(
   path = '/api/auth/login',
   password = demoPassword,
 ): Promise<void> {
-  const answer = await context.request.post(path, { data: { email, password } })
+  let answer = await context.request.post(path, { data: { email, password } })
+  // A busy machine's database may be late; the page would tell the person, who tries again.
+  for (let tries = 0; tries < 20 && answer.status() === 503; tries += 1) {
+    await new Promise((later) => setTimeout(later, 1000))
+    answer = await context.request.post(path, { data: { email, password } })
+  }
   if (!answer.ok())
     throw new Error(`${email} could not sign in: ${answer.status()} ${await answer.text()}`)
 }

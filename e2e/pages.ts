@@ -63,12 +63,14 @@ export const allPages = pages.map((path) => ({ path: path as string, role: roleO
 
 /** Opens a page anew, and waits until it is drawn. */
 export async function visit({ page }: Person, path: string): Promise<number> {
-  const go = () => page.goto(path, { waitUntil: 'domcontentloaded' })
   // A page that begins anew at that moment, since somebody else is here, ends what was on its way.
-  const answer = await go().catch((error: Error) => {
-    if (!error.message.includes('ERR_ABORTED')) throw error
-    return go()
-  })
+  const go = (tries = 5): ReturnType<typeof page.goto> =>
+    page.goto(path, { waitUntil: 'domcontentloaded' }).catch((error: Error) => {
+      if (tries === 0 || !/ERR_ABORTED|interrupted by another navigation/.test(error.message))
+        throw error
+      return go(tries - 1)
+    })
+  const answer = await go()
   await settle(page)
   return answer?.status() ?? 0
 }

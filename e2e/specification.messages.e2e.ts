@@ -144,13 +144,18 @@ describe('messages', () => {
     await page.locator('main [name=password]').fill('everset-demo')
     await send(page)
     await toast(page, 'Login successful!')
-    const shownAt = Date.now()
-    const box = await page.locator('.Toastify__toast').first().boundingBox()
+    // It closes when this has run through.
+    const [seconds, box] = await Promise.all([
+      page
+        .locator('.Toastify__progress-bar')
+        .first()
+        .evaluate((bar) => getComputedStyle(bar).animationDuration),
+      page.locator('.Toastify__toast').first().boundingBox(),
+    ])
+    assert.equal(seconds, '3s')
     assert.ok(box && box.x + box.width > desk.width - 60 && box.x > desk.width / 2, 'right')
     assert.ok(box.y + box.height > desk.height - 60 && box.y > desk.height / 2, 'bottom')
     await page.locator('.Toastify__toast').first().waitFor({ state: 'detached' })
-    const stood = Date.now() - shownAt
-    assert.ok(stood > 2400 && stood < 6000, `${stood} ms`)
     await person.context.close()
   })
 

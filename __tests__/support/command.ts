@@ -40,15 +40,14 @@ export async function startCommand(dataDir: string, env: Record<string, string> 
     server: () => eventually(() => childrenOf(npm)[0]),
     /** Waits until it has said this; throws when it ends before. */
     says: (words: string) =>
-      eventually(() => output.includes(words) || !isAlive(), 60_000).then(() => {
+      eventually(() => output.includes(words) || !isAlive()).then(() => {
         if (!output.includes(words)) throw new Error(`ended: ${output}`)
       }),
-    /** How it ended, after how many seconds, and what of it is left. */
-    async ended(since = performance.now()) {
+    /** How it ended, and that nothing of it is left. */
+    async ended() {
       const code = await exited
-      const seconds = (performance.now() - since) / 1000
-      await eventually(() => processesOf(dataDir).length === 0, 1500).catch(() => {})
-      return { code, seconds, left: processesOf(dataDir) }
+      await eventually(() => processesOf(dataDir).length === 0)
+      return code
     },
   }
 }
@@ -79,15 +78,12 @@ export const processesOf = (dataDir: string) =>
 export function speak(port: number, text: string) {
   const socket = connect(port, '127.0.0.1')
   socket.write(text)
-  const opened = performance.now()
   let answer = ''
   let error = ''
   socket.on('data', (chunk) => (answer += chunk.toString()))
   socket.on('error', ({ code }: NodeJS.ErrnoException) => (error = String(code)))
-  const closed = new Promise<{ answer: string; error: string; seconds: number }>((done) =>
-    socket.once('close', () =>
-      done({ answer, error, seconds: (performance.now() - opened) / 1000 }),
-    ),
+  const closed = new Promise<{ answer: string; error: string }>((done) =>
+    socket.once('close', () => done({ answer, error })),
   )
   return { socket, closed, answer: () => answer, write: (more: string) => void socket.write(more) }
 }

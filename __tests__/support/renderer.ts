@@ -1,18 +1,39 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readFrame } from '#server/pages/rendering/frame.ts'
 import type { Render } from '#server/pages/rendering/renderer.ts'
 import { type DrawDocument, drawWith } from '#server/pages/rendering/drawing.ts'
 import { buildPages } from '#build/pages.ts'
 
-/** The pages of these sources, built for the server. */
+/** The pages of these sources, built for the server: by the first who needs them, for all files of this run. */
 export async function buildRenderer(): Promise<Render> {
-  const file = join(mkdtempSync(join(tmpdir(), 'everset-pages-')), 'pages.cjs')
-  await buildPages(file, {}, 'cjs')
+  const folder = process.env.EVERSET_TEST_PAGES ?? ''
+  const file = join(folder, 'pages.cjs')
+  while (!existsSync(file)) if (!(await buildAlone(folder, file))) await delay(100)
   // The libraries in it must not be taken to pieces again by the test runner.
   return (module.require(file) as { render: Render }).render
+}
+
+/** @returns false while somebody else is at it */
+async function buildAlone(folder: string, file: string): Promise<boolean> {
+  const turn = join(folder, 'building')
+  const isOurs = await mkdir(turn).then(
+    () => true,
+    () => false,
+  )
+  if (!isOurs) return false
+  try {
+    if (existsSync(file)) return true
+    const draft = join(turn, 'pages.cjs')
+    await buildPages(draft, {}, 'cjs')
+    await rename(draft, file)
+  } finally {
+    await rm(turn, { recursive: true })
+  }
+  return true
 }
 
 /** Draws them as documents, within the test's own process. */

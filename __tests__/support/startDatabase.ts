@@ -7,7 +7,7 @@ import pg from 'pg'
 import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-export type TestServer = { embedded?: Embedded; folder?: string }
+export type TestServer = { embedded?: Embedded; folder: string }
 declare global {
   var testServer: TestServer | undefined
 }
@@ -16,12 +16,14 @@ declare global {
 export default async function startDatabase(): Promise<void> {
   // What the tests start by its command loads twice as fast.
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
-  const server: TestServer = {}
+  await removeAbandoned()
+  const folder = await mkdtemp(join(tmpdir(), `everset-test-${process.pid}-`))
+  const server: TestServer = { folder }
   globalThis.testServer = server
+  // The renderer of the pages goes there (support/renderer.ts).
+  process.env.EVERSET_TEST_PAGES = folder
   if (!process.env.TEST_DATABASE_URL) {
-    await removeAbandoned()
-    server.folder = await mkdtemp(join(tmpdir(), `everset-test-${process.pid}-`))
-    server.embedded = await startEmbedded({ dataDir: join(server.folder, 'postgres'), fast: true })
+    server.embedded = await startEmbedded({ dataDir: join(folder, 'postgres'), fast: true })
   }
   const adminUrl = server.embedded?.url ?? process.env.TEST_DATABASE_URL ?? ''
   const template = `everset_template_${randomBytes(4).toString('hex')}`

@@ -4,12 +4,10 @@ import type { TestServer } from './startDatabase.ts'
 
 /** Stops the embedded server; on somebody's own server removes the databases of this run. */
 export default async function stopDatabase(): Promise<void> {
-  const { embedded, folder }: TestServer = globalThis.testServer ?? {}
-  if (embedded && folder) {
-    await embedded.stop()
-    await rm(folder, { recursive: true, force: true })
-    return
-  }
+  const { embedded, folder } = globalThis.testServer as TestServer
+  await embedded?.stop()
+  await rm(folder, { recursive: true, force: true })
+  if (embedded) return
   const template = process.env.EVERSET_TEST_TEMPLATE
   if (!template) return
   const client = new pg.Client(process.env.EVERSET_TEST_SERVER)

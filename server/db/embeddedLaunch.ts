@@ -42,7 +42,13 @@ export function launch(
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
     log_checkpoints: 'off',
-    ...(fast && { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...(fast && {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      // several files of tests ask at once, each over pools of its own
+      max_connections: 200,
+    }),
   }
   const file = logFile(dataDir)
   const log = openSync(

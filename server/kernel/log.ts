@@ -2,7 +2,7 @@ import type { FastifyServerOptions } from 'fastify'
 import pino from 'pino'
 import type { ServerSettings } from './settings.ts'
 
-/** Characters after which the buffer is written, and at most so many for a reader who does not read. */
+/** Characters after which lines are written, and at most so many for a reader who does not read. */
 const flushLength = 65_536
 const maxBuffered = 256 * flushLength
 
@@ -54,7 +54,8 @@ export function openLog() {
   const out = pino.destination({
     dest: 1,
     sync: false,
-    minLength: flushLength,
+    // We gather lines ourselves. Of what it is given it would call up to so many characters nothing.
+    minLength: 1,
     maxWrite: 2 * flushLength,
     maxLength: maxBuffered,
     retryEAGAIN: () => !isOver,
@@ -67,18 +68,14 @@ export function openLog() {
     lines = []
     length = 0
   }
-  function flush() {
-    writeOut()
-    out.flush()
-  }
-  setInterval(flush, 200).unref()
+  setInterval(writeOut, 200).unref()
   return {
     write(line: string) {
       lines.push(line)
       length += line.length
       if (length >= flushLength) writeOut()
     },
-    flush,
+    flush: writeOut,
     /** All lines so far are written. */
     async close() {
       writeOut()

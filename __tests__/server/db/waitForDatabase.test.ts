@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { waitForDatabase } from '#server/db/waitForDatabase.ts'
 import { freePort } from '#server/db/embeddedLaunch.ts'
+import { eventually } from '#__tests__/support/product.ts'
 
 /** A database that says the same to whoever comes. */
 async function saying(answer: (socket: Socket) => void, port = 0) {
@@ -56,8 +56,8 @@ test('one that is only a moment away is waited for', async () => {
   const said: string[] = []
   const port = await freePort()
   const waiting = waitForDatabase(urlOf(port), (line) => said.push(line))
-  await delay(700)
   const where = `PostgreSQL at 127.0.0.1:${port} (database weddings, user asha)`
+  await eventually(() => said.length > 0)
   expect(said).toEqual([`${where} refuses the connection; waiting for it, 30 s at most …`])
   const { close } = await saying(refusing('28P01', 'no'), port)
   await expect(waiting).rejects.toThrow('refuses the password. Correct user and password')

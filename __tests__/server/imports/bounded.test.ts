@@ -1,4 +1,5 @@
 import { prepare } from '#__tests__/support/imports.ts'
+import { withoutHanging } from '#__tests__/support/withoutHanging.ts'
 
 const header = 'name,town,county,postcode,price,capacity,rating,reviews,phone,email,website,notes'
 const listOf = (count: number, phone: (index: number) => string) =>
@@ -11,12 +12,6 @@ const listOf = (count: number, phone: (index: number) => string) =>
         `${phone(at)},a${at}@x.example,https://x${at}.example/,Note ${at}`,
     ),
   ].join('\n')
-const timed = (work: () => void) => {
-  const began = performance.now()
-  work()
-  return performance.now() - began
-}
-const seconds = 1000
 
 test.each([
   ['words among the numbers', (at: number) => (at % 2 ? '' : `call ${at} us`), ['phone=phone']],
@@ -28,21 +23,16 @@ test.each([
   ],
 ])('one wrong correction of 1,280 rows takes no minutes: %s', (_what, phone, overrides) => {
   const csv = listOf(1280, phone)
-  expect(
-    timed(() => {
-      const { vendors, refused, errors } = prepare(csv, { overrides })
-      expect(errors).toEqual([])
-      expect(vendors.length + refused.length).toBe(1280)
-    }),
-  ).toBeLessThan(8 * seconds)
+  const { vendors, refused, errors } = withoutHanging(() => prepare(csv, { overrides }))
+  expect(errors).toEqual([])
+  expect(vendors.length + refused.length).toBe(1280)
 })
 
 test('a million short lines are turned down before they take memory', () => {
   const csv = Buffer.from(`name,town\n${'a,b\n'.repeat(999_000)}`)
   const before = process.memoryUsage().heapUsed
-  expect(
-    timed(() => expect(prepare(csv).errors).toEqual(['The file has more than 50,000 rows.'])),
-  ).toBeLessThan(8 * seconds)
+  const { errors } = withoutHanging(() => prepare(csv))
+  expect(errors).toEqual(['The file has more than 50,000 rows.'])
   expect(process.memoryUsage().heapUsed - before).toBeLessThan(300e6)
   expect(prepare(`name\n${'a\n'.repeat(2_000_000)}`).errors).toEqual([
     'The file has too many lines.',

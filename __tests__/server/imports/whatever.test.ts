@@ -4,6 +4,7 @@ import { parsePrice } from '#server/modules/platform/imports/read/price.ts'
 import { parseRating } from '#server/modules/platform/imports/prepare/rating.ts'
 import { keys, prepare } from '#__tests__/support/imports.ts'
 import { toCsv } from '#__tests__/support/venues.ts'
+import { withoutHanging } from '#__tests__/support/withoutHanging.ts'
 
 describe('whatever comes', () => {
   const name = fc.constantFrom(
@@ -95,17 +96,14 @@ describe('whatever comes', () => {
     )
   })
   test('long and hostile cells take no time', () => {
-    const started = performance.now()
     for (const text of ['1', '(', ' ', '1,', '"', 'a.', '£1 ', 'from ', '@', 'a b ', '\u00c2'].map(
       (unit) => unit.repeat(20_000),
     )) {
-      prepare(
-        `name,price,capacity,email,phone,town,rating\n${Array.from({ length: 7 }, () => text).join('|')}\n`,
-      )
-      prepare(
-        `name;price;capacity;email;phone;town;rating\n${Array.from({ length: 7 }, () => text).join(';')}\n`,
-      )
+      const row = (between: string) => Array.from({ length: 7 }, () => text).join(between)
+      for (const between of ['|', ';'])
+        withoutHanging(() =>
+          prepare(`name;price;capacity;email;phone;town;rating\n${row(between)}\n`),
+        )
     }
-    expect(performance.now() - started).toBeLessThan(10_000)
   })
 })

@@ -1,4 +1,5 @@
 import { htmlOf } from '#server/kernel/mails/htmlOf.ts'
+import { withoutHanging } from '#__tests__/support/withoutHanging.ts'
 
 const wordsOf = (html: string) =>
   html
@@ -31,7 +32,5 @@ test('nothing that a person wrote becomes markup, and nothing is fetched', () =>
 })
 
 test('many quoted lines cost no more than their length', () => {
-  const began = performance.now()
-  htmlOf(`${'> a\n'.repeat(5000)}not quoted`)
-  expect(performance.now() - began).toBeLessThan(1000)
+  withoutHanging(() => htmlOf(`${'> a\n'.repeat(300_000)}not quoted`))
 })

@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { openCostly } from '#server/kernel/costly.ts'
 import { openKeptPages } from '#server/pages/kept/keptPages.ts'
 import { block, deaf, type Keepers, openKeepers, quickly } from '#__tests__/support/keepers.ts'
+import { eventually } from '#__tests__/support/product.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
 
 jest.setTimeout(120_000)
@@ -79,8 +80,9 @@ const silent = new Set([
 test('every table that a kept page reads says what has changed in it', async () => {
   const { scene, drawn, open } = keepers
   const vendor = await scene.hasVendor()
-  const db = openPool(scene.url, { timeoutMs: 5000 })
-  const costly = openPool(scene.url, { timeoutMs: 5000, size: 2 })
+  const url = `${scene.url}?application_name=counted`
+  const db = openPool(url, { timeoutMs: 5000 })
+  const costly = openPool(url, { timeoutMs: 5000, size: 2 })
   const app = buildApp(
     { ...scene.services, db, costly: openCostly(costly), listening: deaf },
     false,
@@ -112,9 +114,13 @@ test('every table that a kept page reads says what has changed in it', async () 
   ])
     await open(app, url)
   await app.close()
-  // What a connection has counted is known when it ends.
+  // What a connection has counted is known when it has ended, which the database does by itself.
   await Promise.all([db.end(), costly.end()])
-  await delay(500)
+  await eventually(async () => {
+    const left = await scene.db.many(sql`
+      select pid from pg_stat_activity where application_name = 'counted'`)
+    return left.length === 0
+  })
   const read = [...(await scans())].filter(([name, count]) => count > (before.get(name) ?? 0))
   const telling = await scene.db.many<{ name: string }>(sql`
     select distinct tgrelid::regclass::text as name from pg_trigger where tgname like 'pages%'`)
