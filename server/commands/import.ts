@@ -13,6 +13,7 @@ import { insertImport } from '#server/modules/platform/imports/kept/queries.ts'
 import { refusedOf, reportOf } from '#server/modules/platform/imports/prepare/report.ts'
 import { failInterrupted, runImport } from '#server/modules/platform/imports/run.ts'
 import { Cancelled } from '#server/modules/platform/imports/run/progress.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { beginMarket } from '#server/prepare.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { act } from './importActions.ts'
@@ -130,7 +131,12 @@ async function importList(
     { userId: null, fileName: basename(file).slice(-200), content, ...list },
     true,
   )
-  print(resultText(await runImport({ db, bulk }, _id, showProgress()), (Date.now() - began) / 1000))
+  print(
+    resultText(
+      await runImport({ db, bulk }, _id, showProgress(), prepared),
+      (Date.now() - began) / 1000,
+    ),
+  )
 }
 
 let interrupted = false
@@ -159,6 +165,8 @@ async function run(options: ImportOptions | Action) {
     // What a first start of the server would do: a list that came first would otherwise keep the demo away.
     const files = openFiles(join(settings.dataDir, 'files'))
     if (isAction(options)) return await act({ db, bulk, files }, options, print)
+    // Without the world's towns a list that comes before the first server would make each of its towns a new one.
+    if (settings.gazetteer) await loadGazetteer(bulk)
     await importList(db, bulk, options, () =>
       beginMarket({ bulk, clock: () => momentIn(settings.timeZone), files, settings }, print),
     )

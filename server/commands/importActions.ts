@@ -6,7 +6,7 @@ import {
   getImportPictures,
   retryPictures,
 } from '#server/modules/platform/imports/pictures/service.ts'
-import { undoNow } from '#server/modules/platform/imports/run.ts'
+import { failInterrupted, undoNow } from '#server/modules/platform/imports/run.ts'
 import { cancelImport, getImports } from '#server/modules/platform/imports/service.ts'
 import type { Action } from './importOptions.ts'
 
@@ -30,6 +30,7 @@ export async function act(
 }
 
 async function listPast(db: Pool, print: Print) {
+  await failInterrupted({ db })
   const { items } = await getImports(db)
   if (items.length === 0) print('Nothing was imported yet.')
   for (const { _id, fileName, status, created, updated, createdAt, problem } of items) {

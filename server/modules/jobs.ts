@@ -2,7 +2,7 @@ import { cleanUp } from './account/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from './bookings/bookings/life.ts'
 import { updateResponseRates } from './vendors/profiles/responseRate.ts'
 import { fetchPictures } from './platform/imports/pictures/fetchPictures.ts'
-import { runWaiting } from './platform/imports/run.ts'
+import { failInterrupted, runWaiting } from './platform/imports/run.ts'
 import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
 import { tellFreedDays } from './planning/dayAlerts/service.ts'
 import { findNewMatches } from './planning/savedSearches/findMatches.ts'
@@ -34,6 +34,8 @@ export function jobsOf(services: Services): Job[] {
       run: () => updateResponseRates(services.bulk, services.clock()),
     },
     { name: 'pictures of imports', everyMs: 3 * second, run: () => fetchPictures(services) },
+    // By itself: the next one may take its time over a list of its own.
+    { name: 'interrupted imports', everyMs: second, run: () => failInterrupted(services) },
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'bulk actions', everyMs: second, run: () => runBulkActions(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },

@@ -30,6 +30,7 @@ function start(...args: string[]) {
     DATABASE_URL: scene.url,
     DATA_DIR: join(folder, 'data'),
     DEMO: '0',
+    GAZETTEER: '0',
     INIT_CWD: folder,
     NODE_ENV: '',
   }

@@ -1,6 +1,6 @@
 import * as contract from '#contract/platform/imports.ts'
 import { sql } from '#server/db/sql.ts'
-import { runImport, runWaiting } from '#server/modules/platform/imports/run.ts'
+import { failInterrupted, runImport, runWaiting } from '#server/modules/platform/imports/run.ts'
 import { barn, hall, listOf, openImporting, type Importing } from '#__tests__/support/importing.ts'
 import { dirtyCsv } from '#__tests__/support/venues.ts'
 
@@ -62,22 +62,26 @@ test('a failure in the middle leaves nothing, says so, and the import can be rep
   })
 })
 
-test('an import whose server was killed is shown as failed, a running one is not', async () => {
+test('an import whose server was killed is shown as failed, those that run or wait are not', async () => {
   const { body } = await upload(listOf(barn))
   await scene.call(contract.runImport, { importId: body._id }, admin)
   await scene.db.run(sql`update imports set started_at = now() - interval '1 minute'`)
 
   await scene.db.transaction(async (other) => {
-    await other.run(sql`select pg_advisory_xact_lock(7236010)`)
+    await other.run(sql`select pg_advisory_xact_lock(7236012, hashtext(${body._id}))`)
     await runWaiting(scene.services)
     expect((await scene.call(contract.getImport, { importId: body._id }, admin)).body.status).toBe(
       'running',
     )
   })
-  await runWaiting(scene.services)
+  // Another list that is being imported meanwhile does not hide it.
+  await scene.db.transaction(async (other) => {
+    await other.run(sql`select pg_advisory_xact_lock(7236010)`)
+    await failInterrupted(scene.services)
+  })
   expect((await scene.call(contract.getImport, { importId: body._id }, admin)).body).toMatchObject({
     status: 'failed',
-    problem: expect.stringContaining('interrupted'),
+    problem: 'Nothing was imported: the import was interrupted. Please run it again.',
   })
   expect(await countOf('vendors')).toBe(0)
 })

@@ -137,6 +137,7 @@ const naming = 7_236_006
 /** Cities are made one at a time, so that no two take one name in addresses. */
 export const lockCities = (tx: Db) => tx.run(sql`select pg_advisory_xact_lock(${naming})`)
 
+/** Those addresses, and whatever begins with one of them and a dash. */
 export const takenSlugs = async (db: Db, bases: readonly string[]) =>
   new Set(
     (
@@ -147,17 +148,22 @@ export const takenSlugs = async (db: Db, bases: readonly string[]) =>
           union all
           select slug from merged_cities where slug is not null
         ) known
-        where slug = any (${bases}::text[])
-          or exists (select from unnest(${bases}::text[]) base where starts_with(slug, base || '-'))`)
+        cross join lateral string_to_array(slug, '-') as parts
+        where exists (
+          select
+          from generate_series(1, cardinality(parts)) as at
+          where array_to_string(parts[:at], '-') = any (${bases}::text[])
+        )`)
     ).map(({ slug }) => slug),
   )
 
-export const insertCity = (tx: Db, townId: string, slug: string) =>
+/** All in one statement: who travels to a new city is looked for once in each. */
+export const insertCities = (tx: Db, cities: readonly { id: string; slug: string }[]) =>
   tx.run(sql`
     insert into cities (
       id, slug, name, state, country, latitude, longitude, aliases, town_id, region
     )
-    select t.id, ${slug}, t.name, ${areaOf(sql`t`)}, ${countryOf(sql`t`)}, t.latitude, t.longitude,
+    select t.id, n.slug, t.name, ${areaOf(sql`t`)}, ${countryOf(sql`t`)}, t.latitude, t.longitude,
       t.other_names, t.id, t.region
-    from towns t
-    where t.id = ${townId}`)
+    from jsonb_to_recordset(${JSON.stringify(cities)}::jsonb) as n(id uuid, slug text)
+    join towns t using (id)`)

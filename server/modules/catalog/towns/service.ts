@@ -32,12 +32,15 @@ export function freeSlug(
 export async function ensureCities(tx: Db, ids: readonly string[]): Promise<void> {
   if (ids.length === 0 || (await queries.missingCities(tx, ids)).length === 0) return
   await lockCities(tx)
-  for (const town of await queries.missingCities(tx, ids)) {
-    const bases = [slugOf(town.name), ...(town.slug ? [town.slug] : [])]
-    const taken = await queries.takenSlugs(tx, bases)
+  const towns = await queries.missingCities(tx, ids)
+  const bases = towns.flatMap(({ name, slug }) => [slugOf(name), ...(slug ? [slug] : [])])
+  const taken = await queries.takenSlugs(tx, bases)
+  const cities = towns.map((town) => {
     const slug = town.slug && !taken.has(town.slug) ? town.slug : freeSlug(town, taken)
-    await queries.insertCity(tx, town.id, slug)
-  }
+    taken.add(slug)
+    return { id: town.id, slug }
+  })
+  await queries.insertCities(tx, cities)
 }
 
 /**

@@ -9,10 +9,12 @@ import { importing } from '#server/modules/catalog/towns/locks.ts'
 import { removePicture } from '#server/modules/vendors/photos/store.ts'
 import { prepare } from './check.ts'
 import { readDecisions } from './kept/decide.ts'
+import type { PreparedImport } from './prepare/prepare.ts'
 import { refusedOf, type Report, reportOf } from './prepare/report.ts'
 import * as queries from './kept/queries.ts'
 import { Cancelled, progressTeller, publishToAdmins } from './run/progress.ts'
 import { askUndo } from './run/askUndo.ts'
+import { holdImport, isHeld } from './run/hold.ts'
 import { keepVendors } from './run/keepVendors.ts'
 import { removeUnused } from './run/newCities.ts'
 import { undo } from './run/undo.ts'
@@ -40,6 +42,7 @@ async function inOne<T>(
 ): Promise<T> {
   try {
     return await bulk.transaction(async (tx) => {
+      await holdImport(tx, importId)
       await tx.run(sql`select pg_advisory_xact_lock(${importing})`)
       return work(tx)
     })
@@ -85,11 +88,15 @@ async function tell(tx: Db, importId: string, row: queries.ImportRow, what: stri
     await publish(tx, admins, type, 'LIST')
 }
 
-/** Imports every vendor of a list that was begun, as it was decided. */
+/**
+ * Imports every vendor of a list that was begun, as it was decided.
+ * @param known what the caller has read it as, a moment ago
+ */
 export const runImport = (
   services: Running,
   importId: string,
   onProgress: Progress = () => {},
+  known?: PreparedImport,
 ): Promise<Report> =>
   inOne(services, importId, 'Nothing was imported.', async (tx) => {
     const [row, file] = [
@@ -99,9 +106,13 @@ export const runImport = (
     if (!row || !file) throw new Error('The import is gone.')
     const decisions = await readDecisions(tx, importId)
     const progress = progressTeller(services.db, importId, 'nothing was imported')
-    const { prepared } = await prepare(tx, file.content, { ...row.choices, decisions }, (read) =>
-      progress(0, { read }),
-    )
+    const readAgain = async () =>
+      (
+        await prepare(tx, file.content, { ...row.choices, decisions }, (read) =>
+          progress(0, { read }),
+        )
+      ).prepared
+    const prepared = known ?? (await readAgain())
     if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
 
     const all = prepared.vendors.length
@@ -187,24 +198,21 @@ const undoneText = (
   ...(staying.length > 100 ? [`… and ${staying.length - 100} more stay.`] : []),
 ]
 
-/** A list whose server or command died is marked as failed. Whoever really works on one holds the lock. */
+/**
+ * A list whose server or command died is marked as failed, whatever else runs. Whoever really works on one, or waits
+ * for the one before it, holds its lock.
+ */
 export async function failInterrupted({ db }: Pick<Running, 'db'>): Promise<void> {
-  const begun = await queries.listBegun(db)
-  if (begun.length === 0) return
-  await db.transaction(async (tx) => {
-    const { free } = await tx.one<{ free: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${importing}) as free`,
-    )
-    if (!free) return
-    for (const { id, undoing, cancelled } of begun) {
+  for (const { id, undoing, cancelled } of await queries.listBegun(db))
+    await db.transaction(async (tx) => {
+      if (await isHeld(tx, id)) return
       const problem = undoing
         ? 'Nothing was undone: it was interrupted. Please try again.'
         : 'Nothing was imported: the import was interrupted. Please run it again.'
-      if (!(await queries.fail(tx, id, problem, cancelled))) continue
+      if (!(await queries.fail(tx, id, problem, cancelled))) return
       await removeUnused(tx, id)
       await publishToAdmins(tx, id)
-    }
-  })
+    })
 }
 
 /** The server's own job: works on what waits, the oldest first. */

@@ -108,6 +108,22 @@ export async function matchVendors(
       from met
       group by 1, 2
     ),
+    -- By joins: each pair would look through all points of the list.
+    placed as materialized (
+      select l.position, o.latitude, o.longitude
+      from listed l
+      cross join unnest(l.places) as place
+      join points o on o.id = place
+    ),
+    near as (
+      select p.position, p.vendor,
+        min(km_between(c.latitude, c.longitude, o.latitude, o.longitude)) as km
+      from pairs p
+      join vendors v on v.id = p.vendor
+      join cities c on c.id = v.city_id
+      join placed o on o.position = p.position
+      group by 1, 2
+    ),
     weighed as (
       select p.position, l.key, p.vendor, v.user_id is not null as owned, 'again' = any (p.why) as again,
         'name' = any (p.why) as named, p.why && '{phone,website,email}' as touched,
@@ -119,16 +135,13 @@ export async function matchVendors(
         cardinality(l.places) = 0 or c.id is null as nowhere,
         (l.phone is not null and v.contact_phone <> '' and not 'phone' = any (p.why))
           and (l.site is not null and v.website <> '' and not 'website' = any (p.why)) as differs,
-        (
-          select min(km_between(c.latitude, c.longitude, o.latitude, o.longitude))
-          from points o
-          where o.id = any (l.places)
-        ) as km
+        near.km
       from pairs p
       join listed l using (position)
       join vendors v on v.id = p.vendor
       left join cities c on c.id = v.city_id
       left join categories k on k.id = v.category_id
+      left join near on near.position = p.position and near.vendor = p.vendor
     ),
     told as (
       select *, case

@@ -24,14 +24,21 @@ export async function readSlice(db: Db, { names, codes, ids }: Asked): Promise<S
     spelled as materialized (
       select code, lower(unaccent(spelling)) as key
       from regions, unnest(name || other_names) as spelling
+    ),
+    -- Two rows and one equality: an "or" in the join would compare every region with every name.
+    keyed as (
+      select code, key
+      from spelled
+      union
+      select code, regexp_replace(
+          key, '^(county|province of|landkreis|kreis) | (county|parish|borough)$', ''
+        )
+      from spelled
     )
-    select s.code, array_agg(distinct a.name) as asked
-    from spelled s
-    join asked a on a.key = any (array[
-      s.key,
-      regexp_replace(s.key, '^(county|province of|landkreis|kreis) | (county|parish|borough)$', '')
-    ])
-    group by s.code`)
+    select k.code, array_agg(distinct a.name) as asked
+    from keyed k
+    join asked a using (key)
+    group by k.code`)
   const wanted = [...new Set([...codes, ...named.map(({ code }) => code)])]
   const regions = await db.many<RegionRow>(sql`
     with middle as (

@@ -1,5 +1,6 @@
 import { pattern } from '#server/kernel/pattern.ts'
 import { cleanCell } from '#server/modules/platform/imports/read/clean.ts'
+import { remembered } from '#server/modules/platform/imports/read/remembered.ts'
 import type { PlaceCells } from '#server/modules/platform/imports/read/types.ts'
 import { countryOf, nationOf } from './countries.ts'
 import { withoutPostcode } from './postcodes.ts'
@@ -91,16 +92,20 @@ const wholeCountry = (text: string) => {
   return found && ['SG', 'LU', 'MC', 'PA', 'GT', 'KW', 'DJ'].includes(found) ? null : found
 }
 
+type Named = { names: readonly string[]; country: string | null }
 /**
  * Takes a line apart into what may be a town or a region, in its order; streets are no places, but where a town is
  * expected "Park Street" is one.
  */
-const namesIn = (line: string, isTown = false): { names: string[]; country: string | null } => {
+const takeApart = (line: string, isTown: boolean): Named => {
   const names: string[] = []
   let country: string | null = null
   const all = parts(line)
   all.forEach((part, at) => {
-    const text = plain(part, !isTown && at === 0)
+    // "6020 Innsbruck" alone is no house in a street.
+    const isAlone = all.length === 1 && !street.test(part)
+    if (!isAlone && numbered.test(part)) return
+    const text = plain(part, !isTown && at === 0 && !isAlone)
     const { before, letters } = endOf(text)
     const isLast = at === all.length - 1
     const found = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)
@@ -121,10 +126,18 @@ const namesIn = (line: string, isTown = false): { names: string[]; country: stri
   })
   return { names, country }
 }
+const asTown = remembered((line) => takeApart(line, true))
+const asLine = remembered((line) => takeApart(line, false))
+const namesIn = (line: string, isTown = false) => (isTown ? asTown : asLine)(line)
+
+/** "Sector 18, Lucknow": a numbered part of a town, and somewhere a town has its name. */
+const numbered = /^(?:sector|block|ward|phase|zone)[\s#-]*\d{1,3}$/i
+
 const countryAt = (text: string, at: number) => (at ? countryOf(text) : wholeCountry(text))
 
 /** The places a cell names, in its order, streets and countries left out. */
-export const partsOf = (text: string, isTown = false) => (text ? namesIn(text, isTown).names : [])
+export const partsOf = (text: string, isTown = false): readonly string[] =>
+  text ? namesIn(text, isTown).names : []
 
 /** What a row's cells name, before anybody knows what there is. */
 export const wordsOf = (cells: PlaceCells): PlaceWords => {

@@ -9,6 +9,12 @@ const statuses = pattern('i')`
     ^(?:closed|permanently closed|closed[_ ]permanently|closed down|inactive|ceased|dissolved|
     defunct|geschlossen|ferm[ée]e?|cerrado|chiuso)$`
 
+/** A remark that says nothing else, in a column that nobody reads. */
+const isOnlyThat = (text: string) =>
+  text.length <= 40 &&
+  words.exec(text)?.[0].length === text.replace(/[\s.!*()]+$|^[\s*(]+/g, '').length
+export const closingRemark = (cells: readonly string[]) => cells.find(isOnlyThat) ?? ''
+
 /** What says that a business is closed for good: its name or a column for it. One closed for a season is open. */
 export const isClosed = (name: string, status: string): string | null =>
   statuses.test(status.trim()) || words.test(status)

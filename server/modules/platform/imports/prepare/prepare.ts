@@ -121,7 +121,9 @@ export function* prepareSteps(
   for (const [index, row] of aligned.rows.entries()) {
     options.onRead?.(index + 1)
     const read = readRow(context, row, warnings)
-    if (read) all.push(read)
+    if (read && isSum(read.name))
+      refused.push({ line: row.line, reason: 'The line is a sum, no vendor.', raw: row.cells })
+    else if (read) all.push(read)
     else refused.push({ line: row.line, reason: 'The line has no name.', raw: row.cells })
   }
   const { open: rows, closed } = withoutClosed(all, aligned.rows, refused)
@@ -185,6 +187,10 @@ export function* prepareSteps(
     total: file.rows.length + file.refused.length,
   }
 }
+
+/** What a spreadsheet ends with. */
+const isSum = (name: string) =>
+  /^(?:(?:sub|grand) ?)?totals?:?$|^(?:gesamt|summe|anzahl|somme|suma|totale|count):?$/i.test(name)
 
 const failed = (errors: string[]): PreparedImport => ({
   errors,

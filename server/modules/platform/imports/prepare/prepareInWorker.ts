@@ -4,8 +4,8 @@ import type { Asked, Slice } from '#server/modules/platform/imports/places/gazet
 import type { PreparedImport, PrepareOptions } from './prepare.ts'
 import type { List } from './prepareWorker.ts'
 
-/** No honest list takes so long (ms). */
-const patience = 60_000
+/** No honest list takes a thread so long (s); on a busy machine it waits longer for its turns. */
+const patience = 60
 /** So often (ms) it is told how far the thread is. */
 const lookEvery = 400
 /** What a worker may take; a list of 10 MB needs a fraction of it. */
@@ -73,12 +73,25 @@ function rest(worker: Worker): void {
   worker.unref()
 }
 
+/** What it has worked, without what it waited; 0 when it is gone. */
+const secondsOf = (worker: Worker) =>
+  worker.cpuUsage().then(
+    ({ user, system }) => (user + system) / 1e6,
+    () => 0,
+  )
+
 async function start(bytes: Uint8Array, options: PrepareOptions, ask: Ask, onRead: OnRead) {
   const read = new Int32Array(new SharedArrayBuffer(4))
   const worker = takeWorker()
   const { promise, resolve, reject } = Promise.withResolvers<PreparedImport>()
-  const timer = setTimeout(() => reject(tooLong()), patience)
-  const look = setInterval(() => void onRead(Atomics.load(read, 0)).catch(reject), lookEvery)
+  let began: number | undefined
+  const look = setInterval(() => {
+    onRead(Atomics.load(read, 0)).catch(reject)
+    void secondsOf(worker).then((seconds) => {
+      began ??= seconds
+      if (seconds - began > patience) reject(tooLong())
+    })
+  }, lookEvery)
   const hear = (told: Told) => {
     if ('prepared' in told) resolve(told.prepared)
     else ask(told.asked).then((slice) => worker.postMessage({ slice }), reject)
@@ -95,7 +108,6 @@ async function start(bytes: Uint8Array, options: PrepareOptions, ask: Ask, onRea
     void worker.terminate()
     throw error
   } finally {
-    clearTimeout(timer)
     clearInterval(look)
   }
 }

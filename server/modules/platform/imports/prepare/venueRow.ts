@@ -10,7 +10,7 @@ import { emailOf, linkOf } from './contacts.ts'
 import { picturesIn, socialIn } from './links.ts'
 import { kmOf } from './travel.ts'
 import { postcodeOf } from '#server/modules/platform/imports/places/postcodes.ts'
-import { isClosed } from './closed.ts'
+import { closingRemark, isClosed } from './closed.ts'
 import { partsOf } from '#server/modules/platform/imports/places/words.ts'
 import { parseCount, parseRating } from './rating.ts'
 import { pricesOf, type PriceContext } from './rowPrices.ts'
@@ -44,6 +44,7 @@ export const readRow = (
           : [],
       )
       .filter(({ text }) => text)
+  const unread = cells.filter((text, column) => text && mapping[column] === null)
   const left = (text: string, why: string) => {
     warnings.push({ line, message: `“${cutAtWord(text, 60)}” was left out: it ${why}.` })
     return undefined
@@ -130,7 +131,7 @@ export const readRow = (
     }),
     attributes: all('attribute').map(({ label, text }) => ({ column: label, text })),
     ratingSource: cell('ratingSource').slice(0, 60) || undefined,
-    closed: isClosed(name, cell('status')) ?? undefined,
+    closed: isClosed(name, cell('status') || closingRemark(unread)) ?? undefined,
     externalId: cell('externalId').slice(0, 200).toWellFormed() || undefined,
   }
 }

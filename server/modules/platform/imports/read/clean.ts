@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts'
 import { withoutApostrophe } from '#domain/csv.ts'
 // UTF-8 that was once read as windows-1252: "Â£" for "£", "â€™" for "’"
 const bytesOf = new Map<string, number>()
@@ -93,7 +94,7 @@ export const cutAtWord = (text: string, max: number) => {
 }
 
 /** For comparing names: "Café & Barn", "CAFE AND BARN" and "Cafe  and barn." are the same. */
-export const nameKey = (text: string) =>
+export const nameKey = remembered((text: string) =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
@@ -101,4 +102,5 @@ export const nameKey = (text: string) =>
     .replace(/&/g, ' and ')
     .replace(/['’‘`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
+    .trim(),
+)

@@ -11,6 +11,8 @@ const symbols: [RegExp, string][] = [
   [/₹|\brs\b\.?|\brupees?\b|\/-/i, 'INR'],
   [/\bdh?s\b/i, 'AED'],
   [/\$|\bdollars?\b/i, 'USD'],
+  // "Fr. 2'700.–"; a Friday has no such number
+  [/\bS?Fr\.? ?(?=\d{2,})|(?<=\d)[.,–-]* ?S?Fr\.(?!\p{L})|\bFranken\b/u, 'CHF'],
 ]
 const codes =
   /\b(GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|MYR|QAR|SAR|MUR|KES|IDR)\b/i
@@ -22,7 +24,8 @@ export const isAmerican = (text: string) => /\bUSD|US\s?\$|\$\s?US\b/i.test(text
 
 /** Everything that names a currency, for recognising money and for taking it out of a text. */
 export const currencyPattern = pattern('gi')`
-    (?:AU|CA|NZ|HK|US|A|C|S)?\$|[£€₹]|\b(?:rs|dhs?)\b\.?|(?<=\d\s?)(?:rs|gbp|eur|usd|inr|aed)\b|\/-|
+    (?:AU|CA|NZ|HK|US|A|C|S)?\$|[£€₹]|\b(?:rs|dhs?)\b\.?|(?<=\d\s?)(?:rs|gbp|eur|usd|inr|aed)\b|
+    \bs?fr\.?\s?(?=\d{2,})|(?<=\d[.,–-]*\s?)s?fr\.|\bfranken\b|\/-|
     \b(?:quid|pounds?|euros?|rupees?|dollars?|GBP|EUR|USD|INR|AUD|
     CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|
     MYR|QAR|SAR|MUR|KES|IDR)(?![a-z])`

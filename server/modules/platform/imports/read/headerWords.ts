@@ -65,7 +65,8 @@ const words: [Field, number, string][] = [
   [
     'capacityMax',
     100,
-    'max gaste|max personen|maximale kapazitat|capacite maximale|capacite max|capacidad maxima|' +
+    'max occupancy|maximum occupancy|max headcount|max covers|' +
+      'max gaste|max personen|maximale kapazitat|capacite maximale|capacite max|capacidad maxima|' +
       'capienza massima',
   ],
   [
@@ -73,7 +74,7 @@ const words: [Field, number, string][] = [
     100,
     'kapazitat|gaste|personen|anzahl gaste|platze|sitzplatze|capacite|invites|nombre d invites|' +
       'nombre de personnes|personnes|places assises|convives|capacidad|invitados|personas|aforo|capacita|' +
-      'capienza|ospiti|invitati|persone|posti|mehman',
+      'capienza|ospiti|invitati|persone|posti|mehman|occupancy|headcount|covers',
   ],
   [
     'rating',
@@ -107,7 +108,7 @@ const words: [Field, number, string][] = [
     'phone',
     100,
     'telefon|telefonnummer|rufnummer|handy|handynummer|mobil|telephone portable|portable|telefono|movil|' +
-      'cellulare|whatsapp|whatsapp number|mobile no|contact',
+      'cellulare|whatsapp|whatsapp number|mobile no|contact|main line|direct line|landline|office line',
   ],
   [
     'image',
@@ -136,7 +137,8 @@ const words: [Field, number, string][] = [
   [
     'status',
     100,
-    'status|business status|trading status|open closed|closed|permanently closed|statut|geschlossen',
+    'status|business status|trading status|account status|acct status|listing status|' +
+      'open closed|closed|permanently closed|statut|geschlossen',
   ],
 ]
 const starts: [Field, number, RegExp][] = [

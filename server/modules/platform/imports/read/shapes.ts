@@ -136,7 +136,7 @@ const natural: Record<Field, readonly Shape[]> = {
   email: ['email'],
   phone: ['phone', 'count'],
   image: ['image', 'url'],
-  externalId: ['text', 'place', 'count', 'digit', 'url', 'range'],
+  externalId: ['text', 'place', 'count', 'digit', 'url', 'range', 'postcode'],
   currency: ['text', 'price'],
   ratingSource: ['text', 'place', 'url'],
   social: ['url', 'text', 'place'],
@@ -162,7 +162,7 @@ const borne: Partial<Record<Field, readonly Shape[]>> = {
   city: ['long', 'postcode'],
   region: ['long', 'postcode'],
   address: ['count', 'range'],
-  externalId: ['phone', 'decimal', 'date', 'rating', 'postcode', 'image', 'long'],
+  externalId: ['phone', 'decimal', 'date', 'rating', 'image', 'long'],
 }
 
 /** Shapes of which no column is full by chance: what they stand in wrongly, they stand in wrongly each time. */

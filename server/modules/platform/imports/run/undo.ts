@@ -70,7 +70,7 @@ export async function undoable(db: Db, importId: string) {
 /** Who has an owner, or was named since, is not set back either. */
 const isEnded = (why: string) => /owner|later list|admin/.test(why)
 
-const atOnce = 40
+const atOnce = 400
 
 /** Takes back what an import did. In a transaction that keeps other imports out. */
 export async function undo(

@@ -34,7 +34,7 @@ export type Writing = {
 }
 
 /** So many vendors a statement: progress is seen, and no statement takes long. */
-const atOnce = 40
+const atOnce = 400
 
 /** Writes every vendor once. To be called in a transaction that keeps other imports out. */
 export async function writeVendors(

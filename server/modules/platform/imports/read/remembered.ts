@@ -1,0 +1,16 @@
+/** So many answers at most, of texts that are not long. */
+const most = 20_000
+const longest = 200
+
+/** A question of a text that a list asks again and again: the same words stand in many rows. */
+export const remembered = <T>(work: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, { answer: T }>()
+  return (text) => {
+    const found = known.get(text)
+    if (found) return found.answer
+    const answer = work(text)
+    if (known.size >= most) known.clear()
+    if (text.length <= longest) known.set(text, { answer })
+    return answer
+  }
+}
