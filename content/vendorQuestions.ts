@@ -137,6 +137,9 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
           'Only a couple whose booking with you is complete, once for each booking, within ' +
             '30 days. A booking is complete two days after its last day. There is no other way ' +
             'to buy, import or write a review.',
+          'You can write about the couple in the same time. Neither of you reads the other’s ' +
+            'review before both are in, or 14 days after the first; then both become public at ' +
+            'once. Yours is read by the couple and by vendors whom they ask.',
         ],
       },
       {

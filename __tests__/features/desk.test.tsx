@@ -90,6 +90,8 @@ const dispute: disputes.Dispute = {
     cancellation: [],
     refundPercent: null,
     review: null,
+    coupleReview: null,
+    otherWaitsUntil: null,
     reviewPhotos: [],
   },
   couple: party('Asha & Ben'),

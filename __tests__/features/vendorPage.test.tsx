@@ -171,6 +171,7 @@ test('reviews are sorted by the server', async () => {
     month: '2026-05',
     reply: null,
     removed: null,
+    publicFrom: null,
     photos: [],
   })
   const breakdown = {

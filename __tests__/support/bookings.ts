@@ -111,3 +111,11 @@ export async function hasCompletedBooking(scene: Scene, vendor: Account, daysAgo
 }
 
 export const unknownId = () => randomUUID()
+
+/** The window of a booking's reviews is over: what was written is public from now on. */
+export const endReviewTime = (scene: Scene, bookingId: string) =>
+  scene.db.run(sql`
+    with other as (
+      update couple_reviews set public_from = now() where booking_id = ${bookingId} and not is_public
+    )
+    update reviews set public_from = now() where booking_id = ${bookingId} and not is_public`)

@@ -41,6 +41,8 @@ export const aBooking: Booking = {
   ],
   refundPercent: null,
   review: null,
+  coupleReview: null,
+  otherWaitsUntil: null,
 }
 
 /** A thread as its couple sees it, with one answer it has not read. */

@@ -103,10 +103,24 @@ export const Review = z.object({
   month: z.string(),
   reply: z.string().nullable(),
   photos: z.array(ReviewPhoto),
+  /** While only its writer reads it: when it becomes public at the latest. Null once it is. */
+  publicFrom: instant.nullable(),
   /** By us, with the reason; then nothing that was written or rated is given. */
   removed: z.object({ on: z.string(), reason: z.string() }).nullable(),
 })
 export type Review = z.output<typeof Review>
+/** What a vendor says of a couple: for the couple, and for vendors whom it asks. */
+export const CoupleReview = z.object({
+  _id: z.string(),
+  rating: z.int(),
+  body: z.string(),
+  /** The vendor's name. */
+  author: z.string(),
+  month: z.string(),
+  publicFrom: instant.nullable(),
+  removed: z.object({ on: z.string(), reason: z.string() }).nullable(),
+})
+export type CoupleReview = z.output<typeof CoupleReview>
 
 /** What it costs in all, and how much of that is tax and service; null where that was not named apart. */
 export const Sum = z.object({
@@ -145,6 +159,7 @@ export const BookingSummary = z.object({
       'turn_down',
       'cancel',
       'review',
+      'review_couple',
       'reply',
     ]),
   ),
@@ -163,7 +178,11 @@ export const Booking = BookingSummary.extend({
   cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })).nullable(),
   /** What cancelling now would give back, or what was given back; null when nothing can be, or nothing was agreed. */
   refundPercent: z.int().nullable(),
+  /** The couple's; the vendor's is `coupleReview`. Neither side is given the other's before it is public. */
   review: Review.nullable(),
+  coupleReview: CoupleReview.nullable(),
+  /** The other side has written, and waits for this one: when both become public at the latest. */
+  otherWaitsUntil: instant.nullable(),
   /** Pictures the couple has given for its review, published with it. */
   reviewPhotos: z.array(ReviewPhoto),
 })

@@ -1,4 +1,4 @@
-import { Booking, ReviewPhoto, Review } from './bookings.ts'
+import { Booking, CoupleReview, ReviewPhoto, Review } from './bookings.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid, text, message, cursor, limit, page } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
@@ -21,7 +21,33 @@ export const writeReview = endpoint({
       .max(2000, 'A review can have at most 2,000 characters.'),
   }),
   output: Booking,
-  summary: 'One review for each completed booking, within 30 days.',
+  summary:
+    'The couple’s review of a completed booking, within 30 days; changed by writing it again. Public once ' +
+    'the vendor has written, too, or 14 days after the first of the two.',
+})
+export const writeCoupleReview = endpoint({
+  method: 'POST',
+  path: '/api/vendor/bookings/:bookingId/couple-review',
+  access: ['vendor'],
+  input: z.object({
+    bookingId: uuid,
+    rating: z.int('Choose a rating.').min(1).max(5),
+    body: z
+      .string('Your review is needed.')
+      .trim()
+      .min(20, 'A review of a couple needs at least 20 characters.')
+      .max(1000, 'A review of a couple can have at most 1,000 characters.'),
+  }),
+  output: Booking,
+  summary: 'The vendor’s review of the couple, under the same rule.',
+})
+export const getCoupleReviews = endpoint({
+  method: 'GET',
+  path: '/api/vendor/couple-reviews',
+  access: ['vendor'],
+  input: z.object({ bookingId: uuid.optional(), enquiryId: uuid.optional(), cursor, limit }),
+  output: page(CoupleReview),
+  summary: 'What vendors have said of the couple that asks in this booking or thread of one’s own.',
 })
 export const replyToReview = endpoint({
   method: 'POST',
@@ -37,7 +63,8 @@ export const removeReview = endpoint({
   access: ['admin'],
   input: z.object({ reviewId: uuid, reason: text('The reason', 500) }),
   output: message,
-  summary: 'Takes a review’s words and stars away; when and why stays in its place.',
+  summary:
+    'Takes a public review’s words and stars away, of either side; when and why stays in its place.',
 })
 export const restoreReview = endpoint({
   method: 'POST',

@@ -68,3 +68,12 @@ export const apologies = [
   'You are right, and I am sorry. Two functions on one day was our mistake; we do not take them any more.',
   'Fair point. We now confirm the count in writing on the Monday before, so that it is explained once.',
 ]
+
+/** What vendors say of couples. */
+export const ofCouples = [
+  [5, 'Clear about what they wanted, on time at every meeting, and warm to the whole crew.'],
+  [5, 'They paid as agreed and told us about every change early. We would work with them again.'],
+  [4, 'A lovely family. The number of guests rose in the last week, and they were fair about it.'],
+  [4, 'Quick answers and kind words; the evening ran an hour longer than agreed.'],
+  [3, 'Friendly people, but decisions came late and the final list only on the day itself.'],
+] as const

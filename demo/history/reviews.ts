@@ -6,6 +6,7 @@ import {
   endings,
   openings,
   replies,
+  ofCouples,
   reserve,
 } from '#demo/content/reviewTexts.ts'
 import { sample, shuffle, weighted } from '#demo/lib/dice.ts'
@@ -97,6 +98,8 @@ export function addReviews(
   let written = 0
   const write = writerOf(vendor)
   const [thank, sorry] = [deckOf(vendor, replies), deckOf(vendor, apologies)]
+  const ofOurs: Row[] = []
+  let newest: { row: Row; last: number; day: number } | undefined
   for (const { id, couple, last, guests } of booked.filter(
     ({ status }) => status === 'completed',
   )) {
@@ -114,8 +117,12 @@ export function addReviews(
     }
     const filled = (words: string) =>
       words.replaceAll(/\{(\w+)\}/g, (_, key: string) => known[key] ?? key)
+    // Dice of its own, so that what comes after falls as before.
+    const dice = createRandom(`review of the couple ${id}`)
+    const later = day + dice.whole(0, 14)
+    const publicFrom = calendar.at(Math.min(later, -1), 20)
     const replied = day < -2 && random.chance(vendor.number === 1 ? 0.8 : stars <= 3 ? 0.7 : 0.4)
-    sheets.add('reviews', {
+    const row: Row = {
       id: idOf('review', id),
       booking_id: id,
       vendor_id: vendor.id,
@@ -127,11 +134,42 @@ export function addReviews(
       punctuality: nextTo(),
       body: filled(write(stars)),
       created_at: calendar.at(day, random.whole(4, 18), random.whole(0, 59)),
+      public_from: publicFrom,
+      is_public: true,
       reply: replied ? filled(stars <= 3 ? sorry() : thank()) : null,
       replied_at: replied ? calendar.at(day + 1, 9) : null,
-    })
+    }
+    sheets.add('reviews', row)
+    if (last > (newest?.last ?? -32)) newest = { row, last, day }
+    if (dice.chance(0.5)) {
+      const [rating, words] = dice.pick(ofCouples)
+      ofOurs.push({
+        id: idOf('couple review', id),
+        booking_id: id,
+        vendor_id: vendor.id,
+        rating,
+        body: words,
+        created_at: calendar.at(day, 12),
+        public_from: publicFrom,
+        is_public: true,
+      })
+    }
     if (stars >= 3)
       for (const photo of photosOf(vendor, id, find, calendar.at(day, 4)))
         sheets.add('review_photos', photo)
   }
+  // At the demo's own vendor the last one still waits for its word.
+  const waiting = vendor.number === 1 ? newest : undefined
+  if (waiting) {
+    const day = Math.max(waiting.day, -9)
+    Object.assign(waiting.row, {
+      created_at: calendar.at(day, 9),
+      public_from: calendar.at(day + 14, 9),
+      is_public: false,
+      reply: null,
+      replied_at: null,
+    })
+  }
+  for (const row of ofOurs)
+    if (row.booking_id !== waiting?.row.booking_id) sheets.add('couple_reviews', row)
 }

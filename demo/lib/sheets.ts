@@ -18,6 +18,7 @@ export const tables = [
   'quote_asks',
   'reviews',
   'review_photos',
+  'couple_reviews',
   'favorites',
   'vendor_views',
   'state_changes',

@@ -4,6 +4,7 @@ import { updateResponseRates } from './vendors/profiles/responseRate.ts'
 import { fetchPictures } from './platform/imports/pictures/fetchPictures.ts'
 import { failInterrupted, runWaiting } from './platform/imports/run.ts'
 import { removeUnusedPhotos } from './bookings/reviews/photos.ts'
+import { publishDueReviews } from './bookings/reviews/publish.ts'
 import { tellFreedDays } from './planning/dayAlerts/service.ts'
 import { findNewMatches } from './planning/savedSearches/findMatches.ts'
 import { moveDays } from './search/upkeep/moveDays.ts'
@@ -27,6 +28,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings) },
     { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
     { name: 'tell of freed days', everyMs: 15 * second, run: () => tellFreedDays(services) },
+    { name: 'publish reviews', everyMs: 15 * second, run: () => publishDueReviews(services) },
     { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
     {
       name: 'response rates',

@@ -6,6 +6,7 @@ import { rescueRoutes } from './talk/rescues/routes.ts'
 import { weddingChangeRoutes } from './platform/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
 import { quoteRoutes } from './bookings/quotes/routes.ts'
+import { openDueReviews } from './bookings/reviews/publish.ts'
 import { reviewRoutes } from './bookings/reviews/routes.ts'
 import { importReviewRoutes } from './platform/importReviews/routes.ts'
 import { invitationRoutes } from './platform/invitations/routes.ts'
@@ -46,6 +47,8 @@ import { reportRoutes } from './vendors/reports/routes.ts'
 /** Every noun's routes. */
 export function addRoutes(app: FastifyInstance): void {
   connectEvents()
+  // Every request, of pages too, finds public what is public by now.
+  app.addHook('onRequest', openDueReviews(app.services))
   authRoutes(app)
   bookingRoutes(app)
   quoteRoutes(app)

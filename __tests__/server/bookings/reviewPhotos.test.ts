@@ -4,7 +4,7 @@ import { getBooking } from '#contract/bookings/bookings.ts'
 import { deleteReviewPhoto, getVendorReviews, writeReview } from '#contract/bookings/reviews.ts'
 import { sql } from '#server/db/sql.ts'
 import { removeUnusedPhotos } from '#server/modules/bookings/reviews/photos.ts'
-import { hasCompletedBooking } from '#__tests__/support/bookings.ts'
+import { endReviewTime, hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { picture, sendFile } from '#__tests__/support/vendors.ts'
 
@@ -36,6 +36,8 @@ test('pictures come before the review, are public with it, and go with their fil
   expect((await scene.call(getBooking, { bookingId }, vendor)).body.reviewPhotos).toEqual([])
 
   await scene.call(writeReview, { bookingId, ...stars, body }, couple)
+  expect((await scene.call(getBooking, { bookingId }, vendor)).body.reviewPhotos).toEqual([])
+  await endReviewTime(scene, bookingId)
   const read = await scene.call(getVendorReviews, { vendorId: vendor.vendorId })
   expect(read.body.items[0]?.photos).toHaveLength(2)
   expect((await give(bookingId, couple)).status).toBe(409)
@@ -72,6 +74,7 @@ test('reviews in every order, page by page, with what they come to', async () =>
     const { _id: bookingId, couple } = await hasCompletedBooking(scene, vendor)
     if (rating === 4) await give(bookingId, couple)
     await scene.call(writeReview, { bookingId, ...stars, rating, body }, couple)
+    await endReviewTime(scene, bookingId)
   }
   const all = async (sort: 'newest' | 'highest' | 'lowest' | 'photos') => {
     const seen: number[] = []

@@ -65,8 +65,10 @@ test('whatever changes, both servers show what a page drawn at that moment shows
     }
   }
   const review = sql`
-    insert into reviews (booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body)
-    select id, vendor_id, 'Asha', 5, 5, 5, 5, 5, repeat('A day that we will never forget, and its people. ', 3)
+    insert into reviews (booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body,
+      public_from)
+    select id, vendor_id, 'Asha', 5, 5, 5, 5, 5, repeat('A day that we will never forget, and its people. ', 3),
+      now() + interval '14 days'
     from bookings where vendor_id = ${id} limit 1`
   const changes: Record<string, () => Promise<unknown>> = {
     name: () => change(sql`update vendors set business_name = 'Rose Court' where id = ${id}`),
@@ -97,7 +99,14 @@ test('whatever changes, both servers show what a page drawn at that moment shows
       change(sql`insert into resources (vendor_id, name, position) values (${id}, 'Garden', 5)`),
     'resource gone': () =>
       change(sql`delete from resources where vendor_id = ${id} and position = 5`),
-    review: () => change(review),
+    'review, not public yet': () => change(review),
+    // Nobody says that its time is over: whoever asks next has to find out.
+    'review public by time': async () => {
+      await change(
+        sql`update reviews set public_from = now() + interval '50 milliseconds' where vendor_id = ${id}`,
+      )
+      await delay(60)
+    },
     reply: () => change(sql`update reviews set reply = 'Thank you all.' where vendor_id = ${id}`),
     'day moved': () =>
       change(sql`

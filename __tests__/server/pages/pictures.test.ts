@@ -13,7 +13,7 @@ import { sql } from '#server/db/sql.ts'
 import { openListening } from '#server/kernel/listening.ts'
 import { openLive } from '#server/kernel/live.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
-import { hasCompletedBooking } from '#__tests__/support/bookings.ts'
+import { endReviewTime, hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { picture, sendFile } from '#__tests__/support/vendors.ts'
 
@@ -206,6 +206,8 @@ test('of a review: its couple until it is written, then everybody, nobody while 
   const stars = { rating: 5, quality: 5, value: 4, communication: 5, punctuality: 4 }
   const body = 'Everything was as we had hoped, and the garden looked better than on the pictures.'
   await scene.call(writeReview, { bookingId, ...stars, body }, couple)
+  expect(await onBoth(url)).toEqual([404, 404])
+  await endReviewTime(scene, bookingId)
   expect(await onBoth(url)).toEqual([200, 200])
   expect(`${await shown(vendor)}-400.avif`).toBe(url)
 

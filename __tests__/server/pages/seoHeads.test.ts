@@ -79,11 +79,11 @@ async function hasReview() {
   const { _id } = await hasCompletedBooking(scene, vendor)
   await scene.db.run(sql`
     insert into reviews (
-      booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body
+      booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body, is_public
     )
     values (
       ${_id}, ${vendor.vendorId}, 'Priya', 4, 4, 4, 4, 4,
-      ${'The courtyard was lit as promised, and everybody was kind. '.repeat(2)}
+      ${'The courtyard was lit as promised, and everybody was kind. '.repeat(2)}, true
     )`)
 }
 

@@ -5,7 +5,7 @@ import { formatDays, formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { BookingFacts } from '#features/parts/bookings/BookingFacts.tsx'
 import * as styles from '#features/parts/bookings/Facts.module.css'
-import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
+import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -59,12 +59,7 @@ export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel)
               ))}
             </ol>
           </section>
-          {booking.review && (
-            <section className="stack">
-              <h2>Review</h2>
-              <ReviewView review={booking.review} vendor={vendor.name} />
-            </section>
-          )}
+          <BookingReviews booking={booking} />
         </div>
         <aside className="stack gap-5">
           <Party title="Couple" party={couple} />

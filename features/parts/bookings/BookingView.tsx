@@ -7,7 +7,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
-import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
+import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
 import { bookingLabels, labelOfBooking } from '#features/parts/timeline/labels.ts'
 
 const isSettled = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
@@ -55,12 +55,7 @@ export function BookingView({
             <h2>{isSettled(booking.status) ? 'What you’ve agreed' : 'The request'}</h2>
             <BookingFacts booking={booking} />
           </section>
-          {booking.review && (
-            <section className="stack">
-              <h2>Review</h2>
-              <ReviewView review={booking.review} vendor={booking.vendor.businessName} />
-            </section>
-          )}
+          <BookingReviews booking={booking} />
           {aside}
         </div>
         <aside className="stack gap-5">

@@ -91,7 +91,8 @@ export default function PrivacyPage() {
         <li>
           <strong>The vendor you write to</strong> sees your names, your date, your number of guests
           and what you write. Your email address and phone number are shown when a booking is
-          confirmed, and the vendor’s to you.
+          confirmed, and the vendor’s to you. It also sees what vendors you booked have written
+          about you, once that is public to you.
         </li>
         <li>
           <strong>Our team</strong> sees what it needs to approve vendors, to settle a dispute or to

@@ -42,15 +42,7 @@ export default function BookingPage() {
             {isLost(booking) && <Rescue booking={booking} />}
           </>
         }
-        aside={
-          booking.actions.includes('review') && (
-            <ReviewForm
-              bookingId={booking._id}
-              vendor={booking.vendor.businessName}
-              photos={booking.reviewPhotos}
-            />
-          )
-        }
+        aside={booking.actions.includes('review') && <ReviewForm booking={booking} />}
         quote={booking.quoteVersion > 0 && <QuoteCard booking={booking} />}
         thread={<BookingThread booking={booking} threadPath={paths.myEnquiry} />}
       />

@@ -4,6 +4,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { QuoteButtons } from './QuoteButtons.tsx'
 import { vendorsFor } from '#features/user/dashboard/links.ts'
 
@@ -73,7 +74,10 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     case 'completed':
       return (
         <Notice tone="leaf" title="This booking is complete">
-          {actions.includes('review') && <p>Other couples would love to know how it went.</p>}
+          {actions.includes('review') && !booking.review && !booking.otherWaitsUntil && (
+            <p>Other couples would love to know how it went.</p>
+          )}
+          <OtherWaits booking={booking} other={vendor.businessName} />
         </Notice>
       )
     case 'declined':

@@ -1,4 +1,5 @@
-import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -8,6 +9,9 @@ import { useWriteReviewMutation } from '#store/api/bookings/reviews.ts'
 import { failureOf } from '#store/failure.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'
 
+const hint =
+  '60 to 2,000 characters. It is published with your first name once the vendor has written about you, too, or 14 ' +
+  'days after the first of the two.'
 const ratingLabels = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent']
 const questions = [
   ['rating', 'Overall'],
@@ -17,16 +21,11 @@ const questions = [
   ['punctuality', 'Punctuality'],
 ] as const
 
-/** Five ratings and a text, once for a completed booking. */
-export function ReviewForm({
-  bookingId,
-  vendor,
-  photos,
-}: {
-  bookingId: string
-  vendor: string
-  photos: readonly ReviewPhoto[]
-}) {
+/** Five ratings and a text for a completed booking; what was written can be changed until it is public. */
+export function ReviewForm({ booking }: { booking: Booking }) {
+  const { _id: bookingId, review, reviewPhotos: photos } = booking
+  const vendor = booking.vendor.businessName
+  const [isChanging, setChanging] = useState(false)
   const [write, { isLoading, error }] = useWriteReviewMutation()
   const failed = failureOf(error)
   const name = `review-${bookingId}`
@@ -41,11 +40,21 @@ export function ReviewForm({
       punctuality: stars('punctuality'),
       body: String(values.body),
     })
-    if (!result.error) clearDraft(name)
+    if (result.error) return
+    clearDraft(name)
+    setChanging(false)
   }
+  if (review && !isChanging)
+    return (
+      <div>
+        <Button icon="edit" onClick={() => setChanging(true)}>
+          Change your review
+        </Button>
+      </div>
+    )
   return (
     <Card className="stack">
-      <h2>How was {vendor}?</h2>
+      <h2>{review ? 'Change your review' : `How was ${vendor}?`}</h2>
       <Form
         name={name}
         draft
@@ -55,22 +64,30 @@ export function ReviewForm({
       >
         <div className="pair">
           {questions.map(([key, label]) => (
-            <StarsField key={key} name={key} label={label} labels={ratingLabels} />
+            <StarsField
+              key={key}
+              name={key}
+              label={label}
+              labels={ratingLabels}
+              defaultValue={review?.[key]}
+            />
           ))}
         </div>
         <Field
           as="textarea"
           name="body"
           label="Your review"
-          hint="60 to 2,000 characters. It will be published with your first name."
+          defaultValue={review?.body}
+          hint={hint}
           rows={6}
           dir="auto"
         />
         <ReviewPictures bookingId={bookingId} photos={photos} />
-        <div>
+        <div className="cluster">
           <Button type="submit" variant="primary" busy={isLoading}>
-            Publish the review
+            {review ? 'Keep the change' : 'Send the review'}
           </Button>
+          {review && <Button onClick={() => setChanging(false)}>Leave it as it is</Button>}
         </div>
       </Form>
     </Card>

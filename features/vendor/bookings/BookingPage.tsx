@@ -11,7 +11,9 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingState } from './BookingState.tsx'
-import { ReplyForm } from '#features/vendor/enquiries/ReplyForm.tsx'
+import { CoupleReviewForm } from '#features/vendor/reviews/CoupleReviewForm.tsx'
+import { CoupleReviews } from '#features/vendor/reviews/CoupleReviews.tsx'
+import { ReplyForm } from '#features/vendor/reviews/ReplyForm.tsx'
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams()
@@ -36,7 +38,13 @@ export default function BookingPage() {
         {...{ booking, before }}
         title={booking.coupleName}
         now={<BookingState booking={booking} onCancel={() => setCancelling(true)} />}
-        aside={booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
+        aside={
+          <>
+            {booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
+            {booking.actions.includes('review_couple') && <CoupleReviewForm booking={booking} />}
+            {booking.status !== 'completed' && <CoupleReviews bookingId={booking._id} />}
+          </>
+        }
         quote={booking.quoteVersion > 0 && <QuoteVersions bookingId={booking._id} />}
         thread={<BookingThread booking={booking} threadPath={paths.vendorEnquiry} />}
       />

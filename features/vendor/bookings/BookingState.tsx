@@ -3,6 +3,7 @@ import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 /** Where the booking stands and what is to be done, for the vendor. */
@@ -67,6 +68,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     return (
       <Notice tone="leaf" title="This booking is complete">
         {actions.includes('reply') && <p>You have a review: you can reply once, in public.</p>}
+        <OtherWaits booking={booking} other={coupleName} />
       </Notice>
     )
   return (

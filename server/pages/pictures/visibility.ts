@@ -17,7 +17,7 @@ export const openVisibility = (db: Db) =>
       select f.base
       from review_photos f
       join reviews r on r.booking_id = f.booking_id
-      where f.base = any (${bases}::text[]) and r.removed_at is null
+      where f.base = any (${bases}::text[]) and r.is_public and r.removed_at is null
         and ${isPublicVendor(sql`r.vendor_id`)}`)
     return new Map(rows.map(({ base }) => [base, true]))
   })

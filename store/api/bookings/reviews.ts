@@ -20,6 +20,16 @@ const reviewsApi = api.injectEndpoints({
       ...from<typeof contract.writeReview>('POST /api/bookings/:bookingId/review'),
       invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
     }),
+    writeCoupleReview: build.mutation({
+      ...from<typeof contract.writeCoupleReview>(
+        'POST /api/vendor/bookings/:bookingId/couple-review',
+      ),
+      invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
+    }),
+    getCoupleReviews: build.infiniteQuery({
+      ...pagesFrom<typeof contract.getCoupleReviews>('GET /api/vendor/couple-reviews'),
+      providesTags: [{ type: 'Review', id: 'LIST' }],
+    }),
     addReviewPhoto: build.mutation({
       ...from<typeof contract.addReviewPhoto>('POST /api/bookings/:bookingId/review/photos'),
       invalidatesTags: (_photo, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
@@ -50,7 +60,9 @@ const reviewsApi = api.injectEndpoints({
 
 export const {
   useGetVendorReviewsInfiniteQuery,
+  useGetCoupleReviewsInfiniteQuery,
   useWriteReviewMutation,
+  useWriteCoupleReviewMutation,
   useReplyToReviewMutation,
   useRemoveReviewMutation,
   useRestoreReviewMutation,

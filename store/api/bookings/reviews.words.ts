@@ -2,8 +2,12 @@ import type { ToastWords } from '#store/api/words.ts'
 
 export const reviewsWords: ToastWords = {
   writeReview: {
-    success: 'Thank you. Your review is published.',
-    failure: 'The review could not be published.',
+    success: 'Thank you. Your review is kept.',
+    failure: 'The review could not be kept.',
+  },
+  writeCoupleReview: {
+    success: 'Thank you. Your review is kept.',
+    failure: 'The review could not be kept.',
   },
   addReviewPhoto: { failure: 'The photo could not be added.' },
   deleteReviewPhoto: { failure: 'The photo could not be deleted.' },

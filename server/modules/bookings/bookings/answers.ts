@@ -1,6 +1,6 @@
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { EndpointName } from '#contract/all.ts'
-import type { Booking, BookingStatus, Review } from '#contract/bookings/bookings.ts'
+import type { Booking, BookingStatus, CoupleReview, Review } from '#contract/bookings/bookings.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -19,6 +19,7 @@ const callOf: Record<Booking['actions'][number], EndpointName> = {
   turn_down: 'declineQuote',
   cancel: 'cancelBooking',
   review: 'writeReview',
+  review_couple: 'writeCoupleReview',
   reply: 'replyToReview',
 }
 
@@ -60,6 +61,7 @@ export const toBooking = (
   settings: ServerSettings,
 ): Booking => {
   const photos = photosFor(row, side, settings)
+  const { review, coupleReview } = reviewsFor(row, side, photos)
   return {
     ...toSummary(row, side, now),
     note: row.note,
@@ -69,10 +71,34 @@ export const toBooking = (
     timeline,
     cancellation: row.cancellation,
     refundPercent: row.refundPercent ?? refundPreview(row, side.role, now),
-    review: row.review && unlessRemoved({ ...row.review, photos }),
-    reviewPhotos: (side.role === 'user' || row.review) && !row.review?.removed ? photos : [],
+    review,
+    coupleReview,
+    otherWaitsUntil: (
+      side.role === 'user' ? row.coupleReview && !coupleReview : row.review && !review
+    )
+      ? row.reviewsPublicFrom
+      : null,
+    reviewPhotos: (side.role === 'user' || review) && !row.review?.removed ? photos : [],
   }
 }
+
+/** One's own always; the other's once both are public. */
+function reviewsFor(row: BookingRow, { role }: Side, photos: Review['photos']) {
+  const { review, coupleReview, reviewsPublicFrom: from } = row
+  const shown = <One extends { isPublic: boolean }>(of: One | null, isOwn: boolean) => {
+    if (!of || (!of.isPublic && !isOwn)) return null
+    const { isPublic, ...said } = of
+    return { ...said, publicFrom: isPublic ? null : from }
+  }
+  const [theirs, ours] = [shown(review, role === 'user'), shown(coupleReview, role === 'vendor')]
+  return {
+    review: theirs && unlessRemoved({ ...theirs, photos }),
+    coupleReview: ours && coupleUnlessRemoved(ours),
+  }
+}
+
+export const coupleUnlessRemoved = (review: CoupleReview): CoupleReview =>
+  review.removed ? { ...review, rating: 0, body: '', author: '' } : review
 
 /** Of a removed review nothing that was said is given, to nobody. */
 export const unlessRemoved = (review: Review): Review =>

@@ -134,9 +134,14 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
     complete: {
       user: [
         `How was ${vendor}?`,
-        `Your booking for ${when} is complete. You have 30 days to write a review.`,
+        `Your booking for ${when} is complete. You have 30 days to write a review. It becomes public once ` +
+          `${vendor} has written about you, too, or 14 days after the first of the two at the latest.`,
       ],
-      vendor: none,
+      vendor: [
+        `How was ${couple}?`,
+        `The booking for ${when} is complete. You have 30 days to say how it was with them: vendors whom they ask ` +
+          'can read it. Neither of you reads the other’s review before both are in, or 14 days after the first.',
+      ],
     },
     cancel_by_user: {
       user: inWriting(vendor),

@@ -8,9 +8,11 @@ import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { itemise } from '#domain/estimates.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 
-/** A booking is over two days after its last day; then a review can be written for 30 days. */
+/** A booking is over two days after its last day; then both sides can write a review for 30 days. */
 export const completeAfterDays = 2
 export const reviewDays = 30
+/** What one side has written waits so long for the other, and never longer than these 30 days. */
+export const otherSidesDays = 14
 
 /** @throws AppError 422 beside the field */
 export function checkStay({ firstDay, lastDay }: Stay, today: string): void {
@@ -71,15 +73,25 @@ export type Facts = {
   expiresAt: string | null
   firstDay: string
   lastDay: string
-  review: { reply: string | null; removed?: object | null } | null
+  review: { reply: string | null; isPublic: boolean; removed?: object | null } | null
+  coupleReview: { isPublic: boolean } | null
+  reviewsPublicFrom: string | null
 }
 
-/** What this side may do now; the pages draw their buttons from it and the services ask it again. */
-export function actionsOf(
-  { status, zone, total, expiresAt, firstDay, lastDay, review }: Facts,
-  side: 'user' | 'vendor',
+/** Whether a side may still write its review, or change it: nobody has read the other's. */
+const mayReview = (
+  { status, zone, lastDay, review, coupleReview, reviewsPublicFrom: from }: Facts,
   now: Moment,
-): Booking['actions'] {
+) =>
+  status === 'completed' &&
+  !review?.isPublic &&
+  !coupleReview?.isPublic &&
+  (from === null || now < new Date(from)) &&
+  todayOf(() => now, zone) <= addDays(lastDay, completeAfterDays + reviewDays)
+
+/** What this side may do now; the pages draw their buttons from it and the services ask it again. */
+export function actionsOf(facts: Facts, side: 'user' | 'vendor', now: Moment): Booking['actions'] {
+  const { status, zone, total, expiresAt, firstDay, review } = facts
   const today = todayOf(() => now, zone)
   if (isOpen(status)) {
     if (expiresAt !== null && new Date(expiresAt) <= now) return []
@@ -95,6 +107,7 @@ export function actionsOf(
   }
   if (status === 'confirmed') return firstDay >= today ? ['cancel'] : []
   if (status !== 'completed') return []
-  if (side === 'vendor') return review && !review.removed && review.reply === null ? ['reply'] : []
-  return !review && today <= addDays(lastDay, completeAfterDays + reviewDays) ? ['review'] : []
+  if (mayReview(facts, now)) return [side === 'user' ? 'review' : 'review_couple']
+  const mayReply = side === 'vendor' && review?.isPublic && !review.removed && review.reply === null
+  return mayReply ? ['reply'] : []
 }

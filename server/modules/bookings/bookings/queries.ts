@@ -1,5 +1,10 @@
 import type { Moment } from '#domain/days.ts'
-import type { BookingStatus, Review, ReviewPhoto } from '#contract/bookings/bookings.ts'
+import type {
+  BookingStatus,
+  CoupleReview,
+  Review,
+  ReviewPhoto,
+} from '#contract/bookings/bookings.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
@@ -41,7 +46,10 @@ export type BookingRow = {
   userMobile: string | null
   /** Of who deleted their account, for the other side. */
   keptContact: { side: 'user' | 'vendor'; name: string; email: string; phone: string } | null
-  review: Omit<Review, 'photos'> | null
+  review: (Omit<Review, 'photos' | 'publicFrom'> & { isPublic: boolean }) | null
+  coupleReview: (Omit<CoupleReview, 'publicFrom'> & { isPublic: boolean }) | null
+  /** Of both, as soon as one is there: when they become public at the latest, or since when they are. */
+  reviewsPublicFrom: string | null
   reviewPhotos: ReviewPhoto[]
   reviewIsPublic: boolean
 }
@@ -63,9 +71,9 @@ export const photosOf = (bookingId: Sql) => sql`coalesce(
 )`
 
 /** When and why a review was removed, if it was. */
-export const removedOf = sql`case
-  when r.removed_at is not null
-    then json_build_object('on', to_char(r.removed_at, 'YYYY-MM-DD'), 'reason', r.removed_reason)
+export const removedOf = (row: Sql) => sql`case
+  when ${row}.removed_at is not null
+    then json_build_object('on', to_char(${row}.removed_at, 'YYYY-MM-DD'), 'reason', ${row}.removed_reason)
 end`
 
 /** The thread of a booking, unless it is closed: nobody can write there. */
@@ -88,16 +96,25 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
         '_id', r.id, 'rating', r.rating, 'quality', r.quality, 'value', r.value,
         'communication', r.communication, 'punctuality', r.punctuality, 'body', r.body,
         'author', r.author, 'month', to_char(r.created_at, 'YYYY-MM'), 'reply', r.reply,
-        'removed', ${removedOf}
+        'removed', ${removedOf(sql`r`)}, 'isPublic', r.is_public
       )
   end as review,
+  case
+    when c.id is not null
+      then json_build_object(
+        '_id', c.id, 'rating', c.rating, 'body', c.body, 'author', v.business_name,
+        'month', to_char(c.created_at, 'YYYY-MM'), 'removed', ${removedOf(sql`c`)}, 'isPublic', c.is_public
+      )
+  end as "coupleReview",
+  coalesce(r.public_from, c.public_from) as "reviewsPublicFrom",
   ${photosOf(sql`b.id`)} as "reviewPhotos",
-  (r.id is not null and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}) as "reviewIsPublic"`
+  coalesce(r.is_public and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}, false) as "reviewIsPublic"`
 export const tables = sql`bookings b
   join vendors v on v.id = b.vendor_id
   left join users o on o.id = v.user_id
   left join ${contactPerson(sql`b.wedding_id`, sql`b.user_id`)} u on true
-  left join reviews r on r.booking_id = b.id`
+  left join reviews r on r.booking_id = b.id
+  left join couple_reviews c on c.booking_id = b.id`
 const belongsTo = ({ role, id }: Side): Sql =>
   role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`
 

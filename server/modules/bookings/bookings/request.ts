@@ -205,6 +205,8 @@ export function toRow({
     expiresAt: placing.expiresAt.toISOString(),
     createdAt: now.toISOString(),
     review: null,
+    coupleReview: null,
+    reviewsPublicFrom: null,
     reviewIsPublic: false,
     reviewPhotos: [],
   }

@@ -26,7 +26,9 @@ async function open(tx: Db, actor: Actor, bookingId: string, now: Moment) {
   if (!row) throw notFound('Booking')
   if (!actionsOf(row, 'user', now).includes('review'))
     throw conflict(
-      row.review ? 'This review is already published.' : 'This booking can’t be reviewed now.',
+      row.review?.isPublic
+        ? 'This review is already published.'
+        : 'This booking can’t be reviewed now.',
     )
   if (row.reviewPhotos.length >= maxReviewPhotos) throw full()
 }

@@ -1,42 +1,141 @@
-import type { Review } from '#contract/bookings/bookings.ts'
+import type { CoupleReview, Review } from '#contract/bookings/bookings.ts'
+import type { Moment } from '#domain/days.ts'
 import type { getVendorReviews, ReviewSort } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
-import { photosOf, removedOf } from '#server/modules/bookings/bookings/queries.ts'
+import {
+  completeAfterDays,
+  otherSidesDays,
+  reviewDays,
+} from '#server/modules/bookings/bookings/policy.ts'
+import { type BookingRow, photosOf, removedOf } from '#server/modules/bookings/bookings/queries.ts'
 
 type Stars = Record<'rating' | 'quality' | 'value' | 'communication' | 'punctuality', number>
 export type ReviewKey = readonly [rank: number, micros: number, id: string]
 type Breakdown = Output<typeof getVendorReviews>['breakdown']
 const micros = sql`(extract(epoch from r.created_at) * 1000000)::bigint`
 
-/** Nothing when the booking has its review already. */
-export const insertReview = (
+/** Of a booking that is locked. What is public is not changed any more: then there is no row. */
+export const saveReview = (
   tx: Db,
-  bookingId: string,
-  vendorId: string,
+  { _id, vendorId }: BookingRow,
   author: string,
   stars: Stars & { body: string },
-  now: Date,
+  { now, publicFrom }: When,
 ) =>
-  tx.maybe<{ id: string }>(sql`
-    insert into reviews (
+  tx.maybe<Saved>(sql`
+    insert into reviews as r (
       booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body,
-      created_at
+      created_at, public_from
     )
     values (
-      ${bookingId}, ${vendorId}, ${author}, ${stars.rating}, ${stars.quality}, ${stars.value},
-      ${stars.communication}, ${stars.punctuality}, ${stars.body}, ${now}
+      ${_id}, ${vendorId}, ${author}, ${stars.rating}, ${stars.quality}, ${stars.value},
+      ${stars.communication}, ${stars.punctuality}, ${stars.body}, ${now}, ${publicFrom}
     )
-    on conflict (booking_id) do nothing
-    returning id`)
+    on conflict (booking_id) do update
+    set rating = excluded.rating, quality = excluded.quality, value = excluded.value,
+      communication = excluded.communication, punctuality = excluded.punctuality,
+      body = excluded.body, changed_at = excluded.created_at
+    where not r.is_public
+    returning ${saved}`)
+
+export const saveCoupleReview = (
+  tx: Db,
+  { _id, vendorId }: BookingRow,
+  { rating, body }: { rating: number; body: string },
+  { now, publicFrom }: When,
+) =>
+  tx.maybe<Saved>(sql`
+    insert into couple_reviews as r (
+      booking_id, vendor_id, rating, body, created_at, public_from
+    )
+    values (${_id}, ${vendorId}, ${rating}, ${body}, ${now}, ${publicFrom})
+    on conflict (booking_id) do update
+    set rating = excluded.rating, body = excluded.body, changed_at = excluded.created_at
+    where not r.is_public
+    returning ${saved}`)
+
+export type When = { now: Moment; publicFrom: Sql }
+type Saved = { isNew: boolean; publicFrom: string }
+const saved = sql`r.changed_at is null as "isNew", r.public_from as "publicFrom"`
+
+/** When what is written first becomes public at the latest: after 14 days, and when nobody may write any more. */
+export const latest = ({ lastDay, zone }: BookingRow, now: Moment) => sql`least(
+  ${now}::timestamptz + ${otherSidesDays}::int * interval '1 day',
+  (${lastDay}::date + ${completeAfterDays + reviewDays + 1}::int)::timestamp at time zone ${zone ?? now.zone}
+)`
+
+/** Shows both at once. @returns how many were not public before */
+export const makePublic = async (tx: Db, bookingId: string, now: Moment) => {
+  const set = sql`set is_public = true, public_from = least(public_from, ${now}::timestamptz)
+    where booking_id = ${bookingId} and not is_public`
+  return (
+    (await tx.run(sql`update reviews ${set}`)) + (await tx.run(sql`update couple_reviews ${set}`))
+  )
+}
+
+/** When the next one becomes public; null while none waits. */
+export const nextDue = async (db: Db) =>
+  (
+    await db.one<{ at: string | null }>(sql`
+      select least(
+        (select min(public_from) from reviews where not is_public),
+        (select min(public_from) from couple_reviews where not is_public)
+      ) as at`)
+  ).at
+
+export const listDue = (db: Db, now: Moment) =>
+  db.many<{ id: string }>(sql`
+    select booking_id as id
+    from (
+      select booking_id, public_from from reviews where not is_public and public_from <= ${now}
+      union
+      select booking_id, public_from
+      from couple_reviews
+      where not is_public and public_from <= ${now}
+    ) due
+    order by public_from, booking_id limit 200`)
+
+export type CoupleKey = readonly [micros: number, id: string]
+/** What vendors have said of the couple that asks in a booking or a thread of this vendor. */
+export async function listCoupleReviews(
+  db: Db,
+  vendorId: string,
+  asked: { bookingId: string | null; enquiryId: string | null },
+  { after, size }: { after: CoupleKey | undefined; size: number },
+) {
+  const ofCouple = sql`r.is_public and b.wedding_id in (
+    select wedding_id from bookings where id = ${asked.bookingId}::uuid and vendor_id = ${vendorId}
+    union all
+    select wedding_id from enquiries where id = ${asked.enquiryId}::uuid and vendor_id = ${vendorId}
+  )`
+  const rows = await db.many<CoupleReview & { micros: number }>(sql`
+    select r.id as "_id", r.rating, r.body, v.business_name as author,
+      to_char(r.created_at, 'YYYY-MM') as month, null as "publicFrom", ${removedOf(sql`r`)} as removed,
+      ${micros} as micros
+    from couple_reviews r
+    join bookings b on b.id = r.booking_id
+    join vendors v on v.id = r.vendor_id
+    where ${ofCouple}
+      ${after ? sql`and (${micros}, r.id) < (${after[0]}::bigint, ${after[1]}::uuid)` : nothing}
+    order by r.created_at desc, r.id desc limit ${size + 1}`)
+  const { total } = await db.one<{ total: number }>(
+    sql`
+      select count(*)::int as total
+      from couple_reviews r
+      join bookings b on b.id = r.booking_id
+      where ${ofCouple}`,
+  )
+  return { rows, total }
+}
 
 /** @returns whether there was a review without a reply */
 export const setReply = async (tx: Db, bookingId: string, reply: string, now: Date) =>
   (await tx.run(sql`
     update reviews
     set reply = ${reply}, replied_at = ${now}
-    where booking_id = ${bookingId} and reply is null and removed_at is null`)) === 1
+    where booking_id = ${bookingId} and is_public and reply is null and removed_at is null`)) === 1
 
 /** How many reviews gave each number of stars, and how the parts came out; null without any. */
 export const readBreakdown = async (db: Db, vendorId: Sql) =>
@@ -57,7 +156,7 @@ export const readBreakdown = async (db: Db, vendorId: Sql) =>
           )
       end as breakdown
       from reviews r
-      where vendor_id = ${vendorId} and removed_at is null`)
+      where vendor_id = ${vendorId} and is_public and removed_at is null`)
   ).breakdown
 
 const hasPhotos = sql`exists (select from review_photos f where f.booking_id = r.booking_id and f.lost_at is null)`
@@ -83,7 +182,7 @@ export const setRemoved = (tx: Db, reviewId: string, reason: string | null) =>
     with set as (
       update reviews
       set removed_at = ${reason === null ? null : new Date()}::timestamptz, removed_reason = ${reason}
-      where id = ${reviewId} and (removed_at is null) = ${reason !== null}
+      where id = ${reviewId} and is_public and (removed_at is null) = ${reason !== null}
       returning booking_id, vendor_id, author, rating
     ),
     counted as (
@@ -95,6 +194,16 @@ export const setRemoved = (tx: Db, reviewId: string, reason: string | null) =>
     )
     select booking_id as "bookingId", vendor_id as "vendorId", author from set`)
 
+/** The same of what a vendor said of a couple: it has no stars that count. */
+export const setCoupleRemoved = (tx: Db, reviewId: string, reason: string | null) =>
+  tx.maybe<{ bookingId: string; vendorId: string; author: string }>(sql`
+    update couple_reviews r
+    set removed_at = ${reason === null ? null : new Date()}::timestamptz, removed_reason = ${reason}
+    from vendors v
+    where r.id = ${reviewId} and r.is_public and (r.removed_at is null) = ${reason !== null}
+      and v.id = r.vendor_id
+    returning r.booking_id as "bookingId", r.vendor_id as "vendorId", v.business_name as author`)
+
 export const listReviews = (
   db: Db,
   vendorId: Sql,
@@ -104,10 +213,11 @@ export const listReviews = (
 ) =>
   db.batched.many<Review & { rank: number; micros: number }>(sql`
     select r.id as "_id", r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
-      r.author, to_char(r.created_at, 'YYYY-MM') as month, r.reply, ${removedOf} as removed,
+      r.author, to_char(r.created_at, 'YYYY-MM') as month, r.reply, null as "publicFrom",
+      ${removedOf(sql`r`)} as removed,
       ${photosOf(sql`r.booking_id`)} as photos, ${ranks[sort]} as rank, ${micros} as micros
     from reviews r
-    where r.vendor_id = ${vendorId}
+    where r.vendor_id = ${vendorId} and r.is_public
       ${
         after
           ? sql`

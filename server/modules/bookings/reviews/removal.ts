@@ -36,7 +36,8 @@ const change = (
   reason: string | null,
 ) =>
   db.transaction(async (tx) => {
-    const done = await queries.setRemoved(tx, reviewId, reason)
+    const ofVendor = await queries.setRemoved(tx, reviewId, reason)
+    const done = ofVendor ?? (await queries.setCoupleRemoved(tx, reviewId, reason))
     if (!done)
       throw conflict(
         reason === null ? 'There is no such removed review.' : 'There is no such review any more.',
@@ -44,20 +45,24 @@ const change = (
     const row = await lockBooking(tx, done.bookingId)
     if (!row) return
     const what = reason === null ? 'shown again' : 'removed'
+    const of = ofVendor ? row.businessName : row.coupleName
+    const uncounted = ofVendor ? '; its stars no longer count' : ''
     const lines = [
-      `The review of ${row.businessName} for ${row.firstDay} is ${what}.`,
+      `The review of ${of} for ${row.firstDay} is ${what}.`,
       ...(reason === null
-        ? ['Its stars count again.']
+        ? ofVendor
+          ? ['Its stars count again.']
+          : []
         : [
             `The reason: ${reason}`,
-            'When and why is shown in its place, without what was written; its stars no longer count.',
+            `When and why is shown in its place, without what was written${uncounted}.`,
             'If you think that this is wrong, answer this email or write to us.',
           ]),
     ]
     const mail = (addresses: string[], page: string) =>
       addresses.map((to) => ({
         to,
-        subject: `A review of ${row.businessName} is ${what}`,
+        subject: `A review of ${of} is ${what}`,
         body: [...lines, `${settings.publicUrl}${page}`].join('\n\n'),
       }))
     await queueMail(
@@ -72,7 +77,7 @@ const change = (
       actorId: actor.id,
       actor: 'admin',
       what: reason === null ? 'review: restore' : 'review: remove',
-      whom: `${done.author} about ${row.businessName} (${reviewId})${reason === null ? '' : `: ${reason}`}`,
+      whom: `${done.author} about ${of} (${reviewId})${reason === null ? '' : `: ${reason}`}`,
       ip,
     })
   })

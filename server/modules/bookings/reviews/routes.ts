@@ -9,6 +9,12 @@ export function reviewRoutes(app: FastifyInstance) {
   route(app, contract.writeReview, ({ actor, input, ...services }) =>
     service.writeReview(services, actor, input),
   )
+  route(app, contract.writeCoupleReview, ({ actor, input, ...services }) =>
+    service.writeCoupleReview(services, actor, input),
+  )
+  route(app, contract.getCoupleReviews, ({ db, actor, input }) =>
+    service.getCoupleReviews(db, actor, input),
+  )
   route(app, contract.replyToReview, ({ actor, input, ...services }) =>
     service.replyToReview(services, actor, input.bookingId, input.reply),
   )

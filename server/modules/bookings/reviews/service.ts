@@ -6,51 +6,97 @@ import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
-import { unlessRemoved } from '#server/modules/bookings/bookings/answers.ts'
+import { coupleUnlessRemoved, unlessRemoved } from '#server/modules/bookings/bookings/answers.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { actionsOf, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
-import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { actionsOf } from '#server/modules/bookings/bookings/policy.ts'
+import {
+  type BookingRow,
+  findBooking,
+  lockBooking,
+} from '#server/modules/bookings/bookings/queries.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
+import { sql } from '#server/db/sql.ts'
+import { writtenMails } from './mails.ts'
+import { showReviews } from './publish.ts'
 import * as queries from './queries.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
 const firstKey: queries.ReviewKey = [0, 0, '']
+const firstCoupleKey: queries.CoupleKey = [0, '']
 
-/** One review for each completed booking, within 30 days of its completion. @throws AppError 404, 409 */
+/**
+ * The couple's review of a completed booking, also once more until it is public: when the vendor has written, too, or
+ * the time for that is over.
+ * @throws AppError 404, 409
+ */
 export const writeReview = (
-  { db, clock, settings }: Services,
+  services: Services,
   actor: Actor,
   input: Input<typeof contract.writeReview>,
 ): Promise<Booking> =>
-  db.transaction(async (tx) => {
-    const side = sideOf(actor)
-    const row = await lockBooking(tx, input.bookingId, side)
-    if (!row) throw notFound('Booking')
-    if (!actionsOf(row, 'user', clock()).includes('review')) throw refusal(row)
+  write(services, actor, input.bookingId, (tx, row, when) => {
     // The public reads a first name, nothing more.
     const author = row.coupleName.trim().split(/\s+/)[0] ?? 'A couple'
-    if (!(await queries.insertReview(tx, row._id, row.vendorId, author, input, clock())))
-      throw conflict('You have already reviewed this booking.')
-    const mail = {
-      subject: `${author} reviewed you: ${input.rating} of 5`,
-      body: `${input.body}\n\nYou can reply once, in public:\n${settings.publicUrl}${paths.vendorBooking(row._id)}`,
-    }
-    await queueMail(tx, settings, ...row.vendorEmails.map((to) => ({ ...mail, to })))
-    await publishToBoth(tx, row)
-    await publish(tx, [row.weddingId, row.vendorId], 'Review', row.vendorId)
-    return getBooking(tx, side, clock(), row._id, settings)
+    return queries.saveReview(tx, row, author, input, when)
   })
 
+/** The vendor's of the couple, under the same rule. @throws AppError 404, 409 */
+export const writeCoupleReview = (
+  services: Services,
+  actor: Actor,
+  input: Input<typeof contract.writeCoupleReview>,
+): Promise<Booking> =>
+  write(services, actor, input.bookingId, (tx, row, when) =>
+    queries.saveCoupleReview(tx, row, input, when),
+  )
+
+const write = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  bookingId: string,
+  save: (tx: Db, row: BookingRow, when: queries.When) => ReturnType<typeof queries.saveReview>,
+): Promise<Booking> =>
+  db.transaction(async (tx) => {
+    const side = sideOf(actor)
+    const now = clock()
+    // Read once it is locked: whoever waited for the other side finds what they wrote.
+    const row = (await lockBooking(tx, bookingId, side)) && (await findBooking(tx, bookingId, side))
+    if (!row) throw notFound('Booking')
+    const isCouple = side.role === 'user'
+    if (!actionsOf(row, side.role, now).includes(isCouple ? 'review' : 'review_couple'))
+      throw refusal(row)
+    const isLast = Boolean(isCouple ? row.coupleReview : row.review)
+    const publicFrom = row.reviewsPublicFrom
+      ? sql`${row.reviewsPublicFrom}::timestamptz`
+      : queries.latest(row, now)
+    const saved = await save(tx, row, { now, publicFrom })
+    if (!saved) throw refusal(row)
+    if (isLast) {
+      const whole = await findBooking(tx, bookingId, side)
+      if (whole) await showReviews(tx, whole, { now, settings })
+    } else {
+      if (saved.isNew)
+        await queueMail(
+          tx,
+          settings,
+          ...writtenMails(row, side.role, saved.publicFrom, settings.publicUrl),
+        )
+      await publishToBoth(tx, row)
+    }
+    return getBooking(tx, side, clock(), bookingId, settings)
+  })
+
+const over = () => conflict('The time to write a review of this booking is over.')
 function refusal(row: BookingRow) {
-  if (row.review) return conflict('You have already reviewed this booking.')
   if (row.status !== 'completed')
     return conflict('A booking can be reviewed once it is complete, two days after its last day.')
-  return conflict(`A review can be written for ${reviewDays} days after the booking is completed.`)
+  if (row.review?.isPublic || row.coupleReview?.isPublic)
+    return conflict('The reviews of this booking are public; they can’t be changed any more.')
+  return over()
 }
 
 /** The vendor's one public reply. @throws AppError 404, 409 */
@@ -64,7 +110,7 @@ export const replyToReview = (
     const side = sideOf(actor)
     const row = await lockBooking(tx, bookingId, side)
     if (!row) throw notFound('Booking')
-    if (!row.review) throw conflict('This booking has no review yet.')
+    if (!row.review?.isPublic) throw conflict('This booking has no public review yet.')
     if (!(await queries.setReply(tx, bookingId, reply, clock())))
       throw conflict('You have already replied to this review.')
     const mail = {
@@ -98,4 +144,26 @@ export async function getVendorReviews(
     ({ rank: _rank, micros: _micros, ...review }) => unlessRemoved(review),
   )
   return { ...page, breakdown }
+}
+
+export async function getCoupleReviews(
+  db: Db,
+  actor: Actor,
+  input: Input<typeof contract.getCoupleReviews>,
+): Promise<Output<typeof contract.getCoupleReviews>> {
+  const { bookingId = null, enquiryId = null, limit: size = 20 } = input
+  const after = readCursor(input.cursor, firstCoupleKey)
+  const { rows, total } = await queries.listCoupleReviews(
+    db,
+    sideOf(actor).id,
+    { bookingId, enquiryId },
+    { after, size },
+  )
+  return toPage(
+    rows,
+    size,
+    total,
+    ({ micros, _id }) => [micros, _id],
+    ({ micros: _micros, ...review }) => coupleUnlessRemoved(review),
+  )
 }

@@ -45,6 +45,7 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
           and status = 'completed'
           and last_day >= ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays + reviewDays}::int
           and not exists (select from reviews where booking_id = b.id)
+          and not exists (select from couple_reviews where booking_id = b.id and is_public)
       ) as "toReview"
     from (
       select coalesce(sum(${upper}) filter (where ${isOpen(now)}), 0)::bigint as requested,
@@ -68,6 +69,8 @@ export type VendorFacts = {
   changes: number
   waiting: number
   toReply: number
+  /** Couples who have written, and whom the vendor has not written about. */
+  couplesWait: number
   ratingSum: number
   ratingCount: number
 }
@@ -87,7 +90,14 @@ export const readVendorFacts = (db: Db, vendorId: string, now: Moment) =>
         from enquiries
         where vendor_id = v.id and status <> 'closed' and last_from = 'user'
       ) as waiting,
-      (select count(*) from reviews where vendor_id = v.id and reply is null
+      (
+        select count(*)
+        from reviews r
+        where r.vendor_id = v.id
+          and not r.is_public
+          and not exists (select from couple_reviews where booking_id = r.booking_id)
+      ) as "couplesWait",
+      (select count(*) from reviews where vendor_id = v.id and is_public and reply is null
         and removed_at is null) as "toReply"
     from vendors v
     where v.id = ${vendorId}`)

@@ -32,6 +32,7 @@ export function vendorTodos({
   changes,
   waiting,
   toReply,
+  couplesWait,
 }: VendorFacts): Step[] {
   const todos: Step[] = []
   const add = (when: boolean, label: string, detail: string, to: string) =>
@@ -55,6 +56,12 @@ export function vendorTodos({
     waiting === 1 ? 'Answer an enquiry' : `Answer ${waiting} enquiries`,
     'Answers within 24 hours count towards your response rate.',
     paths.vendorEnquiries,
+  )
+  add(
+    couplesWait > 0,
+    couplesWait === 1 ? 'Review a couple' : `Review ${couplesWait} couples`,
+    'They have written about you. Both reviews become public once you have written, too.',
+    paths.vendorBookings,
   )
   add(
     toReply > 0,

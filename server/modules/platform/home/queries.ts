@@ -116,7 +116,7 @@ export const countSite = (db: Db): Promise<Home['numbers']> =>
         where exists (select from vendor_search s where s.city = t.number and s.rank > 0)
       ) as cities,
       (select count(*) from bookings where status in ('confirmed', 'completed')) as bookings,
-      (select count(*) from reviews where removed_at is null) as reviews`)
+      (select count(*) from reviews where is_public and removed_at is null) as reviews`)
 
 type Story = Home['stories'][number]
 type StoryRow = Omit<Story, 'vendor'> & { card: Story['vendor']; photo: Story['vendor']['photo'] }
@@ -126,7 +126,7 @@ export const listStories = (db: Db): Promise<StoryRow[]> =>
     with newest as (
       select r.id, r.author, r.body, r.vendor_id, r.created_at
       from reviews r
-      where r.rating = 5 and r.removed_at is null and length(r.body) between 90 and 320
+      where r.rating = 5 and r.is_public and r.removed_at is null and length(r.body) between 90 and 320
       order by r.created_at desc limit 60
     ),
     one_each as (select distinct on (vendor_id) * from newest order by vendor_id, created_at desc)

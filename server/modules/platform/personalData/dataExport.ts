@@ -135,6 +135,14 @@ const sections: Record<string, (userId: string) => Sql> = {
     join bookings b on b.id = r.booking_id
     join vendors v on v.id = r.vendor_id
     where b.user_id = ${id}`,
+  reviewsOfCouple: (id) => sql`
+    select v.business_name as vendor, r.rating, r.body, r.created_at as "createdAt",
+      r.removed_at as "removedAt", r.removed_reason as "removedReason"
+    from couple_reviews r
+    join bookings b on b.id = r.booking_id
+    join vendors v on v.id = r.vendor_id
+    where r.is_public and ${ours('b', id)}
+    order by r.created_at`,
   reviewPictures: (id) => sql`
     select b.id as booking, f.base, f.width, f.height, f.created_at as "createdAt"
     from review_photos f
@@ -196,7 +204,14 @@ const sections: Record<string, (userId: string) => Sql> = {
     from reviews r
     join bookings b on b.id = r.booking_id
     join vendors v on v.id = r.vendor_id
-    where v.user_id = ${id} and r.removed_at is null
+    where v.user_id = ${id} and r.is_public and r.removed_at is null
+    order by r.created_at`,
+  reviewsOfCouples: (id) => sql`
+    select r.booking_id as booking, r.rating, r.body, r.created_at as "createdAt",
+      r.public_from as "publicFrom", r.removed_at as "removedAt", r.removed_reason as "removedReason"
+    from couple_reviews r
+    join vendors v on v.id = r.vendor_id
+    where v.user_id = ${id}
     order by r.created_at`,
   messagesToSupport: (id) => sql`
     select topic, m.body, m.created_at as "createdAt", m.status,

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatInstant } from '#domain/formatDay.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { CoupleReviewView } from './CoupleReviewView.tsx'
+import { ReviewView } from './ReviewView.tsx'
+
+/** What both sides wrote about each other, as far as the reader may read it. */
+export function BookingReviews({
+  booking: { review, coupleReview, vendor, coupleName },
+}: {
+  booking: Booking
+}) {
+  return (
+    <>
+      {review && (
+        <Section
+          title={`The review of ${vendor.businessName}`}
+          from={review.publicFrom}
+          other={vendor.businessName}
+        >
+          <ReviewView review={review} vendor={vendor.businessName} />
+        </Section>
+      )}
+      {coupleReview && (
+        <Section
+          title={`The review of ${coupleName}`}
+          from={coupleReview.publicFrom}
+          other={coupleName}
+        >
+          <CoupleReviewView review={coupleReview} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({
+  title,
+  from,
+  other,
+  children,
+}: {
+  title: string
+  /** While only its writer reads it. */
+  from: string | null
+  other: string
+  children: ReactNode
+}) {
+  const locale = useLocale()
+  return (
+    <section className="stack">
+      <h2>{title}</h2>
+      {from && (
+        <p className="small soft">
+          <Badge tone="amber">Written, not yet public</Badge> Nobody else reads it until {other} has
+          written, too, or until {formatInstant(from, locale)}.
+        </p>
+      )}
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatInstant } from '#domain/formatDay.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+
+/** The other side has written, and nobody reads it yet. */
+export function OtherWaits({ booking, other }: { booking: Booking; other: string }) {
+  const locale = useLocale()
+  const { otherWaitsUntil: until } = booking
+  if (!until) return null
+  return (
+    <p>
+      {other} has written about you. You can read it once you have written, too. Otherwise it
+      becomes public on {formatInstant(until, locale)}, and you can’t write any more then.
+    </p>
+  )
+}

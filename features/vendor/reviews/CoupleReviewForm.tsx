@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { StarsField } from '#src/ui/forms/StarsField.tsx'
+import { useWriteCoupleReviewMutation } from '#store/api/bookings/reviews.ts'
+import { formFailure } from '#store/failure.ts'
+
+const hint =
+  '20 to 1,000 characters. They and vendors they ask can read it once they have written about you, too, or 14 days ' +
+  'after the first of the two.'
+const ratingLabels = ['Difficult', 'Fair', 'Good', 'Very good', 'A joy']
+
+/** How it was with a couple, for vendors whom it asks; what was written can be changed until it is shown. */
+export function CoupleReviewForm({ booking }: { booking: Booking }) {
+  const { _id: bookingId, coupleName, coupleReview } = booking
+  const [write, { isLoading, error }] = useWriteCoupleReviewMutation()
+  const [isChanging, setChanging] = useState(false)
+  const name = `couple-review-${bookingId}`
+  const submit = async ({ rating, body }: Record<string, FormDataEntryValue>) => {
+    const result = await write({
+      bookingId,
+      rating: rating ? Number(rating) : NaN,
+      body: String(body),
+    })
+    if (result.error) return
+    clearDraft(name)
+    setChanging(false)
+  }
+  if (coupleReview && !isChanging)
+    return (
+      <div>
+        <Button icon="edit" onClick={() => setChanging(true)}>
+          Change your review
+        </Button>
+      </div>
+    )
+  return (
+    <Card className="stack">
+      <h2>{coupleReview ? 'Change your review' : `How was it with ${coupleName}?`}</h2>
+      <Form name={name} draft onSubmit={submit} {...formFailure(error)}>
+        <StarsField
+          name="rating"
+          label="Overall"
+          labels={ratingLabels}
+          defaultValue={coupleReview?.rating}
+        />
+        <Field
+          as="textarea"
+          name="body"
+          label="Your review"
+          hint={hint}
+          rows={4}
+          dir="auto"
+          defaultValue={coupleReview?.body}
+        />
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={isLoading}>
+            {coupleReview ? 'Keep the change' : 'Send the review'}
+          </Button>
+          {coupleReview && <Button onClick={() => setChanging(false)}>Leave it as it is</Button>}
+        </div>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import type { Moment } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import { publish } from '#server/kernel/live.ts'
+import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
+import type { Services } from '#server/kernel/services.ts'
+import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
+import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { publishedMails } from './mails.ts'
+import * as queries from './queries.ts'
+
+/** Shows what both sides of a locked booking wrote, and tells them; nothing when it is so already. */
+export async function showReviews(
+  tx: Db,
+  row: BookingRow,
+  { now, settings }: { now: Moment; settings: MailSettings },
+): Promise<void> {
+  if ((await queries.makePublic(tx, row._id, now)) === 0) return
+  await queueMail(tx, settings, ...publishedMails(row, settings.publicUrl))
+  await publishToBoth(tx, row)
+  await publish(tx, [row.weddingId, row.vendorId], 'Review', row.vendorId)
+}
+
+/** Reviews whose time is over become public. May run on several servers at once. @returns how many it looked at */
+export async function publishDueReviews({ db, clock, settings }: LifeServices): Promise<number> {
+  const now = clock()
+  const due = await queries.listDue(db, now)
+  for (const { id } of due)
+    await db.transaction(async (tx) => {
+      const row = await lockBooking(tx, id)
+      const from = row?.reviewsPublicFrom
+      if (row && from && new Date(from) <= now) await showReviews(tx, row, { now, settings })
+    })
+  return due.length
+}
+
+/**
+ * Stars and lists are counted when a review becomes public, which time alone may do. So whoever asks first after that
+ * waits until it is written: no job that comes late decides what is shown. When the next one is due is known without
+ * asking, as long as this server hears of those that are written.
+ */
+export function openDueReviews(services: Pick<Services, 'listening'> & LifeServices) {
+  const { listening, db, clock } = services
+  let isListening = false
+  /** Of the next one in ms; undefined when that is to be asked. */
+  let next: number | undefined
+  let turn = 0
+  let settling: Promise<void> | undefined
+  const forget = () => {
+    turn += 1
+    next = undefined
+  }
+  listening.on('pages', {
+    hear: (said) => void (said === 'waiting reviews' && forget()),
+    back() {
+      isListening = true
+      forget()
+    },
+    lost() {
+      isListening = false
+      forget()
+    },
+  })
+
+  async function settle(): Promise<void> {
+    while ((await publishDueReviews(services)) > 0);
+    const asked = turn
+    const at = await queries.nextDue(db)
+    if (isListening && asked === turn) next = at ? new Date(at).getTime() : Infinity
+  }
+
+  /** A promise only when there is something to wait for. */
+  return (_request: FastifyRequest, _reply: unknown, done: () => void): void => {
+    if (next !== undefined && clock().getTime() < next) return done()
+    // A database that is away is told by what is asked of it.
+    settling ??= settle()
+      .catch(() => {})
+      .finally(() => {
+        settling = undefined
+      })
+    void settling.then(done)
+  }
+}
