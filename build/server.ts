@@ -11,6 +11,7 @@ import { frameFile } from '#server/pages/rendering/frame.ts'
 import { wholePage } from '#server/pages/rendering/wholePage.ts'
 import { buildBoot } from './boot.ts'
 import { makeFrame, splitFrame } from './frame.ts'
+import { importMapScript } from './importMap.ts'
 import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
 import { buildPages } from './pages.ts'
 import { faultsOfRoutes } from './routes.ts'
@@ -32,10 +33,7 @@ refuse([...faultsOfSources(inputs), ...(await faultsOfRoutes(routes, addresses, 
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
 const boot = await buildBoot()
 const page = splitFrame(read('index.html'))
-const options = JSON.stringify({ type: 'importmap', textContent: page.importMap })
-const script = Buffer.from(
-  `document.head.append(Object.assign(document.createElement('script'),${options}))`,
-)
+const script = Buffer.from(importMapScript(page.importMap))
 /** Beside the bundler's own files, as they are: with a hash in the name, and compressed. */
 function write(name: string, extension: string, text: string | Buffer): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)

@@ -30,10 +30,11 @@ module.exports = new Optimizer({
   },
 })
 
-/** By name: a page's script and sheet, which are called alike, stand side by side. */
+/** By kind and name, as build/importMap.ts packs it; there is no hash yet. */
 function shortMap(json, short) {
   const entries = Object.entries(JSON.parse(json).imports).map(([id, name]) => [short(id), name])
-  entries.sort(([, a], [, b]) => (a < b ? -1 : 1))
+  const keyOf = (path) => path.replace(/^.*\/(.+)\.[^.]+\.(\w+)$/, '$2 $1')
+  entries.sort(([, a], [, b]) => (keyOf(a) < keyOf(b) ? -1 : 1))
   return JSON.stringify({ imports: Object.fromEntries(entries) })
 }
 
