@@ -25,7 +25,9 @@ const full = [
   pattern(`(?:${weekday},?\\s+)?${month}\\s+(?:the )?${day}(?:,?\\s*(?<year>20\\d\\d))?${around}`),
   pattern(String.raw`${day}[./-](?<number>0?[1-9]|1[0-2])[./-](?<year>20\d\d|\d\d)${around}`),
 ]
-const ofMonth = pattern(`(?:${weekday}\\s+(?:in|of)\\s+)?(?<next>this |next )?${month}${year}?`)
+const ofMonth = pattern(
+  `(?:${weekday}\\s+(?:(?:in|of)\\s+)?)?(?<next>this |next )?${month}${year}?`,
+)
 const near = pattern(`(?<which>this month|next month|today|tomorrow|(?:this|next) ${weekday})`)
 
 export type SaidDays = {

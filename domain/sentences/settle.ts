@@ -6,18 +6,25 @@ const small = new Set(
   wordsOf(
     `a an the some any for in at on of to by from with and or our my we us i me is are am be who that which there
     need needs needed want wants wanted looking look find finding search searching show give get please near nearby
-    around close within out it its this will would like have has having can you area city town region side based`,
+    around close within out it its this will would like have has having can you area city town region side based
+    en im bei dans`,
   ),
 )
 /** With a category these say no more than it says. */
 const trade = new Set(
   wordsOf(
     `wedding weddings marriage shaadi artist artists service services vendor vendors company companies supplier
-    suppliers professional professionals provider providers specialist specialists`,
+    suppliers professional professionals provider providers specialist specialists hire rental rentals maker makers`,
   ),
 )
 /** What follows one of these is a place, if it can be one. */
-const before = new Set(wordsOf('in near nearby around at from of to close within outside'))
+const before = new Set(
+  wordsOf('in near nearby around at from of to close within outside en im bei dans'),
+)
+/** Whether a word is of sentences, or of the trade: it is no typing error. */
+export const isCommon = (word: string): boolean => small.has(word) || trade.has(word)
+/** Whether a place is expected after a word. */
+export const leadsToPlace = (word: string | undefined): boolean => before.has(word ?? '')
 const close = new Set(['near', 'nearby', 'around', 'close'])
 /** A kind of place is more than its category: the word is kept, and finds those that are called so first. */
 const kinds = new Set(
@@ -50,13 +57,24 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
     const taken = run.map(() => false)
     const claim = (from: number, to: number) => taken.fill(true, from, to)
     const isFree = (at: number) => at >= 0 && at < run.length && !taken[at]
+    const placeOf = (from: number, to: number) => {
+      const isExpected = leadsToPlace(run[from - 1])
+      const [first = ''] = run.slice(from, to)
+      // There are towns called Wedding and Manor: they are meant only where a place is.
+      const isThing = to - from === 1 && (trade.has(first) || kinds.has(first))
+      return isThing && !isExpected ? undefined : place(run.slice(from, to).join(' '), isExpected)
+    }
+    const isSaid = stretches(run, 5).some(
+      ({ from, to }) => leadsToPlace(run[from - 1]) && placeOf(from, to),
+    )
     for (const { from, to } of stretches(run, 5)) {
       if (taken.slice(from, to).includes(true)) continue
       const words = run.slice(from, to)
       if (words.some(isNameSign)) continue
       if (to - from === 1 && small.has(words[0] ?? '')) continue
       const named = category(keyOf(wordsOf(words.join(' '))))
-      const where = place(words.join(' '), before.has(run[from - 1] ?? ''))
+      // Who says "in" says where.
+      const where = isSaid && !leadsToPlace(run[from - 1]) ? undefined : placeOf(from, to)
       if (named && kinds.has(keyOf(words)) && !where) kind ??= named
       else if (named && (found.category ?? named) === named) {
         found.category = named

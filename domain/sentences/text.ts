@@ -25,7 +25,7 @@ export const keyOf = (words: readonly string[]): string => words.map(singular).j
 function singular(word: string): string {
   if (word.length < 4 || /(ss|us|is)$/.test(word)) return word
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  return word.replace(/(?<=sh|ch|x)es$|s$/, '')
+  return word.replace(/(?<=sh|ch|x|ss)es$|s$/, '')
 }
 
 /** Every stretch of at most `max` neighbouring words, the longest first. */

@@ -16,6 +16,7 @@ set pg_trgm.similarity_threshold = 0.25 as $$
   select f.word, s.steps, similarity(f.word, given)
   from found f, lateral (select word_steps(given, f.word) as steps) s
   where f.word !~ '\d' and length(f.word) between length(given) - 2 and length(given) + 2
+    and numnode(plainto_tsquery('english', f.word)) > 0
     and s.steps <= case when length(given) < 8 then 1 else 2 end
     and (length(given) > 3 or left(f.word, 1) = left(given, 1))
 $$;

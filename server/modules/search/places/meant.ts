@@ -1,6 +1,9 @@
 import { maxCounted } from '#domain/limits.ts'
+import { plain } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { liesInSaid, saidAs, saidByCode } from './said.ts'
+import type { SaidRegion } from './saidRegions.ts'
 
 /** A place that a text may mean: a city of the market, a town where nobody lives yet, or a region. */
 export type MeantPlace = {
@@ -14,6 +17,8 @@ export type MeantPlace = {
   population: number
   /** How many public vendors work there, as far as anybody counts. */
   vendors: number
+  /** How likely it is meant, by its people and by who works there. */
+  score: number
   /** The text is its name or one of its other names, from end to end. */
   exact: boolean
 }
@@ -26,13 +31,16 @@ const areaOf = (path: Sql) => sql`(
 )`
 
 /** The cities of a region, however deep they lie in it, as an array of their numbers. */
-export const citiesIn = (code: Sql): Sql => sql`array(
-  select c.number
-  from cities c
-  join regions r on r.code = c.region
-  where ${code} = any (r.path)
-  order by c.number
-)`
+export function citiesIn(code: string): Sql {
+  const region = saidByCode(code)
+  return sql`array(
+    select c.number
+    from cities c
+    left join regions r on r.code = c.region
+    where ${region ? liesInSaid(region, sql`r.path`) : sql`${code} = any (r.path)`}
+    order by c.number
+  )`
+}
 
 /** As far as a suggestion says it. */
 const counted = (rows: Sql) => sql`(
@@ -60,10 +68,73 @@ export async function meantPlaces(
 ): Promise<MeantPlace[]> {
   const [name = '', ...within] = text.split(',')
   if (!name.trim()) return []
-  return db.many<MeantPlace>(sql`
+  const [known, named] = await Promise.all([
+    knownPlaces(db, name, within.join(','), { whole, limit, near }),
+    saidPlaces(db, fold(name), fold(within.join(',')), whole),
+  ])
+  if (!named.length) return known
+  return [...known, ...named].sort(byLikelihood).slice(0, limit)
+}
+
+/** As the statement below orders them. */
+export const byLikelihood = (a: MeantPlace, b: MeantPlace): number =>
+  Number(b.exact) - Number(a.exact) ||
+  Number(b.vendors > 0) - Number(a.vendors > 0) ||
+  b.score - a.score
+
+const fold = (text: string) => plain(text).trim()
+const countryName = (code: string) =>
+  new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
+
+/** Regions that people say, in which the market has a place or which are named in full. */
+async function saidPlaces(
+  db: Db,
+  name: string,
+  within: string,
+  whole: boolean,
+): Promise<MeantPlace[]> {
+  const found = saidAs(name, whole).filter(({ region }) =>
+    countryName(region.country).toLowerCase().startsWith(within),
+  )
+  const rows = await Promise.all(found.map(({ region }) => countSaid(db, region)))
+  return found.map(({ region, exact }, at) => {
+    const vendors = rows[at] ?? 0
+    const population = region.isThing ? 0 : many
+    return {
+      kind: 'region',
+      slug: region.slug,
+      name: region.name,
+      area: null,
+      country: countryName(region.country),
+      population,
+      vendors,
+      // Who says all of a region's name means no village.
+      score: exact ? many : Math.log(1 + population) + 2 * Math.log(1 + vendors),
+      exact,
+    }
+  })
+}
+
+/** Nobody has counted who lives there: about so many. */
+const many = 1_000_000
+const countSaid = async (db: Db, { code }: SaidRegion) =>
+  (
+    await db.one<{ vendors: number }>(sql`
+      select ${counted(sql`
+        from vendor_search s
+        where s.home and s.city = any (${citiesIn(code)})`)} as vendors`)
+  ).vendors
+
+const knownPlaces = (
+  db: Db,
+  name: string,
+  within: string,
+  { whole, limit, near }: { whole: boolean; limit: number; near: string },
+): Promise<MeantPlace[]> =>
+  db.many<MeantPlace>(sql`
     with typed as materialized (
       select btrim(lower(unaccent(${name}))) as name,
-        btrim(lower(unaccent(${within.join(',')}))) as within
+        btrim(lower(unaccent(${within}))) as within
     ),
     market as materialized (
       select c.number, r.path
@@ -71,7 +142,9 @@ export async function meantPlaces(
       join regions r on r.code = c.region
     ),
     found_towns as (
-      select n.town, bool_or(n.key = typed.name) as exact, max(n.weight) as weight
+      -- Of two letters few are a town from end to end ("Lo"): most are the beginning of a larger one.
+      select n.town, max(n.weight) as weight,
+        bool_or(n.key = typed.name and (length(typed.name) > 2 or n.weight >= 100000)) as exact
       from typed, lateral (
         select * from town_names where key = typed.name
         ${
@@ -154,7 +227,12 @@ export async function meantPlaces(
           where c.town_id is null and f.region = any (r.path)
         )
     )
-    select kind, slug, name, area, country, population, vendors, exact
+    select kind, slug, name, area, country, population, vendors, exact,
+      (
+        ln(1 + population) + 2 * ln(1 + vendors) + case when home = ${near} then 3 else 0 end
+          + case when exists (select from cities c where c.country = each_place.country) then 2 else 0 end
+          - case when is_shadow then 100 else 0 end
+      )::float8 as score
     from (
       select 'city' as kind, c.slug, c.name, coalesce(c.state, ${areaOf(sql`p.path`)}) as area,
         c.country, p.path[1] as home, p.population, p.exact, false as is_shadow,
@@ -183,10 +261,5 @@ export async function meantPlaces(
       from places p
       join regions r on r.code = p.region
     ) each_place
-    order by exact desc, vendors > 0 desc, is_shadow,
-      ln(1 + population) + 2 * ln(1 + vendors)
-        + case when home = ${near} then 3 else 0 end
-        + case when exists (select from cities c where c.country = each_place.country) then 2 else 0 end
-        desc, kind, slug
+    order by exact desc, vendors > 0 desc, score desc, kind, slug
     limit ${limit}`)
-}

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { literal, raw, type Sql, sql } from '#server/db/sql.ts'
 import { citiesIn } from './meant.ts'
 import { isIn } from './reach.ts'
+import { saidByCode } from './said.ts'
 import type { Where } from './where.ts'
 
 const fewest = 5
@@ -48,6 +49,13 @@ export function findPlace(db: Db, where: Where): Promise<PlaceRow | undefined> {
       join regions up on up.code = any (own.path)
       where own.code = ${code} and up.code <> ${self} and up.slug is not null
     ) as within`
+  const said = where.kind === 'region' ? saidByCode(where.code) : undefined
+  if (said)
+    return db.maybe(sql`
+      select ${said.name}::text as name, null as state, false as "isAlone", ${above(
+        sql`${said.country}`,
+        sql`''`,
+      )}`)
   if (where.kind === 'region')
     return db.maybe(sql`
       select r.name, case when up.level > 0 then up.name end as state, false as "isAlone",
@@ -96,7 +104,7 @@ export async function findPlacePrices(
   // Of a region the cities in it, of a city the other cities.
   const others =
     place.where.kind === 'region'
-      ? sql`other.number = any (${citiesIn(sql`${place.where.code}`)})`
+      ? sql`other.number = any (${citiesIn(place.where.code)})`
       : sql`other.slug <> ${place.slug}`
   const found = await db.maybe<
     Omit<PlacePrices, 'prices'> & { prices: (Omit<Quartiles, 'unit'> & { unit: number })[] }

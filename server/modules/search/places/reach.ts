@@ -1,5 +1,6 @@
 import { raw, type Sql, sql } from '#server/db/sql.ts'
 import { citiesIn } from './meant.ts'
+import { pointsOfCircles, saidByCode } from './said.ts'
 import type { Where } from './where.ts'
 
 export const cityNumber = (slug: string): Sql =>
@@ -34,16 +35,19 @@ end`
  */
 function points(where: Where): Sql {
   if (where.kind === 'city') return sql`(select * from cities where slug = ${where.slug})`
-  return where.kind === 'town'
-    ? sql`(select -1 as number, latitude, longitude from towns where id = ${where.id})`
-    : sql`(
-      select distinct on (round(t.latitude * 5), round(t.longitude * 5)) -1 as number, t.latitude,
-        t.longitude
-      from regions r
-      join towns t on t.region = r.code
-      where r.path @> array[${where.code}]
-      order by round(t.latitude * 5), round(t.longitude * 5), t.population desc, t.id
-    )`
+  if (where.kind === 'town')
+    return sql`(select -1 as number, latitude, longitude from towns where id = ${where.id})`
+  const said = saidByCode(where.code)
+  const towns = sql`
+    select distinct on (round(t.latitude * 5), round(t.longitude * 5)) -1 as number, t.latitude,
+      t.longitude
+    from regions r
+    join towns t on t.region = r.code
+    where r.path ${said ? sql`&& ${said.codes}::text[]` : sql`@> array[${where.code}]`}
+    order by round(t.latitude * 5), round(t.longitude * 5), t.population desc, t.id`
+  return said?.circles.length
+    ? sql`((${towns}) union all select -1, around.* from (${pointsOfCircles(said)}) around)`
+    : sql`(${towns})`
 }
 
 /** The cities of the market that are the place itself, as an array of their numbers. */
@@ -51,7 +55,7 @@ const ownCities = (where: Where): Sql =>
   where.kind === 'city'
     ? sql`array[${cityNumber(where.slug)}]`
     : where.kind === 'region'
-      ? citiesIn(sql`${where.code}`)
+      ? citiesIn(where.code)
       : raw(`'{}'::int[]`)
 
 /** Numbers of the cities of the place and of those around it, as an array. */

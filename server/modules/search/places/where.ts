@@ -2,6 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { noteCity } from '#server/kernel/kept/reads.ts'
 import { meantPlaces } from './meant.ts'
+import { saidBySlug } from './said.ts'
 
 /** What `city` of a search says: a city of the market, a town where nobody lives, or a region and all that is in it. */
 export type Where =
@@ -14,6 +15,8 @@ type Found = {
   region: string | null
   town: string | null
   townCity: string | null
+  /** The city is a town of the gazetteer: it does not only bear a region's name. */
+  isPlaced: boolean
 }
 
 /**
@@ -21,8 +24,8 @@ type Found = {
  * list) is the region.
  */
 async function find(db: Db, slug: string): Promise<Where | undefined> {
-  const { city, region, town, townCity } = await db.one<Found>(sql`
-    select c.slug as city, t.id as town, home.slug as "townCity",
+  const { city, region, town, townCity, isPlaced } = await db.one<Found>(sql`
+    select c.slug as city, c.town_id is not null as "isPlaced", t.id as town, home.slug as "townCity",
       case when c.id is null or (c.town_id is null and r.code = any (own.path)) then r.code end
         as region
     from (select) one
@@ -32,6 +35,8 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
     left join regions r on r.slug = ${slug}
     left join towns t on t.slug = ${slug}
     left join cities home on home.town_id = t.id`)
+  const said = saidBySlug(slug)
+  if (said && !(city && isPlaced)) return { kind: 'region', slug, code: said.code }
   if (region) return { kind: 'region', slug, code: region }
   if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
   return town ? { kind: 'town', slug, id: town } : undefined

@@ -27,8 +27,7 @@ const wayTo = (to: Where): { away: Sql; km: Sql } =>
         km: sql`city_km(c.home_city, ${cityNumber(to.slug)})`,
       }
     : {
-        away:
-          to.kind === 'town' ? sql`true` : sql`c.home_city <> all (${citiesIn(sql`${to.code}`)})`,
+        away: to.kind === 'town' ? sql`true` : sql`c.home_city <> all (${citiesIn(to.code)})`,
         km: kilometres(to, sql`c.home_city`),
       }
 

@@ -1,8 +1,8 @@
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import type { SortKey } from '#contract/search/search.ts'
-import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type SearchCriteria, toTown } from './criteria.ts'
-import { bestCategories, meantText } from './typedWords.ts'
+import { bestCategories, meantTexts } from './typedWords.ts'
 
 /** Prices that depend on the guests are compared for this many while nobody has said how many come. */
 const usualGuests = 100
@@ -32,7 +32,12 @@ export function sortKey(
   const first =
     sort === 'relevance' && named
       ? sql`case
-        when strpos(s.name_key, (select lower(unaccent(${meantText(q, typed)})))) > 0 then 10000000
+        when ${join(
+          meantTexts(q, typed).map(
+            (text) => sql`strpos(s.name_key, (select lower(unaccent(${text})))) > 0`,
+          ),
+          ' or ',
+        )} then 10000000
         else 0
       end + case when s.category = any (${bestCategories(typed)}::int[]) then 5000001 else 0 end + `
       : nothing

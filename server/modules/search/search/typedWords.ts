@@ -52,11 +52,18 @@ export async function readTyped(
   return words
 }
 
-/** What was typed with what was meant in the place of mistyped words; as it is where all of it is right. */
-export const meantText = (q: string, typed: readonly TypedWord[]): string =>
-  typed.some(({ meant }) => meant.length)
-    ? [...new Set(typed.map(({ given, meant }) => meant[0] ?? given))].join(' ')
-    : q
+const maxTexts = 6
+
+/** What was typed with what was meant in the place of mistyped words, the likeliest first. */
+export function meantTexts(q: string, typed: readonly TypedWord[]): string[] {
+  if (!typed.some(({ meant }) => meant.length)) return [q]
+  let texts = [[] as string[]]
+  for (const { given, meant } of typed)
+    texts = (meant.length ? meant : [given])
+      .flatMap((word) => texts.map((text) => [...text, word]))
+      .slice(0, maxTexts)
+  return texts.map((words) => [...new Set(words)].join(' '))
+}
 
 /** What is left to ask the index of words in a category, in a city; null where nothing is. */
 export function remainingWords(

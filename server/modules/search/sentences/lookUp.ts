@@ -1,17 +1,22 @@
-import { type Lookups } from '#domain/sentences/settle.ts'
+import { isCommon, leadsToPlace, type Lookups } from '#domain/sentences/settle.ts'
 import type { Phrases } from '#domain/sentences/phrases.ts'
 import { keyOf, stretches, wordsOf } from '#domain/sentences/text.ts'
-import { shortCounties } from '#domain/sentences/counties.ts'
+import { fullCounty, shortCounties } from '#domain/sentences/counties.ts'
 import type { Db } from '#server/db/db.ts'
 import { type MeantPlace, meantPlaces } from '#server/modules/search/places/meant.ts'
+import { saidAs, saidWords } from '#server/modules/search/places/said.ts'
 import * as queries from './queries.ts'
 
 const maxWords = 5
 /** So many stretches of a sentence are looked up as places. */
 const maxPlaces = 12
-/** Of the world's towns many are called like a thing ("Barn", "Rose"): who says no more means those that are known. */
-const isKnown = ({ kind, vendors, population }: MeantPlace) =>
-  kind === 'city' || vendors > 0 || population >= 50_000
+/**
+ * Of the world's towns many are called like a thing ("Barn", "Rose"): who says no more means those that are known. Of
+ * several words few are anything else ("king's lynn", "niagara on the lake").
+ */
+const isKnown = ({ kind, vendors, population }: MeantPlace, words: number) =>
+  kind === 'city' || vendors > 0 || population >= (fewestPeople[words] ?? 0)
+const fewestPeople: Readonly<Record<number, number>> = { 1: 50_000, 2: 10_000 }
 
 /** A place that is surely meant, or only where a place is expected. */
 type Found = { slug: string; isSure: boolean }
@@ -21,43 +26,65 @@ const isJoining = (word: string) => ['in', 'or', 'me', 'hi', 'ok', 'de', 'la', '
 
 const nameOf = (text: string) => wordsOf(text).join(' ')
 
+export type Categories = {
+  category: Lookups['category']
+  /** Words of the names and synonyms of categories. */
+  terms: string[]
+}
+
 /** Finds places among the words of a sentence, and what mistyped ones are likely to mean. */
-export async function lookUp(
-  db: Db,
-  { runs }: Phrases,
-  category: Lookups['category'],
-  near: string,
-) {
+export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, near: string) {
+  const { category, terms } = categories
   const written = runs.flatMap((run) =>
     stretches(run, maxWords).map(({ from, to }) => run.slice(from, to)),
   )
   // Places are written with hyphens as often as without: "stoke on trent".
   const spellings = written.flatMap((words) => [
-    words.join(' '),
+    fullCounty(words.join(' ')),
     words.join('-'),
+    words.join(' ').replace(/^st /, 'st. '),
     // "north rhine westphalia"
-    ...words
-      .slice(2)
-      .map((_, at) => `${words.slice(0, at + 2).join(' ')}-${words.slice(at + 2).join(' ')}`),
+    ...words.slice(2).flatMap((_, at) => [
+      `${words.slice(0, at + 2).join(' ')}-${words.slice(at + 2).join(' ')}`,
+      // "provence alpes cote d'azur"
+      `${words.slice(0, at + 2).join('-')} ${words.slice(at + 2).join(' ')}`,
+    ]),
   ])
   const short = shortCounties(runs.flat().map(nameOf))
-  const named = byName(await queries.findPlaceNames(db, [...spellings, ...short.values()]))
+  const all = [...spellings, ...short.values()]
+  const named = byName([
+    ...(await queries.findPlaceNames(db, all)),
+    ...all.filter((text) => saidAs(text).length > 0),
+  ])
   const unknown = [...new Set(runs.flat().map(nameOf))].filter(
     (word) =>
       word &&
+      !isCommon(word) &&
       !short.has(word) &&
-      !category(keyOf([word])) &&
-      ![...named.keys()].some((name) => name.split(' ').includes(word)),
+      !terms.includes(word) &&
+      !category(keyOf([word])),
   )
-  const words = new Map([...(await corrections(db, unknown, category, named)), ...short])
+  const inPlace = runs.flatMap((run) =>
+    run
+      .filter((_, at) => at > 0 && (leadsToPlace(run[at - 1]) || at === run.length - 1))
+      .map(nameOf),
+  )
+  const hasCategory = written.some((each) => category(keyOf(each)))
+  const words = new Map([
+    ...(await corrections(db, { unknown, inPlace, hasCategory }, categories, named)),
+    ...short,
+  ])
   const corrected = (text: string) =>
-    wordsOf(text)
-      .map((word) => words.get(word) ?? word)
-      .join(' ')
+    fullCounty(
+      wordsOf(text)
+        .map((word) => words.get(word) ?? word)
+        .join(' '),
+    )
   const texts = written.map((each) => corrected(each.join(' ')))
   const places = await findPlaces(db, [...new Set(texts)], named, near)
+  const inSingular = new Map([...words].map(([given, one]) => [keyOf([given]), one]))
   const lookups: Lookups = {
-    category: (key) => category(key) ?? category(keyOf([words.get(key) ?? key])),
+    category: (key) => category(key) ?? category(keyOf([inSingular.get(key) ?? key])),
     place: (text, isExpected) => {
       const place = places.get(corrected(text))
       return place && (isExpected || place.isSure) ? place.slug : undefined
@@ -68,23 +95,48 @@ export async function lookUp(
 
 const byName = (keys: readonly string[]) => new Map(keys.map((key) => [nameOf(key), key]))
 
+type Unknown = {
+  unknown: string[]
+  /** Words where places stand: only there regions are looked for in which the market has no city. */
+  inPlace: string[]
+  hasCategory: boolean
+}
+
 /** Mistyped words that lead to a category or a place; those of places are added to `named`. */
 async function corrections(
   db: Db,
-  unknown: string[],
-  category: Lookups['category'],
+  { unknown, inPlace, hasCategory }: Unknown,
+  { category, terms }: Categories,
   named: Map<string, string>,
 ): Promise<Map<string, string>> {
   const words = new Map<string, string>()
-  const meant = unknown.length ? await queries.findMeant(db, unknown) : []
-  if (!meant.length) return words
-  const more = await queries.findPlaceNames(
-    db,
-    meant.flatMap((each) => each.meant),
-  )
-  for (const { given, meant: all } of meant) {
-    const place = all.find((each) => more.includes(each))
-    const one = all.find((each) => category(keyOf([each]))) ?? place
+  if (!unknown.length) return words
+  const inNames = new Set([...named.keys()].flatMap((name) => name.split(' ')))
+  const [inMarket, names] = await Promise.all([
+    queries.findMeant(db, unknown),
+    queries.findMeantNames(
+      db,
+      unknown.filter((word) => word.length > 4),
+      unknown.filter((word) => word.length > 5 && inPlace.includes(word)),
+      { terms, regions: saidWords },
+    ),
+  ])
+  const meant = new Map(inMarket.map(({ given, meant: all }) => [given, all]))
+  for (const { given, meant: one } of names) meant.set(given, [...(meant.get(given) ?? []), one])
+  const likely = [...meant.values()].flat()
+  const places = new Set([
+    ...(await queries.findPlaceNames(db, likely)),
+    ...likely.filter((word) => saidWords.includes(word)),
+  ])
+  for (const [given, all] of meant) {
+    const ofTrade = all.find((each) => category(keyOf([each])))
+    // There is a town called Venus: it is meant where a place is said, or a category is.
+    if (inNames.has(given) && (hasCategory || given.length < 5)) continue
+    const place =
+      !inNames.has(given) && (given.length > 4 || inPlace.includes(given))
+        ? all.find((each) => places.has(each))
+        : undefined
+    const one = ofTrade ?? place
     if (one) words.set(given, one)
     if (one && one === place) named.set(place, place)
   }
@@ -114,7 +166,9 @@ async function findPlaces(
     asked.map(async ({ text, ask, isWhole }) => {
       const [place] = await meantPlaces(db, ask, { whole: true, limit: 1, near })
       return place
-        ? ([[text, { slug: place.slug, isSure: isWhole || isKnown(place) }]] as const)
+        ? ([
+            [text, { slug: place.slug, isSure: isWhole || isKnown(place, text.split(' ').length) }],
+          ] as const)
         : []
     }),
   )

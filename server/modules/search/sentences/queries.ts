@@ -52,6 +52,45 @@ export const findMeant = (db: Db, words: string[]): Promise<{ given: string; mea
     from unnest(${words}::text[]) given, lateral (select meant_words(given) as meant) m
     where meant <> '{}'`)
 
+/**
+ * Words that are nearly one of `terms`, or, of those `inPlace`, the name of a county or a state in the countries of the
+ * market or one of `regions`; with what they mean.
+ */
+export const findMeantNames = (
+  db: Db,
+  words: string[],
+  inPlace: string[],
+  { terms, regions }: { terms: string[]; regions: string[] },
+): Promise<{ given: string; meant: string }[]> =>
+  db.many(sql`
+    with names as materialized (
+      select n.key, r.level, r.population
+      from region_names n
+      join regions r on r.code = n.region
+      where ${inPlace.length > 0}
+        and r.level between 1 and 2
+        and length(n.key) > 4
+        and r.path[1] = any (
+          array(select distinct own.path[1] from cities c join regions own on own.code = c.region)
+        )
+      union all
+      select key, 1, 0 from unnest(${regions}::text[]) key
+    ),
+    near as materialized (
+      select given, key, 0 as level, 0 as population
+      from unnest(${words}::text[]) given, unnest(${terms}::text[]) key
+      where levenshtein_less_equal(key, given, 2) <= 2
+      union all
+      select given, n.*
+      from unnest(${inPlace}::text[]) given
+      join names n on length(n.key) between length(given) - 1 and length(given) + 1
+      where levenshtein_less_equal(n.key, given, 2) <= 2
+    )
+    select distinct on (given) given, key as meant
+    from (select *, word_steps(given, key) as steps from near offset 0) n
+    where steps between 1 and case when length(given) < 8 then 1 else 2 end
+    order by given, steps, level, population desc, key`)
+
 /** Words that the search takes for others. */
 export const readCorrected = (db: Db, q: string): Promise<{ given: string; meant: string[] }[]> =>
   db.many(sql`

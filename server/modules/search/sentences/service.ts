@@ -1,12 +1,13 @@
 import type { Meaning } from '#contract/search/sentences.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { minorDigits, type Rates, rateBetween } from '#domain/money.ts'
+import { wordsAbroad } from '#domain/sentences/abroad.ts'
 import { isNamed, spellings } from '#domain/sentences/names.ts'
 import { isForExperts, nameSign, readPhrases } from '#domain/sentences/phrases.ts'
-import { type Lookups, settle } from '#domain/sentences/settle.ts'
+import { settle } from '#domain/sentences/settle.ts'
 import { keyOf, plain, wordsOf } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
-import { lookUp } from './lookUp.ts'
+import { type Categories, lookUp } from './lookUp.ts'
 import * as queries from './queries.ts'
 
 type Site = { settings: { currency: string; rates: Rates }; clock: () => Moment }
@@ -45,7 +46,8 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     queries.findNames(db, [...said.keys()], wordsOf(q).slice(0, 12)),
     queries.readTerms(db),
   ])
-  const category = categoriesBy(terms)
+  const categories = categoriesBy(terms)
+  const { category } = categories
   const { currency, rates } = site.settings
   let paidIn = ''
   const here = {
@@ -69,7 +71,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const isTimed = Object.keys(readPhrases(q, here).filters).length > 0
   if (names.some((name) => isNamed(q, name, isTimed))) return asTyped()
 
-  const { lookups, taken } = await lookUp(db, phrases, category, countryOf(paidIn))
+  const { lookups, taken } = await lookUp(db, phrases, categories, countryOf(paidIn))
   const settled = settle(phrases, lookups)
   const rest = settled.rest
     .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
@@ -92,7 +94,7 @@ function namesIn(names: readonly string[], said: ReadonlyMap<string, string>): s
 }
 
 /** A category by one of its names; a name goes before a synonym, an earlier category before a later one. */
-function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Lookups['category'] {
+function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Categories {
   const slugs = new Map<string, string>()
   const add = (term: string | undefined, slug: string) => {
     const key = keyOf(wordsOf(term ?? ''))
@@ -101,7 +103,16 @@ function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Look
   for (const { slug, terms: names } of terms)
     for (const part of [names[0], ...(names[0]?.split(/ and /) ?? [])]) add(part, slug)
   for (const { slug, terms: names } of terms) for (const term of names) add(term, slug)
-  return (key) => slugs.get(key)
+  const own = new Set(terms.map(({ slug }) => slug))
+  for (const { slug, terms: names } of wordsAbroad)
+    if (own.has(slug)) for (const term of names) add(term, slug)
+  const words = terms
+    .flatMap(({ terms: names }) => names.flatMap((name) => wordsOf(name)))
+    .flatMap((word) => [word, keyOf([word])])
+  return {
+    category: (key) => slugs.get(key),
+    terms: [...new Set(words.filter((word) => word.length > 4))],
+  }
 }
 
 /** Codes of currencies begin with the country's (ISO 4217); the euro's with none. */

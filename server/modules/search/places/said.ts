@@ -1,0 +1,57 @@
+import { join, type Sql, sql } from '#server/db/sql.ts'
+import { type SaidRegion, saidRegions } from './saidRegions.ts'
+
+const bySlug = new Map(saidRegions.map((region) => [region.slug, region]))
+const byCode = new Map(saidRegions.map((region) => [region.code, region]))
+
+/** A region that people say, by its address. */
+export const saidBySlug = (slug: string): SaidRegion | undefined => bySlug.get(slug)
+/** A region that people say, by what stands in the place of a gazetteer's code. */
+export const saidByCode = (code: string): SaidRegion | undefined => byCode.get(code)
+
+const bare = (text: string) => text.replace(/^the /, '')
+
+/** Regions that people say whose name is a folded text, or begins so. */
+export const saidAs = (text: string, whole = true): { region: SaidRegion; exact: boolean }[] =>
+  saidRegions.flatMap((region) => {
+    const exact = region.keys.some((key) => bare(key) === bare(text))
+    const begins = !whole && text.length > 1 && region.keys.some((key) => key.startsWith(text))
+    return exact || begins ? [{ region, exact }] : []
+  })
+
+/** Whether a row with `latitude` and `longitude`, and the path of its regions, is of a region that people say. */
+export const liesInSaid = ({ codes, circles }: SaidRegion, path: Sql): Sql =>
+  join(
+    [
+      sql`${path} && ${codes}::text[]`,
+      ...circles.map(
+        ([lat, lon, km]) =>
+          sql`km_between(latitude, longitude, ${lat}::float8, ${lon}::float8) <= ${km}::float8`,
+      ),
+    ],
+    ' or ',
+  )
+
+/** Names of one word. */
+export const saidWords: string[] = saidRegions
+  .flatMap(({ keys }) => keys)
+  .filter((key) => /^[a-z]{5,}$/.test(key))
+
+const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4)
+
+/** Points of the circles of a region, as rows of `latitude` and `longitude`: their middles, and around them. */
+export function pointsOfCircles({ circles }: SaidRegion): Sql {
+  const points = circles.flatMap(([lat, lon, km]) => [
+    [lat, lon] as const,
+    ...directions.map(
+      (angle) =>
+        [
+          lat + (Math.sin(angle) * km) / 111,
+          lon + (Math.cos(angle) * km) / (111 * Math.cos((lat * Math.PI) / 180)),
+        ] as const,
+    ),
+  ])
+  return sql`select *
+    from unnest(${points.map(([lat]) => lat)}::float8[], ${points.map(([, lon]) => lon)}::float8[])
+      as around(latitude, longitude)`
+}
