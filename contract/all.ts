@@ -7,6 +7,8 @@ import * as bookings from './bookings/bookings.ts'
 import * as quotes from './bookings/quotes.ts'
 import * as reviews from './bookings/reviews.ts'
 import * as calendar from './calendar/calendar.ts'
+import * as feeds from './calendar/feeds.ts'
+import * as importedCalendars from './calendar/importedCalendars.ts'
 import * as categories from './catalog/categories.ts'
 import * as towns from './catalog/towns.ts'
 import * as dayAlerts from './planning/dayAlerts.ts'
@@ -52,6 +54,8 @@ const modules = {
   ...quotes,
   ...reviews,
   ...calendar,
+  ...feeds,
+  ...importedCalendars,
   ...categories,
   ...towns,
   ...dayAlerts,

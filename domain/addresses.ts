@@ -1,7 +1,7 @@
 /** Addresses that are no pages of the app. */
 
 /** What is asked for by programs: the first part of the path. */
-const programs = ['api', 'assets', 'pictures', 'dev'] as const
+const programs = ['api', 'assets', 'pictures', 'calendars', 'dev'] as const
 const program = new RegExp(`^/(?:${programs.join('|')})/`)
 /** Whether an address is for programs: nothing there is a page. */
 export const isForPrograms = (path: string) => program.test(path)
@@ -10,6 +10,9 @@ export const isForPrograms = (path: string) => program.test(path)
 export const publicPictures = '/pictures/'
 /** What is not public has an address of its own for each person, and for a short time. */
 export const privatePictures = '/pictures/private/'
+
+/** A calendar that other programs follow. */
+export const calendarFile = (token: string) => `/calendars/${token}.ics`
 
 export const robotsFile = '/robots.txt'
 export const sitemapFile = '/sitemap.xml'

@@ -11,6 +11,8 @@ import { bookingsWords } from './api/bookings/bookings.words.ts'
 import { quotesWords } from './api/bookings/quotes.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
 import { calendarWords } from './api/calendar/calendar.words.ts'
+import { feedsWords } from './api/calendar/feeds.words.ts'
+import { importedCalendarsWords } from './api/calendar/importedCalendars.words.ts'
 import { categoriesWords } from './api/catalog/categories.words.ts'
 import { townsWords } from './api/catalog/towns.words.ts'
 import { dayAlertsWords } from './api/planning/dayAlerts.words.ts'
@@ -46,6 +48,8 @@ export const toastWords: ToastWords = {
   ...quotesWords,
   ...reviewsWords,
   ...calendarWords,
+  ...feedsWords,
+  ...importedCalendarsWords,
   ...categoriesWords,
   ...townsWords,
   ...dayAlertsWords,

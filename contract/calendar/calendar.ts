@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, message, none, optionalText, text, uuid } from '#contract/kernel/fields.ts'
 
-export const blockKinds = ['booking', 'hold', 'day_off'] as const
+export const blockKinds = ['booking', 'hold', 'day_off', 'imported'] as const
 export const Resource = z.object({ _id: z.string(), name: z.string() })
 export const Block = z.object({
   _id: z.string(),

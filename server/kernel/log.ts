@@ -6,11 +6,16 @@ import type { ServerSettings } from './settings.ts'
 const flushLength = 65_536
 const maxBuffered = 256 * flushLength
 
+/** Queries are people's own, and so are the addresses of calendars. */
+const withoutSecrets = (url: string) =>
+  url.split('?')[0]?.replace(/^\/calendars\/.+/, '/calendars/…')
+
 /**
  * Logs are JSON lines with the request's id; of headers and bodies nothing is written. Lines are
  * written many at a time, within a fifth of a second, warnings at once, and what is left when the
  * process ends.
  */
+
 export const loggerOf = (
   settings: ServerSettings,
   stream: Log,
@@ -24,7 +29,7 @@ export const loggerOf = (
     },
   },
   serializers: {
-    req: ({ method, url, ip }) => ({ method, url: url.split('?')[0], ip }),
+    req: ({ method, url, ip }) => ({ method, url: withoutSecrets(url), ip }),
     err: (error) => ({
       type: error.name,
       message: error.message,

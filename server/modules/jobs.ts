@@ -1,5 +1,6 @@
 import { cleanUp } from './account/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from './bookings/bookings/life.ts'
+import { closeGaps, refreshCalendars } from './calendar/importedCalendars/refresh.ts'
 import { updateResponseRates } from './vendors/profiles/responseRate.ts'
 import { fetchPictures } from './platform/imports/pictures/fetchPictures.ts'
 import { failInterrupted, runWaiting } from './platform/imports/run.ts'
@@ -38,6 +39,8 @@ export function jobsOf(services: Services): Job[] {
     { name: 'pictures of imports', everyMs: 3 * second, run: () => fetchPictures(services) },
     // By itself: the next one may take its time over a list of its own.
     { name: 'interrupted imports', everyMs: second, run: () => failInterrupted(services) },
+    { name: 'read other calendars', everyMs: 15 * second, run: () => refreshCalendars(services) },
+    { name: 'close gaps of calendars', everyMs: minute, run: () => closeGaps(services) },
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'bulk actions', everyMs: second, run: () => runBulkActions(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },

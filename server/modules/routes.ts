@@ -15,6 +15,8 @@ import { importRoutes } from './platform/imports/routes.ts'
 import { enquiryRoutes } from './talk/enquiries/routes.ts'
 import { dashboardRoutes } from './platform/dashboards/routes.ts'
 import { calendarRoutes } from './calendar/calendar/routes.ts'
+import { feedRoutes } from './calendar/feeds/routes.ts'
+import { importedCalendarRoutes } from './calendar/importedCalendars/routes.ts'
 import { userRoutes } from './account/users/routes.ts'
 import { emailRoutes } from './account/emails/routes.ts'
 import { identityRoutes } from './account/identities/routes.ts'
@@ -63,6 +65,8 @@ export function addRoutes(app: FastifyInstance): void {
   enquiryRoutes(app)
   dashboardRoutes(app)
   calendarRoutes(app)
+  feedRoutes(app)
+  importedCalendarRoutes(app)
   userRoutes(app)
   emailRoutes(app)
   identityRoutes(app)

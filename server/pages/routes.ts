@@ -2,6 +2,7 @@ import { isForPrograms } from '#domain/addresses.ts'
 import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
+import { addCalendars } from './calendars.ts'
 import { addPictures } from './pictures/routes.ts'
 import { addRenderedPages } from './pages.ts'
 import { addPlainForms } from './plainForms.ts'
@@ -18,6 +19,7 @@ const hashed = /\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/
 export function addPages(app: FastifyInstance, shell: Shell, draw: DrawDocument | undefined): void {
   const { settings } = app.services
   addPictures(app)
+  addCalendars(app)
   if (existsSync(built)) {
     app.register(statics, {
       root: built,

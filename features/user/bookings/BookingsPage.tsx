@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
 import { BookingList } from '#features/parts/bookings/BookingList.tsx'
 import { EnquiryList } from '#features/parts/enquiries/EnquiryList.tsx'
 import { QuoteButtons } from './QuoteButtons.tsx'
@@ -56,6 +57,7 @@ export default function BookingsPage() {
           { id: 'enquiries', label: 'Enquiries', panel: enquiries },
         ]}
       />
+      {tab === 'bookings' && <FeedsCard />}
     </div>
   )
 }

@@ -12,6 +12,7 @@ const badges = {
   booking: { label: 'Booked', tone: 'brick' },
   hold: { label: 'Held', tone: 'amber' },
   day_off: { label: 'Off', tone: 'neutral' },
+  imported: { label: 'Busy elsewhere', tone: 'neutral' },
 } as const
 
 /** The month's entries; bookings lead to their page, days off can be given back. */
@@ -35,11 +36,12 @@ export function BlockList({ blocks, loading }: { blocks: readonly Block[]; loadi
               </div>
               <div className="cluster gap-2">
                 <Badge tone={badges[kind].tone}>{badges[kind].label}</Badge>
-                {bookingId ? (
+                {bookingId && (
                   <Button size="small" to={paths.vendorBooking(bookingId)}>
                     Open
                   </Button>
-                ) : (
+                )}
+                {kind === 'day_off' && (
                   <Button
                     size="small"
                     busy={isLoading && originalArgs?.blockId === _id}

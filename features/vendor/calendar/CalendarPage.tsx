@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { addDays } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
+import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Calendar } from '#src/ui/calendar/Calendar.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -16,6 +17,7 @@ import { ClosedNotice } from './ClosedNotice.tsx'
 import { BlockList } from './BlockList.tsx'
 import { DaysOffForm } from './DaysOffForm.tsx'
 import { noteOf, statesOf } from './days.ts'
+import { OtherCalendars } from './OtherCalendars.tsx'
 import { Resources } from './Resources.tsx'
 
 export default function CalendarPage() {
@@ -65,6 +67,8 @@ export default function CalendarPage() {
                 <Resources resources={data.resources} />
               </>
             )}
+            <FeedsCard />
+            <OtherCalendars onlyReads={onlyReads} />
           </aside>
         </div>
       )}

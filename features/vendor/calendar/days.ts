@@ -16,10 +16,12 @@ export const statesOf = ({ days, blocks, today }: Shown): Record<string, DayStat
   )
 
 const isOff = (day: string, blocks: readonly Block[]) =>
-  blocks.filter((block) => on(day, block)).every(({ kind }) => kind === 'day_off')
+  blocks
+    .filter((block) => on(day, block))
+    .every(({ kind }) => kind === 'day_off' || kind === 'imported')
 
 /** Who is there on a day, in the room of a calendar's cell. */
 export function noteOf(day: string, blocks: readonly Block[]): string | undefined {
-  const [first, ...more] = blocks.filter((block) => block.kind !== 'day_off' && on(day, block))
+  const [first, ...more] = blocks.filter((block) => block.bookingId !== null && on(day, block))
   return first && `${first.note}${more.length ? ` +${more.length}` : ''}`
 }

@@ -24,6 +24,8 @@ export type Rules = {
   isAllowed?: (address: string) => boolean
   ports?: readonly string[]
   lookup?: typeof resolve
+  /** More headers: by which version we have. */
+  headers?: Record<string, string>
 }
 
 const maxRedirects = 4
@@ -84,7 +86,7 @@ const ask = (url: URL, rules: Rules, signal: AbortSignal) =>
       // A connection of its own: none is kept that was checked for another question.
       agent: false,
       lookup: guarded(rules),
-      headers: { accept: rules.accept, 'user-agent': rules.userAgent },
+      headers: { ...rules.headers, accept: rules.accept, 'user-agent': rules.userAgent },
     }
     const sent = (url.protocol === 'https:' ? secure : plain)(url, options)
     sent.once('response', done).once('error', fail).end()
@@ -103,12 +105,12 @@ async function read(answer: IncomingMessage, max: number): Promise<Buffer> {
   return Buffer.concat(parts)
 }
 
-/**
- * Fetches what somebody else named: from the public internet only, also behind redirects and names that lead inwards,
- * within a size and a time.
- * @throws OutsideError in words for a person
- */
-export async function fetchOutside(address: string, rules: Rules): Promise<Buffer> {
+/** What was fetched, and what its sender calls this version of it. */
+export type Version = { etag: string | null; modified: string | null }
+type Fetched = Version & { bytes: Buffer }
+const short = (text: string | undefined) => (text && text.length <= 500 ? text : null)
+
+async function fetchVersion(address: string, rules: Rules): Promise<Fetched | null> {
   const signal = AbortSignal.timeout(rules.patience)
   try {
     let url = urlOf(address, rules)
@@ -120,8 +122,12 @@ export async function fetchOutside(address: string, rules: Rules): Promise<Buffe
         url = urlOf(URL.parse(headers.location, url)?.href ?? '', rules)
         continue
       }
-      if (status === 200) return await read(answer, rules.max).finally(() => answer.destroy())
+      if (status === 200) {
+        const bytes = await read(answer, rules.max).finally(() => answer.destroy())
+        return { bytes, etag: short(headers.etag), modified: short(headers['last-modified']) }
+      }
       answer.destroy()
+      if (status === 304 && rules.headers) return null
       throw new OutsideError(
         status === 404 || status === 410
           ? 'There is nothing at this address any more.'
@@ -134,3 +140,24 @@ export async function fetchOutside(address: string, rules: Rules): Promise<Buffe
     throw explained(error, signal.aborted)
   }
 }
+
+/**
+ * Fetches what somebody else named: from the public internet only, also behind redirects and names that lead inwards,
+ * within a size and a time.
+ * @throws OutsideError in words for a person
+ */
+export async function fetchOutside(address: string, rules: Rules): Promise<Buffer> {
+  const fetched = await fetchVersion(address, rules)
+  if (!fetched) throw new OutsideError('The website answered with 304.')
+  return fetched.bytes
+}
+
+/** The same, or null when it is still the version that we have. */
+export const fetchChanged = (address: string, rules: Rules, { etag, modified }: Version) =>
+  fetchVersion(address, {
+    ...rules,
+    headers: {
+      ...(etag && { 'if-none-match': etag }),
+      ...(modified && { 'if-modified-since': modified }),
+    },
+  })

@@ -62,7 +62,9 @@ export const insertDaysOff = (
           (
             select range_agg(during)
             from calendar_blocks
-            where resource_id = ${resourceId} and kind = 'day_off' and during && ${wholeDays(days)}
+            where resource_id = ${resourceId}
+              and kind in ('day_off', 'imported')
+              and during && ${wholeDays(days)}
           ),
           '{}'::tsmultirange
         )

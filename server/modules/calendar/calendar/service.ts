@@ -92,7 +92,7 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
 
 async function booked(db: Db, vendorId: string, days: Stay, now: Date, resourceId?: string) {
   const blocks = await queries.readBlocks(db, vendorId, days, now, resourceId)
-  const bookings = blocks.filter(({ kind }) => kind !== 'day_off')
+  const bookings = blocks.filter(({ bookingId }) => bookingId !== null)
   const named = bookings.map(({ firstDay, lastDay, kind, resource, note }) => {
     const when = firstDay === lastDay ? formatLongDay(firstDay) : formatLongDays(firstDay, lastDay)
     return `${when} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`
@@ -108,6 +108,8 @@ export async function removeDaysOff({ db }: Services, actor: Actor, blockId: str
   const vendorId = businessOf(actor)
   const block = await queries.findBlock(db, vendorId, blockId)
   if (!block) throw notFound('This entry')
+  if (block.kind === 'imported')
+    throw conflict(`It comes from ${block.note}. Change it there, or remove that calendar here.`)
   await db.transaction(async (tx) => {
     if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
       throw conflict('This is a booking. Cancel or decline it under Bookings.')

@@ -198,6 +198,12 @@ const sections: Record<string, (userId: string) => Sql> = {
     join vendors v on v.id = b.vendor_id
     where v.user_id = ${id}
     order by b.first_day`,
+  otherCalendars: (id) => sql`
+    select i.name, i.host, i.created_at as "createdAt", i.read_at as "readAt"
+    from imported_calendars i
+    join vendors v on v.id = i.vendor_id
+    where v.user_id = ${id}
+    order by i.created_at`,
   reviewsGot: (id) => sql`
     select b.id as booking, r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
       r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt"

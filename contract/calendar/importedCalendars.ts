@@ -1,0 +1,80 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { instant, message, none, page, text, uuid } from '#contract/kernel/fields.ts'
+
+/** A booking or a request in the time that another calendar takes. */
+export const Clash = z.object({
+  bookingId: z.string(),
+  kind: z.enum(['booking', 'hold']),
+  couple: z.string(),
+  resource: z.string(),
+  firstDay: z.string(),
+  lastDay: z.string(),
+})
+export const ImportedCalendar = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** Null: it takes the time of all teams and halls. */
+  resource: z.string().nullable(),
+  /** Where its address leads; null for a file. */
+  host: z.string().nullable(),
+  readAt: instant,
+  /** Days from today on that it takes. */
+  days: z.int(),
+  /** Entries that could not be read. */
+  unread: z.int(),
+  failingSince: instant.nullable(),
+  failure: z.string().nullable(),
+  clashes: z.array(Clash),
+})
+export const getImportedCalendars = endpoint({
+  method: 'GET',
+  path: '/api/vendor/calendar/imports',
+  access: ['vendor'],
+  input: none,
+  output: page(ImportedCalendar),
+  summary: 'Calendars from elsewhere whose time is taken here, with the bookings that stand in it.',
+})
+export const addImportedCalendar = endpoint({
+  method: 'PUT',
+  path: '/api/vendor/calendar/imports',
+  access: ['vendor'],
+  input: z.object({ address: text('The address', 2000), resourceId: uuid.optional() }),
+  output: ImportedCalendar,
+  summary:
+    'Takes over the time of a calendar at an address, for one team or (without resourceId) for all, and follows it.',
+})
+export const addImportedFile = endpoint({
+  method: 'POST',
+  path: '/api/vendor/calendar/imports/files/:resourceId',
+  access: ['vendor'],
+  kind: 'file',
+  input: z.object({ resourceId: z.union([uuid, z.literal('all')]) }),
+  output: ImportedCalendar,
+  summary:
+    'The same from an .ics file up to 5 MB; a file of the same name takes the place of the last one.',
+})
+export const readImportedCalendar = endpoint({
+  method: 'POST',
+  path: '/api/vendor/calendar/imports/:calendarId/again',
+  access: ['vendor'],
+  input: z.object({ calendarId: uuid }),
+  output: message,
+  summary: 'Has a calendar read again within a minute.',
+})
+export const settleClash = endpoint({
+  method: 'POST',
+  path: '/api/vendor/calendar/imports/:calendarId/clashes/:bookingId/settle',
+  access: ['vendor'],
+  input: z.object({ calendarId: uuid, bookingId: uuid }),
+  output: message,
+  summary: 'Says that the entry in the other calendar is this booking itself.',
+})
+export const removeImportedCalendar = endpoint({
+  method: 'DELETE',
+  path: '/api/vendor/calendar/imports/:calendarId',
+  access: ['vendor'],
+  input: z.object({ calendarId: uuid }),
+  output: message,
+  summary: 'Follows a calendar no more; the time it took is free again.',
+})

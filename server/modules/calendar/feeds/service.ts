@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '#server/db/db.ts'
+import { invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { publish } from '#server/kernel/live.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { addressOf, fingerprintOf, seedPrint } from './address.ts'
+import { calendarText } from './calendarText.ts'
+import * as queries from './queries.ts'
+
+type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
+
+function whose({ vendorId, weddingId }: Actor): queries.Of & { id: string } {
+  const id = vendorId ?? weddingId
+  if (!id) throw notFound('This calendar')
+  return { vendorId, weddingId: vendorId ? null : weddingId, id }
+}
+
+export async function getFeeds({ db, settings }: Services, actor: Actor) {
+  const { vendorId, id } = whose(actor)
+  const rows = await (vendorId ? queries.ofVendor(db, id) : queries.ofWedding(db, id))
+  const items = rows.map(({ id: _id, seed, fingerprint, withNames, ...row }) => ({
+    ...row,
+    _id,
+    address: seed && fingerprint ? addressOf(settings, { seed, fingerprint }) : null,
+    withNames: withNames ?? !vendorId,
+  }))
+  return { items, nextCursor: null, total: items.length }
+}
+
+/** @throws AppError 422 when it is none of their teams or halls */
+export const makeFeed = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  { resourceId, withNames }: { resourceId?: string | undefined; withNames?: boolean | undefined },
+) =>
+  db.transaction(async (tx) => {
+    const of = whose(actor)
+    if (resourceId && !(of.vendorId && (await queries.isOwn(tx, of.vendorId, resourceId))))
+      throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
+    const seed = randomUUID()
+    const made = { seed, fingerprint: seedPrint(settings.secret, seed) }
+    await queries.make(tx, of, resourceId ?? null, made, withNames ?? null, clock())
+    await publish(tx, [of.id], 'Calendar', of.id)
+    return { message: 'The calendar has a new address.' }
+  })
+
+/** @throws AppError 404 not theirs */
+export const changeFeed = ({ db }: Services, actor: Actor, id: string, withNames: boolean) =>
+  db.transaction(async (tx) => {
+    const of = whose(actor)
+    if (!(await queries.change(tx, of, id, withNames))) throw notFound('This calendar')
+    await publish(tx, [of.id], 'Calendar', of.id)
+    return { message: withNames ? 'It shows names now.' : 'It shows only when you are busy now.' }
+  })
+
+/** @throws AppError 404 not theirs */
+export const removeFeed = ({ db }: Services, actor: Actor, id: string) =>
+  db.transaction(async (tx) => {
+    const of = whose(actor)
+    if (!(await queries.remove(tx, of, id))) throw notFound('This calendar')
+    await publish(tx, [of.id], 'Calendar', of.id)
+    return { message: 'The address is answered no more.' }
+  })
+
+/** What stands at an address; nothing where it is none, or none any more. */
+export async function readFeed({ db, clock, settings }: Services, token: string) {
+  const now = clock()
+  const feed = await queries.findFeed(db, fingerprintOf(token), now)
+  if (!feed) return undefined
+  const [entries, daysOff] = await Promise.all([
+    queries.readEntries(db, feed, now),
+    feed.vendorId ? queries.readDaysOff(db, feed, now) : [],
+  ])
+  return calendarText(feed, entries, daysOff, {
+    publicUrl: settings.publicUrl,
+    zone: settings.timeZone,
+  })
+}

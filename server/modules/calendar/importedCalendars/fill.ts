@@ -1,0 +1,53 @@
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
+
+/** All of a vendor, in the one order of all locks. */
+async function lockAll(tx: Db, vendorId: string): Promise<void> {
+  const resources = await tx.many<{ id: string }>(
+    sql`select id from resources where vendor_id = ${vendorId} order by id`,
+  )
+  for (const { id } of resources) await lockResource(tx, id)
+}
+
+/**
+ * Takes the time of a calendar where nothing else stands, and gives back what it does not take any more. Bookings,
+ * requests and days off stay; what has passed stays, too.
+ * @throws 23P01 when somebody was quicker who holds no lock: the transaction is tried again
+ */
+export async function fill(tx: Db, vendorId: string, id: string, today: string): Promise<boolean> {
+  await lockAll(tx, vendorId)
+  const wanted = sql`
+    select r.id as resource_id, part
+    from imported_calendars i
+    join resources r on r.vendor_id = i.vendor_id and r.retired_at is null
+      and (i.resource_id is null or i.resource_id = r.id)
+    cross join unnest(
+      i.busy * tsmultirange(tsrange(${today}::date::timestamp, null))
+        - coalesce(
+          (
+            select range_agg(c.during)
+            from calendar_blocks c
+            where c.resource_id = r.id and c.source_id is distinct from i.id and c.during && range_merge(i.busy)
+          ),
+          '{}'::tsmultirange
+        )
+    ) part
+    where i.id = ${id}`
+  const freed = await tx.run(sql`
+    with wanted as (${wanted})
+    delete from calendar_blocks c
+    where c.source_id = ${id}
+      and upper(c.during) > ${today}::date
+      and not exists (select from wanted w where w.resource_id = c.resource_id and w.part = c.during)`)
+  const taken = await tx.run(sql`
+    with wanted as (${wanted})
+    insert into calendar_blocks (vendor_id, resource_id, kind, during, source_id, note)
+    select i.vendor_id, w.resource_id, 'imported', w.part, i.id, i.name
+    from wanted w
+    join imported_calendars i on i.id = ${id}
+    where not exists (
+      select from calendar_blocks c where c.source_id = ${id} and c.resource_id = w.resource_id and c.during = w.part
+    )`)
+  return freed + taken > 0
+}

@@ -1,0 +1,46 @@
+import { formatLongDays } from '#domain/days.ts'
+import { paths } from '#domain/paths.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { publish } from '#server/kernel/live.ts'
+import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
+import { vendorEmails } from '#server/modules/account/users/people.ts'
+import * as queries from './queries.ts'
+
+/** One mail for all that stands in a calendar's time and was not told before. */
+export async function tellClashes(
+  tx: Db,
+  settings: MailSettings,
+  vendorId: string,
+  { today, now }: { today: string; now: Date },
+): Promise<void> {
+  const clashes = await queries.readClashes(tx, vendorId, today, now)
+  const fresh = clashes.filter(({ isTold }) => !isTold)
+  await queries.noteTold(
+    tx,
+    vendorId,
+    clashes.map(({ calendarId, bookingId }) => [calendarId, bookingId] as const),
+  )
+  await publish(tx, [vendorId], 'Calendar', vendorId)
+  if (fresh.length === 0) return
+  const { emails } = await tx.one<{ emails: string[] }>(
+    sql`select ${vendorEmails} as emails from vendors v where v.id = ${vendorId}`,
+  )
+  const lines = new Set(
+    fresh.map(
+      ({ couple, kind, resource, firstDay, lastDay }) =>
+        `${formatLongDays(firstDay, lastDay)}: ${couple} (${kind === 'hold' ? 'a request' : 'booked'}, ${resource})`,
+    ),
+  )
+  const [first] = fresh
+  const body =
+    `Another calendar of yours is busy at a time for which you have a booking or a request here:\n\n` +
+    `${[...lines].join('\n')}\n\n` +
+    'Nothing was changed: the booking stands. If it is the same event, say so and nothing more is needed. If not, ' +
+    `move the other entry, or decline or cancel here:\n${settings.publicUrl}${paths.vendorCalendar}\n`
+  const subject =
+    lines.size === 1 && first
+      ? `${formatLongDays(first.firstDay, first.lastDay)} is taken twice`
+      : `${lines.size} bookings stand where another calendar is busy`
+  await queueMail(tx, settings, ...emails.map((to) => ({ to, subject, body })))
+}

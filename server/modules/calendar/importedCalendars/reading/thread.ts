@@ -1,0 +1,26 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { TooMuch, Unread } from './errors.ts'
+import { expand, type Found, type Reading } from './expand.ts'
+
+export type Told = { found: Found } | { refused: 'no calendar' | 'too much' }
+
+/** A calendar's bytes by their mark; UTF-8 without one. */
+function decode(bytes: Uint8Array): string {
+  const utf16 = { 0xff: 'utf-16le', 0xfe: 'utf-16be' }[bytes[0] ?? 0]
+  return new TextDecoder(utf16 ?? 'utf-8').decode(bytes)
+}
+
+function read(): Told {
+  const { bytes, reading } = workerData as { bytes: Uint8Array; reading: Reading }
+  try {
+    return { found: expand(decode(bytes), reading) }
+  } catch (error) {
+    if (error instanceof Unread) return { refused: 'no calendar' }
+    if (error instanceof TooMuch) return { refused: 'too much' }
+    throw error
+  }
+}
+
+// A port between threads has no origin.
+// oxlint-disable-next-line unicorn/require-post-message-target-origin
+parentPort?.postMessage(read())

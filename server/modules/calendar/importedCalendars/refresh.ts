@@ -1,0 +1,86 @@
+import { gunzipSync } from 'node:zlib'
+import { todayOf } from '#domain/days.ts'
+import { fetchChanged, OutsideError, type Rules } from '#server/kernel/outside/fetchOutside.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { addressOf } from './address.ts'
+import { fill } from './fill.ts'
+import { tellClashes } from './mails.ts'
+import * as queries from './queries.ts'
+import { nextTime, nextTry, readBytes, rulesOf } from './read.ts'
+import { NoCalendar } from './reading/readCalendar.ts'
+
+type Services = Pick<AllServices, 'db' | 'clock' | 'settings'>
+const atOnce = 4
+const patience = 30_000
+const claimMinutes = 10
+
+/** What is at the source now; null when it has not changed. @throws OutsideError, NoCalendar */
+async function look(services: Services, due: queries.Due, rules: Partial<Rules>) {
+  const { clock, settings } = services
+  const asked = { vendorId: due.vendorId, zone: due.zone, now: clock() }
+  if (due.file)
+    return {
+      found: await readBytes(gunzipSync(due.file), services, asked),
+      version: { etag: null, modified: null },
+    }
+  const address = due.address && addressOf(settings.secret, due.id, due.address)
+  if (!address) throw new NoCalendar('We can no longer read its address. Please add it again.')
+  // Now and then also what has not changed: what recurs for ever goes on.
+  const known = due.isOld ? { etag: null, modified: null } : due
+  const fetched = await fetchChanged(address, { ...rulesOf(services, patience), ...rules }, known)
+  if (!fetched) return null
+  const { bytes, etag, modified } = fetched
+  return { found: await readBytes(bytes, services, asked), version: { etag, modified } }
+}
+
+async function readOne(services: Services, due: queries.Due, rules: Partial<Rules>) {
+  const { db, clock, settings } = services
+  try {
+    const seen = await look(services, due, rules)
+    const now = clock()
+    const dueAt = nextTime(now, due.file !== null)
+    await db.transaction(async (tx) => {
+      if (seen) await queries.keep(tx, due.id, { ...seen, dueAt }, now)
+      else await queries.keepSame(tx, due.id, dueAt, now)
+      const today = await readToday(tx, due.vendorId, now)
+      await fill(tx, due.vendorId, due.id, today)
+      await tellClashes(tx, settings, due.vendorId, { today, now })
+    })
+  } catch (error) {
+    const known = error instanceof OutsideError || error instanceof NoCalendar
+    const why = known ? error.message : 'It could not be read.'
+    const now = clock()
+    await queries.fail(db, due.id, why, nextTry(now, due.failures), now)
+    if (!known) throw error
+  }
+}
+
+/** Job: reads the calendars whose time has come. */
+export async function refreshCalendars(
+  services: Services,
+  rules: Partial<Rules> = {},
+): Promise<void> {
+  for (;;) {
+    const now = services.clock()
+    const until = new Date(now.getTime() + claimMinutes * 60_000)
+    const due = await queries.claimDue(services.db, now, until, atOnce)
+    if (due.length === 0) return
+    const done = await Promise.allSettled(due.map((each) => readOne(services, each, rules)))
+    const failed = done.find((each) => each.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+}
+
+/** Job: where a booking or days off have gone, the calendar's time is taken. */
+export async function closeGaps({ db, clock, settings }: Services): Promise<number> {
+  const gaps = await queries.findGaps(db, todayOf(clock), 100)
+  for (const { id, vendorId } of gaps)
+    await db.transaction(async (tx) => {
+      const now = clock()
+      const today = await readToday(tx, vendorId, now)
+      if (await fill(tx, vendorId, id, today))
+        await tellClashes(tx, settings, vendorId, { today, now })
+    })
+  return gaps.length
+}

@@ -1,0 +1,206 @@
+import type { MultipartFile } from '@fastify/multipart'
+import { randomUUID } from 'node:crypto'
+import { basename } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { sha256 } from '#server/http/tokens.ts'
+import { publish } from '#server/kernel/live.ts'
+import { fetchChanged, OutsideError, type Rules } from '#server/kernel/outside/fetchOutside.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { readResources } from '#server/modules/calendar/calendar/queries.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { sealAddress, webAddress } from './address.ts'
+import { fill } from './fill.ts'
+import { tellClashes } from './mails.ts'
+import * as queries from './queries.ts'
+import { maxCalendarBytes, nextTime, readBytes, rulesOf } from './read.ts'
+import type { Found } from './reading/expand.ts'
+import { NoCalendar } from './reading/readCalendar.ts'
+
+type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
+const maxCalendars = 10
+/** Somebody waits for it. */
+const patience = 15_000
+const firstVersion = { etag: null, modified: null }
+
+const businessOf = ({ vendorId }: Actor) => {
+  if (!vendorId) throw notFound('Vendor')
+  return vendorId
+}
+
+export async function getImportedCalendars({ db, clock }: Services, actor: Actor) {
+  const vendorId = businessOf(actor)
+  const now = clock()
+  const today = await readToday(db, vendorId, now)
+  const [calendars, clashes] = await Promise.all([
+    queries.list(db, vendorId, today),
+    queries.readClashes(db, vendorId, today, now),
+  ])
+  const items = calendars.map((each) => ({
+    ...each,
+    clashes: clashes.filter(({ calendarId }) => calendarId === each._id),
+  }))
+  return { items, nextCursor: null, total: items.length }
+}
+
+/** The team or hall it is for. @throws AppError 422 when it is none of theirs */
+async function placeOf({ db }: Services, actor: Actor, resourceId: string | undefined) {
+  const vendorId = businessOf(actor)
+  const own = await readResources(db, vendorId)
+  if (resourceId && !own.some(({ _id }) => _id === resourceId))
+    throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
+  const { zone } = await db.one<{ zone: string | null }>(
+    sql`select zone_of_city(city_id) as zone from vendors where id = ${vendorId}`,
+  )
+  return { vendorId, resourceId: resourceId ?? null, zone }
+}
+
+type Adding = {
+  found: Found
+  version: typeof firstVersion | { etag: string | null; modified: string | null }
+}
+
+/** Writes what was read, takes its time, and says what stands in it. */
+async function keep(
+  services: Services,
+  place: queries.Place,
+  source: queries.Source,
+  name: string,
+  { found, version }: Adding,
+) {
+  const { db, clock, settings } = services
+  const { vendorId } = place
+  const now = clock()
+  const kept = { name, found, version, dueAt: nextTime(now, 'file' in source) }
+  return db.transaction(async (tx) => {
+    await queries.lock(tx, vendorId)
+    const same = await queries.findSame(tx, place, source, name)
+    if (same) await queries.keep(tx, same.id, kept, now, 'file' in source ? source.file : null)
+    else {
+      const { count } = await queries.count(tx, vendorId)
+      if (count >= maxCalendars)
+        throw conflict(`At most ${maxCalendars} calendars. Remove one first.`)
+      await queries.insert(tx, place, source, kept, now)
+    }
+    const id = same?.id ?? source.id
+    const today = await readToday(tx, vendorId, now)
+    await fill(tx, vendorId, id, today)
+    await tellClashes(tx, settings, vendorId, { today, now })
+    return id
+  })
+}
+
+async function shown(services: Services, actor: Actor, id: string) {
+  const { items } = await getImportedCalendars(services, actor)
+  const calendar = items.find(({ _id }) => _id === id)
+  if (!calendar) throw notFound('This calendar')
+  return calendar
+}
+
+/** @throws AppError 422 beside the address: not to be reached, private, no calendar */
+export async function addImportedCalendar(
+  services: Services,
+  actor: Actor,
+  { address: typed, resourceId }: { address: string; resourceId?: string | undefined },
+  rules: Partial<Rules> = {},
+) {
+  const { clock, settings } = services
+  const place = await placeOf(services, actor, resourceId)
+  const address = webAddress(typed)
+  try {
+    const fetched = await fetchChanged(
+      address,
+      { ...rulesOf(services, patience), ...rules },
+      firstVersion,
+    )
+    if (!fetched) throw new OutsideError('The website answered with 304.')
+    const { bytes, ...version } = fetched
+    const found = await readBytes(bytes, services, { ...place, now: clock() })
+    const id = randomUUID()
+    const { host } = new URL(address)
+    const source = {
+      id,
+      host,
+      address: sealAddress(settings.secret, id, address),
+      addressHash: sha256(address),
+    }
+    const added = await keep(services, place, source, found.name ?? host, { found, version })
+    return await shown(services, actor, added)
+  } catch (error) {
+    if (error instanceof OutsideError || error instanceof NoCalendar)
+      throw invalid({ address: error.message })
+    throw error
+  }
+}
+
+const tooLarge = () =>
+  new AppError(413, 'too_large', 'A calendar can be at most 5 MB.', {
+    fields: { file: 'A calendar can be at most 5 MB.' },
+  })
+async function bytesOf(file: MultipartFile | undefined): Promise<Buffer> {
+  if (!file) throw invalid({ file: 'Choose an .ics file.' })
+  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
+    if (error.statusCode === 413) throw tooLarge()
+    throw new AppError(400, 'aborted', 'The upload ended before the file was complete.')
+  })
+  if (bytes.length > maxCalendarBytes) throw tooLarge()
+  if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
+  return bytes
+}
+const nameOf = (file: MultipartFile | undefined) =>
+  basename((file?.filename ?? '').replaceAll('\\', '/'))
+    .replaceAll(/\p{Cc}/gu, '')
+    .toWellFormed()
+    .slice(-100) || 'calendar.ics'
+
+/** @throws AppError 422 and 413 beside the file */
+export async function addImportedFile(
+  services: Services,
+  actor: Actor,
+  resourceId: string,
+  file: MultipartFile | undefined,
+) {
+  const { clock } = services
+  const bytes = await bytesOf(file)
+  const place = await placeOf(services, actor, resourceId === 'all' ? undefined : resourceId)
+  try {
+    const found = await readBytes(bytes, services, { ...place, now: clock() })
+    const source = { id: randomUUID(), file: gzipSync(bytes) }
+    const added = await keep(services, place, source, nameOf(file), {
+      found,
+      version: firstVersion,
+    })
+    return await shown(services, actor, added)
+  } catch (error) {
+    if (error instanceof NoCalendar) throw invalid({ file: error.message })
+    throw error
+  }
+}
+
+/** @throws AppError 404 not theirs */
+export async function readImportedCalendar({ db, clock }: Services, actor: Actor, id: string) {
+  if (!(await queries.askAgain(db, businessOf(actor), id, clock()))) throw notFound('This calendar')
+  return { message: 'We are reading it again.' }
+}
+
+/** @throws AppError 404 not theirs */
+export const settleClash = ({ db }: Services, actor: Actor, id: string, bookingId: string) =>
+  db.transaction(async (tx) => {
+    const vendorId = businessOf(actor)
+    if (!(await queries.settle(tx, vendorId, id, bookingId))) throw notFound('This booking')
+    await publish(tx, [vendorId], 'Calendar', vendorId)
+    return { message: 'We won’t mention it again.' }
+  })
+
+/** Its time is free again, unless another calendar takes it. @throws AppError 404 not theirs */
+export const removeImportedCalendar = ({ db }: Services, actor: Actor, id: string) =>
+  db.transaction(async (tx) => {
+    const vendorId = businessOf(actor)
+    const removed = await queries.remove(tx, vendorId, id)
+    if (!removed) throw notFound('This calendar')
+    await publish(tx, [vendorId], 'Calendar', vendorId)
+    return { message: `${removed.name} is removed, and the time it took is free again.` }
+  })

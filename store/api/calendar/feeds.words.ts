@@ -1,0 +1,10 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const feedsWords: ToastWords = {
+  makeFeed: { success: 'The calendar has a new address.', failure: 'No address could be made.' },
+  changeFeed: { success: 'Saved.', failure: 'That could not be saved.' },
+  removeFeed: {
+    success: 'The address is answered no more.',
+    failure: 'The address could not be taken back.',
+  },
+}

@@ -1,0 +1,21 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const importedCalendarsWords: ToastWords = {
+  addImportedCalendar: {
+    success: 'Its busy time is in your calendar now.',
+    failure: 'That calendar could not be added.',
+  },
+  addImportedFile: {
+    success: 'Its busy time is in your calendar now.',
+    failure: 'That file could not be added.',
+  },
+  readImportedCalendar: {
+    success: 'We are reading it again.',
+    failure: 'It could not be read again.',
+  },
+  settleClash: { success: 'We won’t mention it again.', failure: 'That could not be saved.' },
+  removeImportedCalendar: {
+    success: 'It is removed, and its time is free again.',
+    failure: 'That calendar could not be removed.',
+  },
+}
