@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
 const shared: NonNullable<Config['projects']>[number] & object = {
@@ -30,7 +31,7 @@ const shared: NonNullable<Config['projects']>[number] & object = {
 
 export default {
   // Much of a test is waiting: for a database, a clock, a process. While one waits, others work.
-  maxWorkers: '150%',
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   // What files leave behind slows those that follow in the same worker.
   workerIdleMemoryLimit: '1GB',
   // Machines are busy; what hangs is found a little later.

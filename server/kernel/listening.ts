@@ -88,8 +88,11 @@ export function openListening(url: string): Listening {
   }
 
   return {
-    on: (channel, listener) =>
-      void listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener)),
+    on(channel, listener) {
+      listeners.set(channel, (listeners.get(channel) ?? new Set()).add(listener))
+      // Who comes later learns that it is there.
+      if (isThere) listener.back?.()
+    },
     caughtUp: () =>
       (next ??= asking.then((couldTell) => {
         next = undefined

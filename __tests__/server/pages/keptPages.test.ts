@@ -74,6 +74,8 @@ const silent = new Set([
   'favorites',
   'rate_limits',
   'sessions',
+  // Shown to nobody on a page; it is only asked when the next review is due, which it says in its own words.
+  'couple_reviews',
   // Who works for a business is on no page; a vendor that is written reads it.
   'vendor_members',
 ])

@@ -64,10 +64,19 @@ export function openDueReviews(services: Pick<Services, 'listening'> & LifeServi
   })
 
   async function settle(): Promise<void> {
-    while ((await publishDueReviews(services)) > 0);
-    const asked = turn
-    const at = await queries.nextDue(db)
-    if (isListening && asked === turn) next = at ? new Date(at).getTime() : Infinity
+    for (let last: string | null = null; ;) {
+      const asked = turn
+      const at = await queries.nextDue(db)
+      // What can't be published is no reason to wait for ever.
+      if (at !== null && at === last) return
+      last = at
+      const due = at ? new Date(at).getTime() : Infinity
+      if (due > clock().getTime()) {
+        if (isListening && asked === turn) next = due
+        return
+      }
+      await publishDueReviews(services)
+    }
   }
 
   /** A promise only when there is something to wait for. */
