@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { getFeeds } from '#contract/calendar/feeds.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -60,7 +61,10 @@ test('a request that was answered elsewhere says so, and the page shows what is'
 test('what cannot be loaded can be tried again, and an empty list says what to do', async () => {
   const { user, answer } = renderApp('/my-bookings', {
     as: people.user,
-    replies: [reply(getBookings, refuse(503, 'We can’t reach our database at the moment.'))],
+    replies: [
+      reply(getBookings, refuse(503, 'We can’t reach our database at the moment.')),
+      reply(getFeeds, { items: [], nextCursor: null, total: 0 }),
+    ],
   })
   expect(await screen.findByText('We can’t reach our database at the moment.')).toBeVisible()
   answer(reply(getBookings, list([])))

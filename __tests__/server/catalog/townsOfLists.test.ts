@@ -50,7 +50,7 @@ const slugs = async () =>
   )
 
 test('a business chooses a town while a list makes it: it waits for no list, and neither fails', async () => {
-  const importId = await isChecked(rows('Köln', 200))
+  const importId = await isChecked(rows('Köln', 1000))
   const vendor = await scene.hasAccount('vendor')
   let saved: ReturnType<typeof choose> | undefined
   let wasOver = false
@@ -82,15 +82,15 @@ test('of a list that comes to nothing no town is left, unless somebody has chose
     create function refuse_hall() returns trigger language plpgsql as $$
     begin raise exception 'no'; end $$`)
   await scene.db.run(sql`create trigger refuse_hall before insert on vendors for each row
-    when (new.business_name = 'Hall 60') execute function refuse_hall()`)
-  await expect(runImport(scene.services, await isChecked(rows('Nowhere', 80)))).rejects.toThrow(
+    when (new.business_name = 'Hall 450') execute function refuse_hall()`)
+  await expect(runImport(scene.services, await isChecked(rows('Nowhere', 500)))).rejects.toThrow(
     'no',
   )
   expect(await slugs()).toEqual([])
   const vendor = await scene.hasAccount('vendor')
   let saved: ReturnType<typeof choose> | undefined
   await expect(
-    runImport(scene.services, await isChecked(rows('Köln', 80)), () => {
+    runImport(scene.services, await isChecked(rows('Köln', 500)), () => {
       saved ??= choose(vendor, 'köln')
     }),
   ).rejects.toThrow('no')
