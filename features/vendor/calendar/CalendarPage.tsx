@@ -68,7 +68,7 @@ export default function CalendarPage() {
               </>
             )}
             <FeedsCard />
-            <OtherCalendars onlyReads={onlyReads} />
+            <OtherCalendars resources={data.resources} onlyReads={onlyReads} />
           </aside>
         </div>
       )}
