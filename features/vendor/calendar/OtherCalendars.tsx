@@ -31,7 +31,7 @@ export function OtherCalendars({
       {!data && !error && <LoadingLines label="Loading other calendars" count={1} />}
       {data?.items.length === 0 && <p className="small soft">None yet.</p>}
       {data && data.items.length > 0 && (
-        <ul className={styles.calendars} aria-label="Calendars from elsewhere">
+        <ul className={styles.list} aria-label="Calendars from elsewhere">
           {data.items.map((calendar) => (
             <OtherCalendar key={calendar._id} {...{ calendar, onlyReads }} />
           ))}
