@@ -5,8 +5,9 @@ import { openPictures, pool } from './pictures/pool.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { claimFiles } from '#server/kernel/claims.ts'
+import { addCalendars } from './history/calendars.ts'
 import { joinMembers } from './history/members.ts'
-import { todayOf } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { updateResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -16,7 +17,7 @@ export const demoPassword = 'everset-demo'
 /** Advisory lock: servers that start together on an empty database fill it once. */
 const filling = 7_236_003
 
-type Needs = Pick<Services, 'bulk' | 'clock' | 'files'>
+type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
 type Options = { pictures?: typeof pool }
 
 /** A wedding is there with its couple's account. */
@@ -31,7 +32,7 @@ const describeWeddings = (tx: Db, rows: readonly Row[]) =>
     where w.user_id = r.user_id`)
 
 /** Vendors become visible at the end, so that search is made once and not at every step. */
-async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
+async function write(tx: Db, { rows }: Sheets, now: Moment, secret: Buffer): Promise<void> {
   const visible = rows.vendors.filter(({ status }) => status === 'approved').map(({ id }) => id)
   for (const table of tables) {
     if (table === 'weddings') {
@@ -49,6 +50,7 @@ async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
     if (table === 'vendors') await tx.run(sql`delete from resources`)
   }
   await joinMembers(tx)
+  await addCalendars(tx, secret, now)
   await updateResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)
 }
@@ -59,7 +61,7 @@ async function write(tx: Db, { rows }: Sheets, now: Date): Promise<void> {
  * @returns whether it was this server that filled it
  */
 export async function fillDemo(
-  { bulk, clock, files }: Needs,
+  { bulk, clock, files, settings }: Needs,
   log: (line: string) => void,
   { pictures = pool }: Options = {},
 ): Promise<boolean> {
@@ -79,7 +81,8 @@ export async function fillDemo(
       log('  Demo     drawing pictures and writing weddings, once …')
       await claimFiles(tx, 'demo')
       const find = await openPictures(files.folder, pictures)
-      await write(tx, makeRows(todayOf(clock), await hashPassword(demoPassword), find), clock())
+      const rows = makeRows(todayOf(clock), await hashPassword(demoPassword), find)
+      await write(tx, rows, clock(), settings.secret)
       return true
     })
   let filled = await fill()

@@ -19,6 +19,8 @@ export const ImportedCalendar = z.object({
   /** Where its address leads; null for a file. */
   host: z.string().nullable(),
   readAt: instant,
+  /** Not before it is read again. */
+  nextReadAt: instant,
   /** Days from today on that it takes. */
   days: z.int(),
   /** Entries that could not be read. */

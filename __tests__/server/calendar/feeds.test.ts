@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import ICAL from 'ical.js'
@@ -25,10 +26,15 @@ beforeAll(async () => {
   scene = await openScene()
 })
 afterAll(() => scene.close())
-afterEach(() => {
-  server?.closeAllConnections()
-  server?.close()
+afterEach(async () => {
   scene.setTime(undefined)
+  const open = server
+  server = undefined
+  if (!open) return
+  const closed = once(open, 'close')
+  open.close()
+  open.closeAllConnections()
+  await closed
 })
 
 const compact = (day: string) => day.replaceAll('-', '')
@@ -115,6 +121,8 @@ test('a vendor’s calendar is followed: what was asked, what was agreed, what i
   })
   expect(second).toMatchObject({ start: dayAfter(130), status: 'CONFIRMED', summary: 'Booked' })
   expect(third).toMatchObject({ start: dayAfter(140), status: 'CONFIRMED', summary: 'Off' })
+  // Busy only: nobody's name, and nothing that leads to one.
+  expect(body).not.toMatch(/^(DESCRIPTION|LOCATION|URL)|guests|Repairs/m)
 
   expect((await read(address, { 'if-none-match': headers.etag })).statusCode).toBe(304)
   await scene.call(changeFeed, { feedId: String(_id), withNames: true }, vendor)

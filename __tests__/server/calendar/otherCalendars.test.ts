@@ -250,6 +250,17 @@ test('a wrong line costs its own entry alone', () => {
   })
   expect(read(good + torn)).toMatchObject({ busy: [{ firstDay: '2027-02-10' }], unread: 1 })
 })
+test.each([
+  'DAILY;BYMONTH=2;BYMONTHDAY=31',
+  'WEEKLY;BYMONTH=2;BYMONTHDAY=30',
+  'HOURLY;BYMONTH=2;BYMONTHDAY=31',
+  'SECONDLY;BYMONTH=2;BYMONTHDAY=31',
+  'MINUTELY',
+])('a rule that never comes, or never ends, costs its own entry alone: %s', (rule) => {
+  const never = event(`DTSTART:20270101T100000Z; RRULE:FREQ=${rule}`).replace('UID:a', 'UID:b')
+  const good = event('DTSTART;VALUE=DATE:20270210')
+  expect(busy(never + good, 'UTC')).toBe('02-10')
+})
 test.each(['', 'hello', '<!doctype html><title>Sign in</title>', 'BEGIN:VCARD\nEND:VCARD'])(
   '%j is no calendar',
   (text) => {

@@ -14,6 +14,9 @@ import { makeRows } from '#demo/rows.ts'
 import { checkAttributes } from '#server/modules/vendors/profiles/attributes.ts'
 import { refundPercent } from '#domain/refunds.ts'
 import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { getFeeds } from '#server/modules/calendar/feeds/service.ts'
+import { getImportedCalendars } from '#server/modules/calendar/importedCalendars/service.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 const few = { pictures: pool.slice(0, 2) }
@@ -179,6 +182,27 @@ const find = (name: string) => ({
   width: 800,
   height: 600,
   placeholder: '',
+})
+
+test('the demo vendor is followed from outside, and another calendar of its clashes once', async () => {
+  const { vendorId } = await scene.db.one<{ vendorId: string }>(sql`
+    select v.id as "vendorId"
+    from vendors v
+    join users u on u.id = v.user_id
+    where u.email = 'vendor@demo.test'`)
+  const actor = { vendorId } as Actor
+  const feeds = await getFeeds(scene.services, actor)
+  expect(feeds.items.filter(({ address }) => address)).toMatchObject([{ of: 'business' }])
+  const { items } = await getImportedCalendars(scene.services, actor)
+  expect(items).toMatchObject([
+    {
+      name: 'Courtyard dinners.ics',
+      resource: 'Courtyard',
+      days: 4,
+      clashes: [{ kind: 'booking' }],
+    },
+  ])
+  expect(await count(sql`calendar_blocks where kind = 'imported'`)).toBe(3)
 })
 
 test('the same day gives the same rows, another day others', () => {

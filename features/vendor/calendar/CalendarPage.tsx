@@ -19,6 +19,7 @@ import { DaysOffForm } from './DaysOffForm.tsx'
 import { noteOf, statesOf } from './days.ts'
 import { OtherCalendars } from './OtherCalendars.tsx'
 import { Resources } from './Resources.tsx'
+import * as styles from './OtherCalendars.module.css'
 
 export default function CalendarPage() {
   const [month, setMonth] = useState(useToday().slice(0, 7))
@@ -67,9 +68,13 @@ export default function CalendarPage() {
                 <Resources resources={data.resources} />
               </>
             )}
-            <FeedsCard />
-            <OtherCalendars onlyReads={onlyReads} />
           </aside>
+        </div>
+      )}
+      {data && (
+        <div className={styles.calendars}>
+          <FeedsCard />
+          <OtherCalendars resources={data.resources} onlyReads={onlyReads} />
         </div>
       )}
     </div>

@@ -9,8 +9,8 @@ import type { Found } from './reading/expand.ts'
 type ClashRow = z.output<typeof Clash>
 type CalendarRow = Omit<z.output<typeof ImportedCalendar>, 'clashes'>
 
-const columns = sql`i.id as "_id", i.name, r.name as resource, i.host, i.read_at as "readAt", i.unread,
-  i.failing_since as "failingSince", i.failure`
+const columns = sql`i.id as "_id", i.name, r.name as resource, i.host, i.read_at as "readAt",
+  i.due_at as "nextReadAt", i.unread, i.failing_since as "failingSince", i.failure`
 
 /** The resources whose time a calendar `i` takes. */
 const resources = sql`resources r on r.vendor_id = i.vendor_id and r.retired_at is null

@@ -84,7 +84,7 @@ export function expand(text: string, { zone, firstDay, lastDay, own }: Reading):
   }
   let unread = broken
   let entries = 0
-  const budget = { left: 100_000 }
+  const budget = { left: 200_000 }
   const until = Date.parse(lastDay) + 3 * dayMs
   for (const calendar of calendars) {
     knowZones(calendar)
@@ -95,7 +95,9 @@ export function expand(text: string, { zone, firstDay, lastDay, own }: Reading):
       entries += 1
       if (own && series.uid.endsWith(own)) continue
       try {
-        for (const span of spansOf(series, until, budget)) take(span)
+        // All of it, or nothing.
+        const spans = Array.from(spansOf(series, until, budget))
+        for (const span of spans) take(span)
       } catch (error) {
         if (error instanceof TooMuch) throw error
         unread += 1

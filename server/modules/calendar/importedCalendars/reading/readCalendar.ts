@@ -36,6 +36,6 @@ export const readCalendar = (bytes: Uint8Array, reading: Reading): Promise<Found
       throw new NoCalendar(words[told.refused])
     } finally {
       clearTimeout(timer)
-      void worker.terminate()
+      await worker.terminate()
     }
   })

@@ -127,6 +127,24 @@ const isNamed = (names: ReadonlySet<string | number>, time: ICAL.Time) =>
   names.has(dayText(time)) || (!time.isDate && names.has(millis(time)))
 
 type Budget = { left: number }
+/** One entry may take as many; a rule that names a day that never comes would look for it for ever. */
+const maxSteps = 40_000
+
+/** What counts the looking, too; beyond `until` any day will do, since nobody asks for more. */
+function stepsOf(rule: ICAL.Recur, start: ICAL.Time, until: number, budget: Budget) {
+  const steps = rule.iterator(start)
+  const fits = steps.check_contracting_rules.bind(steps)
+  let left = maxSteps
+  steps.check_contracting_rules = () => {
+    left -= 1
+    budget.left -= 1
+    if (budget.left < 0) throw new TooMuch()
+    if (left < 0) throw new Error('It recurs too often.')
+    return fits() || Date.parse(dayText(steps.last)) > until
+  }
+  return steps
+}
+
 function* startsOf(event: Event, home: KnownZone, until: number, budget: Budget) {
   const { component, start } = event
   yield start
@@ -134,10 +152,8 @@ function* startsOf(event: Event, home: KnownZone, until: number, budget: Budget)
     if (rule.until && !rule.until.isDate) timeOf(rule.until, home)
     // On the 29th of February, or the 31st: where there is none, nothing happens.
     const isBare = Object.keys(rule.parts).length === 0 && ['YEARLY', 'MONTHLY'].includes(rule.freq)
-    const steps = rule.iterator(start)
+    const steps = stepsOf(rule, start, until, budget)
     for (let next = steps.next(); next; next = steps.next()) {
-      budget.left -= 1
-      if (budget.left < 0) throw new TooMuch()
       if (Date.parse(dayText(next)) > until) break
       if (!isBare || next.day === start.day) yield next.clone()
     }

@@ -1,0 +1,252 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBookings } from '#contract/bookings/bookings.ts'
+import { getCurrentUser } from '#contract/account/users.ts'
+import { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { changeFeed, getFeeds, makeFeed, removeFeed } from '#contract/calendar/feeds.ts'
+import {
+  addImportedCalendar,
+  addImportedFile,
+  getImportedCalendars,
+  removeImportedCalendar,
+  settleClash,
+} from '#contract/calendar/importedCalendars.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import type { Reply } from '#__tests__/support/replies.ts'
+
+const address = 'https://everset.test/calendars/abc.ics'
+const followed: Output<typeof getFeeds>['items'][number] = {
+  _id: 'f1',
+  of: 'business',
+  resourceId: null,
+  name: 'Rose Palace',
+  address,
+  withNames: false,
+  madeAt: '2026-11-01T10:00:00Z',
+  askedAt: null,
+}
+const lawn: typeof followed = {
+  ...followed,
+  _id: null,
+  address: null,
+  of: 'resource',
+  resourceId: 'r1',
+  name: 'Lawn',
+}
+const shown = {
+  blocks: [],
+  resources: [
+    { _id: 'r1', name: 'Lawn' },
+    { _id: 'r2', name: 'Terrace' },
+  ],
+  open: true,
+  days: {},
+  today: '2027-02-14',
+}
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const studio = {
+  _id: 'c1',
+  name: 'Studio',
+  resource: null,
+  host: 'calendar.example',
+  readAt: inHours(-2.5),
+  nextReadAt: inHours(3.5),
+  days: 4,
+  unread: 1,
+  failingSince: null,
+  failure: null,
+  clashes: [
+    {
+      bookingId: 'b1',
+      kind: 'hold' as const,
+      couple: 'Meera & Arjun',
+      resource: 'Lawn',
+      firstDay: '2027-02-20',
+      lastDay: '2027-02-20',
+    },
+  ],
+}
+const openCalendar = (...replies: Reply[]) =>
+  renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, shown),
+      reply(getFeeds, listOf(followed, lawn)),
+      reply(getImportedCalendars, listOf(studio)),
+      ...replies,
+    ],
+  })
+
+test('an address is copied, opened in a calendar, and says what it shows', async () => {
+  const { user, sent } = openCalendar(reply(changeFeed, { message: 'Saved.' }))
+  const copy = await screen.findByRole('button', { name: 'Copy the address of Rose Palace' })
+  const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+  await user.click(copy)
+  expect(await screen.findByText('Address copied.')).toHaveAttribute('role', 'status')
+  expect(written).toHaveBeenCalledWith(address)
+  expect(screen.getByRole('link', { name: 'Subscribe to Rose Palace' })).toHaveAttribute(
+    'href',
+    'webcal://everset.test/calendars/abc.ics',
+  )
+  const names = screen.getByRole('checkbox', { name: 'With names' })
+  expect(names).toHaveAccessibleDescription(
+    'It shows: “Booked”, “Requested” and “Off”, and nothing else.',
+  )
+  await user.click(names)
+  await waitFor(() => expect(sent(changeFeed)[0]?.input).toEqual({ feedId: 'f1', withNames: true }))
+})
+
+test('where the browser does not copy, the address stands ready to be copied', async () => {
+  const { user } = openCalendar()
+  const copy = await screen.findByRole('button', { name: 'Copy the address of Rose Palace' })
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('No.'))
+  await user.click(copy)
+  expect(
+    await screen.findByText(
+      'This browser does not let us copy. The address is selected: copy it yourself.',
+    ),
+  ).toBeVisible()
+})
+
+test('a new address says first that those who follow the old one lose it; so does the end', async () => {
+  const { user, sent } = openCalendar(
+    reply(makeFeed, { message: 'The calendar has a new address.' }),
+    reply(removeFeed, { message: 'The address is answered no more.' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Make an address for Lawn' }))
+  await waitFor(() => expect(sent(makeFeed)[0]?.input).toEqual({ resourceId: 'r1' }))
+
+  await user.click(screen.getByRole('button', { name: 'New address for Rose Palace' }))
+  const renewing = within(screen.getByRole('dialog', { name: 'A new address for Rose Palace?' }))
+  expect(
+    renewing.getByText(/Everyone who follows this address stops seeing the calendar\./),
+  ).toBeVisible()
+  expect(sent(makeFeed)).toHaveLength(1)
+  await user.click(renewing.getByRole('button', { name: 'Make a new address' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent(makeFeed)[1]?.input).toEqual({})
+
+  await user.click(screen.getByRole('button', { name: 'Turn off the address of Rose Palace' }))
+  const ending = within(screen.getByRole('dialog'))
+  await user.click(ending.getByRole('button', { name: 'Turn it off' }))
+  await waitFor(() => expect(sent(removeFeed)[0]?.input).toEqual({ feedId: 'f1' }))
+})
+
+test('another calendar says how its reading goes, and what to do about a clash', async () => {
+  const { user, sent, answer } = openCalendar(reply(settleClash, { message: 'Noted.' }))
+  const list = within(await screen.findByRole('list', { name: 'Calendars from elsewhere' }))
+  expect(list.getByText('4 busy days from today on, for everybody')).toBeVisible()
+  expect(list.getByText(/^From calendar\.example/)).toHaveTextContent(
+    'From calendar.example, read 2 hours ago, again in 3 hours',
+  )
+  expect(list.getByText('1 entry could not be read and takes no day.')).toBeVisible()
+  const clash = within(list.getByRole('list', { name: 'Clashes with Studio' }))
+  expect(clash.getByText('Meera & Arjun').closest('p')).toHaveTextContent(
+    /20 Feb 2027.*Meera & Arjun, held, Lawn/,
+  )
+  expect(clash.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/vendor-bookings/b1')
+  answer(
+    reply(
+      getImportedCalendars,
+      listOf({
+        ...studio,
+        clashes: [],
+        failingSince: inHours(-5.5),
+        failure: 'The website answered with 500.',
+      }),
+    ),
+  )
+  await user.click(clash.getByRole('button', { name: 'It’s the same event' }))
+  expect(await screen.findByText(/The website answered with 500\./)).toHaveTextContent(
+    'The website answered with 500. That began 5 hours ago; we try again in 3 hours. The days it took stay taken.',
+  )
+  expect(sent(settleClash)[0]?.input).toEqual({ calendarId: 'c1', bookingId: 'b1' })
+  expect(screen.queryByRole('list', { name: 'Clashes with Studio' })).not.toBeInTheDocument()
+})
+
+test('a calendar is added for one hall; what is wrong stands beside the field', async () => {
+  const { user, sent, answer } = openCalendar(
+    reply(getImportedCalendars, listOf()),
+    reply(
+      addImportedCalendar,
+      refuse(422, 'Please check the form.', {
+        address: 'This is not a calendar. It should be an .ics file.',
+      }),
+    ),
+    reply(addImportedFile, refuse(422, 'Please check the form.', { file: 'This file is empty.' })),
+  )
+  expect(await screen.findByText('None yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a calendar' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a calendar' }))
+  await user.selectOptions(dialog.getByLabelText('Whose days it takes'), 'Terrace')
+  const field = dialog.getByLabelText('Its address')
+  await user.type(field, 'https://studio.example/')
+  await user.click(dialog.getByRole('button', { name: 'Add this address' }))
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      /This is not a calendar\. It should be an \.ics file\.$/,
+    ),
+  )
+  expect(sent(addImportedCalendar)[0]?.input).toEqual({
+    address: 'https://studio.example/',
+    resourceId: 'r2',
+  })
+  await user.upload(dialog.getByLabelText('Calendar file'), new File([''], 'empty.ics'))
+  expect(await dialog.findByText('This file is empty.')).toBeVisible()
+  expect(sent(addImportedFile)[0]?.input).toMatchObject({ resourceId: 'r2' })
+  answer(reply(addImportedFile, studio), reply(getImportedCalendars, listOf(studio)))
+  await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByRole('heading', { name: 'Studio' })).toBeVisible()
+})
+
+test('removing says that its days become free; a file is not read again', async () => {
+  const { user, sent } = openCalendar(
+    reply(getImportedCalendars, listOf({ ...studio, host: null, name: 'studio.ics' })),
+    reply(removeImportedCalendar, { message: 'Gone.' }),
+  )
+  expect(
+    await screen.findByText('From a file. One of the same name takes its place.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Read studio.ics again' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove studio.ics' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove studio.ics?' }))
+  expect(
+    dialog.getByText(
+      /^The days it takes become free here, .* Your bookings and days off stay\. We delete our copy/,
+    ),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+  await waitFor(() => expect(sent(removeImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' }))
+})
+
+test('staff sees what is followed and what clashes, and changes none of it', async () => {
+  openCalendar(reply(getCurrentUser, { data: people.vendor, acting: { _id: 'v1', role: 'staff' } }))
+  expect(await screen.findByText('No address yet')).toBeVisible()
+  expect(
+    screen.getByText('It shows: “Booked”, “Requested” and “Off”, and nothing else.'),
+  ).toBeVisible()
+  await screen.findByRole('list', { name: 'Clashes with Studio' })
+  for (const name of [/^New address/, /^Turn off/, /^Make an/, /^Remove/, /^Add a/, /same event/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('a couple follows its bookings; what cannot be loaded is asked for again', async () => {
+  const { user, answer } = renderApp('/my-bookings', {
+    as: people.user,
+    replies: [
+      reply(getBookings, listOf()),
+      reply(getFeeds, refuse(503, 'Please try again in a moment.')),
+    ],
+  })
+  const card = within(await screen.findByRole('region', { name: 'In your own calendar' }))
+  expect(await card.findByText('Please try again in a moment.')).toBeVisible()
+  answer(
+    reply(getFeeds, listOf({ ...followed, of: 'wedding', name: 'Asha & Ravi', withNames: true })),
+  )
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  expect(await card.findByRole('checkbox', { name: 'With names' })).toHaveAccessibleDescription(
+    'It shows: Vendors’ names, the city and the number of guests.',
+  )
+  expect(card.getByText('No calendar program has read it yet.')).toBeVisible()
+})

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { getFeeds } from '#contract/calendar/feeds.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Ago } from '#src/ui/time/Ago.tsx'
+import { useChangeFeedMutation, useMakeFeedMutation } from '#store/api/calendar/feeds.ts'
+import { FeedAddress } from './FeedAddress.tsx'
+import { FeedDialog } from './FeedDialog.tsx'
+
+export type Feed = Output<typeof getFeeds>['items'][number]
+
+const told = {
+  wedding: {
+    named: 'Vendors’ names, the city and the number of guests.',
+    busy: '“Booked” and “Requested”, and nothing else.',
+  },
+  business: {
+    named: 'Couples’ names, guests, and your notes on days off.',
+    busy: '“Booked”, “Requested” and “Off”, and nothing else.',
+  },
+}
+
+/** One calendar that can be followed: its address, what it shows, and an end to it. */
+export function FeedLine({ feed, onlyReads }: { feed: Feed; onlyReads: boolean }) {
+  const { _id, of, resourceId, name, address, askedAt } = feed
+  const [make, making] = useMakeFeedMutation()
+  const [change, changing] = useChangeFeedMutation()
+  const [ending, setEnding] = useState<'renew' | 'end'>()
+  const withNames = changing.isLoading ? changing.originalArgs?.withNames : feed.withNames
+  const words = told[of === 'wedding' ? 'wedding' : 'business'][withNames ? 'named' : 'busy']
+  const title = <h3 dir="auto">{name}</h3>
+  if (!_id)
+    return (
+      <li className="between gap-2">
+        {title}
+        {onlyReads ? (
+          <span className="small soft">No address yet</span>
+        ) : (
+          <Button
+            size="small"
+            icon="link"
+            aria-label={`Make an address for ${name}`}
+            busy={making.isLoading}
+            onClick={() => void make(resourceId ? { resourceId } : {})}
+          >
+            Make an address
+          </Button>
+        )}
+      </li>
+    )
+  return (
+    <li className="stack gap-3">
+      {title}
+      {address ? (
+        <FeedAddress {...{ name, address }} />
+      ) : (
+        <p className="small soft">
+          It has an address that we can’t show any more. A new one takes its place.
+        </p>
+      )}
+      {onlyReads ? (
+        <p className="small soft">It shows: {words}</p>
+      ) : (
+        <Checkbox
+          name="withNames"
+          label="With names"
+          hint={`It shows: ${words}`}
+          checked={withNames}
+          disabled={changing.isLoading}
+          onChange={({ target }) => void change({ feedId: _id, withNames: target.checked })}
+        />
+      )}
+      <p className="small soft">
+        {askedAt ? (
+          <>
+            Last read by a calendar program <Ago at={askedAt} />.
+          </>
+        ) : (
+          'No calendar program has read it yet.'
+        )}
+      </p>
+      {!onlyReads && (
+        <div className="cluster gap-2">
+          <Button
+            size="small"
+            icon="refresh"
+            aria-label={`New address for ${name}`}
+            onClick={() => setEnding('renew')}
+          >
+            New address
+          </Button>
+          <Button
+            size="small"
+            aria-label={`Turn off the address of ${name}`}
+            onClick={() => setEnding('end')}
+          >
+            Turn off
+          </Button>
+        </div>
+      )}
+      {ending && <FeedDialog {...{ feed, ending }} onClose={() => setEnding(undefined)} />}
+    </li>
+  )
+}

@@ -1,0 +1,59 @@
+import { formatDays } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useSettleClashMutation } from '#store/api/calendar/importedCalendars.ts'
+import type { Calendar } from './OtherCalendar.tsx'
+
+/** Bookings and requests in the time of another calendar, and what can be done about each. */
+export function Clashes({
+  calendarId,
+  name,
+  clashes,
+  onlyReads,
+}: {
+  calendarId: string
+  name: string
+  clashes: Calendar['clashes']
+  onlyReads: boolean
+}) {
+  const locale = useLocale()
+  const [settle, { isLoading, originalArgs }] = useSettleClashMutation()
+  const title = clashes.length === 1 ? 'A clash' : `${clashes.length} clashes`
+  return (
+    <Notice tone="amber" title={title}>
+      <div className="stack gap-3">
+        <p className="small">
+          {name} is busy where you have something here. Nothing was changed. If it is not the same
+          event, move the other entry, or open the booking and decline or cancel it.
+        </p>
+        <ul className="stack gap-3" aria-label={`Clashes with ${name}`}>
+          {clashes.map(({ bookingId, kind, couple, resource, firstDay, lastDay }) => (
+            <li key={bookingId} className="stack gap-2">
+              <p className="small">
+                <strong>{formatDays(firstDay, lastDay, locale)}</strong>
+                <br />
+                <bdi>{couple}</bdi>, {kind === 'hold' ? 'held' : 'booked'}, <bdi>{resource}</bdi>
+              </p>
+              <div className="cluster gap-2">
+                <Button size="small" to={paths.vendorBooking(bookingId)}>
+                  Open
+                </Button>
+                {!onlyReads && (
+                  <Button
+                    size="small"
+                    busy={isLoading && originalArgs?.bookingId === bookingId}
+                    onClick={() => void settle({ calendarId, bookingId })}
+                  >
+                    It’s the same event
+                  </Button>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Notice>
+  )
+}

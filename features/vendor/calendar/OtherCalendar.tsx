@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import { relativeTime } from '#domain/relativeTime.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { Ago } from '#src/ui/time/Ago.tsx'
+import { useClock } from '#src/ui/time/useClock.ts'
+import {
+  useReadImportedCalendarMutation,
+  useRemoveImportedCalendarMutation,
+} from '#store/api/calendar/importedCalendars.ts'
+import { failureOf } from '#store/failure.ts'
+import { Clashes } from './Clashes.tsx'
+
+export type Calendar = Output<typeof getImportedCalendars>['items'][number]
+
+const daysText = (days: number) => `${days} busy ${days === 1 ? 'day' : 'days'} from today on`
+
+/** When it is read again, in words. */
+function Next({ at }: { at: string }) {
+  const locale = useLocale()
+  const words = useClock(() => {
+    const now = new Date()
+    return new Date(at) > now ? relativeTime(at, now, locale) : 'within a minute'
+  })
+  return <time dateTime={at}>{words}</time>
+}
+
+function RemoveDialog({
+  calendar: { _id: calendarId, name, host },
+  onClose,
+}: {
+  calendar: Calendar
+  onClose: () => void
+}) {
+  const [remove, { isLoading, error }] = useRemoveImportedCalendarMutation()
+  const confirm = async () => {
+    const done = await remove({ calendarId })
+    if (!done.error) onClose()
+  }
+  return (
+    <Dialog
+      title={`Remove ${name}?`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="plain" onClick={onClose}>
+            Keep it
+          </Button>
+          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
+            Remove it
+          </Button>
+        </>
+      }
+    >
+      <div className="stack">
+        <p>
+          The days it takes become free here, unless something else takes them, and couples can
+          request them. Your bookings and days off stay.{' '}
+          {host
+            ? 'We read it no more; the calendar itself is not changed.'
+            : 'We delete our copy of the file.'}
+        </p>
+        {error && (
+          <Notice tone="brick" alert>
+            {failureOf(error)?.message}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+/** One calendar from elsewhere: what it takes, how its reading goes, and what stands in its time. */
+export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onlyReads: boolean }) {
+  const { _id: calendarId, name, resource, host, days, unread, clashes } = calendar
+  const { readAt, nextReadAt, failingSince, failure } = calendar
+  const [again, reading] = useReadImportedCalendarMutation()
+  const [removing, setRemoving] = useState(false)
+  return (
+    <li className="stack gap-3">
+      <div className="stack gap-1">
+        <h3 dir="auto">{name}</h3>
+        <p className="small soft">
+          {daysText(days)}, for {resource ?? 'everybody'}
+        </p>
+        {host ? (
+          <p className="small soft">
+            From {host}, read <Ago at={readAt} />
+            {!failingSince && (
+              <>
+                , again <Next at={nextReadAt} />
+              </>
+            )}
+          </p>
+        ) : (
+          <p className="small soft">From a file. One of the same name takes its place.</p>
+        )}
+        {unread > 0 && (
+          <p className="small soft">
+            {unread === 1
+              ? '1 entry could not be read and takes no day.'
+              : `${unread} entries could not be read and take no day.`}
+          </p>
+        )}
+      </div>
+      {failingSince && (
+        <Notice tone="brick" alert title="It can’t be read">
+          <p>
+            {failure} That began <Ago at={failingSince} />; we try again <Next at={nextReadAt} />.
+            The days it took stay taken.
+          </p>
+        </Notice>
+      )}
+      {clashes.length > 0 && <Clashes {...{ calendarId, name, clashes, onlyReads }} />}
+      {!onlyReads && (
+        <div className="cluster gap-2">
+          {host && (
+            <Button
+              size="small"
+              icon="refresh"
+              aria-label={`Read ${name} again`}
+              busy={reading.isLoading}
+              onClick={() => void again({ calendarId })}
+            >
+              Read again
+            </Button>
+          )}
+          <Button size="small" aria-label={`Remove ${name}`} onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {removing && <RemoveDialog calendar={calendar} onClose={() => setRemoving(false)} />}
+    </li>
+  )
+}
