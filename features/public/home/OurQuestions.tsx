@@ -1,31 +1,51 @@
-import { lazy, Suspense } from 'react'
-import { cx } from '#src/lib/classes.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
+import { useAnswersText } from '#features/parts/weddings/useAnswersText.ts'
+import { useOurs } from '#features/parts/weddings/useOurs.ts'
 import * as line from '#features/parts/weddings/OurWeddingLine.module.css'
+import { cx } from '#src/lib/classes.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useFillingAsleep } from './filling.ts'
 
-/** A page that is read offline does without. */
-const OurWords = lazy(() =>
-  import('./OurWords.tsx').then(
-    (module) => ({ default: module.OurWords }),
-    () => ({ default: () => <></> }),
-  ),
-)
+const names = ['city', 'date', 'flex', 'month', 'guests'] as const
+const nothing = new URLSearchParams()
 
-/** Where the first page answers its questions for our wedding: the place is there before the words. */
+/** Answers the questions of the first page for our wedding, and says so. */
 export function OurQuestions() {
-  const isCouple = useAppSelector(selectUser)?.role === 'user'
+  const { isCouple, all } = useOurs(nothing, names)
+  const say = useAnswersText()
+  useFillingAsleep('Find vendors')
+  const first = all?.[0]
   return (
     <div
       className={cx(line.line, isCouple && line.ours)}
       style={{ marginBlockStart: 'var(--space-3)' }}
       data-ours
     >
-      {isCouple && (
-        <Suspense>
-          <OurWords />
-        </Suspense>
+      {first ? (
+        <>
+          <p>For your wedding {say(first.answers)}</p>
+          <Button
+            variant="plain"
+            size="small"
+            to={withQuery(paths.vendors, { ...first.answers, free: hasDay(first.answers) })}
+          >
+            Search for our wedding
+          </Button>
+          <Button variant="plain" size="small" to={paths.createProfile}>
+            Change
+          </Button>
+        </>
+      ) : (
+        all && (
+          <Button variant="plain" size="small" to={paths.createProfile}>
+            Say where, when and for how many your wedding is
+          </Button>
+        )
       )}
     </div>
   )
 }
+
+const hasDay = ({ date, month }: { date?: string; month?: string }) =>
+  date || month ? 'true' : undefined
