@@ -118,7 +118,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
       )
     }
     await card.getByText(/^Free on /).waitFor()
-    assert.match(await card.innerText(), /₹6,25,000 for 220 guests, plus tax/)
+    await card.filter({ hasText: '₹6,25,000 for 220 guests, plus tax' }).waitFor()
     await card.getByRole('link', { name: house.name }).click()
     await page.waitForURL(`**/vendor/${house.slug}?**`)
     await page.getByRole('button', { name: `Add ${house.name} to favourites` }).click()
