@@ -109,6 +109,8 @@ async function importList(
 ) {
   const { file, dryRun } = options
   const content = readList(file)
+  // Before the list is read: the places that a dead import made go with it, and this one must not lean on them.
+  await failInterrupted({ db })
   const first = await checkFile(bulk, content, options)
   const { prepared, ...list } =
     !dryRun && (await fill()) ? await checkFile(bulk, content, options) : first
@@ -125,7 +127,6 @@ async function importList(
   if (!(await agree(prepared.vendors.length, options))) return print('Nothing was imported.')
 
   const began = Date.now()
-  await failInterrupted({ db })
   const { _id } = await insertImport(
     bulk,
     { userId: null, fileName: basename(file).slice(-200), content, ...list },

@@ -52,6 +52,7 @@ create table imported_calendars (
 create unique index on imported_calendars (vendor_id, resource_id, address_hash) nulls not distinct
   where address is not null;
 create unique index on imported_calendars (vendor_id, resource_id, name) nulls not distinct where file is not null;
+create index on imported_calendars (vendor_id);
 create index on imported_calendars (resource_id);
 create index on imported_calendars (due_at);
 
@@ -62,4 +63,4 @@ alter table calendar_blocks
   add constraint calendar_blocks_kind_check check (kind in ('booking', 'hold', 'day_off', 'imported')),
   add constraint calendar_blocks_booking_check check ((booking_id is null) = (kind in ('day_off', 'imported'))),
   add constraint calendar_blocks_source_check check ((source_id is null) = (kind <> 'imported'));
-create index on calendar_blocks (source_id) where source_id is not null;
+create index on calendar_blocks (source_id);

@@ -35,6 +35,10 @@ export async function publishDueReviews({ db, clock, settings }: LifeServices): 
   return due.length
 }
 
+/** What says nothing of reviews: probes, scripts, styles, faces. */
+const isSilent = (url: string) => /^\/(?:assets\/|healthz|readyz)/.test(url)
+const awayMs = 1000
+
 /**
  * Stars and lists are counted when a review becomes public, which time alone may do. So whoever asks first after that
  * waits until it is written: no job that comes late decides what is shown. When the next one is due is known without
@@ -47,6 +51,8 @@ export function openDueReviews(services: Pick<Services, 'listening'> & LifeServi
   let next: number | undefined
   let turn = 0
   let settling: Promise<void> | undefined
+  /** The database did not answer: for a moment nobody waits here for it a second time. */
+  let awayUntil = 0
   const forget = () => {
     turn += 1
     next = undefined
@@ -80,11 +86,15 @@ export function openDueReviews(services: Pick<Services, 'listening'> & LifeServi
   }
 
   /** A promise only when there is something to wait for. */
-  return (_request: FastifyRequest, _reply: unknown, done: () => void): void => {
+  return (request: FastifyRequest, _reply: unknown, done: () => void): void => {
+    if (isSilent(request.url)) return done()
     if (next !== undefined && clock().getTime() < next) return done()
     // A database that is away is told by what is asked of it.
+    if (performance.now() < awayUntil) return done()
     settling ??= settle()
-      .catch(() => {})
+      .catch(() => {
+        awayUntil = performance.now() + awayMs
+      })
       .finally(() => {
         settling = undefined
       })

@@ -47,10 +47,13 @@ async function inOne<T>(
       return work(tx)
     })
   } catch (error) {
-    await queries
-      .fail(db, importId, problemOf(error, none), error instanceof Cancelled)
+    // Told when nothing of it is left; a server that can't do either leaves both to `failInterrupted`.
+    await bulk
+      .transaction(async (tx) => {
+        await queries.fail(tx, importId, problemOf(error, none), error instanceof Cancelled)
+        await removeUnused(tx, importId)
+      })
       .catch(() => {})
-    await removeUnused(bulk, importId).catch(() => {})
     await publishToAdmins(db, importId).catch(() => {})
     throw error
   }

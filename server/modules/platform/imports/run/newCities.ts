@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { conflict } from '#server/http/errors.ts'
 import { slugOf } from '#server/modules/catalog/categories/policy.ts'
 import {
   freeSlug,
@@ -42,6 +43,7 @@ export const usualCountry = (vendors: readonly PreparedVendor[]) =>
 /**
  * Makes the cities of the readings that are missing, in a transaction of its own: a business that chooses a town
  * meanwhile waits for this, not for the whole list. @returns the city of a reading's key
+ * @throws AppError 409 when a place that the list was read with is gone, as those of an undone import are
  */
 export const addCities = (
   db: Db,
@@ -66,7 +68,13 @@ export const addCities = (
     await tx.run(
       sql`update cities set import_id = ${importId} where not (id = any (${before}::uuid[]))`,
     )
-    return finder(await readCities(tx), readings, country, meant)
+    const cityOf = finder(await readCities(tx), readings, country, meant)
+    const gone = readings.find(({ key, town }) => town?.level === 'town' && !cityOf(key))
+    if (gone?.town)
+      throw conflict(
+        `${gone.town.name} was removed from the places while the list was read. Please check the list again.`,
+      )
+    return cityOf
   })
 
 function finder(
