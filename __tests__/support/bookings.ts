@@ -113,9 +113,12 @@ export async function hasCompletedBooking(scene: Scene, vendor: Account, daysAgo
 export const unknownId = () => randomUUID()
 
 /** The window of a booking's reviews is over: what was written is public from now on. */
-export const endReviewTime = (scene: Scene, bookingId: string) =>
-  scene.db.run(sql`
+export const endReviewTime = async (scene: Scene, bookingId: string) => {
+  await scene.db.run(sql`
     with other as (
       update couple_reviews set public_from = now() where booking_id = ${bookingId} and not is_public
     )
     update reviews set public_from = now() where booking_id = ${bookingId} and not is_public`)
+  // Time alone never changes when one is due: no request has to wait for word of that.
+  await scene.services.listening.caughtUp()
+}

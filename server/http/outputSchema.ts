@@ -13,6 +13,14 @@ const boundsAndFormats = [
   'minItems',
 ] as const
 
+/** "This or null" as `nullable`: a choice between schemas is made by validating each of them against the value. */
+function takeNull(schema: z.core.JSONSchema.BaseSchema): void {
+  const [other, none, ...more] = schema.anyOf ?? []
+  if (!other || none?.type !== 'null' || more.length || other.anyOf) return
+  delete schema.anyOf
+  Object.assign(schema, other, { nullable: true })
+}
+
 /** JSON schema of what an endpoint answers; formats and bounds are the input's business and only slow serialising. */
 export function outputSchema(output: z.ZodType): Record<string, unknown> {
   const schema = z.toJSONSchema(output, {
@@ -20,6 +28,7 @@ export function outputSchema(output: z.ZodType): Record<string, unknown> {
     io: 'output',
     override: ({ jsonSchema }) => {
       for (const key of boundsAndFormats) delete jsonSchema[key]
+      takeNull(jsonSchema)
     },
   })
   delete schema.$schema

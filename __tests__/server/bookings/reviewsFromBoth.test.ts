@@ -47,7 +47,7 @@ const goOn = async (bookingId: string, time: string) => {
       update couple_reviews set public_from = public_from - ${time}::interval where booking_id = ${bookingId}
     )
     update reviews set public_from = public_from - ${time}::interval where booking_id = ${bookingId}`)
-  // Else than by time, a date of one that waits never changes: no request has to wait for word of that.
+  // Time alone never changes when one is due: no request has to wait for word of that.
   await scene.services.listening.caughtUp()
 }
 const subjects = async (to: Account) => (await scene.mails(to.email)).map(({ subject }) => subject)
@@ -161,6 +161,7 @@ test('against the end of its time: written and public, or refused, never changed
     await scene.db.run(
       sql`update reviews set public_from = now() + interval '30 milliseconds' where booking_id = ${bookingId}`,
     )
+    await scene.services.listening.caughtUp()
     await new Promise((resolve) => setTimeout(resolve, 5 * round))
     const [, written, changed] = await Promise.all([
       publishDueReviews(scene.services),

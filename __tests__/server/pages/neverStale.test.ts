@@ -105,6 +105,7 @@ test('whatever changes, both servers show what a page drawn at that moment shows
       await change(
         sql`update reviews set public_from = now() + interval '50 milliseconds' where vendor_id = ${id}`,
       )
+      for (const app of apps) await app.services.listening.caughtUp()
       await delay(60)
     },
     reply: () => change(sql`update reviews set reply = 'Thank you all.' where vendor_id = ${id}`),
