@@ -155,7 +155,10 @@ describe('people who are signed in, by session', () => {
     const all = await atOnce(150, (n) =>
       ask(`10.56.0.${n % 3}`, { as: busy, app: n % 2 ? scene.app : two.app }),
     )
-    expect(counted(all)).toEqual({ 200: 100, 429: 50 })
+    // Each server may still hold a few tries that it has leased: who asks on gets these, and no more.
+    for (const app of [scene.app, two.app])
+      all.push(...(await atOnce(10, () => ask('10.56.0.1', { as: busy, app }))))
+    expect(counted(all)).toEqual({ 200: 100, 429: 70 })
     expect((await ask('10.56.9.9', { as: busy })).statusCode).toBe(429)
     expect((await ask('10.56.0.1', { as: calm, app: two.app })).statusCode).toBe(200)
     expect((await ask('10.56.0.1')).statusCode).toBe(200)
