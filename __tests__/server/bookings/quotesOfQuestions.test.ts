@@ -104,6 +104,14 @@ test('a taken day can’t be held, and says which are free; without a hold the q
   expect((await send({ holds: false })).status).toBe(200)
 })
 
+test('no more guests than there is room for', async () => {
+  const { send } = await asked()
+  expect(await send({ guests: 401 })).toMatchObject({
+    status: 422,
+    body: { fields: { guests: 'You have room for at most 400 guests.' } },
+  })
+})
+
 test('one open quote a conversation: of two that come together one is sent', async () => {
   const { send } = await asked()
   const answers = await Promise.all([send(), send(), send({ holds: false })])
@@ -169,7 +177,8 @@ test('the builder begins with what was asked for, goes on with the last quote, a
   const other = await hasBooking(scene, vendor, { firstDay: dayAfter(40) })
   expect((await start({ bookingId: other._id })).body).toMatchObject({
     version: 0,
-    taxIncluded: true,
+    // Its price is without tax, whatever the last quote was.
+    taxIncluded: false,
     taxRate: 18,
     terms: 'Music until eleven.',
     lines: [{ label: expect.not.stringMatching(/^Price$/), taxRate: 18 }],
