@@ -10,6 +10,7 @@ import {
   saveQuoteDraft,
   sendQuote,
 } from '#contract/bookings/quotes.ts'
+import { lookAtBooking } from '#contract/platform/disputes.ts'
 import { getEnquiry } from '#contract/talk/enquiries.ts'
 import { aBooking, anEnquiry } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -262,6 +263,30 @@ test('a second version says what it changed, line by line', async () => {
   expect(changes).toHaveTextContent('₹1,200 per guest')
   expect(changes).toHaveTextContent('₹1,100 per guest')
   expect(within(changes).getByText('Total')).toBeVisible()
+})
+
+test('an admin who opens the booking for a dispute reads the lines, and acts on none', async () => {
+  const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
+  const dispute = {
+    booking: { ...offered, actions: [] },
+    quote: quote([second, version]),
+    couple: party('Priya & Arjun'),
+    vendor: party('Rose Hall'),
+    thread: [],
+    policyPercent: null,
+    mayCancel: true,
+    lookedAt: '2026-11-23T10:00:00.000Z',
+  }
+  const { user } = renderApp('/admin/bookings/b1', {
+    as: people.admin,
+    replies: [reply(lookAtBooking, dispute)],
+  })
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  const [newest] = await screen.findAllByRole('list', { name: 'Lines of the quote' })
+  expect(newest).toHaveTextContent('Plates₹1,100 per guest × 300 guests₹3,30,000')
+  expect(screen.getByRole('list', { name: 'Changes since version 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Accept|Ask for a change/ })).not.toBeInTheDocument()
 })
 
 test('or declines with a word', async () => {

@@ -20,12 +20,20 @@ type TargetIds = { bookingId?: string | undefined; enquiryId?: string | undefine
 
 /** @throws AppError 404 not theirs */
 export async function getQuote(db: Db, side: Side, bookingId: string): Promise<Quote> {
-  const [row, versions, asks] = await Promise.all([
+  const [row, quote] = await Promise.all([
     findBooking(db, bookingId, side),
+    readQuote(db, bookingId),
+  ])
+  if (!row) throw notFound('Booking')
+  return quote
+}
+
+/** Whosever it is: for who has been let in already. */
+export async function readQuote(db: Db, bookingId: string): Promise<Quote> {
+  const [versions, asks] = await Promise.all([
     queries.readVersions(db, bookingId),
     queries.readAsks(db, bookingId),
   ])
-  if (!row) throw notFound('Booking')
   return { bookingId, versions, asks }
 }
 
