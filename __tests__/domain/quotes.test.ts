@@ -5,6 +5,7 @@ import { shareOut } from '#domain/quotes/exact.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { Instalment, QuoteContent, QuoteLine, Share } from '#domain/quotes/quotes.ts'
 import { lineBases } from '#domain/quotes/quotes.ts'
+import { startingCharges } from '#domain/quotes/start.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import { lineText } from '#domain/quotes/words.ts'
 
@@ -219,3 +220,30 @@ test('a line says how it is made', () => {
   expect(said({ basis: 'per_unit', quantity: 4 })).toBe('₹1,200 each × 4')
   expect(said({ basis: 'fixed' })).toBe('')
 })
+
+test.each([
+  ['included', null, false, { taxIncluded: true, taxRate: 18 }],
+  ['excluded', null, true, { taxIncluded: false, taxRate: 18 }],
+  ['excluded', 5, true, { taxIncluded: false, taxRate: 5 }],
+  ['not_stated', null, true, { taxIncluded: true, taxRate: 18 }],
+  ['not_stated', null, false, { taxIncluded: false, taxRate: 18 }],
+  ['included', null, null, { taxIncluded: true, taxRate: null }],
+  ['not_stated', null, null, { taxIncluded: false, taxRate: null }],
+] as const)(
+  'whether tax is in the lines is what the price says, else the last quote: %s, %s, %s',
+  (tax, taxRate, lastIncluded, expected) => {
+    const price = {
+      kind: 'exact',
+      amount: 8_500_000,
+      maxAmount: null,
+      currency: 'INR',
+      unit: 'per_day',
+    } as const
+    const last =
+      lastIncluded === null ? null : { taxIncluded: lastIncluded, taxRate: 18, service: null }
+    expect(startingCharges({ ...price, tax, taxRate }, last)).toEqual({
+      ...expected,
+      service: null,
+    })
+  },
+)

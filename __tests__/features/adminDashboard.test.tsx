@@ -74,3 +74,9 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
   await user.click(screen.getByRole('button', { name: 'Search the audit log' }))
   await waitFor(() => expect(sent(getAudit).at(-1)?.input).toEqual({ limit: '20', q: 'ada' }))
 })
+
+test('numbers that can’t be loaded keep nobody from the audit log', async () => {
+  open(reply(getAudit, { items: [], nextCursor: null, total: 0 }))
+  expect(await screen.findByText('Nothing has happened yet')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+})

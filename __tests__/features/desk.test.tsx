@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import type { CoupleReview, Review } from '#contract/bookings/bookings.ts'
+import { removeReview, restoreReview } from '#contract/bookings/reviews.ts'
 import * as contact from '#contract/platform/contact.ts'
 import * as disputes from '#contract/platform/disputes.ts'
 import * as persons from '#contract/platform/people.ts'
@@ -94,6 +96,7 @@ const dispute: disputes.Dispute = {
     otherWaitsUntil: null,
     reviewPhotos: [],
   },
+  quote: { bookingId: 'b1', versions: [], asks: [] },
   couple: party('Asha & Ben'),
   vendor: party('Rose Palace'),
   thread: [
@@ -139,6 +142,65 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
     reason: 'Double-booked',
     refundPercent: 50,
   })
+})
+
+const said = { rating: 2, month: '2026-11', publicFrom: null, removed: null }
+const review: Review = {
+  ...said,
+  _id: 'r1',
+  quality: 2,
+  value: 2,
+  communication: 2,
+  punctuality: 2,
+  body: 'The hall was never cleaned.',
+  author: 'Asha',
+  reply: null,
+  photos: [],
+}
+const coupleReview: CoupleReview = {
+  ...said,
+  _id: 'r2',
+  body: 'They shouted at everyone.',
+  author: 'Rose Palace',
+}
+
+test('what either side wrote about the other is removed with a reason, and shown again', async () => {
+  const both = { ...dispute.booking, status: 'completed' as const, review, coupleReview }
+  const removed = { on: '2026-11-23', reason: 'An insult' }
+  const tombstone = { ...coupleReview, rating: 0, body: '', author: '', removed }
+  const { user, sent } = open(
+    '/admin/bookings/b1',
+    reply(disputes.lookAtBooking, { ...dispute, booking: both, lookedAt: both.createdAt }),
+    reply(removeReview, { message: 'Removed.', review, coupleReview: tombstone }),
+    reply(restoreReview, { message: 'Shown again.', review, coupleReview }),
+  )
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  expect(await screen.findByText('The hall was never cleaned.')).toBeVisible()
+  const [, ofCouple] = screen.getAllByRole('button', { name: 'Remove this review' })
+  await user.click(ofCouple as HTMLElement)
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText(/vendors whom the couple asks can read this/)).toBeVisible()
+  await user.type(dialog.getByLabelText('Because'), 'An insult')
+  await user.click(dialog.getByRole('button', { name: 'Remove the review' }))
+  expect(await screen.findByText(/^Removed by Everset on .* because: An insult$/)).toBeVisible()
+  expect(screen.queryByText('They shouted at everyone.')).not.toBeInTheDocument()
+  expect(sent(removeReview)[0]?.input).toEqual({ reviewId: 'r2', reason: 'An insult' })
+  await user.click(screen.getByRole('button', { name: 'Show it again' }))
+  expect(await screen.findByText('They shouted at everyone.')).toBeVisible()
+})
+
+test('what nobody else reads yet is not removed', async () => {
+  const waiting = { ...review, publicFrom: '2026-12-07T10:00:00.000Z' }
+  const booking = { ...dispute.booking, status: 'completed' as const, review: waiting }
+  const { user } = open(
+    '/admin/bookings/b1',
+    reply(disputes.lookAtBooking, { ...dispute, booking, lookedAt: booking.createdAt }),
+  )
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  expect(await screen.findByText('Written, not yet public')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove this review' })).not.toBeInTheDocument()
 })
 
 test('a message is answered from its card', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import type { Quote, QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import {
@@ -10,6 +10,7 @@ import {
   saveQuoteDraft,
   sendQuote,
 } from '#contract/bookings/quotes.ts'
+import { lookAtBooking } from '#contract/platform/disputes.ts'
 import { getEnquiry } from '#contract/talk/enquiries.ts'
 import { aBooking, anEnquiry } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -104,14 +105,30 @@ const start: QuoteStart = {
   instalments: [],
   validUntil: '2026-11-26',
   draft: null,
+  draftVersion: 0,
   asks: [],
+}
+const typedElsewhere: NonNullable<QuoteStart['draft']> = {
+  after: 0,
+  firstDay: '2027-02-14',
+  lastDay: '2027-02-14',
+  guests: '300',
+  lines: [{ ...plates, quantity: '1', unitPrice: '1200', taxRate: '18' }],
+  taxIncluded: false,
+  discount: '',
+  service: '',
+  instalments: [],
+  terms: '',
+  note: '',
+  validUntil: '2026-11-26',
+  holds: true,
 }
 const builder = (more: Partial<QuoteStart> = {}) =>
   renderApp('/vendor-bookings/b1/quote', {
     as: people.vendor,
     replies: [
       reply(getQuoteDraft, { ...start, ...more }),
-      reply(saveQuoteDraft, { savedAt: null }),
+      reply(saveQuoteDraft, { savedAt: null, version: 1 }),
     ],
   })
 
@@ -155,6 +172,42 @@ test('lines are added, moved and removed; the sums follow, and the draft survive
   builder()
   expect(await screen.findByLabelText('What it is')).toHaveValue('Valet')
   expect(screen.getByLabelText('Discount', { exact: false })).toHaveValue('10%')
+})
+
+test('another device has saved the draft: what is typed stays, and one of the two is taken', async () => {
+  const { user, sent, answer } = builder()
+  const refused = refuse(409, 'This draft was changed on another device.', undefined, {
+    currentVersion: 4,
+  })
+  answer(reply(saveQuoteDraft, refused))
+  const discount = await screen.findByLabelText('Discount', { exact: false })
+  await user.type(discount, '10%')
+  const notice = await screen.findByRole('alert', undefined, { timeout: 5000 })
+  expect(notice).toHaveTextContent('This draft was changed on another device.')
+  expect(discount).toHaveValue('10%')
+  answer(reply(saveQuoteDraft, { savedAt: null, version: 5 }))
+  await user.click(within(notice).getByRole('button', { name: 'Keep what I typed' }))
+  await waitFor(() => expect(sent(saveQuoteDraft)).toHaveLength(2))
+  expect(sent(saveQuoteDraft).map(({ input }) => input)).toMatchObject([
+    { seen: 0, draft: { discount: '10%' } },
+    { seen: 4, draft: { discount: '10%' } },
+  ])
+  expect(screen.queryByText('This draft was changed on another device.')).not.toBeInTheDocument()
+
+  answer(
+    reply(saveQuoteDraft, refused),
+    reply(getQuoteDraft, {
+      ...start,
+      draft: { ...typedElsewhere, discount: '15%' },
+      draftVersion: 6,
+    }),
+  )
+  await user.type(discount, '5')
+  const again = await screen.findByRole('alert', undefined, { timeout: 5000 })
+  await user.click(within(again).getByRole('button', { name: 'Take the other one' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText('Discount', { exact: false })).toHaveValue('15%'),
+  )
 })
 
 test('instalments that do not add up say so while typed; the server’s words stand beside the field', async () => {
@@ -262,6 +315,30 @@ test('a second version says what it changed, line by line', async () => {
   expect(changes).toHaveTextContent('₹1,200 per guest')
   expect(changes).toHaveTextContent('₹1,100 per guest')
   expect(within(changes).getByText('Total')).toBeVisible()
+})
+
+test('an admin who opens the booking for a dispute reads the lines, and acts on none', async () => {
+  const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
+  const dispute = {
+    booking: { ...offered, actions: [] },
+    quote: quote([second, version]),
+    couple: party('Priya & Arjun'),
+    vendor: party('Rose Hall'),
+    thread: [],
+    policyPercent: null,
+    mayCancel: true,
+    lookedAt: '2026-11-23T10:00:00.000Z',
+  }
+  const { user } = renderApp('/admin/bookings/b1', {
+    as: people.admin,
+    replies: [reply(lookAtBooking, dispute)],
+  })
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  const [newest] = await screen.findAllByRole('list', { name: 'Lines of the quote' })
+  expect(newest).toHaveTextContent('Plates₹1,100 per guest × 300 guests₹3,30,000')
+  expect(screen.getByRole('list', { name: 'Changes since version 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Accept|Ask for a change/ })).not.toBeInTheDocument()
 })
 
 test('or declines with a word', async () => {

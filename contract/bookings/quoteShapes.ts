@@ -228,6 +228,8 @@ export const QuoteStart = z.object({
   instalments: QuoteVersion.shape.instalments,
   validUntil: z.string(),
   draft: QuoteDraft.nullable(),
+  /** Of what is stored as a draft now; 0 for nothing. */
+  draftVersion: z.int(),
   asks: z.array(QuoteAsk),
 })
 export type QuoteStart = z.output<typeof QuoteStart>

@@ -28,9 +28,16 @@ export const saveQuoteDraft = endpoint({
   method: 'PUT',
   path: '/api/vendor/quotes/draft',
   access: ['vendor'],
-  input: z.object({ ...target, draft: QuoteDraft.nullable() }),
-  output: z.object({ savedAt: instant.nullable() }),
-  summary: 'Keeps what stands in the builder, finished or not; null forgets it.',
+  input: z.object({
+    ...target,
+    draft: QuoteDraft.nullable(),
+    /** The stored version that was gone on from, 0 for none; another one is refused (409). */
+    seen: z.int().min(0).optional(),
+  }),
+  output: z.object({ savedAt: instant.nullable(), version: z.int() }),
+  summary:
+    'Keeps what stands in the builder, finished or not; null forgets it. Refused (409) where ' +
+    'another device has saved meanwhile.',
 })
 export const sendQuote = endpoint({
   method: 'POST',

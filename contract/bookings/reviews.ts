@@ -57,12 +57,17 @@ export const replyToReview = endpoint({
   output: Booking,
   summary: 'The vendor’s one public reply.',
 })
+/** The booking's reviews, as they are read from now on. */
+const judged = message.extend({
+  review: Booking.shape.review,
+  coupleReview: Booking.shape.coupleReview,
+})
 export const removeReview = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/:reviewId/remove',
   access: ['admin'],
   input: z.object({ reviewId: uuid, reason: text('The reason', 500) }),
-  output: message,
+  output: judged,
   summary:
     'Takes a public review’s words and stars away, of either side; when and why stays in its place.',
 })
@@ -71,7 +76,7 @@ export const restoreReview = endpoint({
   path: '/api/admin/reviews/:reviewId/restore',
   access: ['admin'],
   input: z.object({ reviewId: uuid }),
-  output: message,
+  output: judged,
   summary: 'Shows a removed review again; its stars count again.',
 })
 export const addReviewPhoto = endpoint({

@@ -1,6 +1,7 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
 import { Booking, bookingStatuses, BookingSummary } from '#contract/bookings/bookings.ts'
+import { Quote } from '#contract/bookings/quoteShapes.ts'
 import { Message } from '#contract/talk/enquiries.ts'
 import * as z from 'zod'
 
@@ -14,6 +15,8 @@ const Party = z.object({
 })
 export const Dispute = z.object({
   booking: Booking,
+  /** Every version of it and what was asked about them; none where no quote was sent. */
+  quote: Quote,
   couple: Party,
   vendor: Party,
   thread: z.array(Message),

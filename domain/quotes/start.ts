@@ -8,14 +8,15 @@ import type { LineBasis, QuoteContent, QuoteLine, Share } from './quotes.ts'
 export type Charges = { taxIncluded: boolean; taxRate: number | null; service: Share | null }
 
 /**
- * How this vendor charges: as its own price states it, else as in its last quote. What is on top has to be said before
- * a quote is sent.
+ * How this vendor charges: as its own price states it, else as in its last quote. The lines begin with that price, so
+ * whether tax is in them is its word. What is on top has to be said before a quote is sent.
  */
 export function startingCharges(price: Price | null, last: Charges | null): Charges {
-  const stated = price?.tax === 'excluded' ? (price.taxRate ?? null) : null
+  const tax = price?.tax ?? 'not_stated'
+  const stated = tax === 'excluded' ? (price?.taxRate ?? null) : null
   const service = price?.service ?? null
   return {
-    taxIncluded: stated === null && (last?.taxIncluded ?? price?.tax === 'included'),
+    taxIncluded: tax === 'not_stated' ? (last?.taxIncluded ?? false) : tax === 'included',
     taxRate: stated ?? last?.taxRate ?? null,
     service: service === null ? (last?.service ?? null) : asShare(service),
   }

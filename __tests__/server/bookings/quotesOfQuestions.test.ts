@@ -18,6 +18,22 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
+const aDraft: QuoteDraft = {
+  after: 0,
+  firstDay: '',
+  lastDay: '',
+  guests: 'two hundred',
+  lines: [],
+  taxIncluded: true,
+  discount: '10%',
+  service: '',
+  instalments: [],
+  terms: '',
+  note: '',
+  validUntil: '',
+  holds: false,
+}
+
 /** A question with a day and guests. */
 async function asked() {
   const vendor = await scene.hasVendor({ tax: 'excluded' })
@@ -104,6 +120,14 @@ test('a taken day can’t be held, and says which are free; without a hold the q
   expect((await send({ holds: false })).status).toBe(200)
 })
 
+test('no more guests than there is room for', async () => {
+  const { send } = await asked()
+  expect(await send({ guests: 401 })).toMatchObject({
+    status: 422,
+    body: { fields: { guests: 'You have room for at most 400 guests.' } },
+  })
+})
+
 test('one open quote a conversation: of two that come together one is sent', async () => {
   const { send } = await asked()
   const answers = await Promise.all([send(), send(), send({ holds: false })])
@@ -120,6 +144,37 @@ test('not in a closed conversation, not by somebody else, not without a calendar
   expect((await send({ bookingId: enquiryId })).status).toBe(422)
 })
 
+test('of two devices on one draft the second is told, and nobody’s words are lost', async () => {
+  const { vendor, send, start, enquiryId } = await asked()
+  const save = (note: string, seen: number, as = vendor) =>
+    scene.call(saveQuoteDraft, { enquiryId, draft: { ...aDraft, note }, seen }, as)
+  expect((await start()).body.draftVersion).toBe(0)
+  const first = await Promise.all([save('Desk', 0), save('Phone', 0), save('Tablet', 0)])
+  expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  const kept = (await start()).body
+  expect(kept.draftVersion).toBe(1)
+  expect(first.filter(({ status }) => status === 409)[0]?.body).toMatchObject({
+    message: expect.stringContaining('What you typed stays here.'),
+    about: { currentVersion: 1 },
+  })
+  expect((await save('Desk again', 1)).body.version).toBe(2)
+  expect((await save('Phone again', 1)).body.about).toEqual({ currentVersion: 2 })
+  expect((await start()).body.draft?.note).toBe('Desk again')
+  expect((await save('Phone, all the same', 2)).body.version).toBe(3)
+  expect((await save('Not theirs', 3, await scene.hasVendor())).status).toBe(404)
+
+  // Sent, it is not brought back by who comes late.
+  const { body } = await send()
+  expect((await save('Too late', 3)).body).toMatchObject({
+    message: expect.stringContaining('sent or given up somewhere else'),
+    about: { currentVersion: 0 },
+  })
+  const next = { bookingId: body._id, draft: { ...aDraft, after: 1 } }
+  expect((await scene.call(saveQuoteDraft, { ...next, seen: 0 }, vendor)).body.version).toBe(1)
+  const older = { ...next, draft: aDraft, seen: 1 }
+  expect((await scene.call(saveQuoteDraft, older, vendor)).status).toBe(409)
+})
+
 test('the builder begins with what was asked for, goes on with the last quote, and keeps a draft', async () => {
   const { vendor, couple, send, start, enquiryId, day } = await asked()
   expect((await start()).body).toMatchObject({
@@ -133,21 +188,7 @@ test('the builder begins with what was asked for, goes on with the last quote, a
     lines: [{ label: expect.not.stringMatching(/^Price$/), taxRate: null }],
     draft: null,
   })
-  const draft: QuoteDraft = {
-    after: 0,
-    firstDay: day,
-    lastDay: '',
-    guests: 'two hundred',
-    lines: [],
-    taxIncluded: true,
-    discount: '10%',
-    service: '',
-    instalments: [],
-    terms: '',
-    note: '',
-    validUntil: '',
-    holds: false,
-  }
+  const draft: QuoteDraft = { ...aDraft, firstDay: day }
   await scene.call(saveQuoteDraft, { enquiryId, draft }, vendor)
   await scene.call(saveQuoteDraft, { enquiryId, draft: { ...draft, note: 'Later.' } }, vendor)
   expect((await start()).body.draft).toEqual({ ...draft, note: 'Later.' })
@@ -169,7 +210,8 @@ test('the builder begins with what was asked for, goes on with the last quote, a
   const other = await hasBooking(scene, vendor, { firstDay: dayAfter(40) })
   expect((await start({ bookingId: other._id })).body).toMatchObject({
     version: 0,
-    taxIncluded: true,
+    // Its price is without tax, whatever the last quote was.
+    taxIncluded: false,
     taxRate: 18,
     terms: 'Music until eleven.',
     lines: [{ label: expect.not.stringMatching(/^Price$/), taxRate: 18 }],

@@ -59,6 +59,16 @@ test('a repeated key sends no second version, and accepts once', async () => {
   expect((await scene.call(getQuote, { bookingId }, couple)).body.versions).toHaveLength(1)
 })
 
+test('no quote for more guests than there is room for, whichever it is', async () => {
+  const { vendor, couple, send, quote } = await asked()
+  await scene.db.run(sql`update vendors set capacity_max = 250 where id = ${vendor.vendorId}`)
+  const room = { guests: 'You have room for at most 250 guests.' }
+  expect(await send({ guests: 251 })).toMatchObject({ status: 422, body: { fields: room } })
+  expect((await send({ guests: 250 })).status).toBe(200)
+  expect((await send({ guests: 300, after: 1 })).body.fields).toEqual(room)
+  expect((await quote(couple)).versions).toHaveLength(1)
+})
+
 test.each<[object, string]>([
   [{ lines: [] }, 'lines'],
   [

@@ -3,6 +3,7 @@ import {
   getCoupleReviews,
   getVendorReviews,
   removeReview,
+  restoreReview,
   replyToReview,
   writeCoupleReview,
   writeReview,
@@ -199,10 +200,15 @@ test('vendors whom the couple asks read what others said of it; nobody else does
   const admin = await scene.hasAccount('admin')
   const reviewId = (await read(asked)).items[0]?._id ?? ''
   const gone = await scene.call(removeReview, { reviewId, reason: 'It names a child' }, admin)
-  expect(gone.status).toBe(200)
+  expect(gone.body).toMatchObject({
+    review: { rating: 5, removed: null },
+    coupleReview: { rating: 0, body: '', author: '', removed: { reason: 'It names a child' } },
+  })
   expect(await read(asked)).toMatchObject({
     items: [{ author: '', rating: 0, body: '', removed: { reason: 'It names a child' } }],
   })
   expect((await seen(bookingId, couple)).coupleReview).toMatchObject({ body: '', rating: 0 })
   expect((await subjects(couple)).at(-1)).toBe('A review of Priya & Arjun is removed')
+  const back = await scene.call(restoreReview, { reviewId }, admin)
+  expect(back.body.coupleReview).toMatchObject({ rating: 4, body: aboutThem, removed: null })
 })

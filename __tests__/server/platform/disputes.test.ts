@@ -3,6 +3,7 @@ import { getAudit } from '#contract/platform/audit.ts'
 import * as contract from '#contract/platform/disputes.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { dayAfter, hasBooking, unknownId } from '#__tests__/support/bookings.ts'
+import { askedForQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -59,6 +60,26 @@ test('looking asks for a reason and is written to the log, each time', async () 
   const { items } = (await scene.call(getAudit, { q: _id }, admin)).body
   expect(items).toHaveLength(2)
   expect(items[1]?.whom).toContain('The couple says it was double-booked')
+})
+
+test('what was quoted is read line by line, in every version', async () => {
+  const { bookingId, send, askChange } = await askedForQuote(scene)
+  expect((await look(bookingId, 'A dispute')).body.quote).toEqual({
+    bookingId,
+    versions: [],
+    asks: [],
+  })
+  await send()
+  await askChange({ lineId: 'b', message: 'Cheaper plates?' })
+  await send({ after: 1, note: 'With fewer plates.' })
+  const { quote } = (await look(bookingId, 'A dispute')).body
+  expect(quote).toMatchObject({
+    versions: [
+      { version: 2, note: 'With fewer plates.' },
+      { version: 1, lines: [{ label: 'The hall' }, { label: 'Plates', unitPrice: 100_000 }] },
+    ],
+    asks: [{ lineId: 'b', message: 'Cheaper plates?' }],
+  })
 })
 
 test('cancelling for both says the refund in per cent and money, and cannot be done twice', async () => {

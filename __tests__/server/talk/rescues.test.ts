@@ -48,6 +48,24 @@ test('whose vendor cancels is shown who is free that day, in that city, within t
   )
 })
 
+test('whose price is on request stands last, and nowhere when a total was lost', async () => {
+  const { booking, couple, good, cheap } = await isLeft()
+  await scene.db.run(sql`
+    update vendors
+    set price_kind = 'on_request', price_amount = null where id = ${good.vendorId}`)
+  const lastDay = dayAfter(151)
+  await scene.db.run(sql`update bookings set last_day = ${lastDay} where id = ${booking._id}`)
+  // Two days of 80,000 are more than was lost.
+  expect(await offered(booking._id, couple)).toEqual([])
+  await scene.db.run(sql`
+    update bookings
+    set sum = null, estimate = estimate || '{"amount": null, "maxAmount": null, "kind": "on_request"}'
+    where id = ${booking._id}`)
+  const all = await offered(booking._id, couple)
+  expect(all).toHaveLength(3)
+  expect([all.at(-1), all.includes(cheap.vendorId ?? '')]).toEqual([good.vendorId, true])
+})
+
 test('one press sends the brief to all and holds the first', async () => {
   const { booking, couple, good, cheap } = await isLeft()
   const message = 'Our vendor can’t come. Could you take 200 guests?'

@@ -10,10 +10,7 @@ import { formFailure } from '#store/failure.ts'
 export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorForReview }) {
   const { data: plans } = useGetPlansQuery()
   const [setPlan, { isLoading, error }] = useSetPlanMutation()
-  const options = (plans?.items ?? []).map(({ _id, name, photos, resources }) => ({
-    value: _id,
-    label: `${name}: ${photos} photos, ${resources === 1 ? '1 calendar' : `${resources} calendars`}`,
-  }))
+  const options = (plans?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <Card className="stack">
       <h2>Plan</h2>
@@ -32,6 +29,13 @@ export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorFo
           options={options}
           hint="What is over a smaller plan’s limits stays."
         />
+        <ul className="small soft">
+          {plans?.items.map(({ _id, name, photos, resources }) => (
+            <li key={_id}>
+              {name}: {photos} photos, {resources === 1 ? '1 calendar' : `${resources} calendars`}
+            </li>
+          ))}
+        </ul>
         <div>
           <Button type="submit" busy={isLoading}>
             Set the plan

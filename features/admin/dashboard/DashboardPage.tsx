@@ -1,18 +1,32 @@
+import { useState } from 'react'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
-import { Summary } from './Summary.tsx'
+import { Summary, SummarySkeleton } from './Summary.tsx'
+import { useGetAdminSummaryQuery, useGetFirstStepsQuery } from '#store/api/platform/dashboards.ts'
 
+/** What stands below waits for what stands above it: nothing moves once it is seen. */
 export default function DashboardPage() {
+  const { isLoading: isCounting } = useGetAdminSummaryQuery()
+  const { isLoading: isLooking } = useGetFirstStepsQuery()
+  // Once, also where a failed part asks again.
+  const [isShown, show] = useState(false)
+  if (!isShown && !isCounting && !isLooking) show(true)
   return (
     <div className="container page stack gap-7">
       <PageHeader
         title="Dashboard"
         lede="What is waiting for you, the numbers, and what has been done."
       />
-      <FirstSteps />
-      <Summary />
-      <AuditLog />
+      {isShown ? (
+        <>
+          <FirstSteps />
+          <Summary />
+          <AuditLog />
+        </>
+      ) : (
+        <SummarySkeleton />
+      )}
     </div>
   )
 }

@@ -13,6 +13,13 @@ import { useGetAdminSummaryQuery } from '#store/api/platform/dashboards.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 
+export const SummarySkeleton = () => (
+  <div role="status" aria-label="Loading the numbers" className="stack">
+    <Skeleton shape="block" height="8rem" />
+    <Skeleton shape="block" height="16rem" />
+  </div>
+)
+
 /** What waits, what there is, and how it goes. */
 export function Summary() {
   const locale = useLocale()
@@ -25,13 +32,7 @@ export function Summary() {
         onRetry={() => void refetch()}
       />
     )
-  if (!data)
-    return (
-      <div role="status" aria-label="Loading the numbers" className="stack">
-        <Skeleton shape="block" height="8rem" />
-        <Skeleton shape="block" height="16rem" />
-      </div>
-    )
+  if (!data) return <SummarySkeleton />
   const { pending, oldestPendingAt, counts, trend } = data
   const weeks = trend.map(({ week }) =>
     dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(

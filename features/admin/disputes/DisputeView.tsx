@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Dispute } from '#contract/platform/disputes.ts'
 import { formatDays, formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { BookingFacts } from '#features/parts/bookings/BookingFacts.tsx'
 import * as styles from '#features/parts/bookings/Facts.module.css'
+import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
+import { AllVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
@@ -16,8 +19,9 @@ import { CancelForThemDialog, type Cancel } from './CancelForThemDialog.tsx'
 
 /** What both sides agreed, did and wrote. */
 export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel) {
-  const { booking, couple, vendor, thread, mayCancel } = dispute
+  const { booking, quote, couple, vendor, thread, mayCancel } = dispute
   const [open, setOpen] = useState(false)
+  const [judged, setJudged] = useState<Pick<Booking, 'review' | 'coupleReview'>>()
   const { label, tone } = bookingLabels[booking.status]
   return (
     <div className="container page">
@@ -43,6 +47,12 @@ export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel)
             <h2>What they agreed</h2>
             <BookingFacts booking={booking} />
           </section>
+          {quote.versions.length > 0 && (
+            <section className="stack">
+              <h2>The quote</h2>
+              <AllVersions quote={quote} />
+            </section>
+          )}
           <section className="stack">
             <h2>What they wrote</h2>
             {thread.length === 0 && <p className="soft">They have not written to each other.</p>}
@@ -59,7 +69,12 @@ export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel)
               ))}
             </ol>
           </section>
-          <BookingReviews booking={booking} />
+          <BookingReviews
+            booking={{ ...booking, ...judged }}
+            acts={(review, of) =>
+              review.publicFrom === null && <JudgeReview {...{ review, of }} onJudged={setJudged} />
+            }
+          />
         </div>
         <aside className="stack gap-5">
           <Party title="Couple" party={couple} />

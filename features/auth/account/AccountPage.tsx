@@ -50,7 +50,7 @@ export default function AccountPage() {
       )}
       {!account && !error && (
         <div role="status" aria-label="Loading your details">
-          <Skeleton shape="block" height="18rem" />
+          <Skeleton shape="block" height="100svh" />
         </div>
       )}
       {account && (
@@ -59,11 +59,15 @@ export default function AccountPage() {
           <EmailAddress account={account} />
         </>
       )}
-      <ChangePassword />
-      {account && <GoogleLink account={account} />}
-      <Devices />
-      <ExportData />
-      {user.role !== 'admin' && <DeleteAccount role={user.role} />}
+      {(account || error) && (
+        <>
+          <ChangePassword />
+          {account && <GoogleLink account={account} />}
+          <Devices />
+          <ExportData />
+          {user.role !== 'admin' && <DeleteAccount role={user.role} />}
+        </>
+      )}
     </div>
   )
 }

@@ -34,12 +34,15 @@ export function BookingList({
   linkOf,
   buttons,
   empty,
+  after,
 }: {
   side: 'user' | 'vendor'
   titleOf: (booking: BookingItem) => string
   linkOf: (booking: BookingItem) => string
   buttons?: (booking: BookingItem) => ReactNode
   empty: ReactNode
+  /** What stands below, once it is known how long the list is. */
+  after?: ReactNode
 }) {
   const {
     data,
@@ -52,18 +55,17 @@ export function BookingList({
     isFetchingNextPage,
   } = useGetBookingsInfiniteQuery({})
   if (isLoading) return <LoadingLines label="Loading your bookings" />
-  if (!data)
-    return (
-      <Failure
-        message={failureOf(error)?.message ?? 'Your bookings could not be loaded.'}
-        onRetry={refetch}
-        busy={isFetching}
-      />
-    )
-  const bookings = data.pages.flatMap(({ items }) => items)
-  if (bookings.length === 0) return empty
+  const bookings = data?.pages.flatMap(({ items }) => items) ?? []
   return (
     <div className="stack gap-6">
+      {!data && (
+        <Failure
+          message={failureOf(error)?.message ?? 'Your bookings could not be loaded.'}
+          onRetry={refetch}
+          busy={isFetching}
+        />
+      )}
+      {data && bookings.length === 0 && empty}
       {groups(side).map(({ title, has }) => {
         const some = bookings.filter(has)
         return (
@@ -88,11 +90,12 @@ export function BookingList({
       })}
       <ShowMore
         shown={bookings.length}
-        total={data.pages[0]?.total}
+        total={data?.pages[0]?.total}
         more={hasNextPage}
         busy={isFetchingNextPage}
         onMore={fetchNextPage}
       />
+      {after}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Quote } from '#contract/bookings/quoteShapes.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
@@ -6,13 +7,15 @@ import { failureOf } from '#store/failure.ts'
 import { QuoteChanges } from './QuoteChanges.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
 
-/** A booking's quote: the newest version, what it changed, and all that were before; the same for both sides. */
+type LineAction = (lineId: string, label: string) => ReactNode
+
+/** A booking's quote, the same for both sides. */
 export function QuoteVersions({
   bookingId,
   lineAction,
 }: {
   bookingId: string
-  lineAction?: (lineId: string, label: string) => ReactNode
+  lineAction?: LineAction
 }) {
   const { data, error, isFetching, refetch } = useGetQuoteQuery({ bookingId })
   if (!data)
@@ -21,7 +24,17 @@ export function QuoteVersions({
     ) : (
       <LoadingLines label="Loading the quote" />
     )
-  const { asks, versions } = data
+  return <AllVersions quote={data} lineAction={lineAction} />
+}
+
+/** The newest version, what it changed, and all that were before. */
+export function AllVersions({
+  quote: { asks, versions },
+  lineAction,
+}: {
+  quote: Quote
+  lineAction?: LineAction | undefined
+}) {
   const [newest, ...older] = versions
   if (!newest) return null
   const of = (version: number) => asks.filter((ask) => ask.version === version)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Booking, CoupleReview, Review } from '#contract/bookings/bookings.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -9,8 +9,11 @@ import { ReviewView } from './ReviewView.tsx'
 /** What both sides wrote about each other, as far as the reader may read it. */
 export function BookingReviews({
   booking: { review, coupleReview, vendor, coupleName },
+  acts,
 }: {
   booking: Booking
+  /** What can be done with one of them. */
+  acts?: (review: Review | CoupleReview, of: 'vendor' | 'couple') => ReactNode
 }) {
   return (
     <>
@@ -21,6 +24,7 @@ export function BookingReviews({
           other={vendor.businessName}
         >
           <ReviewView review={review} vendor={vendor.businessName} />
+          {acts?.(review, 'vendor')}
         </Section>
       )}
       {coupleReview && (
@@ -30,6 +34,7 @@ export function BookingReviews({
           other={coupleName}
         >
           <CoupleReviewView review={coupleReview} />
+          {acts?.(coupleReview, 'couple')}
         </Section>
       )}
     </>

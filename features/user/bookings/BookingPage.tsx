@@ -8,6 +8,7 @@ import { paths } from '#domain/paths.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
+import { useGetRescueQuery } from '#store/api/talk/rescues.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingState } from './BookingState.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
@@ -18,8 +19,13 @@ export default function BookingPage() {
   const { bookingId = '' } = useParams()
   const [cancelling, setCancelling] = useState(false)
   const { data: booking, error, isFetching, refetch } = useGetBookingQuery({ bookingId })
+  // Who else could take a lost day stands above the rest: it comes with the page.
+  const { data: rescue, isLoading: isLooking } = useGetRescueQuery(
+    { bookingId },
+    { skip: !booking || !isLost(booking) },
+  )
   const before = <Link to={paths.myBookings}>My bookings</Link>
-  if (!booking) {
+  if (!booking || isLooking) {
     return (
       <div className="container page">
         <PageHeader title="Booking" before={before} />
@@ -39,7 +45,9 @@ export default function BookingPage() {
         now={
           <>
             <BookingState booking={booking} onCancel={() => setCancelling(true)} />
-            {isLost(booking) && <Rescue booking={booking} />}
+            {isLost(booking) && rescue && rescue.items.length > 0 && (
+              <Rescue booking={booking} vendors={rescue.items} />
+            )}
           </>
         }
         aside={booking.actions.includes('review') && <ReviewForm booking={booking} />}

@@ -19,22 +19,18 @@ export default function BookingsPage() {
   const [params, setParams] = useSearchParams()
   const tab = params.get('tab') === 'enquiries' ? 'enquiries' : 'bookings'
   const bookings = (
-    <div className="stack gap-7">
-      <BookingList
-        side="user"
-        titleOf={({ vendor }) => vendor.businessName}
-        linkOf={({ _id }) => paths.myBooking(_id)}
-        buttons={(booking) =>
-          booking.actions.includes('agree') && <QuoteButtons booking={booking} />
-        }
-        empty={
-          <Empty title="No bookings yet" action={find}>
-            When you request a day from a vendor, it is held for you for 48 hours and appears here.
-          </Empty>
-        }
-      />
-      <FeedsCard />
-    </div>
+    <BookingList
+      side="user"
+      titleOf={({ vendor }) => vendor.businessName}
+      linkOf={({ _id }) => paths.myBooking(_id)}
+      buttons={(booking) => booking.actions.includes('agree') && <QuoteButtons booking={booking} />}
+      empty={
+        <Empty title="No bookings yet" action={find}>
+          When you request a day from a vendor, it is held for you for 48 hours and appears here.
+        </Empty>
+      }
+      after={<FeedsCard />}
+    />
   )
   const enquiries = (
     <EnquiryList

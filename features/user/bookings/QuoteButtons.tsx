@@ -12,14 +12,14 @@ export function QuoteButtons({ booking, main }: { booking: BookingItem; main?: b
   const locale = useLocale()
   const [open, setOpen] = useState<'agree' | 'ask_change' | 'turn_down'>()
   const close = () => setOpen(undefined)
-  const { sum, actions } = booking
+  const { status, sum, actions } = booking
   if (!sum) return null
   return (
     <>
       {actions.includes('agree') && (
         <Button
           size="small"
-          variant={main ? 'primary' : 'quiet'}
+          variant={main && status === 'offered' ? 'primary' : 'quiet'}
           icon="check"
           onClick={() => setOpen('agree')}
         >

@@ -10,7 +10,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { useAskRescuersMutation, useGetRescueQuery } from '#store/api/talk/rescues.ts'
+import { useAskRescuersMutation } from '#store/api/talk/rescues.ts'
 import { selectOnlyReads } from '#store/acting.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { formFailure } from '#store/failure.ts'
@@ -21,19 +21,14 @@ const over = ['cancelled_by_vendor', 'cancelled_by_admin', 'declined', 'expired'
 export const isLost = ({ status }: Booking) => over.includes(status)
 
 /** Who could take the day, and one press that asks all of them and holds the first. */
-export function Rescue({ booking }: { booking: Booking }) {
-  const { data } = useGetRescueQuery({ bookingId: booking._id })
-  if (!data?.items.length) return null
-  return <Offer {...{ booking }} vendors={data.items} />
-}
-
-function Offer({ booking, vendors }: { booking: Booking; vendors: readonly Card[] }) {
+export function Rescue({ booking, vendors }: { booking: Booking; vendors: readonly Card[] }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const onlyReads = useAppSelector(selectOnlyReads)
   const [ask, { data: asked, error, isLoading }] = useAskRescuersMutation()
   const [left, setLeft] = useState<readonly string[]>([])
-  const { _id: bookingId, firstDay, lastDay, guests } = booking
+  const { _id: bookingId, firstDay, lastDay, guests, sum, total } = booking
+  const hadTotal = sum !== null || total.amount !== null
   const chosen = vendors.filter(({ _id }) => !left.includes(_id))
   const day = formatDays(firstDay, lastDay, locale)
   const name = `rescue-${bookingId}`
@@ -50,7 +45,11 @@ function Offer({ booking, vendors }: { booking: Booking; vendors: readonly Card[
         {vendors.length === 1 ? 'One other vendor is' : `${vendors.length} other vendors are`} free
         on {day}
       </h2>
-      <p className="soft">In the same category and city, within the same total.</p>
+      <p className="soft">
+        {hadTotal
+          ? 'In the same category and city, within the same total.'
+          : 'In the same category and city. Those with a price on request come last.'}
+      </p>
       <ul className={styles.cards}>
         {vendors.map((vendor) => (
           <li key={vendor._id} className="stack gap-2">

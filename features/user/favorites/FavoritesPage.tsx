@@ -71,9 +71,13 @@ export default function FavoritesPage() {
             onMore={() => void fetchNextPage()}
           />
         )}
-        <DayAlerts />
-        <Unavailable vendors={unavailable} />
-        <SavedSearches />
+        {(data || failed) && (
+          <>
+            <DayAlerts />
+            <Unavailable vendors={unavailable} />
+            <SavedSearches />
+          </>
+        )}
       </div>
     </div>
   )

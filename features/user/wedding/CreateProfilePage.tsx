@@ -59,9 +59,11 @@ export default function CreateProfilePage() {
           <Skeleton shape="block" height="18rem" />
         </div>
       )}
-      <div style={{ marginBlockStart: 'var(--space-6)' }}>
-        <MembersCard kind="wedding" />
-      </div>
+      {(wedding || error) && (
+        <div style={{ marginBlockStart: 'var(--space-6)' }}>
+          <MembersCard kind="wedding" />
+        </div>
+      )}
     </div>
   )
 }

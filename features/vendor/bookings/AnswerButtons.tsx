@@ -10,7 +10,7 @@ import { DeclineDialog } from './DeclineDialog.tsx'
  * allows now; `main` where it is what the page is for.
  */
 export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: boolean }) {
-  const { _id: bookingId, actions, coupleName, quoteVersion } = booking
+  const { _id: bookingId, status, actions, coupleName, quoteVersion } = booking
   const [open, setOpen] = useState<'confirm' | 'decline'>()
   const close = () => setOpen(undefined)
   const isExact = actions.includes('accept')
@@ -30,7 +30,7 @@ export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: 
       {!isExact && actions.includes('offer') && (
         <Button
           size="small"
-          variant={main && !wasQuoted ? 'primary' : 'quiet'}
+          variant={main && (!wasQuoted || status === 'change_asked') ? 'primary' : 'quiet'}
           icon="edit"
           to={paths.vendorQuote(bookingId)}
         >

@@ -6,7 +6,7 @@ import { Chart } from '#src/ui/display/Chart.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 const shortDay = (day: string, locale: string) =>
-  dateFormat(locale, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
+  dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
     new Date(`${day}T00:00:00Z`),
   )
 

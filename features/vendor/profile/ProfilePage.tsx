@@ -98,11 +98,11 @@ function Profile({ profile, categories }: ProfileData) {
             </Button>
           )}
         </Card>
-        <MembersCard kind="business" />
         <Card className="stack">
           <h2>History</h2>
           <ProfileTimeline changes={profile.timeline} />
         </Card>
+        <MembersCard kind="business" />
       </div>
     </div>
   )

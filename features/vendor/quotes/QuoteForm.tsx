@@ -5,7 +5,6 @@ import { Asks } from '#features/parts/quotes/QuoteSheet.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
-import { clearDraft } from '#src/ui/forms/drafts.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { useSendQuoteMutation } from '#store/api/bookings/quotes.ts'
 import { formFailure } from '#store/failure.ts'
@@ -14,7 +13,7 @@ import { LineFields } from './LineFields.tsx'
 import { LiveSums } from './LiveSums.tsx'
 import { toPayload } from './payload.ts'
 import { ChargeFields, WhenFields } from './QuoteFields.tsx'
-import { useKeptDraft } from './useKeptDraft.ts'
+import { forgetDraft, useKeptDraft } from './useKeptDraft.ts'
 import { startingValues, type QuoteValues } from './values.ts'
 
 /** Under the names of the fields: what is one text here is a share or an amount in the call. */
@@ -32,14 +31,20 @@ const asFields = (errors: Record<string, string> = {}) =>
 export function QuoteForm({
   start,
   target,
+  onTakeStored,
 }: {
   start: QuoteStart
   target: { bookingId: string } | { enquiryId: string }
+  /** Begins again with what is stored; `forget` drops what this tab has once that has come. */
+  onTakeStored: (forget: () => void) => Promise<void>
 }) {
   const navigate = useNavigate()
   const name = `quote-${Object.values(target).join()}-${start.version}`
   const form = useDraftForm<QuoteValues>(name, () => start.draft ?? startingValues(start))
-  const stopKeeping = useKeptDraft(form, target)
+  const { stopKeeping, clash, keepMine } = useKeptDraft(form, target, {
+    name,
+    stored: start.draftVersion,
+  })
   const [send, { isLoading, error }] = useSendQuoteMutation()
   const { errors, failure } = formFailure(error)
   const bind = bindTo(form)
@@ -47,7 +52,7 @@ export function QuoteForm({
     stopKeeping()
     const { data } = await send({ ...target, ...toPayload(values, start.currency) })
     if (!data) return
-    clearDraft(name)
+    forgetDraft(name)
     await navigate(paths.vendorBooking(data._id))
   })
   const whole = start.asks.filter(({ lineId }) => lineId === null)
@@ -62,6 +67,25 @@ export function QuoteForm({
       <LineFields start={start} />
       <ChargeFields />
       <LiveSums currency={start.currency} />
+      {clash && (
+        <Notice
+          tone="amber"
+          alert
+          title={clash.message}
+          action={
+            <div className="cluster gap-2">
+              <Button size="small" onClick={() => void keepMine()}>
+                Keep what I typed
+              </Button>
+              <Button size="small" onClick={() => void onTakeStored(() => forgetDraft(name))}>
+                {clash.version > 0 ? 'Take the other one' : 'See where it stands'}
+              </Button>
+            </div>
+          }
+        >
+          <p>Until you choose, it is kept in this tab alone.</p>
+        </Notice>
+      )}
       <Button type="submit" variant="primary" icon="send" block busy={isLoading}>
         Send the quote
       </Button>

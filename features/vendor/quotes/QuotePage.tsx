@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, Navigate, useParams } from 'react-router'
 import { formatDays } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -23,6 +24,14 @@ export default function QuotePage() {
     isFetching,
     refetch,
   } = useGetQuoteDraftQuery(target, { refetchOnMountOrArgChange: true })
+  // Each time what is stored is taken, the form begins anew.
+  const [taken, setTaken] = useState(0)
+  const takeStored = async (forget: () => void) => {
+    const { data } = await refetch()
+    if (!data) return
+    forget()
+    setTaken(taken + 1)
+  }
   const before = bookingId ? (
     <Link to={paths.vendorBooking(bookingId)}>The request</Link>
   ) : (
@@ -56,7 +65,11 @@ export default function QuotePage() {
         lede={about || undefined}
       />
       {start.isOpen ? (
-        <QuoteForm key={start.version} start={start} target={target} />
+        <QuoteForm
+          key={`${start.version} ${taken}`}
+          {...{ start, target }}
+          onTakeStored={takeStored}
+        />
       ) : (
         <Notice
           title="A quote can no longer be sent here."

@@ -28,7 +28,7 @@ export function Chart({
   axis?: string
 }) {
   const max = niceMax(Math.max(0, ...series.flatMap(({ values }) => values)))
-  const every = Math.ceil(labels.length / 8)
+  const every = Math.ceil(labels.length / 6)
   return (
     <figure className={styles.chart}>
       <figcaption className={styles.caption}>

@@ -80,13 +80,22 @@ function TextArea({
   as: _as,
   className: _className,
   ref,
+  rows = 4,
   ...props
 }: { as: 'textarea' } & ComponentProps<'textarea'>) {
   const both = (area: HTMLTextAreaElement | null) => {
     grow(area)
     return typeof ref === 'function' ? ref(area) : undefined
   }
-  return <textarea rows={4} ref={both} {...props} className={cx(styles.input, styles.area)} />
+  return (
+    <textarea
+      ref={both}
+      {...props}
+      rows={rows}
+      style={{ '--rows': rows } as object}
+      className={cx(styles.input, styles.area)}
+    />
+  )
 }
 
 function SelectBox({

@@ -36,7 +36,7 @@ export async function listBookings(
 }
 
 /** What is shown is what the couple sees; nobody acts for them. */
-const coupleOf = ({ weddingId }: BookingRow): Side => ({
+export const coupleOf = ({ weddingId }: BookingRow): Side => ({
   role: 'user',
   id: weddingId ?? '',
   person: { id: weddingId ?? '', name: '', memberRole: 'viewer' },

@@ -60,8 +60,7 @@ export const toBooking = (
   timeline: Change[],
   settings: ServerSettings,
 ): Booking => {
-  const photos = photosFor(row, side, settings)
-  const { review, coupleReview } = reviewsFor(row, side, photos)
+  const { review, coupleReview, photos } = reviewsOf(row, side, settings)
   return {
     ...toSummary(row, side, now),
     note: row.note,
@@ -83,7 +82,9 @@ export const toBooking = (
 }
 
 /** One's own always; the other's once both are public. */
-function reviewsFor(row: BookingRow, { role }: Side, photos: Review['photos']) {
+export function reviewsOf(row: BookingRow, side: Side, settings: ServerSettings) {
+  const { role } = side
+  const photos = photosFor(row, side, settings)
   const { review, coupleReview, reviewsPublicFrom: from } = row
   const shown = <One extends { isPublic: boolean }>(of: One | null, isOwn: boolean) => {
     if (!of || (!of.isPublic && !isOwn)) return null
@@ -94,6 +95,7 @@ function reviewsFor(row: BookingRow, { role }: Side, photos: Review['photos']) {
   return {
     review: theirs && unlessRemoved({ ...theirs, photos }),
     coupleReview: ours && coupleUnlessRemoved(ours),
+    photos,
   }
 }
 

@@ -89,28 +89,54 @@ const of = (target: Target) =>
     : sql`enquiry_id = ${target.enquiryId}::uuid`
 
 export const readDraft = (db: Db, vendorId: string, target: Target) =>
-  db.maybe<{ content: QuoteDraft }>(sql`
-    select content from quote_drafts where vendor_id = ${vendorId} and ${of(target)}`)
+  db.maybe<{ content: QuoteDraft; version: number }>(sql`
+    select content, version from quote_drafts where vendor_id = ${vendorId} and ${of(target)}`)
 export const deleteDraft = (tx: Db, vendorId: string, target: Target) =>
   tx.later(sql`delete from quote_drafts where vendor_id = ${vendorId} and ${of(target)}`)
 
-/** Nothing when the request or the conversation is not the vendor's. */
+const from = (target: Target) =>
+  isBooking(target)
+    ? sql`select b.vendor_id, b.id, null::uuid from bookings b where b.id = ${target.bookingId}::uuid`
+    : sql`select e.vendor_id, null::uuid, e.id from enquiries e where e.id = ${target.enquiryId}::uuid`
+
+/**
+ * Goes on from the version that was seen, whichever it is where none is said. Nothing when another one is stored, or
+ * the request or the conversation is not the vendor's.
+ */
 export const saveDraft = (
   db: Db,
   vendorId: string,
   target: Target,
-  draft: QuoteDraft,
+  { draft, seen = null }: { draft: QuoteDraft; seen: number | null | undefined },
   now: Moment,
-) => {
-  const from = isBooking(target)
-    ? sql`select b.vendor_id, b.id, null::uuid from bookings b where b.id = ${target.bookingId}`
-    : sql`select e.vendor_id, null::uuid, e.id from enquiries e where e.id = ${target.enquiryId}`
-  const key = isBooking(target) ? sql`booking_id` : sql`enquiry_id`
-  return db.maybe<{ savedAt: string }>(sql`
-    insert into quote_drafts (vendor_id, booking_id, enquiry_id, content, saved_at)
-    select *, ${JSON.stringify(draft)}::jsonb, ${now}::timestamptz
-    from (${from}) of (vendor_id, booking_id, enquiry_id)
-    where vendor_id = ${vendorId}
-    on conflict (${key}) do update set content = excluded.content, saved_at = excluded.saved_at
-    returning saved_at as "savedAt"`)
-}
+) =>
+  db.maybe<{ savedAt: string; version: number }>(sql`
+    with stored as (
+      update quote_drafts
+      set content = ${JSON.stringify(draft)}::jsonb, saved_at = ${now}::timestamptz, version = version + 1
+      where vendor_id = ${vendorId} and ${of(target)}
+        and (
+          ${seen}::int is null
+          or (version = ${seen}::int and (content ->> 'after')::int <= ${draft.after}::int)
+        )
+      returning saved_at, version
+    ),
+    made as (
+      insert into quote_drafts (vendor_id, booking_id, enquiry_id, content, saved_at)
+      select *, ${JSON.stringify(draft)}::jsonb, ${now}::timestamptz
+      from (${from(target)}) mine (vendor_id, booking_id, enquiry_id)
+      where vendor_id = ${vendorId} and coalesce(${seen}::int, 0) = 0
+        and not exists (select from quote_drafts where ${of(target)})
+      on conflict do nothing
+      returning saved_at, version
+    )
+    select saved_at as "savedAt", version from stored
+    union all
+    select saved_at, version from made`)
+
+/** The version that is stored, 0 for none; nothing when the request or the conversation is not the vendor's. */
+export const draftVersion = (db: Db, vendorId: string, target: Target) =>
+  db.maybe<{ version: number }>(sql`
+    select coalesce((select version from quote_drafts where ${of(target)}), 0) as version
+    from (${from(target)}) mine (vendor_id, booking_id, enquiry_id)
+    where vendor_id = ${vendorId}`)

@@ -26,15 +26,19 @@ export const overtaken = (version: number) =>
     { about: { currentVersion: version } },
   )
 
-/** Everything that can be said of it without the database. @throws AppError 422 beside the fields */
+/** Where a quote is for: in which currency, how many guests there is room for, and by whose clock. */
+export type Setting = { currency: string; capacityMax: number | null; now: Moment }
+
+/** Everything that can be said of it by itself. @throws AppError 422 beside the fields */
 export function makeReady(
   content: QuoteContent,
-  currency: string,
-  now: Moment,
+  { currency, capacityMax, now }: Setting,
   locale: string,
 ): Ready {
   const today = todayOf(() => now)
   const problems = quoteProblems(content, { currency, locale, today })
+  if (capacityMax !== null && content.guests > capacityMax)
+    problems.guests = `You have room for at most ${capacityMax} guests.`
   const totals = quoteTotals(content, today)
   if (Object.keys(problems).length > 0 || isImpossible(totals)) throw invalid(problems)
   const sum = { amount: totals.total, currency, tax: totals.tax, service: totals.service }

@@ -25,15 +25,20 @@ export async function sendQuote(
 ): Promise<Booking> {
   const target = targetOf({ bookingId, enquiryId })
   if (!queries.isBooking(target))
-    return sendFirst(services, actor, target.enquiryId, after, (currency, now) =>
-      makeReady(content, currency, now, services.settings.locale),
+    return sendFirst(services, actor, target.enquiryId, after, (setting) =>
+      makeReady(content, setting, services.settings.locale),
     )
   return step(services, actor, target.bookingId, 'offer', async (row, side, now, tx) => {
     if (row.quoteVersion !== after) throw overtaken(row.quoteVersion)
     if (after >= maxQuoteVersions)
       throw conflict(`A quote can have at most ${maxQuoteVersions} versions.`)
+    const { capacityMax, total } = row
     const here = momentIn(row.zone ?? now.zone, now)
-    const ready = makeReady(content, row.total.currency, here, services.settings.locale)
+    const ready = makeReady(
+      content,
+      { currency: total.currency, capacityMax, now: here },
+      services.settings.locale,
+    )
     await holdAsSaid(tx, row, ready.content, { now, settings: services.settings })
     const version = after + 1
     await write(tx, target.bookingId, version, ready, side.person.id, now)

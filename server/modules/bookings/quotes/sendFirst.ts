@@ -2,7 +2,7 @@ import { type Moment, momentIn } from '#domain/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
@@ -19,7 +19,7 @@ import { type AskedThread, firstResource, lockThread, readThread } from './asked
 import { quoteSent } from './events.ts'
 import { takeResource } from './place.ts'
 import * as queries from './queries.ts'
-import { messageOf, overtaken, type Ready, write } from './ready.ts'
+import { messageOf, overtaken, type Ready, type Setting, write } from './ready.ts'
 
 /**
  * A question is answered with a quote: a booking that the vendor offers. It holds the time only where the quote says
@@ -31,7 +31,7 @@ export const sendFirst = (
   actor: Actor,
   enquiryId: string,
   after: number,
-  makeReady: (currency: string, now: Moment) => Ready,
+  makeReady: (setting: Setting) => Ready,
 ): Promise<Booking> => {
   const side = sideOf(actor)
   const now = clock()
@@ -44,12 +44,13 @@ export const sendFirst = (
     const asker = askerOf(thread)
     if (after !== 0) throw overtaken(0)
     const context = await readContext(tx, thread, asker, enquiryId, now)
-    const here = momentIn(context.zone ?? now.zone, now)
-    const ready = makeReady(context.price?.currency ?? settings.currency, here)
+    const ready = makeReady({
+      currency: context.price?.currency ?? settings.currency,
+      capacityMax: context.capacityMax,
+      now: momentIn(context.zone ?? now.zone, now),
+    })
     const { firstDay, lastDay, guests, holds: isHeld } = ready.content
     const stay = { firstDay, lastDay }
-    if (context.capacityMax !== null && guests > context.capacityMax)
-      throw invalid({ guests: `You have room for at most ${context.capacityMax} guests.` })
     const { vendorId, businessName } = context
     const resourceId = isHeld
       ? await takeResource(tx, { vendorId, businessName, stay }, { now, settings })

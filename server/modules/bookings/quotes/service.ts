@@ -3,7 +3,7 @@ import type { Quote, QuoteDraft, QuoteStart, QuoteVersion } from '#contract/book
 import { type EstimateLine, itemise } from '#domain/estimates.ts'
 import { isCharge, startingCharges, startingLine, startingValidity } from '#domain/quotes/start.ts'
 import type { Db } from '#server/db/db.ts'
-import { notFound } from '#server/http/errors.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
@@ -20,30 +20,45 @@ type TargetIds = { bookingId?: string | undefined; enquiryId?: string | undefine
 
 /** @throws AppError 404 not theirs */
 export async function getQuote(db: Db, side: Side, bookingId: string): Promise<Quote> {
-  const [row, versions, asks] = await Promise.all([
+  const [row, quote] = await Promise.all([
     findBooking(db, bookingId, side),
+    readQuote(db, bookingId),
+  ])
+  if (!row) throw notFound('Booking')
+  return quote
+}
+
+/** Whosever it is: for who has been let in already. */
+export async function readQuote(db: Db, bookingId: string): Promise<Quote> {
+  const [versions, asks] = await Promise.all([
     queries.readVersions(db, bookingId),
     queries.readAsks(db, bookingId),
   ])
-  if (!row) throw notFound('Booking')
   return { bookingId, versions, asks }
 }
 
-/** @throws AppError 404 not theirs */
+/** @throws AppError 404 not theirs, 409 saved or sent elsewhere since it was seen */
 export async function saveQuoteDraft(
   { db, clock }: Services,
   actor: Actor,
-  { draft, ...ids }: TargetIds & { draft: QuoteDraft | null },
+  { draft, seen, ...ids }: TargetIds & { draft: QuoteDraft | null; seen?: number | undefined },
 ) {
   const target = targetOf(ids)
   const { id } = sideOf(actor)
   if (!draft) {
     await queries.deleteDraft(db, id, target)
-    return { savedAt: null }
+    return { savedAt: null, version: 0 }
   }
-  const saved = await queries.saveDraft(db, id, target, draft, clock())
-  if (!saved) throw notFound('Request')
-  return saved
+  const saved = await queries.saveDraft(db, id, target, { draft, seen }, clock())
+  if (saved) return saved
+  const stored = await queries.draftVersion(db, id, target)
+  if (!stored) throw notFound('Request')
+  throw conflict(
+    stored.version > 0
+      ? 'This draft was changed on another device or by somebody else. What you typed stays here.'
+      : 'This draft was sent or given up somewhere else. What you typed stays here.',
+    { about: { currentVersion: stored.version } },
+  )
 }
 
 /** What is asked for, by a request or by a question. */
@@ -104,6 +119,7 @@ export async function getQuoteDraft(
     instalments: last?.instalments ?? (lastSent?.instalments ?? []).filter(isOfAnyDay),
     validUntil: startingValidity(today, asked.firstDay).validUntil,
     draft: draft?.content.after === of.version ? draft.content : null,
+    draftVersion: draft?.version ?? 0,
     asks,
   }
 }

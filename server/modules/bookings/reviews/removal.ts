@@ -1,16 +1,19 @@
 import { paths } from '#domain/paths.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict } from '#server/http/errors.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
+import type { ServerSettings } from '#server/kernel/settings.ts'
+import { coupleOf } from '#server/modules/bookings/bookings/admin.ts'
+import { reviewsOf } from '#server/modules/bookings/bookings/answers.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import * as queries from './queries.ts'
 
-type Services = Omit<LifeServices, 'db'> & { db: Db }
+type Services = Omit<LifeServices, 'db' | 'settings'> & { db: Db; settings: ServerSettings }
 type By = { actor: Actor; ip: string }
 
 /** Takes the words and the stars away; when and why stays for everybody to read. @throws AppError 409 */
@@ -19,14 +22,15 @@ export async function removeReview(
   by: By,
   { reviewId, reason }: { reviewId: string; reason: string },
 ) {
-  await change(services, by, reviewId, reason)
-  return { message: 'The review is removed; when and why is shown in its place.' }
+  return {
+    message: 'The review is removed; when and why is shown in its place.',
+    ...(await change(services, by, reviewId, reason)),
+  }
 }
 
 /** The way back from a slip, or after an objection. @throws AppError 409 */
 export async function restoreReview(services: Services, by: By, reviewId: string) {
-  await change(services, by, reviewId, null)
-  return { message: 'The review is shown again.' }
+  return { message: 'The review is shown again.', ...(await change(services, by, reviewId, null)) }
 }
 
 const change = (
@@ -43,7 +47,7 @@ const change = (
         reason === null ? 'There is no such removed review.' : 'There is no such review any more.',
       )
     const row = await lockBooking(tx, done.bookingId)
-    if (!row) return
+    if (!row) throw notFound('Booking')
     const what = reason === null ? 'shown again' : 'removed'
     const of = ofVendor ? row.businessName : row.coupleName
     const uncounted = ofVendor ? '; its stars no longer count' : ''
@@ -80,4 +84,6 @@ const change = (
       whom: `${done.author} about ${of} (${reviewId})${reason === null ? '' : `: ${reason}`}`,
       ip,
     })
+    const { review, coupleReview } = reviewsOf(row, coupleOf(row), settings)
+    return { review, coupleReview }
   })

@@ -10,6 +10,7 @@ import {
   listBookings,
   readForAdmin,
 } from '#server/modules/bookings/bookings/admin.ts'
+import { readQuote } from '#server/modules/bookings/quotes/service.ts'
 import { readBetween } from '#server/modules/talk/enquiries/service.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
@@ -63,5 +64,6 @@ const labelOf = ({ booking: { _id, coupleName, vendor, firstDay } }: Dispute) =>
 
 async function read({ db, clock, settings }: Needs, bookingId: string): Promise<Dispute> {
   const { row, ...found } = await readForAdmin(db, { now: clock(), settings }, bookingId)
-  return { ...found, thread: await readBetween(db, row) }
+  const [quote, thread] = await Promise.all([readQuote(db, bookingId), readBetween(db, row)])
+  return { ...found, quote, thread }
 }

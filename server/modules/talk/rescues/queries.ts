@@ -2,7 +2,7 @@ import { maxRescuers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
-import { rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 
 /** What was lost, and what it was to cost at most where that was said. */
@@ -14,12 +14,15 @@ export type Lost = {
   most: { amount: number; currency: string } | null
 }
 
-/** Best rated first. Prices count for each day, so that none comes to more than what was lost. */
+/**
+ * Best rated first, those with a price on request after all others. Prices count for each day, so that none comes to
+ * more than what was lost; what is on request can't be said to.
+ */
 export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<string[]> {
   const { vendorId, firstDay, lastDay, guests, most } = lost
   const more = sql`${lastDay}::date - ${firstDay}::date`
   const within = most
-    ? sql`and s.currency = ${most.currency} and ${rowTotal(guests)} * (${more} + 1) <= ${most.amount}`
+    ? sql`and s.currency = ${most.currency} and ${rowTotal(guests)} <= ${most.amount}::bigint / (${more} + 1)`
     : nothing
   const rows = await db.many<{ id: string }>(sql`
     select s.vendor_id as id
@@ -35,7 +38,7 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<strin
       and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
       and ${isFreeFor({ vendorId: sql`v.id`, day: sql`${firstDay}::date`, more }, now)}
       ${within}
-    order by s.rank desc, s.vendor_id desc limit ${maxRescuers}`)
+    order by ${rowTotal(guests)} = ${noPrice}, s.rank desc, s.vendor_id desc limit ${maxRescuers}`)
   return rows.map(({ id }) => id)
 }
 

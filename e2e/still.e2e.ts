@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { paths } from '#domain/paths.ts'
+import { desk, enter, openBrowser, openPerson, phone, settle, withoutWorker } from './browser.ts'
+import { accounts, type Role } from './pages.ts'
+
+let browser: Browser
+before(async () => {
+  browser = await openBrowser()
+})
+after(() => browser.close())
+
+/** Of pages with lists and forms whose length nobody knows before they are there. */
+const pages: Record<Role, readonly string[]> = {
+  user: [paths.account, paths.contact, paths.myFavorites, paths.myBookings, paths.createProfile],
+  vendor: [paths.vendorBookings, paths.vendorProfile, paths.contact],
+  admin: [paths.adminDashboard, paths.adminBookings],
+}
+
+for (const [role, email] of Object.entries(accounts) as [Role, string][])
+  test(`what a ${role} sees stays where it is while the rest arrives`, async () => {
+    for (const viewport of [desk, phone]) {
+      const person = await openPerson(browser, { ...withoutWorker, viewport })
+      const { context, page } = person
+      await enter(person, email)
+      // Answers are late, so that what is seen before them is seen.
+      await page.route('**/api/**', async (route) => {
+        await new Promise((later) => setTimeout(later, 200))
+        await route.continue().catch(() => {})
+      })
+      await page.addInitScript(() => {
+        window.shifts = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            window.shifts += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      for (const path of pages[role]) {
+        await page.goto(path)
+        await settle(page)
+        await page.waitForTimeout(500)
+        const shifts = await page.evaluate(() => window.shifts)
+        assert.ok(shifts <= 0.01, `${path} at ${viewport.width}: ${shifts}`)
+      }
+      await context.close()
+    }
+  })
