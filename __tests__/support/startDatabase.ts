@@ -43,7 +43,7 @@ const memory = '/dev/shm'
 const foldersIn = async (parent: string) =>
   (await readdir(parent).catch(() => [])).map((name) => join(parent, name))
 
-/** Each scene copies a database of 800 files, which a disk takes five times as long for as memory, where there is some. */
+/** Each scene copies a database of 800 files: a disk takes five times as long as memory, where there is enough. */
 async function roomiest(): Promise<string> {
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
   return Math.min(bavail * bsize, availableMemory()) > 8 * 2 ** 30 ? memory : tmpdir()
