@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ownBytes } from '#server/kernel/memory/own.ts'
 
 /** Shorter ones fit into one packet as they are. */
 const minLength = 1024
@@ -47,7 +48,7 @@ export function compressText(
     const [kept, key] = [keptOf[encoding], payload instanceof Buffer ? payload : undefined]
     const sent: Compressed = (error, bytes) => {
       if (error) return done(error)
-      if (key) kept.set(key, bytes)
+      if (key) kept.set(key, ownBytes(bytes))
       reply.header('content-encoding', encoding).removeHeader('content-length')
       done(null, bytes)
     }

@@ -73,7 +73,7 @@ export function addRenderedPages(
         if (document.redirect) throw new Elsewhere(document.redirect, 301)
         if (document.status !== 200) note(undefined)
         const status = addressed?.status ?? document.status
-        return { ...document, status, bytes: document.packed.length + 1000 }
+        return { ...document, status, bytes: document.packed.buffer.byteLength + 1000 }
       },
       signal,
     )

@@ -1,4 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import Fastify from 'fastify'
+import { compressText } from '#server/http/compress.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -40,4 +42,23 @@ test.each([
 test('a short answer fits into a packet as it is', async () => {
   const { headers } = await get('/api/settings', { 'accept-encoding': 'br' })
   expect([headers['content-encoding'], headers.vary]).toEqual([undefined, undefined])
+})
+
+test('of an answer that is kept the compressed bytes are kept, too, and no pool of buffers with them', async () => {
+  const app = Fastify()
+  const [kept, sent] = [Buffer.from(JSON.stringify('kept '.repeat(1000))), [] as Buffer[]]
+  app.addHook('onSend', compressText)
+  app.addHook('onSend', (_request, _reply, payload, done) => {
+    sent.push(payload as Buffer)
+    done(null, payload)
+  })
+  app.get('/', (_request, reply) => reply.type('application/json').send(kept))
+  for (const encoding of ['br', 'br', 'gzip', 'gzip'])
+    await app.inject({ url: '/', headers: { 'accept-encoding': encoding } })
+  await app.close()
+  expect(sent[1]?.equals(sent[0]!)).toBe(true)
+  expect([sent[1]?.buffer.byteLength, sent[3]?.buffer.byteLength]).toEqual([
+    sent[1]?.length,
+    sent[3]?.length,
+  ])
 })

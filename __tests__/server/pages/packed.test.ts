@@ -31,5 +31,11 @@ test('a page that is asked for a third time becomes smaller, and stays the same 
   for (let use = 0; use < 3; use += 1) countUse(page)
   for (let tries = 0; tries < 100 && page.packed === packed; tries += 1) await delay(20)
   expect(page.packed.length).toBeLessThan(packed.length)
+  expect(page.packed.buffer.byteLength).toBe(page.packed.length)
   expect([unpack(page, '.').toString() === `${html}.`, page.etag]).toEqual([true, etag])
+})
+
+test('a page weighs what is counted: it takes no pool of buffers to another thread', () => {
+  const { packed } = pack('<p>a page</p>'.repeat(3000))
+  expect(structuredClone(packed).buffer.byteLength).toBe(packed.length)
 })

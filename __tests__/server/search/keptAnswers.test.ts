@@ -93,6 +93,14 @@ test('a long round of questions does not drive out what is in use, and there is 
   expect(String(await kept.get(first, '', asking([])))).toBe(text)
 })
 
+test('what is kept weighs what is counted: no pool of buffers is kept with it', async () => {
+  const kept = openKeptAnswers(openHearing().listening, 50_000)
+  const question = {}
+  await kept.get(question, '', asking(['“ten” bytes']))
+  const found = (await kept.get(question, '', asking([]))) as Buffer
+  expect([String(found), found.length, found.buffer.byteLength]).toEqual(['“ten” bytes', 15, 15])
+})
+
 test('whatever is asked again shows what has changed, on both servers', async () => {
   const { scene, apps, change } = keepers
   const vendor = await scene.hasVendor({ businessName: 'Rose Hall' })

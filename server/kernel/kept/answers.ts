@@ -1,4 +1,5 @@
 import type { Listening } from '#server/kernel/listening.ts'
+import { ownBytes } from '#server/kernel/memory/own.ts'
 import { namesOf, type Reads } from './reads.ts'
 
 type Entry = {
@@ -119,7 +120,7 @@ export function openKeptAnswers(listening: Listening, maxBytes: number) {
       }
       if (!entry.isFresh) return text
       entry.until = Math.min(entry.until, performance.now() + readsIn(text).seconds * 1000)
-      entry.bytes = Buffer.from(text)
+      entry.bytes = ownBytes(text)
       bytes += sizeOf(entry)
       return text
     },

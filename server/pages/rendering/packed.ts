@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
+import { ownBytes } from '#server/kernel/memory/own.ts'
 
 /** A page without its end, compressed so that any end can follow: see `finish`. */
 export type Packed = { packed: Uint8Array; etag: string; isBest?: boolean }
@@ -29,7 +30,7 @@ export const ending = '</body></html>'
 /** @param html without its `ending` */
 export function pack(html: string): Packed {
   const plain = Buffer.from(html)
-  const packed = brotliCompressSync(plain, optionsFor(fast, plain.length))
+  const packed = ownBytes(brotliCompressSync(plain, optionsFor(fast, plain.length)))
   return { packed, etag: `W/"${createHash('sha1').update(packed).digest('base64url')}"` }
 }
 
@@ -48,7 +49,7 @@ export function countUse(page: Packed): void {
   const began = performance.now()
   brotliCompress(plain, optionsFor(best, plain.length), (error, packed) => {
     setTimeout(() => (isPacking = false), rests * (performance.now() - began)).unref()
-    if (!error) page.packed = packed
+    if (!error) page.packed = ownBytes(packed)
   })
 }
 
