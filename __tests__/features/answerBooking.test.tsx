@@ -69,10 +69,10 @@ test('what cannot be loaded can be tried again, and an empty list says what to d
   expect(await screen.findByText('We can’t reach our database at the moment.')).toBeVisible()
   answer(reply(getBookings, list([])))
   await user.click(screen.getByRole('button', { name: 'Try again' }))
-  expect(await screen.findByRole('link', { name: 'Find vendors' })).toHaveAttribute(
-    'href',
-    '/vendors',
-  )
+  // The navigation beside it has such a link, too.
+  const page = within(screen.getByRole('main'))
+  expect(await page.findByText('No bookings yet')).toBeVisible()
+  expect(page.getByRole('link', { name: 'Find vendors' })).toHaveAttribute('href', '/vendors')
 })
 
 test('the couple sees who to call once it is confirmed, and what cancelling gives back', async () => {
