@@ -65,9 +65,12 @@ export const allPages = pages.map((path) => ({ path: path as string, role: roleO
 export async function visit({ page }: Person, path: string): Promise<number> {
   // A page that begins anew at that moment, since somebody else is here, ends what was on its way.
   const go = (tries = 5): ReturnType<typeof page.goto> =>
-    page.goto(path, { waitUntil: 'domcontentloaded' }).catch((error: Error) => {
+    page.goto(path, { waitUntil: 'domcontentloaded' }).catch(async (error: Error) => {
       if (tries === 0 || !/ERR_ABORTED|interrupted by another navigation/.test(error.message))
         throw error
+      // It may begin first; tries in a row would only end each other.
+      await page.waitForLoadState().catch(() => {})
+      await page.waitForTimeout(500)
       return go(tries - 1)
     })
   const answer = await go()
