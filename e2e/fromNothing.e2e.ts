@@ -86,6 +86,8 @@ describe('from an empty database in production', () => {
     const { page } = couple
     await visit(couple, '/')
     const arches = page.getByRole('region', { name: 'Everything your wedding needs' })
+    // What lies below the first screen may come a moment later.
+    await arches.getByRole('listitem').nth(29).waitFor({ state: 'attached' })
     assert.equal(await arches.getByRole('listitem').count(), 30)
     await arches.getByRole('listitem').last().scrollIntoViewIfNeeded()
     await page.waitForFunction(() =>
