@@ -33,8 +33,9 @@ const towns = [
 const pack = (rows: readonly (readonly unknown[])[]) =>
   brotliCompressSync(rows.map((row) => row.join('\t')).join('\n'))
 
+type Rows = readonly (readonly unknown[])[]
 /** A small gazetteer, in the form of content/gazetteer; `more` towns make it a newer one. */
 export const smallGazetteer =
-  (more: readonly (readonly unknown[])[] = []) =>
+  (more: Rows = [], moreRegions: Rows = []) =>
   () =>
-    Promise.resolve([pack(regions), pack([...towns, ...more])])
+    Promise.resolve([pack([...regions, ...moreRegions]), pack([...towns, ...more])])

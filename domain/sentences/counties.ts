@@ -1,4 +1,7 @@
+import { plain } from './text.ts'
+
 const names: Record<string, string> = {
+  beds: 'bedfordshire',
   berks: 'berkshire',
   bucks: 'buckinghamshire',
   cambs: 'cambridgeshire',
@@ -20,12 +23,44 @@ const names: Record<string, string> = {
   yorks: 'yorkshire',
 }
 
-/** "co. durham" in full. */
-export const fullCounty = (text: string): string => text.replace(/^co (?=\p{L}{3})/u, 'county ')
+const sides: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
 
-/** The county of which this is the short form. */
-export const countyOf = (short: string): string | undefined => names[short]
+/** "co. durham" and "w sussex" in full. */
+export const fullCounty = (text: string): string =>
+  text
+    .replace(/^co (?=\p{L}{3})/u, 'county ')
+    .replace(/^[nsew] (?=\p{L}+shire$|sussex$)/u, ([side = '']) => `${sides[side]} `)
+
+/** Words of a name, those that are a British county in short in full: "north yorks". */
+export const inFull = (words: readonly string[]): string =>
+  fullCounty(words.map((word) => names[word] ?? word).join(' '))
+
+/**
+ * How a place may be written that somebody types: "herts" and "co. durham" in full, "st", "st." or "saint", with
+ * hyphens or without. As it was typed comes first, where that is not short for anything.
+ */
+export function writings(typed: string): string[] {
+  const text = plain(typed)
+  const full = inFull(text.replaceAll(/[.,]/g, ' ').split(' ').filter(Boolean))
+  const saints = (name: string) =>
+    ['st ', 'st. ', 'saint '].map((saint) => name.replace(/\b(?:st\.?|saint)[ -](?=\S)/, saint))
+  const all = saints(full === text.replaceAll('.', '') ? text : full).flatMap((name) => [
+    name,
+    name.replaceAll('-', ' '),
+    name.replaceAll(' ', '-'),
+  ])
+  return [...new Set(all)]
+}
+
+/** Things, too: only where a place is expected ("a barn with 20 beds"). */
+const isThing = (word: string) => word === 'beds'
 
 /** Of these words those that are a British county in short, with what it is in full. */
-export const shortCounties = (words: readonly string[]): Map<string, string> =>
-  new Map(words.flatMap((word) => (names[word] ? [[word, names[word]]] : [])))
+export const shortCounties = (
+  words: readonly { word: string; isExpected: boolean }[],
+): Map<string, string> =>
+  new Map(
+    words.flatMap(({ word, isExpected }) =>
+      names[word] && (isExpected || !isThing(word)) ? [[word, names[word]]] : [],
+    ),
+  )

@@ -165,3 +165,29 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
   await db.end()
   await close()
 })
+
+test('who was found before is known by how far it travels', async () => {
+  const { ask, close } = await migrated(
+    `
+    set session_replication_role = replica;
+    insert into categories (slug, name, position) values ('venues', 'Venues', 1);
+    insert into cities (slug, name, country) values ('york', 'York', 'United Kingdom');
+    insert into vendors (status, business_name, slug, category_id, city_id, approved_at, contact_email, travel_max_km)
+    select 'approved', n.slug, n.slug, k.id, c.id, now(), 'inbox@barn.test', n.km
+    from (values ('far', 400), ('near', 30), ('home', null)) n(slug, km), categories k, cities c;
+    insert into vendor_search (newest, flat, each, tongues, vendor_id, city, category, home_city, rank, rating_sum,
+      rating_count, capacity, grades, response, unit, home, currency, busy, marks, name_key)
+    select 0, 0, 0, 0, v.id, c.number, k.number, c.number, 1, 0, 0, 0, 0, -1, 0, true, 'GBP',
+      repeat('0', 1200)::bit(1200), repeat('0', 256)::bit(256), v.slug
+    from vendors v, categories k, cities c`,
+    54,
+  )
+  expect(
+    await ask(`select name_key, travel_km from vendor_search order by travel_km desc`),
+  ).toEqual([
+    { name_key: 'far', travel_km: 250 },
+    { name_key: 'near', travel_km: 30 },
+    { name_key: 'home', travel_km: 0 },
+  ])
+  await close()
+})

@@ -18,7 +18,8 @@ begin
     rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, capacity = excluded.capacity,
     grades = excluded.grades, response = excluded.response, unit = excluded.unit, home = excluded.home,
     currency = excluded.currency, busy = excluded.busy, marks = excluded.marks, name_key = excluded.name_key,
-    least = excluded.least, cap = excluded.cap, factor = excluded.factor
+    least = excluded.least, cap = excluded.cap, factor = excluded.factor,
+    travel_km = excluded.travel_km
   where vendor_search.* is distinct from excluded.*;
   with fresh as materialized (select * from vendor_word_rows(ids)),
     gone as (

@@ -35,7 +35,8 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       else 0 end,
     case when v.per_guest is not null and v.once is not null
       then t.travel + with_shares(greatest(v.once, v.least_sum), v.factor) else 4611686018427387904 end,
-    case when v.per_guest is not null then v.factor else 100000000 end
+    case when v.per_guest is not null then v.factor else 100000000 end,
+    least(greatest(v.travel_max_km, 0), 250)::smallint
   from per v
   cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
   cross join lateral (

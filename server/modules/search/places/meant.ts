@@ -1,4 +1,5 @@
 import { maxCounted } from '#domain/limits.ts'
+import { writings } from '#domain/sentences/counties.ts'
 import { plain } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
@@ -77,7 +78,7 @@ export async function meantPlaces(
 }
 
 /** As the statement below orders them. */
-export const byLikelihood = (a: MeantPlace, b: MeantPlace): number =>
+const byLikelihood = (a: MeantPlace, b: MeantPlace): number =>
   Number(b.exact) - Number(a.exact) ||
   Number(b.vendors > 0) - Number(a.vendors > 0) ||
   b.score - a.score
@@ -133,9 +134,10 @@ const knownPlaces = (
 ): Promise<MeantPlace[]> =>
   db.many<MeantPlace>(sql`
     with typed as materialized (
-      select btrim(lower(unaccent(${name}))) as name,
-        btrim(lower(unaccent(${within}))) as within
+      select distinct btrim(lower(unaccent(written))) as name
+      from unnest(${[name, ...writings(name)]}::text[]) written
     ),
+    inside as materialized (select btrim(lower(unaccent(${within}))) as within),
     market as materialized (
       select c.number, r.path
       from cities c
@@ -195,7 +197,7 @@ const knownPlaces = (
           and not exists (
             select from merged_cities m where m.town_id = f.town or m.id = f.town
           )
-          and (select within = '' or lies_in(r.path, within) from typed)
+          and (select within = '' or lies_in(r.path, within) from inside)
         order by f.exact desc, f.weight desc limit 8
       )
       union all
@@ -204,7 +206,7 @@ const knownPlaces = (
         from found_regions f
         join regions r on r.code = f.region
         where r.slug is not null
-          and (select within = '' or lies_in(r.path[:cardinality(r.path) - 1], within) from typed)
+          and (select within = '' or lies_in(r.path[:cardinality(r.path) - 1], within) from inside)
         order by f.exact desc, r.population desc limit 8
       )
       union all
@@ -218,7 +220,7 @@ const knownPlaces = (
             or lies_in(r.path, within)
             or starts_with(lower(unaccent(coalesce(c.state, ''))), within)
             or starts_with(lower(unaccent(c.country)), within)
-          from typed
+          from inside
         )
         and not exists (
           select

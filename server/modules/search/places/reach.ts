@@ -1,7 +1,7 @@
 import { raw, type Sql, sql } from '#server/db/sql.ts'
 import { citiesIn } from './meant.ts'
 import { pointsOfCircles, saidByCode } from './said.ts'
-import type { Where } from './where.ts'
+import type { Town, Where } from './where.ts'
 
 export const cityNumber = (slug: string): Sql =>
   sql`(select number from cities where slug = ${slug})`
@@ -86,18 +86,11 @@ export const kilometres = (where: Where, to: Sql): Sql =>
     end`
     : sql`(select ${distance} from ${points(where)} x, cities y where y.number = ${to})`
 
-/** Vendors of the cities around a town who say that they travel as far, as an array of their identifiers. */
-const travellersTo = (town: string): Sql => sql`array(
-  select v.id
-  from (
-    select y.id, ${haversine} as km
-    from towns x
-    join cities y on y.latitude between x.latitude - 250 / 111.0 and x.latitude + 250 / 111.0
-    where x.id = ${town} offset 0
-  ) y
-  join vendors v on v.city_id = y.id and v.travel_max_km > 0 and v.travel_max_km >= ceil(y.km)::int
-  where y.km <= 250 and is_listed(v.status)
-)`
+/** Whether a row is of somebody who says that they travel as far as a town. */
+const travelsTo = (town: Town): Sql => sql`s.travel_km > 0 and s.travel_km >= ${kmTo(town)}`
+/** From the city of a row that is `home` to a town, in whole km up; null where nobody travels so far. */
+export const kmTo = ({ cities, km }: Town): Sql =>
+  sql`(${km}::int[])[array_position(${cities}::int[], s.city)]`
 
 /** Where the rows of a place are: the cities to look in, as an array, and which of their rows `s` are of the place. */
 export type Reach = { cities: Sql; rows: Sql }
@@ -113,21 +106,19 @@ export function reachOf(where: Where, km: number | undefined, everyone = false):
   if (where.kind === 'city' && !km) return { cities: own, rows: sql`true` }
   const inside = km ? citiesWithin(where, km) : own
   if (where.kind === 'town') {
-    const travellers = travellersTo(where.id)
+    const around = sql`${where.cities}::int[]`
+    if (!km) return { cities: around, rows: sql`s.home and ${travelsTo(where)}` }
     return {
-      cities: sql`array(
-        select unnest(${inside})
-        union
-        select c.number
-        from vendors v
-        join cities c on c.id = v.city_id
-        where v.id = any (${travellers})
-      )`,
-      rows: sql`s.home and (s.city = any (${inside}) or s.vendor_id = any (${travellers}))`,
+      cities: sql`array(select unnest(${inside}) union select unnest(${around}))`,
+      rows: sql`s.home and (s.city = any (${inside}) or (${travelsTo(where)}))`,
     }
   }
-  const isOwn =
-    where.kind === 'city' ? sql`s.city = ${cityNumber(where.slug)}` : sql`s.city = any (${own})`
+  // Where nothing around it is asked, only its own cities are looked in.
+  const isOwn = !km
+    ? sql`true`
+    : where.kind === 'city'
+      ? sql`s.city = ${cityNumber(where.slug)}`
+      : sql`s.city = any (${own})`
   const first =
     where.kind === 'city'
       ? sql`true`
@@ -143,7 +134,7 @@ export function reachOf(where: Where, km: number | undefined, everyone = false):
 /** Whether a row `s` is of somebody who serves the place, wherever they live. */
 export const serves = (where: Where): Sql =>
   where.kind === 'town'
-    ? sql`s.vendor_id = any (${travellersTo(where.id)})`
+    ? sql`coalesce(s.home and ${travelsTo(where)}, false)`
     : where.kind === 'city'
       ? sql`s.city = ${cityNumber(where.slug)}`
       : sql`s.city = any (${ownCities(where)})`

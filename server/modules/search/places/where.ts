@@ -7,8 +7,10 @@ import { saidBySlug } from './said.ts'
 /** What `city` of a search says: a city of the market, a town where nobody lives, or a region and all that is in it. */
 export type Where =
   | { kind: 'city'; slug: string }
-  | { kind: 'town'; slug: string; id: string }
+  | Town
   | { kind: 'region'; slug: string; code: string }
+/** With the cities from which people travel as far, and how far that is, in whole km up. */
+export type Town = { kind: 'town'; slug: string; id: string; cities: number[]; km: number[] }
 
 type Found = {
   city: string | null
@@ -17,6 +19,7 @@ type Found = {
   townCity: string | null
   /** The city is a town of the gazetteer: it does not only bear a region's name. */
   isPlaced: boolean
+  near: Pick<Town, 'cities' | 'km'>
 }
 
 /**
@@ -24,22 +27,34 @@ type Found = {
  * list) is the region.
  */
 async function find(db: Db, slug: string): Promise<Where | undefined> {
-  const { city, region, town, townCity, isPlaced } = await db.one<Found>(sql`
+  const { city, region, town, townCity, isPlaced, near } = await db.one<Found>(sql`
     select c.slug as city, c.town_id is not null as "isPlaced", t.id as town, home.slug as "townCity",
       case when c.id is null or (c.town_id is null and r.code = any (own.path)) then r.code end
-        as region
+        as region,
+      json_build_object('cities', coalesce(near.cities, '{}'), 'km', coalesce(near.km, '{}')) as near
     from (select) one
     left join merged_cities m on m.slug = ${slug}
     left join cities c on c.slug = ${slug} or c.id = m.into_id
     left join regions own on own.code = c.region
     left join regions r on r.slug = ${slug}
     left join towns t on t.slug = ${slug}
-    left join cities home on home.town_id = t.id`)
+    left join cities home on home.town_id = t.id
+    left join lateral (
+      select array_agg(number order by number) as cities, array_agg(ceil(km)::int order by number) as km
+      from (
+        select h.number, km_between(h.latitude, h.longitude, t.latitude, t.longitude) as km
+        from cities h
+        where abs(h.latitude - t.latitude) < 2.3
+          and exists (select from vendors v where v.city_id = h.id and v.travel_max_km > 0)
+        offset 0
+      ) h
+      where km <= 250
+    ) near on home.id is null`)
   const said = saidBySlug(slug)
   if (said && !(city && isPlaced)) return { kind: 'region', slug, code: said.code }
   if (region) return { kind: 'region', slug, code: region }
   if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
-  return town ? { kind: 'town', slug, id: town } : undefined
+  return town ? { kind: 'town', slug, id: town, ...near } : undefined
 }
 
 const minute = 60_000

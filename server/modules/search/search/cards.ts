@@ -38,8 +38,7 @@ export function estimateText(guests: number | undefined, to?: Where): Sql {
   return sql`case
     when c.terms is null and not ${away} then estimate_json(${price})
     else all_in_json(
-      ${price}, coalesce(c.terms, '{}') || coalesce(c.travel, '{}'), ${away},
-      case when ${away} then ${km} end
+      ${price}, coalesce(c.terms, '{}') || coalesce(c.travel, '{}'), ${away}, ${km}
     )
   end`
 }

@@ -5,7 +5,7 @@ import { attributeCriteria, hasAttribute } from './attributes.ts'
 import { dayCriteria, bitOf, maskOf } from './days.ts'
 import type { Place } from './place.ts'
 import type { TypedWord } from './typedWords.ts'
-import { kilometres } from '#server/modules/search/places/reach.ts'
+import { kmTo } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 
 /** Search criteria, in the site's currency, on a day; `typed` are the words of `q` (see `readTyped`). */
@@ -47,9 +47,12 @@ export const toTown = (where: Where | undefined): Sql =>
     ? sql` + coalesce(
       (
         select travel_of(
-            v.travel_fee, v.travel_per_km, v.travel_free_km, ${kilometres(where, sql`s.home_city`)}
+            coalesce(site_amount(v.travel_fee, r.factor), v.travel_fee),
+            coalesce(site_amount(v.travel_per_km, r.factor), v.travel_per_km),
+            v.travel_free_km, ${kmTo(where)}
           )
         from vendors v
+        left join exchange_rates r on r.currency = v.price_currency
         where v.id = s.vendor_id
           and s.flat <> ${noPrice}
           and num_nonnulls(v.travel_fee, v.travel_per_km) > 0

@@ -66,7 +66,9 @@ export function categoriesOf(criteria: SearchCriteria): Sql {
     group by 1`
 }
 
-export function citiesOf(criteria: SearchCriteria): Sql {
+export function citiesOf(asked: SearchCriteria): Sql {
+  // Whoever takes another city does not ask anybody to come to this one.
+  const criteria = { ...asked, where: undefined }
   const { category, city } = criteria.filters
   const ofCategory = category ? categoryNumber(category) : undefined
   if (isPlain(criteria))

@@ -54,8 +54,8 @@ async function questionOf(db: Db, page: Page, site: Site, isAgain: boolean): Pro
   const after = cursor ? readCursor(cursor, filters, sort) : null
   const statement = render(queries.pageStatement(criteria, sort, after, limit))
   const question = { filters, sort, today, places, statement }
-  // What words mean changes with the vendors.
-  if (isAgain && !filters.q) questions.set(page, question)
+  // What words mean changes with the vendors, and who travels to a town with their cities.
+  if (isAgain && !filters.q && criteria.where?.kind !== 'town') questions.set(page, question)
   return question
 }
 

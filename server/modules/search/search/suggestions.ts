@@ -1,7 +1,6 @@
-import { countyOf, fullCounty } from '#domain/sentences/counties.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { byLikelihood, meantPlaces } from '#server/modules/search/places/meant.ts'
+import { meantPlaces } from '#server/modules/search/places/meant.ts'
 
 type Suggestion = {
   kind: 'category' | 'city' | 'town' | 'region' | 'vendor'
@@ -38,15 +37,10 @@ const maxPlaces = 6
  * categories and vendors, and six places, by their people and by who works there.
  */
 export async function getSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
-  const [fits, ...found] = await Promise.all([
+  const [fits, meant] = await Promise.all([
     findFits(db, typed),
-    ...(typed.length > 1 ? writings(typed) : []).map((each) =>
-      meantPlaces(db, each, { limit: maxPlaces }),
-    ),
+    typed.length > 1 ? meantPlaces(db, typed, { limit: maxPlaces }) : [],
   ])
-  const all = [...new Map(found.flat().map((place) => [place.slug, place])).values()]
-  if (found.length > 1) all.sort(byLikelihood)
-  const meant = all.slice(0, maxPlaces)
   const bySlug = new Map(fits.flatMap((each) => (each.kind === 'city' ? [[each.slug, each]] : [])))
   const places = meant.map(({ kind, slug, name, area, country, exact }, place): Fit => {
     const known = kind === 'city' ? bySlug.get(slug) : undefined
@@ -61,15 +55,6 @@ export async function getSuggestions(db: Db, typed: string): Promise<Suggestion[
   return [...fits.filter(({ kind }) => kind !== 'city'), ...places, ...others]
     .sort((a, b) => a.fit - b.fit || order[a.kind] - order[b.kind] || a.place - b.place)
     .map(({ kind, slug, label, note }) => ({ kind, slug, label, note }))
-}
-
-/** How a place is written that somebody types in short: "herts", "co. durham", "st. al". */
-function writings(typed: string): string[] {
-  const text = typed.trim().toLowerCase()
-  const saint = /^(?:st|saint)(?:\. ?| )(.+)$/.exec(text)?.[1]
-  if (saint) return [`st ${saint}`, `st. ${saint}`, `saint ${saint}`]
-  const word = text.replaceAll('.', '')
-  return [countyOf(word) ?? fullCounty(text.replace(/^co\.\s*/, 'co '))]
 }
 
 const findFits = (db: Db, typed: string) =>

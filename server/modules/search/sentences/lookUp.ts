@@ -1,7 +1,7 @@
 import { isCommon, leadsToPlace, type Lookups } from '#domain/sentences/settle.ts'
 import type { Phrases } from '#domain/sentences/phrases.ts'
 import { keyOf, stretches, wordsOf } from '#domain/sentences/text.ts'
-import { fullCounty, shortCounties } from '#domain/sentences/counties.ts'
+import { fullCounty, inFull, shortCounties } from '#domain/sentences/counties.ts'
 import type { Db } from '#server/db/db.ts'
 import { type MeantPlace, meantPlaces } from '#server/modules/search/places/meant.ts'
 import { saidAs, saidWords } from '#server/modules/search/places/said.ts'
@@ -40,7 +40,7 @@ export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, 
   )
   // Places are written with hyphens as often as without: "stoke on trent".
   const spellings = written.flatMap((words) => [
-    fullCounty(words.join(' ')),
+    inFull(words),
     words.join('-'),
     words.join(' ').replace(/^st /, 'st. '),
     // "north rhine westphalia"
@@ -50,7 +50,11 @@ export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, 
       `${words.slice(0, at + 2).join('-')} ${words.slice(at + 2).join(' ')}`,
     ]),
   ])
-  const short = shortCounties(runs.flat().map(nameOf))
+  const short = shortCounties(
+    runs.flatMap((run) =>
+      run.map((word, at) => ({ word: nameOf(word), isExpected: leadsToPlace(run[at - 1]) })),
+    ),
+  )
   const all = [...spellings, ...short.values()]
   const named = byName([
     ...(await queries.findPlaceNames(db, all)),

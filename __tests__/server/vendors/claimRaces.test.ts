@@ -1,0 +1,160 @@
+import { buildApp } from '#server/app.ts'
+import { claimVendor, sendListingCode } from '#contract/vendors/claims.ts'
+import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
+import { openPool, type Pool } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { openLimits } from '#server/kernel/counters.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
+import { openMails } from '#__tests__/support/mails.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { hasUnclaimed } from '#__tests__/support/unclaimed.ts'
+
+/** Proofs that two people hold, that came too late, or that come again; on two servers on one database. */
+jest.setTimeout(60_000)
+const inbox = 'elm@barn.test'
+let scene: Scene
+let secondPool: Pool
+let apps: Scene['app'][]
+beforeAll(async () => {
+  scene = await openScene({ OTP_RESEND_SECONDS: '0' })
+  secondPool = openPool(scene.url, { timeoutMs: 5000 })
+  const limits = openLimits(secondPool, scene.services.settings.limitScale)
+  const second = buildApp({ ...scene.services, db: secondPool, limits })
+  await second.ready()
+  apps = [scene.app, second]
+})
+afterAll(async () => {
+  await apps[1]?.close()
+  await secondPool.end()
+  await scene.close()
+})
+
+const claimer = async () => {
+  const account = await scene.hasAccount('vendor', { name: 'Vera Vendor' })
+  await scene.db.run(sql`delete from vendors where user_id = ${account._id}`)
+  return account
+}
+const mails = () => openMails(scene.db, scene.services.settings.secret, inbox)
+const proofIn = (body = '') => decodeURIComponent(/[?&]otp=([^\s&]+)/.exec(body)?.[1] ?? '')
+/** The link of the mail that a first question brings. */
+const invitation = async (vendorId: string) => {
+  const couple = await scene.hasAccount('user')
+  const question = { vendorId, message: 'Are you free?', date: dayAfter(90), guests: 120 }
+  expect((await scene.call(sendEnquiry, question, couple)).status).toBe(200)
+  return proofIn((await mails()).at(-1)?.body)
+}
+const codeTo = async (vendorId: string, as: Account) => {
+  expect((await scene.call(sendListingCode, { vendorId }, as)).status).toBe(200)
+  const { subject = '', body } = (await mails()).at(-1) ?? {}
+  return { digits: subject.slice(0, 6), link: proofIn(body) }
+}
+/** As somebody on one of the servers. */
+const claimOn = async (server: number, vendorId: string, otp: string, as: Account) => {
+  const app = apps[server]!
+  const cookies = { ...as.cookies }
+  for (const { name, value } of (await app.inject({ url: '/api/settings', cookies })).cookies)
+    cookies[name] = value
+  const answer = await app.inject({
+    method: 'POST',
+    url: claimVendor.path.replace(':vendorId', vendorId),
+    cookies,
+    headers: { 'x-xsrf-token': cookies['XSRF-TOKEN'] },
+    payload: { otp },
+  })
+  return { status: answer.statusCode, message: answer.json<{ message: string }>().message }
+}
+const ownersOf = (vendorId: string) =>
+  scene.db.many<{ user_id: string | null; status: string }>(
+    sql`select user_id, status from vendors where id = ${vendorId}`,
+  )
+
+test('of two people who hold a proof on two servers one owns it, and the other is told who does not', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const vendorId = await hasUnclaimed(scene, { businessName: `Elm Barn ${round}` })
+    const [vera, walter] = [await claimer(), await claimer()]
+    const link = await invitation(vendorId)
+    // One by the link that lay in the inbox, the other by a code to the same address.
+    const { digits } = await codeTo(vendorId, walter)
+    const answers = await Promise.all([
+      claimOn(round % 2, vendorId, link, vera),
+      claimOn(1 - (round % 2), vendorId, digits, walter),
+    ])
+    const won = answers[0]?.status === 200 ? vera : walter
+    const lost = won === vera ? walter : vera
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.message).toBe(
+      'This business has been claimed already. If it is yours, please write to us.',
+    )
+    expect(await ownersOf(vendorId)).toEqual([{ user_id: won._id, status: 'draft' }])
+    expect((await scene.call(getMyVendorProfile, undefined, won)).body.businessName).toBe(
+      `Elm Barn ${round}`,
+    )
+    expect(
+      await scene.db.many(
+        sql`select from vendors where user_id = ${lost._id} and status <> 'draft'`,
+      ),
+    ).toEqual([])
+    // Told once, in the log, and for one person.
+    expect(
+      await scene.db.many(
+        sql`select actor_id from state_changes where subject_id = ${vendorId} and to_status = 'draft'`,
+      ),
+    ).toEqual([{ actor_id: won._id }])
+  }
+})
+
+test('one code in two hands opens once', async () => {
+  const vendorId = await hasUnclaimed(scene, { businessName: 'Ash Barn' })
+  const [vera, walter] = [await claimer(), await claimer()]
+  const { digits } = await codeTo(vendorId, vera)
+  const answers = await Promise.all([
+    claimOn(0, vendorId, digits, vera),
+    claimOn(1, vendorId, digits, walter),
+  ])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(answers.filter(({ status }) => [409, 422].includes(status))).toHaveLength(1)
+})
+
+test('a code of ten minutes ago, and a link of yesterday, open nothing', async () => {
+  const vendorId = await hasUnclaimed(scene, { businessName: 'Old Barn' })
+  const vera = await claimer()
+  const { digits, link } = await codeTo(vendorId, vera)
+  const age = (time: string) =>
+    scene.db.run(sql`
+      update one_time_codes
+      set created_at = created_at - ${time}::interval, expires_at = expires_at - ${time}::interval
+      where purpose = ${`listing:${vendorId}`}`)
+  await age('10 minutes')
+  expect(await claimOn(0, vendorId, digits, vera)).toMatchObject({ status: 422 })
+  await age('24 hours')
+  expect(await claimOn(1, vendorId, link, vera)).toMatchObject({ status: 422 })
+  expect(await ownersOf(vendorId)).toEqual([{ user_id: null, status: 'unclaimed' }])
+})
+
+test('the link of an invitation opens for 60 days, and not on the 61st', async () => {
+  const vendorId = await hasUnclaimed(scene, { businessName: 'Late Barn' })
+  const vera = await claimer()
+  const link = await invitation(vendorId)
+  const at = (days: number) => scene.setTime(new Date(Date.now() + days * 86_400_000))
+  at(61)
+  expect(await claimOn(0, vendorId, link, vera)).toMatchObject({ status: 422 })
+  expect(await ownersOf(vendorId)).toEqual([{ user_id: null, status: 'unclaimed' }])
+  at(59)
+  expect(await claimOn(0, vendorId, link, vera)).toMatchObject({ status: 200 })
+  scene.setTime(undefined)
+})
+
+test('a proof that was used opens nothing again, not even for the business when it is free once more', async () => {
+  const vendorId = await hasUnclaimed(scene, { businessName: 'New Barn' })
+  const [vera, walter] = [await claimer(), await claimer()]
+  const { digits, link } = await codeTo(vendorId, vera)
+  expect(await claimOn(0, vendorId, digits, vera)).toMatchObject({ status: 200 })
+  expect(await claimOn(1, vendorId, digits, walter)).toMatchObject({ status: 409 })
+  // As if an admin had put it back on the list.
+  await scene.db.run(sql`
+    update vendors set user_id = null, status = 'unclaimed', claimed_at = null where id = ${vendorId}`)
+  expect(await claimOn(1, vendorId, digits, walter)).toMatchObject({ status: 422 })
+  expect(await claimOn(0, vendorId, link, walter)).toMatchObject({ status: 422 })
+  expect(await ownersOf(vendorId)).toEqual([{ user_id: null, status: 'unclaimed' }])
+})
