@@ -182,15 +182,16 @@ export function* prepareSteps(
     review: {
       columns: reviewColumns(
         file,
+        cells,
         mapping,
         guessed,
         (column) => attributeOf(column, attributes(defaultCategory))?.key,
       ),
-      discarded: discardedColumns(file, mapping),
+      discarded: discardedColumns(file, cells, mapping),
       category: reviewCategory(vendors, options, defaultCategory),
       towns,
       money: reviewMoney(vendors),
-      repeated: repeatedIn(file, mapping, towns),
+      repeated: repeatedIn(file, cells, mapping, towns),
       merges: mergesOf(vendors),
       refused,
       closed,

@@ -74,7 +74,8 @@ const patterns: [Shape, RegExp][] = [
   ['decimal', /^-?\d+[.,]\d+$/],
 ]
 
-const maxKept = 50_000
+/** As many as a list of 50,000 rows may have different cells: what is forgotten is looked at three times. */
+const maxKept = 600_000
 const kept = new Map<string, Shape>()
 
 /** The shape of a cleaned cell. */
