@@ -4,6 +4,7 @@ import { benchFirstPaint } from './firstPaint.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHttp } from './http.ts'
 import { benchJavascript } from './javascript.ts'
+import { benchLists } from './lists/lists.ts'
 import { benchStale } from './pages/stale.ts'
 import { benchPages } from './pages/pages.ts'
 import { printTable, type Row } from './report.ts'
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   stale: benchStale,
   thumb: benchThumb,
   bookings: benchBookings,
+  lists: benchLists,
   crowd: benchCrowd,
 }
 const wanted = process.argv.slice(2)

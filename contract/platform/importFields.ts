@@ -27,6 +27,12 @@ export const importFields = [
   'social',
   'attribute',
   'status',
+  'tax',
+  'serviceCharge',
+  'minimum',
+  'travelFreeKm',
+  'travelFee',
+  'travelPerKm',
 ] as const
 export type ImportField = (typeof importFields)[number]
 /** What may be said instead of a field, to leave a column out. */

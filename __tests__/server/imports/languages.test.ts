@@ -52,6 +52,8 @@ test.each([
   ['dès 2 900€', { kind: 'from', amount: 290000 }],
   ['desde 1.500 €', { kind: 'from', amount: 150000 }],
   ['a partire da 3.000 €', { kind: 'from', amount: 300000 }],
+  ['CA$42', { kind: 'exact', amount: 4200, currency: 'CAD' }],
+  ['A$42', { kind: 'exact', amount: 4200, currency: 'AUD' }],
   ['89 € p.P.', { amount: 8900, unit: 'per_person' }],
   ['50 € par personne', { amount: 5000, unit: 'per_person' }],
   ['75 € por persona', { amount: 7500, unit: 'per_person' }],

@@ -39,10 +39,33 @@ const price = fc.record({
   unit: fc.constantFrom(...priceUnits),
 })
 
+const charges = fc.record(
+  {
+    tax: fc.constantFrom('included' as const, 'excluded' as const, 'not_stated' as const),
+    taxRate: fc.constantFrom(0, 7.7, 20, 100),
+    service: fc.constantFrom(0, 0.5, 12.5),
+    minimum: fc.integer({ min: 0, max: 9_000_000 }),
+    travelFreeKm: fc.integer({ min: 0, max: 400 }),
+    travelFee: fc.integer({ min: 0, max: 900_000 }),
+    travelPerKm: fc.integer({ min: 0, max: 900 }),
+  },
+  { requiredKeys: ['tax'] },
+)
+type Charges = typeof charges extends fc.Arbitrary<infer T> ? T : never
+/** As a profile holds them: a rate is of a tax on top, and without a price only travel says something. */
+const held = ({ tax, taxRate, service, minimum, ...travel }: Charges, hasPrice: boolean) => ({
+  tax: hasPrice ? tax : ('not_stated' as const),
+  ...(hasPrice && tax === 'excluded' && taxRate !== undefined && { taxRate }),
+  ...(hasPrice && service !== undefined && { service }),
+  ...(hasPrice && minimum !== undefined && { minimum }),
+  ...travel,
+})
+
 test('whatever a vendor says comes back from its line, and no cell is a formula', () => {
   fc.assert(
-    fc.property(words, words, fc.option(price), (name, description, stated) => {
+    fc.property(words, words, fc.option(price), charges, (name, description, stated, more) => {
       const asked = stated?.kind === 'on_request'
+      const { tax, ...besides } = held(more, stated !== null)
       const vendor = {
         id: '8c5a2a63-6a39-4a3c-9d1e-0d1c2b3a4f50',
         name: `Hall ${name}`,
@@ -61,6 +84,9 @@ test('whatever a vendor says comes back from its line, and no cell is a formula'
           currency: stated.currency,
           unit: stated.unit,
         },
+        tax,
+        charges: besides,
+        currency: stated?.currency ?? 'GBP',
         capacityMin: 20,
         capacityMax: 120,
         description,
@@ -75,6 +101,7 @@ test('whatever a vendor says comes back from its line, and no cell is a formula'
       ).toEqual([])
       const { vendors } = prepareImport(Buffer.from(`\ufeff${csv}`), {
         cities: [],
+        siteCurrency: 'GBP',
         categories: [{ slug: 'venues', name: 'Venues', synonyms: [], attributes: [] }],
       })
       expect(vendors).toMatchObject([
@@ -82,6 +109,7 @@ test('whatever a vendor says comes back from its line, and no cell is a formula'
           name: vendor.name,
           description,
           price: vendor.price,
+          charges: { ...besides, ...(tax !== 'not_stated' && { tax }) },
           capacityMin: 20,
           capacityMax: 120,
           website: vendor.website,
@@ -111,6 +139,11 @@ describe('all vendors of a market', () => {
         await runWaiting(scene.services)
         return (await scene.call(contract.getImport, { importId }, admin)).body
       },
+      async undoes(importId: string) {
+        await scene.call(contract.undoImport, { importId }, admin)
+        await runWaiting(scene.services)
+        return (await scene.call(contract.getImport, { importId }, admin)).body
+      },
       async exported() {
         const { body } = await scene.call(contract.getVendorRows, {}, admin)
         return body
@@ -118,7 +151,8 @@ describe('all vendors of a market', () => {
       said: () =>
         scene.db.many(sql`
           select business_name, c.name as city, price_kind, price_amount, price_max_amount,
-            price_currency, price_unit, capacity_min, capacity_max, description, website,
+            price_currency, price_unit, price_tax, price_tax_rate, price_service, price_minimum,
+            travel_free_km, travel_fee, travel_per_km, capacity_min, capacity_max, description, website,
             contact_email, contact_phone, v.status
           from vendors v
           left join cities c on c.id = city_id
@@ -137,6 +171,77 @@ describe('all vendors of a market', () => {
     expect(await one.said()).toEqual(before)
     expect(await other.imports(Buffer.from(list.csv))).toMatchObject({ created: 403, refused: 0 })
     expect(await other.said()).toEqual(before)
+  })
+
+  const barn = {
+    price_tax: 'excluded',
+    price_tax_rate: 12.5,
+    price_service: 10,
+    price_minimum: 200_000,
+    travel_free_km: 30,
+    travel_max_km: 80,
+    travel_fee: 0,
+    travel_per_km: 45,
+  }
+  const readBarn = (scene: Scene) =>
+    scene.db.one(sql`
+      select price_tax, price_tax_rate, price_service, price_minimum, travel_free_km, travel_max_km,
+        travel_fee, travel_per_km
+      from vendors`)
+
+  const barnList =
+    'name,town,price,tax,service charge,minimum spend,travels up to (km),free travel (km),travel fee,mileage\n' +
+    'Elm,Alton,£55 per head,12.5% on top,10%,"£2,000",80,30,free,£0.45\n'
+
+  test('a list of ours from before it had columns for charges takes none away', async () => {
+    const one = await market()
+    expect(await one.imports(Buffer.from(barnList))).toMatchObject({ created: 1 })
+    expect(await readBarn(one.scene)).toEqual(barn)
+
+    // As it stands: in any other list a name that reads like money is refused.
+    await one.scene.db.run(sql`update vendors set business_name = 'Elm Dollar 2544'`)
+    const { csv } = await one.exported()
+    const [header = '', line = ''] = csv.split('\r\n')
+    const older = (text: string) => text.split(',').slice(0, 24).join(',')
+    expect(older(header)).toMatch(/^\ufeffVendor id,.*,Rating source$/)
+    const before = `${older(header)}\r\n${older(line).replace('55.00', '60.00')}\r\n`
+    expect(await one.imports(Buffer.from(before))).toMatchObject({
+      created: 0,
+      updated: 1,
+      refused: 0,
+    })
+    expect(await one.scene.db.one(sql`select price_amount from vendors`)).toEqual({
+      price_amount: 6000,
+    })
+    expect(await readBarn(one.scene)).toEqual(barn)
+    const without = 'name,town,price\nElm,Alton,£65 per head\n'
+    expect(await one.imports(Buffer.from(without))).toMatchObject({ created: 0, updated: 1 })
+    expect(await readBarn(one.scene)).toEqual({ ...barn, travel_max_km: null })
+    // A list that has the columns, and says nothing in them, says that there is none.
+    expect(await one.imports(Buffer.from(barnList.replace('12.5% on top,10%', ',')))).toMatchObject(
+      { updated: 1 },
+    )
+    expect(await readBarn(one.scene)).toEqual({
+      ...barn,
+      price_tax: 'not_stated',
+      price_tax_rate: null,
+      price_service: null,
+    })
+  })
+
+  test('an import of before it wrote charges is taken back without them', async () => {
+    const one = await market()
+    await one.imports(Buffer.from(barnList))
+    const { _id: importId } = await one.imports(Buffer.from(barnList.replace(',80,', ',90,')))
+    const older = sql`array['price_tax', 'price_tax_rate', 'price_service', 'price_minimum',
+      'travel_free_km', 'travel_fee', 'travel_per_km']`
+    await one.scene.db.run(sql`
+      update import_changes
+      set before = jsonb_set(before, '{values}', (before -> 'values') - ${older}),
+        after = jsonb_set(after, '{values}', (after -> 'values') - ${older})
+      where import_id = ${importId}`)
+    expect(await one.undoes(importId)).toMatchObject({ status: 'undone' })
+    expect(await readBarn(one.scene)).toEqual(barn)
   })
 
   const attributes = [
@@ -174,6 +279,7 @@ describe('all vendors of a market', () => {
       fc.record({ value: pick(3, 4.5, 4.75), source: pick('Google', 'TripAdvisor') }),
     ),
     price: fc.option(price),
+    charges,
     email: pick('', 'Elm@Barn.test'),
   })
   type Vendor = typeof vendor extends fc.Arbitrary<infer T> ? T : never
@@ -191,13 +297,16 @@ describe('all vendors of a market', () => {
   }
   const add = async (scene: Scene, each: Vendor) => {
     const { price: stated } = each
+    const { tax, ...besides } = held(each.charges, stated !== null)
+    const most = each.travel ?? Infinity
     const asked = stated?.kind === 'on_request'
     await scene.db.run(sql`
       insert into vendors (
         status, business_name, slug, category_id, other_category_ids, city_id, other_city_ids, area,
         address, travel_max_km, description, website, contact_phone, contact_email, social_links,
         attributes, price_kind, price_amount, price_max_amount, price_currency, price_unit,
-        calendar_since, import_key, imported
+        price_tax, price_tax_rate, price_service, price_minimum, travel_free_km, travel_fee,
+        travel_per_km, calendar_since, import_key, imported
       )
       select 'unclaimed', ${each.name}, gen_random_uuid()::text, c.id,
         array(
@@ -212,7 +321,10 @@ describe('all vendors of a market', () => {
         ${each.phone}, ${each.email}, ${each.social}, ${JSON.stringify(each.attributes)}::jsonb,
         ${stated?.kind ?? null}, ${stated && !asked ? stated.amount : null},
         ${stated?.kind === 'range' ? stated.amount + stated.more : null},
-        ${stated?.currency ?? null}, ${stated?.unit ?? null}, null, gen_random_uuid()::text,
+        ${stated?.currency ?? null}, ${stated?.unit ?? null}, ${tax},
+        ${besides.taxRate ?? null}, ${besides.service ?? null}, ${besides.minimum ?? null},
+        ${besides.travelFreeKm === undefined ? null : Math.min(besides.travelFreeKm, most)},
+        ${besides.travelFee ?? null}, ${besides.travelPerKm ?? null}, null, gen_random_uuid()::text,
         ${JSON.stringify({
           values: {},
           facts: { pictures: each.pictures, externalRating: each.rating ?? undefined },

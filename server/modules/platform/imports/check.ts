@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import { readCategories, readCities } from './prepare/catalog.ts'
 import type { Asked } from './places/gazetteer.ts'
 import { readSlice } from './places/query.ts'
@@ -17,7 +18,11 @@ export async function prepare(
   onRead?: (rows: number) => Promise<void>,
 ) {
   const [cities, categories] = [await readCities(db), await readCategories(db)]
+  const site = await db.maybe<{ currency: string }>(
+    sql`select currency from exchange_rates where is_site`,
+  )
   const options = {
+    siteCurrency: site?.currency ?? null,
     overrides,
     cities,
     categories,

@@ -35,6 +35,16 @@ const readVendors = (db: Db, after: string | undefined) =>
       case when v.price_kind is not null then jsonb_build_object(
         'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
         'currency', v.price_currency, 'unit', v.price_unit) end as price,
+      case when v.price_kind is null then 'not_stated' else v.price_tax end as tax,
+      case
+        when v.price_kind is not null then v.price_currency
+        when num_nonnulls(v.travel_fee, v.travel_per_km) > 0
+          then (select currency from exchange_rates where is_site) end as currency,
+      jsonb_strip_nulls(jsonb_build_object(
+        'taxRate', v.price_tax_rate, 'travelFreeKm', v.travel_free_km, 'travelFee', v.travel_fee,
+        'travelPerKm', v.travel_per_km)
+        || case when v.price_kind is not null then jsonb_build_object(
+          'service', v.price_service, 'minimum', v.price_minimum) else '{}' end) as charges,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.description, v.website,
       v.contact_email as email, v.contact_phone as phone, v.imported -> 'facts' as facts
     from vendors v

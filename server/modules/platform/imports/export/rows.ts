@@ -1,11 +1,12 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import { minorDigits } from '#domain/money.ts'
+import type { Tax } from '#domain/units.ts'
 import { postcodeOf } from '#server/modules/platform/imports/places/postcodes.ts'
 import { linkOf } from '#server/modules/platform/imports/prepare/contacts.ts'
 import type { Facts } from '#server/modules/platform/imports/prepare/values.ts'
 import { cleanCell, cleanText, nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import { detailColumn, header, type OurColumn } from '#server/modules/platform/imports/read/ours.ts'
-import type { ImportedPrice } from '#server/modules/platform/imports/read/types.ts'
+import type { Charges, ImportedPrice } from '#server/modules/platform/imports/read/types.ts'
 
 /** A vendor as it is stored; its home first among its towns, its own category first among those. */
 export type ExportedVendor = {
@@ -17,6 +18,10 @@ export type ExportedVendor = {
   address: string
   travelKm: number | null
   price: ImportedPrice | null
+  tax: Tax
+  charges: Charges
+  /** Of the price, or of the site where there is none. */
+  currency: string | null
   capacityMin: number | null
   capacityMax: number | null
   description: string
@@ -42,12 +47,36 @@ export const detailsOf = (schemas: readonly (readonly Attribute[])[]): string[] 
   ].toReversed()
 export const headerWith = (details: readonly string[]) => [...header, ...details.map(detailColumn)]
 
+const sumCell = (minor: number, currency: string) =>
+  `${currency} ${(minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))}`
+
+/** "20% on top"; what nobody stated stays empty. */
+const taxCell = (tax: Tax, rate: number | undefined) =>
+  tax === 'excluded'
+    ? `${rate === undefined ? '' : `${rate}% `}on top`
+    : tax === 'included'
+      ? 'included'
+      : ''
+
+/** What comes to a price besides. */
+function chargeCells({ tax, charges, currency }: ExportedVendor) {
+  const sum = (amount: number | undefined) =>
+    amount === undefined || currency === null ? '' : sumCell(amount, currency)
+  return {
+    Tax: taxCell(tax, charges.taxRate),
+    'Service charge': charges.service === undefined ? '' : `${charges.service}%`,
+    'Booked for at least': sum(charges.minimum),
+    'Travels free up to (km)': text(charges.travelFreeKm),
+    'Travel cost': sum(charges.travelFee),
+    'Travel cost per km': sum(charges.travelPerKm),
+  }
+}
+
 /** "from GBP 55.00": the mark before the number, so that no spreadsheet takes the cell for a sum or a date. */
 function priceCell(price: ImportedPrice | null): string {
   if (!price) return ''
   const { kind, amount, maxAmount, currency } = price
-  const money = (minor: number) =>
-    `${currency} ${(minor / 10 ** minorDigits(currency)).toFixed(minorDigits(currency))}`
+  const money = (minor: number) => sumCell(minor, currency)
   if (kind === 'on_request' || amount === null) return 'on request'
   if (kind === 'range' && maxAmount !== null) return `${money(amount)} - ${money(maxAmount)}`
   return kind === 'from' ? `from ${money(amount)}` : money(amount)
@@ -108,7 +137,7 @@ export function rowsOf(vendor: ExportedVendor, details: readonly string[] = []):
         Area: cleanCell(vendor.area),
         'Travels up to (km)': text(vendor.travelKm),
         Price: priceCell(price),
-        Currency: price?.currency ?? '',
+        Currency: vendor.currency ?? '',
         'Price unit': price ? unitCell(price.unit) : '',
         'Min guests': text(vendor.capacityMin),
         'Max guests': text(vendor.capacityMax),
@@ -121,6 +150,7 @@ export function rowsOf(vendor: ExportedVendor, details: readonly string[] = []):
         Rating: text(rating?.value),
         'Number of reviews': text(rating?.reviews),
         'Rating source': rating?.source ?? '',
+        ...chargeCells(vendor),
       },
       details.map((label) => {
         const asked = vendor.schema.find((each) => nameKey(each.label) === nameKey(label))

@@ -1,4 +1,5 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
+import { remembered } from '#server/modules/platform/imports/read/remembered.ts'
 
 const codes =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BG BH BN BO BR BS BT BW BY BZ CA CH CL CN CO CR CU ' +
@@ -65,4 +66,4 @@ export const countryOf = (text: string, codesToo = false): string | null =>
     : null)
 
 export const nationOf = (text: string): string | null => nations[nameKey(text)] ?? null
-export const countryName = (code: string) => english.of(code) ?? code
+export const countryName = remembered((code) => english.of(code) ?? code)

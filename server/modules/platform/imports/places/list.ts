@@ -11,7 +11,7 @@ import { postalRegions } from './postcodes.ts'
 import { priorOf } from './prior.ts'
 import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
-import { citiesByName, resolve, type Resolved } from './resolve.ts'
+import { aroundOf, citiesByName, resolve, type Resolved } from './resolve.ts'
 import { partsOf, wordsOf } from './words.ts'
 
 /** More names are not asked for: who writes so many has no towns in these columns. */
@@ -76,17 +76,26 @@ export const placeReader = (
   rows: readonly VenueRow[],
   currencies: readonly (string | null)[],
 ) => {
-  const words = new Map(rows.map((row) => [row, wordsOf(row.place)]))
+  const words = new Map(rows.map(({ place }) => [place, wordsOf(place)]))
   const context = {
     gazetteer,
     cities: citiesByName(cities),
     prior: priorOf(gazetteer, [...words.values()], currencies),
   }
-  const known = new Map<string, Resolved>()
+  // Each row is asked for three times, and most rows of a town say the same words of it.
+  const ofCells = new Map<PlaceCells, Resolved>()
+  const ofWords = new Map<string, Resolved>()
+  const lookUp = (cells: PlaceCells): Resolved => {
+    const said = words.get(cells) ?? wordsOf(cells)
+    const around = aroundOf(context, said)
+    const key = JSON.stringify([said.towns, said.areas, said.nation, around])
+    const found = ofWords.get(key) ?? resolve(context, said, around)
+    if (key.length < 2000) ofWords.set(key, found)
+    return found
+  }
   const read = (cells: PlaceCells): Resolved => {
-    const key = JSON.stringify(cells)
-    const found = known.get(key) ?? resolve(context, wordsOf(cells))
-    if (known.size < 20_000) known.set(key, found)
+    const found = ofCells.get(cells) ?? lookUp(cells)
+    if (words.has(cells)) ofCells.set(cells, found)
     return found
   }
   const named = (cells: PlaceCells, line: number): Named | null => {
@@ -121,7 +130,9 @@ export const placeReader = (
     },
     /** Where a vendor is, its home first: towns, or where none is said the regions. */
     of: (rows: readonly VenueRow[]): Named[] => {
-      const [line = 0] = rows.map((row) => row.line)
+      const [{ line, place } = { line: 0, place: nobody }, ...others] = rows
+      const only = others.length === 0 && place.city ? named(place, line) : null
+      if (only) return [only]
       const most = (field: 'country' | 'address' | 'postcode') =>
         commonest(rows.map(({ place }) => place[field]))
       const shared = {
@@ -133,8 +144,12 @@ export const placeReader = (
       const regions = [...new Set(rows.flatMap(({ place }) => place.regions))]
       const cells = [...new Set(byFrequency(rows.map(({ place }) => place.city)))].filter(Boolean)
       // Of several towns each lies where its own rows say.
+      const byCity = Map.groupBy(
+        rows.map(({ place }) => place),
+        ({ city }) => city,
+      )
       const ofCity = (city: string) => {
-        const own = rows.map(({ place }) => place).filter((place) => place.city === city)
+        const own = byCity.get(city) ?? []
         const said = [...new Set(own.flatMap((place) => place.regions))]
         return {
           regions: said.length ? said : regions,

@@ -3,7 +3,7 @@ import type { KnownCity } from '#server/modules/platform/imports/read/types.ts'
 import { leadsThrough } from './areas.ts'
 import { type Found, ofCity, ofTown } from './found.ts'
 import type { Gazetteer } from './gazetteer.ts'
-import { postcodeOf } from './postcodes.ts'
+import { type Postcode, postcodeOf } from './postcodes.ts'
 import type { PlaceWords, TownWord } from './words.ts'
 
 /** What a row's words come to. */
@@ -72,11 +72,24 @@ const countryIn = ({ prior, gazetteer }: PlaceContext, words: PlaceWords) => {
   return [...prior].find(([country, share]) => share >= 0.2 && named.has(country))?.[0] ?? null
 }
 
-export const resolve = (context: PlaceContext, words: PlaceWords): Resolved => {
-  const { gazetteer, prior } = context
+/** The country and the postcode of a row's words. */
+interface Around {
+  country: string | null
+  postcode: Postcode | null
+}
+export const aroundOf = (context: PlaceContext, words: PlaceWords): Around => {
   const country = countryIn(context, words)
+  return { country, postcode: postcodeOf(words.coded, country) }
+}
+
+/** Rows of the same towns, areas, nation, country and postcode come to the same. */
+export const resolve = (
+  context: PlaceContext,
+  words: Pick<PlaceWords, 'towns' | 'areas' | 'nation'>,
+  { country, postcode }: Around,
+): Resolved => {
+  const { gazetteer, prior } = context
   const inCountry = (code: string) => country === null || code.startsWith(country)
-  const postcode = postcodeOf(words.coded, country)
   const areas = words.areas.map((text) => ({
     text,
     codes: gazetteer.areas(text).filter(inCountry),

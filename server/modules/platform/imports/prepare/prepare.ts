@@ -25,6 +25,7 @@ import { sourceOf } from './rating.ts'
 import { emptyReview, type Decisions, type Review, type TownReading } from './review.ts'
 import { discardedColumns, repeatedIn, reviewColumns } from './reviewColumns.ts'
 import { contactsOf, mergesOf, reviewCategory, reviewMoney } from './reviewVendors.ts'
+import { chargeFields } from '#server/modules/platform/imports/read/types.ts'
 import type {
   Field,
   KnownCategory,
@@ -42,6 +43,8 @@ export interface PrepareOptions {
   overrides?: readonly string[]
   /** For money without a currency, where the file names none. */
   currency?: string
+  /** What vendors without a price ask in. */
+  siteCurrency?: string | null
   cities: readonly KnownCity[]
   categories: readonly KnownCategory[]
   defaultCategory?: string
@@ -114,7 +117,8 @@ export function* prepareSteps(
     aligned.rows.map(({ cells }) => cells),
     options.currency,
   )
-  const context: RowContext = { mapping, columns: file.columns, perGuest, ...money }
+  const hasCharges = mapping.some((field) => field !== null && chargeFields.has(field))
+  const context: RowContext = { mapping, columns: file.columns, perGuest, hasCharges, ...money }
   const warnings = aligned.warnings
   const refused = [...file.refused, ...aligned.refused]
   const all: VenueRow[] = []
@@ -131,9 +135,9 @@ export function* prepareSteps(
   const lineOf = new Map(aligned.rows.map((row) => [row.line, row]))
   for (const row of rows) {
     const dollar = dollarOf(places.countryOf(row))
-    const file =
-      dollar && row.prices.some(({ currency }) => currency === 'USD') && lineOf.get(row.line)
-    if (file) row.prices = readRow({ ...context, dollar }, file, [])?.prices ?? []
+    const file = dollar && hasDollars(row) && lineOf.get(row.line)
+    const again = file && readRow({ ...context, dollar }, file, [])
+    if (again) Object.assign(row, { prices: again.prices, charges: again.charges })
   }
   const venues = distinctVenues(rows, {
     townOf: places.surely,
@@ -143,7 +147,15 @@ export function* prepareSteps(
   const ratingSource = sourceOf(file.columns[mapping.indexOf('rating')] ?? '')
   const attributes = (slug: string) =>
     options.categories.find((category) => category.slug === slug)?.attributes ?? []
-  const vendorContext = { categoryOf, defaultCategory, attributes, ratingSource }
+  const { siteCurrency = null } = options
+  const vendorContext = {
+    categoryOf,
+    defaultCategory,
+    attributes,
+    ratingSource,
+    siteCurrency,
+    warnings,
+  }
   const drafts = venues.map(({ rows }, index) => ({
     vendor: prepareVendor(vendorContext, keys[index] ?? '', rows),
     places: places.of(rows),
@@ -170,15 +182,16 @@ export function* prepareSteps(
     review: {
       columns: reviewColumns(
         file,
+        cells,
         mapping,
         guessed,
         (column) => attributeOf(column, attributes(defaultCategory))?.key,
       ),
-      discarded: discardedColumns(file, mapping),
+      discarded: discardedColumns(file, cells, mapping),
       category: reviewCategory(vendors, options, defaultCategory),
       towns,
       money: reviewMoney(vendors),
-      repeated: repeatedIn(file, mapping, towns),
+      repeated: repeatedIn(file, cells, mapping, towns),
       merges: mergesOf(vendors),
       refused,
       closed,
@@ -187,6 +200,11 @@ export function* prepareSteps(
     total: file.rows.length + file.refused.length,
   }
 }
+
+const hasDollars = ({ prices, charges }: VenueRow) =>
+  [...prices, charges.minimum, charges.travelFee, charges.travelPerKm].some(
+    (money) => money?.currency === 'USD',
+  )
 
 /** What a spreadsheet ends with. */
 const isSum = (name: string) =>
@@ -214,9 +232,10 @@ const describe = ({ columns }: ParsedFile, mapping: Mapping) => ({
   unmapped: columns.filter((_, index) => !mapping[index]),
 })
 
+const moneyFields = new Set<Field>(['price', 'currency', 'minimum', 'travelFee', 'travelPerKm'])
 const currenciesOf = (mapping: Mapping, rows: string[][], fallback: string | undefined) => {
   const columns = mapping.map((field, column) =>
-    field === 'price' || field === 'currency'
+    field !== null && moneyFields.has(field)
       ? rows.map((cells) => cleanCell(cells[column] ?? ''))
       : [],
   )

@@ -2,27 +2,14 @@ import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import { attributesOf } from './attributes.ts'
 import { headline } from './headline.ts'
+import { mostCommon } from '#server/modules/platform/imports/read/mostCommon.ts'
+import { chargesOfVendor } from '#server/modules/platform/imports/charges/vendor.ts'
 import type {
   KnownCategory,
   PreparedVendor,
   VenueRow,
+  Warning,
 } from '#server/modules/platform/imports/read/types.ts'
-
-/** The value said most often; the earliest on a tie. */
-export const mostCommon = <T>(values: readonly (T | undefined)[]): T | undefined => {
-  const counts = new Map<string, { value: T; count: number }>()
-  for (const value of values) {
-    if (value === undefined) continue
-    const key = JSON.stringify(value)
-    const met = counts.get(key)
-    if (met) met.count++
-    else counts.set(key, { value, count: 1 })
-  }
-  return [...counts.values()].reduce<{ value: T; count: number } | undefined>(
-    (best, next) => (!best || next.count > best.count ? next : best),
-    undefined,
-  )?.value
-}
 
 /** Different texts, the most frequent first, the first spelling of each. */
 const distinctPlaces = (places: string[]) =>
@@ -52,6 +39,8 @@ export interface VendorContext {
   attributes: (slug: string) => readonly Attribute[]
   /** Where the list's ratings come from, as its header says. */
   ratingSource: string | undefined
+  siteCurrency: string | null
+  warnings: Warning[]
 }
 
 /** "Photography, Videography" are two of ours; a whole cell that is one of ours stays one. */
@@ -88,6 +77,9 @@ export const prepareVendor = (
         : row.capacityMin,
     ),
   )
+  const travelKm = common('travelKm')
+  const money = headline(rows.map(({ prices }) => prices))
+  const stated = { price: money.price, travelKm, siteCurrency: context.siteCurrency }
   const labels = [
     ...new Set(rows.flatMap(({ capacities }) => capacities.map(({ label }) => label))),
   ]
@@ -106,8 +98,9 @@ export const prepareVendor = (
     address: common('address'),
     postcode: common('postcode'),
     area: areaOf(rows),
-    travelKm: common('travelKm'),
-    ...headline(rows.map(({ prices }) => prices)),
+    travelKm,
+    ...money,
+    charges: chargesOfVendor(rows, stated, context.warnings),
     capacityMin,
     capacityMax,
     capacities: labels.flatMap((label) => {

@@ -1,4 +1,4 @@
-import { cleanCell, cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
+import { cutAtWord } from '#server/modules/platform/imports/read/clean.ts'
 import type { ParsedFile } from '#server/modules/platform/imports/read/parse.ts'
 import { isNamed } from '#server/modules/platform/imports/read/mapping.ts'
 import { fit, shapeOf } from '#server/modules/platform/imports/read/shapes.ts'
@@ -7,8 +7,9 @@ import type { ColumnReview, Repeated, Review, TownReading } from './review.ts'
 
 const maxSamples = 4
 
-const cellsOf = ({ rows }: ParsedFile, column: number) =>
-  rows.flatMap(({ cells }) => cleanCell(cells[column] ?? '') || [])
+/** The filled cells of a column, of rows whose cells are clean. */
+const cellsOf = (rows: readonly string[][], column: number) =>
+  rows.map((cells) => cells[column] ?? '').filter(Boolean)
 
 const whyOf = (name: string, field: Field | null, isGuess: boolean) =>
   isGuess
@@ -21,14 +22,15 @@ const whyOf = (name: string, field: Field | null, isGuess: boolean) =>
 
 /** What each column holds, and why it is taken for what it is. */
 export const reviewColumns = (
-  file: ParsedFile,
+  { columns }: ParsedFile,
+  rows: readonly string[][],
   mapping: Mapping,
   guessed: Mapping,
   attributeKey: (column: string) => string | undefined,
 ): ColumnReview[] =>
-  file.columns.map((name, column) => {
+  columns.map((name, column) => {
     const field = mapping[column] ?? null
-    const cells = cellsOf(file, column)
+    const cells = cellsOf(rows, column)
     const fitting = cells.filter((cell) => fit(field, shapeOf(cell)) === 'fits').length
     return {
       name,
@@ -43,9 +45,13 @@ export const reviewColumns = (
     }
   })
 
-export const discardedColumns = (file: ParsedFile, mapping: Mapping): Review['discarded'] =>
-  file.columns.flatMap((column, index) => {
-    const count = mapping[index] ? 0 : cellsOf(file, index).length
+export const discardedColumns = (
+  { columns }: ParsedFile,
+  rows: readonly string[][],
+  mapping: Mapping,
+): Review['discarded'] =>
+  columns.flatMap((column, index) => {
+    const count = mapping[index] ? 0 : cellsOf(rows, index).length
     return count ? { column, count } : []
   })
 
@@ -66,25 +72,20 @@ const mayRepeat = new Set<Field>([
 
 /** Values that so many rows share as no two vendors should, and those that a place column cannot hold. */
 export const repeatedIn = (
-  file: ParsedFile,
+  { columns }: ParsedFile,
+  rows: readonly string[][],
   mapping: Mapping,
   towns: readonly TownReading[],
 ): Repeated[] => {
   const stopped = towns.flatMap(({ status, text, count, why }) =>
     status === 'stopped'
-      ? {
-          column: file.columns[mapping.indexOf('city')] ?? '',
-          value: text,
-          count,
-          why,
-          stopped: true,
-        }
+      ? { column: columns[mapping.indexOf('city')] ?? '', value: text, count, why, stopped: true }
       : [],
   )
-  const shared = file.columns.flatMap((column, at): Repeated[] => {
+  const shared = columns.flatMap((column, at): Repeated[] => {
     const field = mapping[at]
     if (!field || mayRepeat.has(field)) return []
-    const cells = cellsOf(file, at)
+    const cells = cellsOf(rows, at)
     const counts = new Map<string, number>()
     for (const cell of cells) counts.set(cell, (counts.get(cell) ?? 0) + 1)
     return [...counts]

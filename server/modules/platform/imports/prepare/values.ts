@@ -4,7 +4,12 @@ import {
   maxOtherCities,
   maxSocialLinks,
 } from '#domain/limits.ts'
-import type { ImportedPrice, PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
+import type { Tax } from '#domain/units.ts'
+import type {
+  Field,
+  ImportedPrice,
+  PreparedVendor,
+} from '#server/modules/platform/imports/read/types.ts'
 
 /** Columns of `vendors` that an import writes. */
 export type ImportedValues = {
@@ -25,10 +30,17 @@ export type ImportedValues = {
   price_max_amount: number | null
   price_currency: string | null
   price_unit: string | null
+  price_tax: Tax
+  price_tax_rate: number | null
+  price_service: number | null
+  price_minimum: number | null
   capacity_min: number | null
   capacity_max: number | null
   attributes: PreparedVendor['attributes']
   travel_max_km: number | null
+  travel_free_km: number | null
+  travel_fee: number | null
+  travel_per_km: number | null
 }
 
 /** What belongs together changes together; the names are those of the history. */
@@ -41,11 +53,27 @@ export const groups = {
   contact: ['contact_email', 'contact_phone', 'website'],
   links: ['social_links'],
   price: ['price_kind', 'price_amount', 'price_max_amount', 'price_currency', 'price_unit'],
+  'tax and service': ['price_tax', 'price_tax_rate', 'price_service'],
+  'least sum': ['price_minimum'],
   capacity: ['capacity_min', 'capacity_max'],
   attributes: ['attributes'],
-  travel: ['travel_max_km'],
+  travel: ['travel_max_km', 'travel_free_km', 'travel_fee', 'travel_per_km'],
 } as const satisfies Record<string, readonly (keyof ImportedValues)[]>
 export const columns = Object.values(groups).flat()
+
+/** Columns of what comes to a price, by the field that a list says them in. */
+const ofField = {
+  tax: ['price_tax', 'price_tax_rate'],
+  serviceCharge: ['price_service'],
+  minimum: ['price_minimum'],
+  travelFreeKm: ['travel_free_km'],
+  travelFee: ['travel_fee'],
+  travelPerKm: ['travel_per_km'],
+} as const satisfies Partial<Record<Field, readonly (keyof ImportedValues)[]>>
+
+/** What a list has no column for: of these it says nothing, not even that there is none. */
+export const unsaidIn = (said: readonly Field[]): (keyof ImportedValues)[] =>
+  Object.entries(ofField).flatMap(([field, keys]) => (said.includes(field as Field) ? [] : keys))
 
 /** What a list says and a profile has no field for. A rating of somebody else's is kept, and never shown as ours. */
 export type Facts = Pick<
@@ -90,7 +118,7 @@ export function importedOf(
     ).values(),
   ]
   const { price, capacities, otherPrices, externalRating, regions, postcode, image } = vendor
-  const { categoryText, otherCategories, attributes, pictures, social } = vendor
+  const { categoryText, otherCategories, attributes, pictures, social, charges } = vendor
   return {
     values: {
       business_name: vendor.name,
@@ -112,10 +140,17 @@ export function importedOf(
       price_max_amount: price?.maxAmount ?? null,
       price_currency: price?.currency ?? null,
       price_unit: price?.unit ?? null,
+      price_tax: charges.tax ?? 'not_stated',
+      price_tax_rate: charges.taxRate ?? null,
+      price_service: charges.service ?? null,
+      price_minimum: charges.minimum ?? null,
       capacity_min: vendor.capacityMin ?? null,
       capacity_max: vendor.capacityMax ?? null,
       attributes: asStored(attributes),
       travel_max_km: vendor.travelKm ?? null,
+      travel_free_km: charges.travelFreeKm ?? null,
+      travel_fee: charges.travelFee ?? null,
+      travel_per_km: charges.travelPerKm ?? null,
     },
     facts: asStored({
       capacities,

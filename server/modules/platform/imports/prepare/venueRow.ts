@@ -8,7 +8,9 @@ import {
 import { parseCapacity } from './capacity.ts'
 import { emailOf, linkOf } from './contacts.ts'
 import { picturesIn, socialIn } from './links.ts'
-import { kmOf } from './travel.ts'
+import { chargesOf } from '#server/modules/platform/imports/charges/row.ts'
+import { kmOf } from '#server/modules/platform/imports/charges/travel.ts'
+import { currencyOf } from '#server/modules/platform/imports/read/currency.ts'
 import { postcodeOf } from '#server/modules/platform/imports/places/postcodes.ts'
 import { closingRemark, isClosed } from './closed.ts'
 import { partsOf } from '#server/modules/platform/imports/places/words.ts'
@@ -25,6 +27,8 @@ import type {
 export interface RowContext extends PriceContext {
   mapping: Mapping
   columns: string[]
+  /** Whether any column speaks of tax, service, a least sum or travel. */
+  hasCharges: boolean
 }
 
 /** Understands one aligned row; null where it has no name. What can not be read is left out with a warning. */
@@ -44,6 +48,10 @@ export const readRow = (
           : [],
       )
       .filter(({ text }) => text)
+  const labelled = (field: Field) => ({
+    text: cell(field),
+    label: columns[mapping.indexOf(field)] ?? '',
+  })
   const unread = cells.filter((text, column) => text && mapping[column] === null)
   const left = (text: string, why: string) => {
     warnings.push({ line, message: `“${cutAtWord(text, 60)}” was left out: it ${why}.` })
@@ -91,6 +99,12 @@ export const readRow = (
   const capacityMax = maxes.length ? Math.max(...maxes) : undefined
   const capacityMin = mins.length ? Math.min(...mins, capacityMax ?? Infinity) : undefined
   const rating = number(cell('rating'), parseRating)
+  const prices = pricesOf(
+    context,
+    all('price'),
+    { currency: cell('currency'), unit: cell('priceUnit'), category: cell('category') },
+    left,
+  )
   const website = checked(cell('website'), linkOf, 'is no web address')
 
   return {
@@ -109,12 +123,25 @@ export const readRow = (
       (text) => kmOf(text, columns[mapping.indexOf('travelKm')] ?? ''),
       'is no distance',
     ),
-    prices: pricesOf(
-      context,
-      all('price'),
-      { currency: cell('currency'), unit: cell('priceUnit'), category: cell('category') },
-      left,
-    ),
+    prices,
+    charges: context.hasCharges
+      ? chargesOf(
+          {
+            tax: all('tax'),
+            service: labelled('serviceCharge'),
+            minimum: labelled('minimum'),
+            travelFreeKm: labelled('travelFreeKm'),
+            travelFee: labelled('travelFee'),
+            travelPerKm: labelled('travelPerKm'),
+          },
+          {
+            currency: prices[0]?.currency ?? currencyOf(cell('currency')) ?? context.currency,
+            stated: cell('currency'),
+            ...(context.dollar && { dollar: context.dollar }),
+          },
+          left,
+        )
+      : {},
     capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])),
     capacityMin,
     capacityMax,

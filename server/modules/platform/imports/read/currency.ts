@@ -1,7 +1,7 @@
 import { pattern } from '#server/kernel/pattern.ts'
 const symbols: [RegExp, string][] = [
   [/US\s?\$|\$\s?US\b/, 'USD'],
-  [/A(?:U)?\$|\$\s?AU\b/, 'AUD'],
+  [/(?<!C)A(?:U)?\$|\$\s?AU\b/, 'AUD'],
   [/C(?:A)?\$|\$\s?CAN?\b/, 'CAD'],
   [/NZ\$/, 'NZD'],
   [/S\$/, 'SGD'],

@@ -68,6 +68,45 @@ export const headerPatterns: readonly [Field, number, RegExp][] = [
       ^(?:travels|travel distance|max(?:imum)? travel(?: distance)?)(?: up to)?(?: (?:km|miles?))?$`,
   ],
   [
+    'travelFreeKm',
+    100,
+    pattern()`
+      ^(?:free travel|(?:travels? )?free (?:travel )?(?:up to|within|radius|distance|km|miles?)|travels free(?: up to)?|
+      (?:travel|km|miles?) included)(?: (?:distance|radius))?(?: (?:km|miles?))?$`,
+  ],
+  [
+    'travelPerKm',
+    101,
+    pattern()`
+      ^(?:(?:travel|mileage) (?:cost|fee|charge|rate|price)s? |cost |price |rate |charge |fee )?per (?:extra |
+      additional )?(?:km|kilomet(?:re|er)|mile)$|^mileage(?: (?:rate|charge|cost|fee))?$`,
+  ],
+  [
+    'travelFee',
+    100,
+    /^(?:travel(?:ling)?|transport|call ?out) (?:costs?|fees?|charges?|expenses|price|sum|supplement)$/,
+  ],
+  [
+    'tax',
+    100,
+    pattern()`
+      ^(?:prices? |plus |sales |incl(?:uding|udes|usive|uded)? |excl(?:uding|udes|usive|uded)? )?(?:tax(?:es)?|vat|
+      gst|hst)(?: (?:rate|percent(?:age)?|status|included|includes?|inclusive|incl|excluded|exclusive|excl|extra|
+      on top|treatment))*$`,
+  ],
+  [
+    'serviceCharge',
+    100,
+    /^(?:service (?:charge|fee|percent(?:age)?)|gratuity|service charge (?:percent(?:age)?|rate|on top))$/,
+  ],
+  [
+    'minimum',
+    101,
+    pattern()`
+      ^(?:min(?:imum)? (?:spend|booking|order|charge|revenue|booking value|order value|total)|least (?:sum|spend)|
+      (?:the )?least (?:you are )?booked for|booked for at least)$`,
+  ],
+  [
     'priceUnit',
     100,
     /^(?:price unit|unit|price (?:type|basis|per)|pricing (?:unit|type|basis)|per)$/,

@@ -135,6 +135,55 @@ const words: [Field, number, string][] = [
     'rating source|review source|reviews source|ratings from|reviews from|source of reviews',
   ],
   [
+    'tax',
+    100,
+    'mw st|mw st satz|inkl mw st|zzgl mw st|mw st inklusive|mw st enthalten|mwst|mwst satz|mehrwertsteuer|' +
+      'mehrwertsteuersatz|umsatzsteuer|ust|steuer|steuersatz|inkl mwst|zzgl mwst|mwst inklusive|' +
+      'mwst enthalten|tva|taux tva|taux de tva|tva incluse|taxe|taxes|ttc|ttc ht|ht ttc|iva|tipo de iva|' +
+      'iva incluido|impuesto|impuestos|impuestos incluidos|aliquota|aliquota iva|iva inclusa|imposta|' +
+      'imposte',
+  ],
+  [
+    'serviceCharge',
+    100,
+    'servicegebuhr|servicezuschlag|bedienung|bedienungszuschlag|bedienungsgeld|frais de service|service en sus|' +
+      'cargo por servicio|recargo por servicio|costo del servizio|supplemento servizio',
+  ],
+  [
+    'minimum',
+    101,
+    'mindestumsatz|mindestverzehr|mindestbuchungswert|mindestbestellwert|mindestbetrag|minimum de depense|' +
+      'depense minimum|depense minimale|montant minimum|minimum de facturation|gasto minimo|consumo minimo|' +
+      'importe minimo|facturacion minima|spesa minima|importo minimo|consumazione minima|fatturato minimo',
+  ],
+  [
+    'travelKm',
+    100,
+    'umkreis|einsatzradius|anfahrt bis|rayon|rayon d intervention|deplacement jusqu a|radio|' +
+      'radio de accion|raggio|raggio d azione',
+  ],
+  [
+    'travelFreeKm',
+    100,
+    'freikilometer|freie kilometer|anfahrt frei bis|anfahrt kostenlos bis|kostenlose anfahrt bis|' +
+      'deplacement gratuit jusqu a|deplacement offert jusqu a|km offerts|km inclus|desplazamiento gratuito hasta|' +
+      'km incluidos|trasferta gratuita fino a|trasferta inclusa fino a|km inclusi',
+  ],
+  [
+    'travelFee',
+    101,
+    'anfahrt|anfahrtskosten|anfahrtspauschale|reisekosten|fahrtkosten|frais de deplacement|frais de transport|' +
+      'forfait deplacement|gastos de desplazamiento|coste de desplazamiento|desplazamiento|spese di trasferta|' +
+      'costo trasferta|trasferta|spese di viaggio',
+  ],
+  [
+    'travelPerKm',
+    101,
+    'preis pro km|preis je km|kosten pro km|kilometerpauschale|kilometergeld|prix par km|prix au km|tarif par km|' +
+      'tarif au km|prix du km|precio por km|coste por km|tarifa por km|prezzo al km|costo al km|' +
+      'prezzo per km|tariffa al km',
+  ],
+  [
     'status',
     100,
     'status|business status|trading status|account status|acct status|listing status|' +

@@ -60,6 +60,8 @@ export const guessMapping = (
     if (continues && plausible('capacity', shapes[column] ?? new Map()))
       mapping[column] = 'capacity'
   })
+  // Where nothing else is a price, the least they are booked for is what they ask.
+  if (!taken.has('price') && taken.has('minimum')) mapping[mapping.indexOf('minimum')] = 'price'
   if (!taken.has('name')) guessName(columns, rows, mapping)
   return mapping
 }

@@ -27,16 +27,24 @@ const fields = {
   Rating: 'rating',
   'Number of reviews': 'reviewCount',
   'Rating source': 'ratingSource',
+  Tax: 'tax',
+  'Service charge': 'serviceCharge',
+  'Booked for at least': 'minimum',
+  'Travels free up to (km)': 'travelFreeKm',
+  'Travel cost': 'travelFee',
+  'Travel cost per km': 'travelPerKm',
 } as const satisfies Record<string, Field>
 
 export type OurColumn = keyof typeof fields
 export const header = Object.keys(fields) as OurColumn[]
+/** Those of the first lists we wrote; what came later may be missing. */
+const first = header.slice(0, header.indexOf('Rating source') + 1)
 /** So that no label of a category is taken for a column of another meaning. */
 export const detailColumn = (label: string) => `Detail: ${label}`
 
 /** Whether a list is one that we wrote: its columns are known, and its cells stand where they belong. */
 export const isOurs = (columns: readonly string[]): boolean =>
-  header.every((name, at) => columns[at] === name)
+  first.every((name, at) => columns[at] === name)
 
 export const ourMapping = (columns: readonly string[], details: readonly boolean[]): Mapping =>
   columns.map((name, at) => fields[name as OurColumn] ?? (details[at] ? 'attribute' : null))

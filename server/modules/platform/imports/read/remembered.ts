@@ -1,5 +1,5 @@
-/** So many answers at most, of texts that are not long. */
-const most = 20_000
+/** So many answers at most, of texts that are not long: all of a column of the longest list, and then some. */
+const most = 150_000
 const longest = 200
 
 /** A question of a text that a list asks again and again: the same words stand in many rows. */

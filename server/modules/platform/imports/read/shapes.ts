@@ -74,7 +74,8 @@ const patterns: [Shape, RegExp][] = [
   ['decimal', /^-?\d+[.,]\d+$/],
 ]
 
-const maxKept = 50_000
+/** As many as a list of 50,000 rows may have different cells: what is forgotten is looked at three times. */
+const maxKept = 600_000
 const kept = new Map<string, Shape>()
 
 /** The shape of a cleaned cell. */
@@ -142,6 +143,12 @@ const natural: Record<Field, readonly Shape[]> = {
   social: ['url', 'text', 'place'],
   attribute: ['text', 'place', 'count', 'digit', 'range', 'decimal'],
   status: ['text', 'unrated'],
+  tax: ['text', 'place', 'count', 'digit', 'decimal', 'rating', 'price'],
+  serviceCharge: ['text', 'place', 'count', 'digit', 'decimal', 'rating'],
+  minimum: ['price', 'count', 'decimal', 'digit', 'text', 'place'],
+  travelFreeKm: ['count', 'digit', 'decimal', 'text'],
+  travelFee: ['price', 'count', 'decimal', 'digit', 'rating', 'text', 'place'],
+  travelPerKm: ['price', 'count', 'decimal', 'digit', 'rating', 'text', 'place'],
 }
 /** Shapes that a field bears without being proof of a shifted row. */
 const borne: Partial<Record<Field, readonly Shape[]>> = {
@@ -162,6 +169,7 @@ const borne: Partial<Record<Field, readonly Shape[]>> = {
   city: ['long', 'postcode'],
   region: ['long', 'postcode'],
   address: ['count', 'range'],
+  serviceCharge: ['price'],
   externalId: ['phone', 'decimal', 'date', 'rating', 'image', 'long'],
 }
 

@@ -1,6 +1,6 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { ImportField } from '#contract/platform/importFields.ts'
-import type { PriceUnit } from '#domain/units.ts'
+import type { PriceUnit, Tax } from '#domain/units.ts'
 
 export { importFields as fields } from '#contract/platform/importFields.ts'
 export type Field = ImportField
@@ -13,7 +13,17 @@ export const sharedFields: readonly Field[] = [
   'image',
   'social',
   'attribute',
+  'tax',
 ]
+/** Fields of what comes to a price besides. */
+export const chargeFields: ReadonlySet<Field> = new Set<Field>([
+  'tax',
+  'serviceCharge',
+  'minimum',
+  'travelFreeKm',
+  'travelFee',
+  'travelPerKm',
+])
 /** The field of each column, by position; null where the column is not imported. */
 export type Mapping = readonly (Field | null)[]
 
@@ -44,6 +54,27 @@ export interface ImportedPrice {
 export interface StatedPrice extends Omit<ImportedPrice, 'currency' | 'unit'> {
   currency: string | null
   unit: PriceUnit | null
+}
+/** Money for one thing, in minor units. */
+export interface Sum {
+  amount: number
+  currency: string
+}
+/** What comes to a price besides, as a row says it; shares are percent. */
+export interface RowCharges {
+  tax?: Tax
+  taxRate?: number
+  service?: number
+  minimum?: Sum
+  travelFreeKm?: number
+  travelFee?: Sum
+  travelPerKm?: Sum
+}
+/** The same for a vendor, in the money of its price. */
+export type Charges = Omit<RowCharges, 'minimum' | 'travelFee' | 'travelPerKm'> & {
+  minimum?: number
+  travelFee?: number
+  travelPerKm?: number
 }
 export interface Capacity {
   min?: number
@@ -93,6 +124,7 @@ export interface VenueRow {
   travelKm?: number
   place: PlaceCells
   prices: ImportedPrice[]
+  charges: RowCharges
   capacities: { label: string; max: number }[]
   capacityMin?: number
   capacityMax?: number
@@ -138,6 +170,7 @@ export interface PreparedVendor {
   social: string[]
   price: ImportedPrice | null
   otherPrices: ImportedPrice[]
+  charges: Charges
   capacityMin?: number
   capacityMax?: number
   capacities: { label: string; max: number }[]

@@ -6,7 +6,12 @@ import {
   type ImportedValues,
 } from '#server/modules/platform/imports/prepare/values.ts'
 
-const empty: Partial<ImportedValues> = { attributes: {}, social_links: [], other_category_ids: [] }
+const empty: Partial<ImportedValues> = {
+  attributes: {},
+  social_links: [],
+  other_category_ids: [],
+  price_tax: 'not_stated',
+}
 type Part = Partial<Record<keyof ImportedValues, unknown>>
 const pick = (values: Part, keys: readonly (keyof ImportedValues)[]) =>
   // Lists that were imported before these were read said none.
@@ -43,7 +48,31 @@ export const written = (row: ImportedValues): ImportedValues =>
   Object.fromEntries(columns.map((column) => [column, row[column]])) as ImportedValues
 
 const isEmpty = (value: unknown) =>
-  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+  value === null ||
+  value === '' ||
+  value === 'not_stated' ||
+  (typeof value === 'object' && Object.keys(value).length === 0)
+
+type Keys = readonly (keyof ImportedValues)[]
+const kept = (before: ImportedValues, keys: Keys) =>
+  Object.fromEntries(keys.map((key) => [key, before[key] ?? empty[key] ?? null]))
+
+/** Values of two lists together may contradict each other: then the one that says less is not taken. */
+const consistent = (values: ImportedValues): ImportedValues => ({
+  ...values,
+  price_tax_rate: values.price_tax === 'excluded' ? values.price_tax_rate : null,
+  ...(isAbove(values.travel_free_km, values.travel_max_km) && { travel_free_km: null }),
+  ...(isAbove(values.capacity_min, values.capacity_max) && { capacity_min: null }),
+})
+const isAbove = (low: number | null, high: number | null) =>
+  low !== null && high !== null && low > high
+
+/** What a list says of a vendor, with what is known of that which it has no columns for. */
+export const withUnsaid = (
+  before: ImportedValues,
+  { values, facts }: Imported,
+  unsaid: Keys,
+): Imported => ({ values: consistent({ ...values, ...kept(before, unsaid) }), facts })
 
 /** What one of several lists says of a vendor, and where it is silent, what is known; only its own list names it. */
 export function fill(
@@ -53,18 +82,18 @@ export function fill(
   own: boolean,
 ): Imported {
   const filled = { ...values }
-  const keep = (keys: readonly (keyof ImportedValues)[]) =>
-    Object.assign(
-      filled,
-      Object.fromEntries(keys.map((key) => [key, before[key] ?? empty[key] ?? null])),
-    )
+  const keep = (keys: Keys) => Object.assign(filled, kept(before, keys))
   if (!own) keep(groups.name)
   if (values.city_id === null) keep(groups.place)
   if (values.price_kind === null) keep(groups.price)
   const single: (keyof ImportedValues)[] = ['area', 'address', 'description']
   single.push(...groups.contact, ...groups.links, ...groups['other categories'])
   single.push(...groups.capacity, ...groups.attributes, ...groups.travel)
+  single.push(...groups['tax and service'], ...groups['least sum'])
   keep(single.filter((key) => isEmpty(values[key])))
   const said = Object.entries(facts).filter(([, value]) => !isEmpty(value))
-  return { values: filled, facts: { ...known?.facts, ...facts, ...Object.fromEntries(said) } }
+  return {
+    values: consistent(filled),
+    facts: { ...known?.facts, ...facts, ...Object.fromEntries(said) },
+  }
 }

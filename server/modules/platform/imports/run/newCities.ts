@@ -10,7 +10,7 @@ import {
   takenSlugs,
 } from '#server/modules/catalog/towns/service.ts'
 import { readCities, type StoredCity } from '#server/modules/platform/imports/prepare/catalog.ts'
-import { mostCommon } from '#server/modules/platform/imports/prepare/prepareVendor.ts'
+import { mostCommon } from '#server/modules/platform/imports/read/mostCommon.ts'
 import type {
   NewCity,
   Place,

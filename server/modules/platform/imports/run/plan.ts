@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import type { Match } from '#server/modules/platform/imports/match/decisions.ts'
-import type { Imported } from '#server/modules/platform/imports/prepare/values.ts'
+import type { Imported, ImportedValues } from '#server/modules/platform/imports/prepare/values.ts'
 import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
-import { fill, merge, written } from './merge.ts'
+import { fill, merge, withUnsaid, written } from './merge.ts'
 import type * as queries from './queries.ts'
 
 /** What is written together. */
@@ -58,13 +58,25 @@ export function planNew(
 /** A vendor that is here, and nobody's: what is new in the list is taken over. @returns whether anything was */
 export function planUpdate(
   batch: Batch,
-  { vendor, imported, match }: { vendor: PreparedVendor; imported: Imported; match: Match },
+  {
+    vendor,
+    imported: listed,
+    match,
+    unsaid,
+  }: {
+    vendor: PreparedVendor
+    imported: Imported
+    match: Match
+    unsaid: readonly (keyof ImportedValues)[]
+  },
   { id, key, shared, status, imported: known, current }: queries.StoredVendor,
   from: string,
 ): boolean {
   // Of what several lists say, none takes away what it does not know itself.
   const own = key === vendor.importKey
-  const next = own && !shared ? imported : fill(known?.values ?? current, known, imported, own)
+  const before = known?.values ?? current
+  const imported = withUnsaid(before, listed, unsaid)
+  const next = own && !shared ? imported : fill(before, known, imported, own)
   const { values, changed } = merge(current, known ?? { values: current, facts: next.facts }, next)
   const opens = status === 'draft' && values.city_id !== null
   const isNews = !isDeepStrictEqual(known, next) && (changed.length > 0 || known !== null)

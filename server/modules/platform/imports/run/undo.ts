@@ -111,7 +111,9 @@ async function restore(tx: Db, done: readonly Done[]) {
     const each = before.get(id)
     if (!each?.before) return []
     const values = written(current)
-    for (const keys of Object.values(groups)) {
+    for (const group of Object.values(groups)) {
+      // An import of earlier knew fewer columns.
+      const keys = group.filter((key) => key in each.after.values)
       const isOurs = keys.every((key) => isDeepStrictEqual(values[key], each.after.values[key]))
       if (isOurs) for (const key of keys) Object.assign(values, { [key]: each.before.values[key] })
     }

@@ -7,7 +7,11 @@ import {
 import { matchVendors } from '#server/modules/platform/imports/match/matchVendors.ts'
 import { readCategories } from '#server/modules/platform/imports/prepare/catalog.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
-import { importedOf, type ImportedValues } from '#server/modules/platform/imports/prepare/values.ts'
+import {
+  importedOf,
+  type ImportedValues,
+  unsaidIn,
+} from '#server/modules/platform/imports/prepare/values.ts'
 import { isOurs } from '#server/modules/platform/imports/read/ours.ts'
 import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
 import { addCities, usualCountry } from './newCities.ts'
@@ -62,6 +66,7 @@ export async function writeVendors(
     ]),
   )
 
+  const unsaid = unsaidIn(Object.values(prepared.mapping))
   const idOf = await givenIds(tx, prepared)
   const written = new Set<string>()
 
@@ -84,7 +89,8 @@ export async function writeVendors(
       return 'created'
     }
     written.add(here.id)
-    return planUpdate(batch, { vendor, imported, match }, here, fileName) ? 'updated' : 'unchanged'
+    const isChanged = planUpdate(batch, { vendor, imported, match, unsaid }, here, fileName)
+    return isChanged ? 'updated' : 'unchanged'
   }
 
   for (let start = 0; start < prepared.vendors.length; start += atOnce) {

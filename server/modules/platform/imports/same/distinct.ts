@@ -86,7 +86,9 @@ const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
       for (const value of evidence[kind]) {
         const joins = joiningKinds.includes(kind)
         const id = joins ? `${kind} ${value}` : `${kind} ${value} ${key}`
-        byValue.set(id, [...(byValue.get(id) ?? []), index])
+        const met = byValue.get(id)
+        if (met) met.push(index)
+        else byValue.set(id, [index])
       }
     }
   })

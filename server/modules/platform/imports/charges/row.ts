@@ -1,0 +1,79 @@
+import { currencyOf, isAmerican } from '#server/modules/platform/imports/read/currency.ts'
+import type { RowCharges, Sum } from '#server/modules/platform/imports/read/types.ts'
+import { kmOf, perKm } from './travel.ts'
+import { isPerDistance, percentOf, sumOf, taxOf } from './cells.ts'
+
+/** A cell of a row, with the name of its column. */
+interface Cell {
+  text: string
+  label: string
+}
+export interface ChargeCells {
+  tax: Cell[]
+  service: Cell
+  minimum: Cell
+  travelFreeKm: Cell
+  travelFee: Cell
+  travelPerKm: Cell
+}
+interface Money {
+  /** What a bare number is, and what the row's own column says. */
+  currency: string | null
+  stated: string
+  /** What "$" is where the row's vendor is, if no American one. */
+  dollar?: string
+}
+
+/** What a row says that comes to its price. What can not be read is told to `left`. */
+export function chargesOf(
+  { tax, service, minimum, travelFreeKm, travelFee, travelPerKm }: ChargeCells,
+  { currency, stated, dollar }: Money,
+  left: (text: string, why: string) => undefined,
+): RowCharges {
+  const read = <T>(text: string, value: T | undefined, why: string) =>
+    text ? (value ?? left(text, why)) : undefined
+  const sum = ({ text }: Cell): Sum | undefined => {
+    const found = sumOf(text, currency)
+    const isLocal = dollar && found?.currency === 'USD' && !isAmerican(`${text} ${stated}`)
+    return read(text, isLocal ? { ...found, currency: dollar } : found, whyOf(text))
+  }
+  const each = (cell: Cell): Sum | undefined => {
+    const found = sum(cell)
+    return found && { ...found, amount: perKm(found.amount, cell.text, cell.label) }
+  }
+  const isEach = isPerDistance(`${travelFee.text} ${travelFee.label}`)
+  const charges: RowCharges = {
+    ...taxIn(tax, left),
+    service: read(service.text, percentOf(service.text), 'is no percentage'),
+    minimum: sum(minimum),
+    travelFreeKm: read(
+      travelFreeKm.text,
+      kmOf(travelFreeKm.text, travelFreeKm.label),
+      'is no distance',
+    ),
+    travelFee: isEach ? undefined : sum(travelFee),
+    travelPerKm: each(travelPerKm) ?? (isEach ? each(travelFee) : undefined),
+  }
+  return Object.fromEntries(
+    Object.entries(charges).filter(([, value]) => value !== undefined),
+  ) as RowCharges
+}
+
+const whyOf = (text: string) =>
+  /\d/.test(text) && !currencyOf(text)
+    ? 'is no sum, or names no currency, and no default is given'
+    : 'is no sum'
+
+/** All columns for tax together: one may say the rate, another whether it is on top. */
+function taxIn(cells: readonly Cell[], left: (text: string, why: string) => undefined) {
+  const said = cells
+    .filter(({ text }) => text && !/^not stated$/i.test(text))
+    .map(({ text, label }) => ({ text, ...taxOf(text, label) }))
+  const tax = said.find((each) => each.tax)?.tax
+  const taxRate = said.find((each) => each.taxRate !== undefined)?.taxRate
+  for (const { text, ...read } of said)
+    if (read.tax === undefined && (read.taxRate === undefined || !tax))
+      left(text, 'does not say whether the tax is in the price or on top')
+  // A rate is of a tax on top.
+  return { tax, taxRate: tax === 'excluded' ? taxRate : undefined }
+}
