@@ -12,6 +12,7 @@ import * as importedCalendars from './calendar/importedCalendars.ts'
 import * as categories from './catalog/categories.ts'
 import * as towns from './catalog/towns.ts'
 import * as payments from './money/payments.ts'
+import * as waysToPay from './money/waysToPay.ts'
 import * as dayAlerts from './planning/dayAlerts.ts'
 import * as favorites from './planning/favorites.ts'
 import * as savedSearches from './planning/savedSearches.ts'
@@ -60,6 +61,7 @@ const modules = {
   ...categories,
   ...towns,
   ...payments,
+  ...waysToPay,
   ...dayAlerts,
   ...favorites,
   ...savedSearches,

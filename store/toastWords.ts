@@ -16,6 +16,7 @@ import { importedCalendarsWords } from './api/calendar/importedCalendars.words.t
 import { categoriesWords } from './api/catalog/categories.words.ts'
 import { townsWords } from './api/catalog/towns.words.ts'
 import { paymentsWords } from './api/money/payments.words.ts'
+import { waysToPayWords } from './api/money/waysToPay.words.ts'
 import { dayAlertsWords } from './api/planning/dayAlerts.words.ts'
 import { favoritesWords } from './api/planning/favorites.words.ts'
 import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
@@ -54,6 +55,7 @@ export const toastWords: ToastWords = {
   ...categoriesWords,
   ...townsWords,
   ...paymentsWords,
+  ...waysToPayWords,
   ...dayAlertsWords,
   ...favoritesWords,
   ...savedSearchesWords,

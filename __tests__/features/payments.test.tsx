@@ -66,6 +66,7 @@ const payments: Payments = {
       actions: ['confirm', 'deny', 'correct'],
     },
   ],
+  howToPay: null,
   actions: ['received', 'refunded'],
 }
 const open = (more: Partial<Payments> = {}, as: 'user' | 'vendor' = 'vendor') =>
@@ -152,4 +153,34 @@ test('what could not be loaded can be asked for again', async () => {
   const section = within(await screen.findByRole('region', { name: 'Payments' }))
   expect(await section.findByText('Out of order.')).toBeVisible()
   expect(section.getByRole('button', { name: /again/i })).toBeVisible()
+})
+
+test('what is open says how it is paid, and that this was changed', async () => {
+  const qr = { size: 2, path: 'M0 0h1v1h-1z' }
+  open(
+    {
+      howToPay: {
+        holder: 'Rose Hall Ltd',
+        instalment: 0,
+        amount: 13_500_000,
+        reference: 'EVS-1A2B3C4D-1',
+        changedOn: '2026-11-12',
+        upi: { address: 'rose@bank', link: 'upi://pay?pa=rose@bank', qr },
+        iban: null,
+        account: { number: '501000001234', ifsc: 'HDFC0001234' },
+        other: '',
+      },
+      actions: ['paid', 'refunded'],
+    },
+    'user',
+  )
+  const card = within(await screen.findByRole('region', { name: 'How to pay' }))
+  expect(card.getByText('Pay ₹1,35,000 to Rose Hall')).toBeVisible()
+  expect(card.getByText('Changed on Thu 12 Nov 2026')).toBeVisible()
+  expect(card.getByRole('link', { name: /Open your UPI app/ })).toHaveAttribute(
+    'href',
+    'upi://pay?pa=rose@bank',
+  )
+  expect(card.getByRole('img', { name: 'UPI code' })).toBeVisible()
+  expect(card.getByText('EVS-1A2B3C4D-1')).toBeVisible()
 })

@@ -5,6 +5,7 @@ import { instalmentStates, ledgerStates } from '#domain/payments/instalments.ts'
 import { ledgerKinds, paymentKinds, paymentStates } from '#domain/payments/ledger.ts'
 import { payMethods } from '#domain/payments/words.ts'
 import * as z from 'zod'
+import { HowToPay } from './waysToPay.ts'
 
 /** One row of the ledger: who said what, and when. It never changes. */
 const Said = z.object({
@@ -61,6 +62,8 @@ export const Payments = z.object({
     }),
   ),
   payments: z.array(Payment),
+  /** For the couple, while a part is open and the vendor has said how. */
+  howToPay: HowToPay.nullable(),
   actions: z.array(z.enum(paymentKinds)),
 })
 export type Payments = z.output<typeof Payments>

@@ -17,6 +17,7 @@ export const tables = [
   'quote_versions',
   'quote_asks',
   'ledger_rows',
+  'ways_to_pay',
   'reviews',
   'review_photos',
   'couple_reviews',

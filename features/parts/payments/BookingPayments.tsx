@@ -8,6 +8,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { failureOf } from '#store/failure.ts'
+import { HowToPay } from './HowToPay.tsx'
 import { Instalments } from './Instalments.tsx'
 import { PaymentLine } from './PaymentLine.tsx'
 import { PaymentSums } from './PaymentSums.tsx'
@@ -56,6 +57,9 @@ function Ledger({ booking, payments }: { booking: Booking; payments: Payments })
           <h3>Instalments</h3>
           <Instalments parts={instalments} currency={currency} />
         </section>
+      )}
+      {payments.howToPay && (
+        <HowToPay ways={payments.howToPay} currency={currency} vendor={others.vendor} />
       )}
       {payments.payments.length > 0 && (
         <section className="stack gap-3">

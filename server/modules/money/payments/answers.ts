@@ -3,6 +3,7 @@ import { type Moment, todayOf } from '#domain/days.ts'
 import { allocate, ledgerState, partsOf, stillToRefund } from '#domain/payments/instalments.ts'
 import { balanceOf, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
+import { howToPay } from '#server/modules/money/waysToPay/howToPay.ts'
 import type { AgreedBooking, StoredRow } from './queries.ts'
 
 export type Agreed = AgreedBooking & { sum: NonNullable<AgreedBooking['sum']> }
@@ -61,6 +62,19 @@ export function toPayments(
         ),
       }
     }),
+    howToPay:
+      side.role === 'user'
+        ? howToPay(
+            booking.ways,
+            {
+              bookingId: booking._id,
+              currency: sum.currency,
+              parts: instalments,
+              zone: booking.zone,
+            },
+            now,
+          )
+        : null,
     actions: mayRecord ? [side.role === 'user' ? 'paid' : 'received', 'refunded'] : [],
   }
 }

@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import type { StoredWays } from '#server/modules/money/waysToPay/queries.ts'
 
 /** A booking that was confirmed, with what was agreed. */
 export type AgreedBooking = {
@@ -26,6 +27,8 @@ export type AgreedBooking = {
   plan: { content: QuoteContent; totals: QuoteTotals; sentOn: string } | null
   vendorEmails: string[]
   userEmails: string[]
+  /** Of the vendor; null where it has stated none. */
+  ways: StoredWays | null
 }
 export type StoredRow = LedgerRow & {
   who: string | null
@@ -52,7 +55,15 @@ export const readAgreed = (db: Db, bookingId: string, side: Side, lock = false) 
             'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
           )
       end as plan,
-      ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails"
+      ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
+      (
+        select json_build_object(
+          'holder', w.holder, 'upi', w.upi, 'iban', w.iban, 'bic', w.bic, 'account', w.account, 'ifsc', w.ifsc,
+          'other', w.other, 'changedAt', w.changed_at
+        )
+        from ways_to_pay w
+        where w.vendor_id = b.vendor_id
+      ) as ways
     from bookings b
     join vendors v on v.id = b.vendor_id
     left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version

@@ -209,6 +209,11 @@ const sections: Record<string, (userId: string) => Sql> = {
     join vendors v on v.id = b.vendor_id
     where v.user_id = ${id}
     order by b.first_day`,
+  waysToPay: (id) => sql`
+    select w.holder, w.upi, w.iban, w.bic, w.account, w.ifsc, w.other, w.changed_at as "changedAt"
+    from ways_to_pay w
+    join vendors v on v.id = w.vendor_id
+    where v.user_id = ${id}`,
   otherCalendars: (id) => sql`
     select i.name, i.host, i.created_at as "createdAt", i.read_at as "readAt"
     from imported_calendars i

@@ -93,6 +93,7 @@ export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
     where id = ${vendorId}`)
   await tx.run(sql`delete from favorites where vendor_id = ${vendorId}`)
   await tx.run(sql`delete from feeds where vendor_id = ${vendorId}`)
+  await tx.run(sql`delete from ways_to_pay where vendor_id = ${vendorId}`)
   await tx.run(sql`delete from imported_calendars where vendor_id = ${vendorId}`)
   await tx.run(
     sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`,
