@@ -19,11 +19,12 @@ export const upiLink = (
   money: Money,
 ): string | null =>
   money.currency === 'INR'
-    ? `upi://pay?pa=${address}&pn=${encodeURIComponent(holder)}&am=${decimal(money)}&cu=INR&tn=${reference}`
+    ? `upi://pay?pa=${address}&pn=${encodeURIComponent(holder)}` +
+      `&am=${decimal(money)}&cu=INR&tn=${reference}`
     : null
 
 const mostEuroCents = 99_999_999_999
-/** The text of an EPC QR code (EPC069-12, version 2), which banking apps of the euro area read; null for other money. */
+/** The text of an EPC QR code (EPC069-12, version 2), for euros alone. */
 export const epcText = (
   { iban, bic, holder, reference }: Payee & { iban: string; bic: string },
   money: Money,
