@@ -11,6 +11,8 @@ import * as feeds from './calendar/feeds.ts'
 import * as importedCalendars from './calendar/importedCalendars.ts'
 import * as categories from './catalog/categories.ts'
 import * as towns from './catalog/towns.ts'
+import * as payments from './money/payments.ts'
+import * as waysToPay from './money/waysToPay.ts'
 import * as dayAlerts from './planning/dayAlerts.ts'
 import * as favorites from './planning/favorites.ts'
 import * as savedSearches from './planning/savedSearches.ts'
@@ -58,6 +60,8 @@ const modules = {
   ...importedCalendars,
   ...categories,
   ...towns,
+  ...payments,
+  ...waysToPay,
   ...dayAlerts,
   ...favorites,
   ...savedSearches,

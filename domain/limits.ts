@@ -68,3 +68,6 @@ export const maxQuoteTerms = 4000
 export const maxQuoteDays = 180
 export const maxHoldDays = 7
 export const maxQuantity = 1_000_000
+
+/** What can be said of the payments of one booking. */
+export const maxLedgerRows = 200

@@ -15,6 +15,8 @@ import { feedsWords } from './api/calendar/feeds.words.ts'
 import { importedCalendarsWords } from './api/calendar/importedCalendars.words.ts'
 import { categoriesWords } from './api/catalog/categories.words.ts'
 import { townsWords } from './api/catalog/towns.words.ts'
+import { paymentsWords } from './api/money/payments.words.ts'
+import { waysToPayWords } from './api/money/waysToPay.words.ts'
 import { dayAlertsWords } from './api/planning/dayAlerts.words.ts'
 import { favoritesWords } from './api/planning/favorites.words.ts'
 import { savedSearchesWords } from './api/planning/savedSearches.words.ts'
@@ -52,6 +54,8 @@ export const toastWords: ToastWords = {
   ...importedCalendarsWords,
   ...categoriesWords,
   ...townsWords,
+  ...paymentsWords,
+  ...waysToPayWords,
   ...dayAlertsWords,
   ...favoritesWords,
   ...savedSearchesWords,

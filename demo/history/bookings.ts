@@ -12,6 +12,7 @@ import type { Ledger } from '#demo/lib/ledger.ts'
 import type { Couple } from '#demo/lib/people.ts'
 import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
+import { type PaymentPlan, paymentsFor, paymentSteps } from './payments.ts'
 import { quotesFor, quoteSteps } from './quotes.ts'
 
 export type World = { sheets: Sheets; calendar: DemoCalendar; ledger: Ledger; couples: Couple[] }
@@ -41,6 +42,8 @@ export type BookingPlan = {
   versions?: 1 | 2
   /** A question was answered with it: nobody asked for the day, and nothing holds it. */
   ofQuestion?: true
+  /** What was paid of it, once it is confirmed. */
+  payments?: PaymentPlan
 }
 export type Booked = {
   id: string
@@ -140,6 +143,25 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
   else if (quotes.length && status !== 'offered' && status !== 'change_asked')
     steps.push(['confirmed', at(0, 5), 'user', couple.id, null, quotes.length])
   else if (sum && !quotes.length) steps.push(['confirmed', at(0, 2), 'vendor', vendor.userId])
+  const payments = plan.payments ?? paymentsFor(plan, guests)
+  const quote = quotes.at(-1)
+  if (sum && payments && (status === 'confirmed' || status === 'completed'))
+    steps.push(
+      ...paymentSteps(
+        world,
+        {
+          bookingId: id,
+          sum,
+          firstDay: stay.firstDay,
+          confirmedOn: at(0, 5).slice(0, 10),
+          quote: quote
+            ? { ...quote.content, totals: quote.totals, sentOn: quote.sentAt.slice(0, 10) }
+            : null,
+        },
+        payments,
+        plan,
+      ),
+    )
   if (status === 'completed')
     steps.push(['completed', calendar.at(last + completeAfterDays, 3), 'system', null])
   if (status === 'cancelled_by_user')

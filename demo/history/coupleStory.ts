@@ -125,6 +125,7 @@ export function addDemoCouplesStory(
     status: 'confirmed',
     guests: 300,
     note: 'Three days, pheras at 9.40 in the evening.',
+    payments: 'waits',
     enquiryId: photoThread,
   })
 
@@ -262,6 +263,7 @@ export function addDemoCouplesStory(
     status: 'completed',
     guests: 60,
     note: 'For the ring ceremony at home.',
+    payments: 'as_due',
   })
 
   book(world, {

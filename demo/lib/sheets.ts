@@ -16,6 +16,8 @@ export const tables = [
   'calendar_blocks',
   'quote_versions',
   'quote_asks',
+  'ledger_rows',
+  'ways_to_pay',
   'reviews',
   'review_photos',
   'couple_reviews',
@@ -50,7 +52,8 @@ export function createSheets() {
           reason,
           version,
         })
-        from = to
+        // What is said of money leaves a booking where it is.
+        if (!to.startsWith('payment_')) from = to
       }
     },
   }

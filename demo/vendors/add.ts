@@ -27,7 +27,7 @@ export type Life = {
 
 /** An account with its business, packages, pictures and resources. */
 export function addVendor(
-  { sheets, addPerson, find }: Making,
+  { sheets, calendar, addPerson, find }: Making,
   vendor: DemoVendor,
   lifeOf: (userId: string) => Life,
 ): RunningVendor {
@@ -116,6 +116,19 @@ export function addVendor(
       add_ons: addOnsOf(vendor, each),
     })
   })
+  // Of every third one couples see that it was changed.
+  if (status === 'approved')
+    sheets.add('ways_to_pay', {
+      vendor_id: vendor.id,
+      holder: vendor.name,
+      upi: `vendor${vendor.number}@demobank`,
+      iban: '',
+      bic: '',
+      account: `5010${String(vendor.number).padStart(8, '0')}`,
+      ifsc: 'DEMO0000123',
+      other: '',
+      changed_at: calendar.at(vendor.number % 3 === 0 ? -4 : -200, 9),
+    })
   if (status !== 'draft')
     for (const photo of photosOf(vendor, find, createdAt)) sheets.add('photos', photo)
   if (wasApproved)

@@ -36,6 +36,7 @@ const ownTries = [
   /^\/api\/auth\//,
   /^\/api\/user\/(password|export|delete|email|google)\b/,
   /^\/api\/vendors\/[^/]+\/(claim$|listing\/)/,
+  /^\/api\/vendor\/ways-to-pay$/,
   /\/(check|read-out|look)$/,
 ]
 export const isOwnTry = (url: string) => ownTries.some((each) => each.test(url))

@@ -7,6 +7,7 @@ import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { getFacets, searchVendors } from '#contract/search/search.ts'
 import { login, vendorLogin } from '#contract/account/auth.ts'
 import { openPool } from '#server/db/db.ts'
+import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoPassword, fillDemo } from '#demo/fill.ts'
 import { pool } from '#demo/pictures/pool.ts'
@@ -263,6 +264,11 @@ test('what is written without the server’s verbs keeps the rules that they wou
     ({ subject, subject_id: id, from_status: from, to_status: to, at }) => {
       const known = tables[String(subject)]
       const before = life.get(id)
+      // What is said of money is said of what was confirmed, and leaves it where it is.
+      if (String(to).startsWith('payment_')) {
+        life.set(id, { to: before?.to, at: String(at) })
+        return from !== before?.to || from !== 'confirmed' || String(at) < (before?.at ?? '')
+      }
       life.set(id, { to, at: String(at) })
       return before
         ? from !== before.to ||
@@ -284,4 +290,36 @@ test('what is written without the server’s verbs keeps the rules that they wou
     },
   )
   expect(wrong.slice(0, 3)).toEqual([])
+})
+
+test('the ledgers of the first business are in every state, and each answer was possible', () => {
+  const { ledger_rows: rows, bookings } = makeRows('2027-02-14', 'hash', find).rows
+  const states = new Set<string>()
+  for (const { id, sum, status } of bookings) {
+    const said = rows.filter((row) => row.booking_id === id)
+    const ledger = said.map(
+      (row) => ({ ...row, _id: row.id, paymentId: row.payment_id, by: row.said_by }) as never,
+    )
+    ledger.forEach((row: LedgerRow, index) => {
+      if (!['confirmed', 'denied'].includes(row.kind)) return
+      const before = paymentsOf<LedgerRow>(ledger.slice(0, index))
+      const payment = before.find(({ rows: [first] }) => first?._id === row.paymentId)
+      expect(payment && paymentActions(payment, row.by)).toContain('confirm')
+    })
+    if (said.length === 0) continue
+    const payments = paymentsOf<LedgerRow>(ledger)
+    for (const { state } of payments) states.add(state)
+    const { over, left } = balanceOf((sum as { amount: number }).amount, payments)
+    if (over > 0) states.add('overpaid')
+    if (left === 0) states.add('paid')
+    if (left > 0) states.add(`left, ${String(status)}`)
+  }
+  expect([...states].sort()).toEqual([
+    'counts',
+    'disputed',
+    'left, confirmed',
+    'overpaid',
+    'paid',
+    'waits',
+  ])
 })

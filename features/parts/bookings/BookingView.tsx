@@ -6,9 +6,10 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
+import { BookingPayments } from '#features/parts/payments/BookingPayments.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
-import { bookingLabels, labelOfBooking } from '#features/parts/timeline/labels.ts'
+import { bookingSteps, labelOfBooking } from '#features/parts/timeline/labels.ts'
 
 const isSettled = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
 
@@ -45,6 +46,7 @@ export function BookingView({
       <div className="split">
         <div className="stack gap-6">
           {now}
+          {booking.contact && booking.sum && <BookingPayments booking={booking} />}
           {quote && (
             <section className="stack">
               <h2>The quote</h2>
@@ -66,7 +68,7 @@ export function BookingView({
           </Card>
           <Card className="stack">
             <h2>What happened</h2>
-            <ChangeList changes={booking.timeline} labels={bookingLabels} />
+            <ChangeList changes={booking.timeline} labels={bookingSteps} />
           </Card>
         </aside>
       </div>

@@ -28,6 +28,17 @@ export const bookingLabels: Record<BookingStatus, StatusLabels> = {
   cancelled_by_admin: { label: 'Cancelled by us', tone: 'brick', done: 'Cancelled by us' },
 }
 
+/** What the timeline of a booking says: of its states, and of its payments. */
+export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | 'done'>>> = {
+  ...bookingLabels,
+  payment_paid: { tone: 'neutral', done: 'Payment made, says the couple' },
+  payment_received: { tone: 'leaf', done: 'Payment received' },
+  payment_refunded: { tone: 'neutral', done: 'Refund' },
+  payment_corrected: { tone: 'neutral', done: 'Payment corrected' },
+  payment_confirmed: { tone: 'leaf', done: 'Payment confirmed' },
+  payment_denied: { tone: 'brick', done: 'Payment not confirmed' },
+}
+
 export const enquiryLabels: Record<EnquiryStatus, StatusLabels> = {
   new: { label: 'New', tone: 'amber', done: 'Sent' },
   seen: { label: 'Seen', tone: 'amber', done: 'Read by the vendor' },

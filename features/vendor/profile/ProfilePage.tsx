@@ -14,6 +14,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { MissingList } from './MissingList.tsx'
 import { SubmitProfile } from './SubmitProfile.tsx'
+import { WaysToPayCard } from './WaysToPayCard.tsx'
 import { type ProfileData, WithProfile } from './WithProfile.tsx'
 
 export default function ProfilePage() {
@@ -102,6 +103,7 @@ function Profile({ profile, categories }: ProfileData) {
           <h2>History</h2>
           <ProfileTimeline changes={profile.timeline} />
         </Card>
+        <WaysToPayCard />
         <MembersCard kind="business" />
       </div>
     </div>

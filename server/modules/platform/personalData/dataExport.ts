@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { raw, sql, type Sql } from '#server/db/sql.ts'
 
-/** What a booking `b` was quoted, and what was asked to be different. */
+/** What a booking `b` was quoted, what was asked to be different, and what was said of its payments. */
 const quotesOf = sql`
   (
     select json_agg(
@@ -21,7 +21,18 @@ const quotesOf = sql`
     )
     from quote_asks a
     where a.booking_id = b.id
-  ) as "changesAskedFor"`
+  ) as "changesAskedFor",
+  (
+    select json_agg(
+      json_build_object(
+        'of', l.payment_id, 'said', l.kind, 'by', l.said_by, 'amount', l.amount, 'method', l.method,
+        'reference', l.reference, 'day', l.day, 'note', l.note, 'at', l.said_at
+      )
+      order by l.position
+    )
+    from ledger_rows l
+    where l.booking_id = b.id
+  ) as payments`
 
 /** Of a person, or of a wedding that is theirs, whoever of its members did it. */
 const ours = (row: 'b' | 'e', id: string): Sql => sql`(
@@ -198,6 +209,11 @@ const sections: Record<string, (userId: string) => Sql> = {
     join vendors v on v.id = b.vendor_id
     where v.user_id = ${id}
     order by b.first_day`,
+  waysToPay: (id) => sql`
+    select w.holder, w.upi, w.iban, w.bic, w.account, w.ifsc, w.other, w.changed_at as "changedAt"
+    from ways_to_pay w
+    join vendors v on v.id = w.vendor_id
+    where v.user_id = ${id}`,
   otherCalendars: (id) => sql`
     select i.name, i.host, i.created_at as "createdAt", i.read_at as "readAt"
     from imported_calendars i

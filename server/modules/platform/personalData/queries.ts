@@ -45,6 +45,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`update vendor_reports set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
   await tx.run(sql`update quote_asks set asked_by = null where asked_by = ${userId}`)
+  await tx.run(sql`update ledger_rows set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update quote_versions set sent_by = null where sent_by = ${userId}`)
 }
 
@@ -92,6 +93,7 @@ export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
     where id = ${vendorId}`)
   await tx.run(sql`delete from favorites where vendor_id = ${vendorId}`)
   await tx.run(sql`delete from feeds where vendor_id = ${vendorId}`)
+  await tx.run(sql`delete from ways_to_pay where vendor_id = ${vendorId}`)
   await tx.run(sql`delete from imported_calendars where vendor_id = ${vendorId}`)
   await tx.run(
     sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`,

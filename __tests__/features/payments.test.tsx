@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import {
+  answerPayment,
+  getPayments,
+  type Payments,
+  recordPayment,
+} from '#contract/money/payments.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const booking = {
+  ...aBooking,
+  status: 'confirmed' as const,
+  sum: { amount: 45_000_000, currency: 'INR', tax: 0, service: 0 },
+  contact: { name: 'Rose Palace', email: 'rose@example.com', phone: '' },
+  actions: [],
+}
+const payments: Payments = {
+  bookingId: 'b1',
+  currency: 'INR',
+  total: 45_000_000,
+  isOver: false,
+  state: 'said',
+  paid: 0,
+  refunded: 0,
+  waiting: 13_500_000,
+  left: 45_000_000,
+  over: 0,
+  toRefund: null,
+  instalments: [
+    {
+      label: 'Advance',
+      amount: 13_500_000,
+      due: '2026-12-16',
+      paid: 0,
+      waiting: 13_500_000,
+      state: 'said',
+    },
+    { label: '', amount: 31_500_000, due: '2027-02-07', paid: 0, waiting: 0, state: 'open' },
+  ],
+  payments: [
+    {
+      _id: 'p1',
+      kind: 'paid',
+      amount: 13_500_000,
+      counted: 0,
+      state: 'waits',
+      by: 'user',
+      isAgreed: false,
+      method: 'upi',
+      reference: '4711',
+      day: '2026-12-15',
+      rows: [
+        {
+          _id: 'p1',
+          kind: 'paid',
+          by: 'user',
+          who: 'Priya',
+          amount: 13_500_000,
+          note: '',
+          at: '2026-12-15T10:00:00.000Z',
+        },
+      ],
+      last: 'p1',
+      actions: ['confirm', 'deny', 'correct'],
+    },
+  ],
+  howToPay: null,
+  actions: ['received', 'refunded'],
+}
+const open = (more: Partial<Payments> = {}, as: 'user' | 'vendor' = 'vendor') =>
+  renderApp(as === 'vendor' ? '/vendor-bookings/b1' : '/my-bookings/b1', {
+    as: people[as],
+    replies: [
+      reply(getBooking, booking),
+      reply(getPayments, { ...payments, ...more }),
+      reply(answerPayment, payments),
+    ],
+  })
+
+test('instalments and payments say in words where they stand', async () => {
+  open()
+  const parts = within(await screen.findByRole('list', { name: 'Instalments' }))
+  expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Advancedue Wed 16 Dec 2026₹1,35,000 said to be paid₹1,35,000Waits for confirmation',
+    'Instalment 2due Sun 7 Feb 2027₹3,15,000Open',
+  ])
+  const payment = within(screen.getByRole('article', { name: 'Paid ₹1,35,000' }))
+  expect(payment.getByText('Rose Hall is to confirm it.')).toBeVisible()
+  expect(payment.getByText('Tue 15 Dec 2026 · UPI · 4711')).toBeVisible()
+  expect(screen.getByText(/Everset moves no money/)).toBeVisible()
+})
+
+test('the vendor confirms, or says with a reason that it is not so', async () => {
+  const app = open()
+  await app.user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  const call = { bookingId: 'b1', paymentId: 'p1', after: 'p1' }
+  await waitFor(() =>
+    expect(app.sent(answerPayment)[0]?.input).toEqual({ ...call, answer: 'confirm' }),
+  )
+
+  await app.user.click(screen.getByRole('button', { name: 'It is not so' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await app.user.type(dialog.getByLabelText(/What is not so/), 'Nothing came.')
+  await app.user.click(dialog.getByRole('button', { name: 'Say so' }))
+  await waitFor(() =>
+    expect(app.sent(answerPayment)[1]?.input).toEqual({
+      ...call,
+      answer: 'deny',
+      note: 'Nothing came.',
+    }),
+  )
+})
+
+test('what is written down begins with the next open part, and an error stands beside its field', async () => {
+  const app = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, booking),
+      reply(getPayments, { ...payments, actions: ['paid', 'refunded'] }),
+      reply(recordPayment, refuse(422, 'No.', { method: 'Choose how it was paid.' })),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'We have paid' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText(/How much/)).toHaveValue('315000')
+  expect(dialog.getByText(/It counts once Rose Hall has confirmed it/)).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'Write it down' }))
+  expect(await dialog.findByText('Choose how it was paid.')).toBeVisible()
+  expect(app.sent(recordPayment)[0]?.input).toMatchObject({ kind: 'paid', amount: 31_500_000 })
+})
+
+test('who may only read gets no buttons, and a cancelled booking says what is to come back', async () => {
+  const [payment] = payments.payments as [Payments['payments'][number]]
+  open({
+    actions: [],
+    isOver: true,
+    toRefund: 6_750_000,
+    instalments: [],
+    payments: [{ ...payment, actions: [] }],
+  })
+  expect((await screen.findByText('Still to refund')).parentElement).toHaveTextContent('₹67,500')
+  const section = within(screen.getByRole('region', { name: 'Payments' }))
+  expect(section.queryAllByRole('button')).toEqual([])
+})
+
+test('what could not be loaded can be asked for again', async () => {
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, booking), reply(getPayments, refuse(500, 'Out of order.'))],
+  })
+  const section = within(await screen.findByRole('region', { name: 'Payments' }))
+  expect(await section.findByText('Out of order.')).toBeVisible()
+  expect(section.getByRole('button', { name: /again/i })).toBeVisible()
+})
+
+test('what is open says how it is paid, and that this was changed', async () => {
+  const qr = { size: 2, path: 'M0 0h1v1h-1z' }
+  open(
+    {
+      howToPay: {
+        holder: 'Rose Hall Ltd',
+        instalment: 0,
+        amount: 13_500_000,
+        reference: 'EVS-1A2B3C4D-1',
+        changedOn: '2026-11-12',
+        upi: { address: 'rose@bank', link: 'upi://pay?pa=rose@bank', qr },
+        iban: null,
+        account: { number: '501000001234', ifsc: 'HDFC0001234' },
+        other: '',
+      },
+      actions: ['paid', 'refunded'],
+    },
+    'user',
+  )
+  const card = within(await screen.findByRole('region', { name: 'How to pay' }))
+  expect(card.getByText('Pay ₹1,35,000 to Rose Hall')).toBeVisible()
+  expect(card.getByText('Changed on Thu 12 Nov 2026')).toBeVisible()
+  expect(card.getByRole('link', { name: /Open your UPI app/ })).toHaveAttribute(
+    'href',
+    'upi://pay?pa=rose@bank',
+  )
+  expect(card.getByRole('img', { name: 'UPI code' })).toBeVisible()
+  expect(card.getByText('EVS-1A2B3C4D-1')).toBeVisible()
+})

@@ -1,0 +1,147 @@
+import { getPayments, recordPayment } from '#contract/money/payments.ts'
+import { getWaysToPay, saveWaysToPay } from '#contract/money/waysToPay.ts'
+import { hashPassword } from '#server/modules/account/auth/passwords.ts'
+import { qrOf } from '#server/modules/money/waysToPay/howToPay.ts'
+import { epcText, upiLink } from '#domain/payments/links.ts'
+import { sql } from '#server/db/sql.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
+import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { encode } from 'uqr'
+
+let scene: Scene
+let hash: string
+const password = 'a word of its own'
+beforeAll(async () => {
+  scene = await openScene()
+  hash = await hashPassword(password)
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+
+const upi = {
+  holder: 'Rose Palace Pvt Ltd',
+  upi: 'rose.palace@okbank',
+  iban: '',
+  bic: '',
+  account: '',
+  ifsc: '',
+  other: '',
+}
+const knowsPassword = (vendor: Account) =>
+  scene.db.run(sql`update users set password_hash = ${hash} where id = ${vendor._id}`)
+const save = (vendor: Account, more: object = {}) =>
+  scene.call(saveWaysToPay, { ...upi, password, ...more }, vendor)
+
+/** Quoted ₹4,50,000, of which 30% come first. */
+async function quoted() {
+  const asked = await askedForQuote(scene)
+  const part = { percent: 30, amount: null, dueDay: null, daysBefore: 60, label: 'Advance' }
+  await asked.send({ instalments: [part, { ...part, percent: 70, daysBefore: 7, label: '' }] })
+  await knowsPassword(asked.vendor)
+  const { bookingId } = asked
+  const how = async (as: Account) =>
+    (await scene.call(getPayments, { bookingId }, as)).body.howToPay
+  return { ...asked, how }
+}
+
+test('only the couple of a confirmed booking sees it, at the part that is open', async () => {
+  const { vendor, couple, accept, how, bookingId } = await quoted()
+  expect((await save(vendor)).status).toBe(200)
+  expect((await scene.call(getPayments, { bookingId }, couple)).status).toBe(404)
+  await accept()
+  const reference = `EVS-${bookingId.slice(0, 8).toUpperCase()}-1`
+  const link = `upi://pay?pa=rose.palace@okbank&pn=Rose%20Palace%20Pvt%20Ltd&am=135000.00&cu=INR&tn=${reference}`
+  expect(await how(couple)).toEqual({
+    holder: 'Rose Palace Pvt Ltd',
+    instalment: 0,
+    amount: 13_500_000,
+    reference,
+    changedOn: dayAfter(0),
+    upi: { address: 'rose.palace@okbank', link, qr: qrOf(link) },
+    iban: null,
+    account: null,
+    other: '',
+  })
+  expect(await how(vendor)).toBeNull()
+
+  const received = { kind: 'received' as const, method: 'upi' as const, day: dayAfter(0) }
+  await scene.call(recordPayment, { bookingId, ...received, amount: 14_000_000 }, vendor)
+  expect(await how(couple)).toMatchObject({ instalment: 1, amount: 31_000_000 })
+  await scene.call(recordPayment, { bookingId, ...received, amount: 31_000_000 }, vendor)
+  expect(await how(couple)).toBeNull()
+})
+
+test('a change asks for the password, is mailed, and is shown for 14 days', async () => {
+  const { vendor, couple, accept, how } = await quoted()
+  expect((await save(vendor, { password: 'a guess' })).body.fields).toEqual({
+    password: 'That is not your password.',
+  })
+  expect((await scene.call(getWaysToPay, {}, vendor)).body).toMatchObject({
+    upi: '',
+    changedAt: null,
+  })
+  await save(vendor, { account: '501000001234', ifsc: 'hdfc0001234' })
+  await accept()
+  const mail = (await scene.mails(vendor.email)).find(({ subject }) =>
+    subject.includes('ways to be paid'),
+  )
+  expect(mail?.body).toContain('Account: … 1234')
+  expect(mail?.body).not.toContain('501000001234')
+  expect((await how(couple))?.account).toEqual({ number: '501000001234', ifsc: 'HDFC0001234' })
+
+  const changedDaysAgo = async (days: number) => {
+    await scene.db.run(sql`
+      update ways_to_pay set changed_at = now() - make_interval(days => ${days}::int)
+      where vendor_id = ${vendor.vendorId}`)
+    return (await how(couple))?.changedOn
+  }
+  expect(await changedDaysAgo(14)).toBe(dayAfter(-14))
+  expect(await changedDaysAgo(15)).toBeNull()
+  // The same again is no change.
+  await save(vendor, { account: '5010 0000 1234', ifsc: 'HDFC0001234' })
+  expect((await how(couple))?.changedOn).toBeNull()
+})
+
+test.each([
+  ['upi', { upi: 'rose palace@bank' }],
+  ['upi', { upi: 'rose.palace' }],
+  ['upi', { upi: 'rose@bank&am=1' }],
+  ['iban', { iban: 'DE89 3704 0044 0532 0130 01' }],
+  ['bic', { iban: 'DE89370400440532013000', bic: 'COBA' }],
+  ['iban', { bic: 'COBADEFFXXX' }],
+  ['ifsc', { account: '501000001234', ifsc: 'HDFC1001234' }],
+  ['account', { ifsc: 'HDFC0001234' }],
+  ['account', { account: '12 €' }],
+  ['holder', { holder: '' }],
+  ['holder', { holder: 'Rose\nIBAN' }],
+])('what has a typo is refused beside its field: %s %j', async (field, typed) => {
+  const vendor = await scene.hasVendor()
+  await knowsPassword(vendor)
+  expect(Object.keys((await save(vendor, typed)).body.fields ?? {})).toEqual([field])
+})
+
+test('a UPI link is for rupees, an EPC text for euros', () => {
+  const payee = { holder: 'Rose & Söhne', reference: 'EVS-1' }
+  const address = 'rose@bank'
+  const account = { iban: 'DE89370400440532013000', bic: '' }
+  expect(upiLink({ ...payee, address }, { amount: 5, currency: 'INR' })).toBe(
+    'upi://pay?pa=rose@bank&pn=Rose%20%26%20S%C3%B6hne&am=0.05&cu=INR&tn=EVS-1',
+  )
+  expect(upiLink({ ...payee, address }, { amount: 5, currency: 'EUR' })).toBeNull()
+  expect(epcText({ ...payee, ...account }, { amount: 123_450, currency: 'EUR' })).toBe(
+    'BCD\n002\n1\nSCT\n\nRose & Söhne\nDE89370400440532013000\nEUR1234.50\n\n\nEVS-1',
+  )
+  expect(epcText({ ...payee, ...account }, { amount: 123_450, currency: 'INR' })).toBeNull()
+  expect(epcText({ ...payee, ...account }, { amount: 1e13, currency: 'EUR' })).toBeNull()
+})
+
+test('the path of a code has every dark module once', () => {
+  const text = 'upi://pay?pa=rose@bank&pn=Rose&am=135000.00&cu=INR&tn=EVS-1'
+  const { size, path } = qrOf(text)
+  const drawn = Array.from({ length: size }, () => Array.from({ length: size }, () => false))
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    for (let at = Number(x); at < Number(x) + Number(length); at += 1)
+      (drawn[Number(y)] as boolean[])[at] = true
+  expect(drawn).toEqual(encode(text, { ecc: 'M', border: 0 }).data)
+})

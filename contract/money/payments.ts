@@ -1,0 +1,130 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, instant, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
+import { maxMoney } from '#domain/limits.ts'
+import { instalmentStates, ledgerStates } from '#domain/payments/instalments.ts'
+import { ledgerKinds, paymentKinds, paymentStates } from '#domain/payments/ledger.ts'
+import { payMethods } from '#domain/payments/words.ts'
+import * as z from 'zod'
+import { HowToPay } from './waysToPay.ts'
+
+/** One row of the ledger: who said what, and when. It never changes. */
+const Said = z.object({
+  _id: z.string(),
+  kind: z.enum(ledgerKinds),
+  by: z.enum(['user', 'vendor']),
+  /** The person, as far as they are still here. */
+  who: z.string().nullable(),
+  /** Null of an answer. */
+  amount: z.int().nullable(),
+  note: z.string(),
+  at: instant,
+})
+const Payment = z.object({
+  _id: z.string(),
+  kind: z.enum(paymentKinds),
+  /** As it was said last, and how much of it counts. */
+  amount: z.int(),
+  counted: z.int(),
+  state: z.enum(paymentStates),
+  by: z.enum(['user', 'vendor']),
+  isAgreed: z.boolean(),
+  method: z.enum(payMethods),
+  reference: z.string(),
+  day: z.string(),
+  rows: z.array(Said),
+  /** The newest of them: whoever answers says that they have read it. */
+  last: z.string(),
+  actions: z.array(z.enum(['confirm', 'deny', 'correct'])),
+})
+/** What was agreed, what was said of it and what that comes to: the same for both sides but for `actions`. */
+export const Payments = z.object({
+  bookingId: z.string(),
+  currency: z.string(),
+  total: z.int(),
+  /** The booking was cancelled: no instalment is due any more. */
+  isOver: z.boolean(),
+  state: z.enum(ledgerStates),
+  paid: z.int(),
+  refunded: z.int(),
+  waiting: z.int(),
+  left: z.int(),
+  over: z.int(),
+  /** Of a cancelled booking: what is still to come back; null where nothing was agreed on that. */
+  toRefund: z.int().nullable(),
+  instalments: z.array(
+    z.object({
+      label: z.string(),
+      amount: z.int(),
+      due: z.string().nullable(),
+      paid: z.int(),
+      waiting: z.int(),
+      state: z.enum(instalmentStates),
+    }),
+  ),
+  payments: z.array(Payment),
+  /** For the couple, while a part is open and the vendor has said how. */
+  howToPay: HowToPay.nullable(),
+  actions: z.array(z.enum(paymentKinds)),
+})
+export type Payments = z.output<typeof Payments>
+
+const amount = minorAmount('amount')
+  .min(1, 'How much? More than nothing.')
+  .max(maxMoney, 'That amount is too large.')
+const payment = {
+  bookingId: uuid,
+  paymentId: uuid,
+  /** The newest row of it that was read; another one is refused (409). */
+  after: uuid,
+}
+
+export const getPayments = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:bookingId/payments',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid }),
+  output: Payments,
+  summary: 'The instalments of a booking that was confirmed, and all that was said of payments.',
+})
+export const recordPayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/payments',
+  access: ['user', 'vendor'],
+  input: z.object({
+    bookingId: uuid,
+    kind: z.enum(paymentKinds, 'What happened?'),
+    amount,
+    method: z.enum(payMethods, 'Choose how it was paid.'),
+    reference: optionalText('The reference', 100).default(''),
+    day,
+  }),
+  output: Payments,
+  summary:
+    'Says that money was paid (the couple), received (the vendor) or given back. No money is moved. ' +
+    'It counts once the side that gets it has said so.',
+})
+export const answerPayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/payments/:paymentId/answer',
+  access: ['user', 'vendor'],
+  input: z.object({
+    ...payment,
+    answer: z.enum(['confirm', 'deny']),
+    note: optionalText('The reason', 300).default(''),
+  }),
+  output: Payments,
+  summary: 'Confirms what the other side has said of a payment, or says that it is not so.',
+})
+export const correctPayment = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/payments/:paymentId/correct',
+  access: ['user', 'vendor'],
+  input: z.object({
+    ...payment,
+    /** What it was in truth; 0 for nothing at all. */
+    amount: minorAmount('amount'),
+    note: optionalText('The reason', 300).default(''),
+  }),
+  output: Payments,
+  summary: 'Corrects the amount of a payment by another row; the earlier ones stay.',
+})

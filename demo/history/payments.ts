@@ -1,0 +1,99 @@
+import { addDays } from '#domain/days.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
+import { formatMoney } from '#domain/money.ts'
+import type { LedgerKind } from '#domain/payments/ledger.ts'
+import { partsOf } from '#domain/payments/instalments.ts'
+import { idOf } from '#demo/lib/ids.ts'
+import type { Step } from '#demo/lib/sheets.ts'
+import type { BookingPlan, World } from './bookings.ts'
+
+/** How a couple and a vendor got on with the money. */
+export type PaymentPlan = 'as_due' | 'late' | 'waits' | 'disputed' | 'over'
+type Agreed = {
+  bookingId: string
+  sum: Sum
+  firstDay: string
+  confirmedOn: string
+  quote: Parameters<typeof partsOf>[2]
+}
+
+const kinds: readonly PaymentPlan[] = [
+  'as_due',
+  'late',
+  'as_due',
+  'waits',
+  'as_due',
+  'disputed',
+  'as_due',
+  'over',
+  'as_due',
+]
+/** Of the many bookings of the first business each state is there. */
+export const paymentsFor = ({ vendor, status }: BookingPlan, guests: number) =>
+  vendor.number !== 1
+    ? undefined
+    : status === 'completed'
+      ? 'as_due'
+      : (kinds[Math.floor(guests / 5) % kinds.length] ?? 'as_due')
+
+/** The rows of a ledger up to yesterday, and what the timeline says of them. */
+export function paymentSteps(
+  { sheets, calendar }: World,
+  { bookingId, sum, firstDay, confirmedOn, quote }: Agreed,
+  how: PaymentPlan,
+  { vendor, couple }: Pick<BookingPlan, 'vendor' | 'couple'>,
+): Step[] {
+  const steps: Step[] = []
+  const yesterday = calendar.day(-1)
+  const dayAfter = addDays(confirmedOn, 1)
+  const said: [day: string, amount: number][] = partsOf(sum.amount, firstDay, quote).flatMap(
+    ({ amount, due }, index) => {
+      const isFirst = index === 0
+      const day = due === null || due < dayAfter ? dayAfter : due
+      if (day <= yesterday) return [[day, amount]]
+      // Somebody pays before it is due.
+      return isFirst && how !== 'late' && how !== 'as_due' ? [[yesterday, amount]] : []
+    },
+  )
+  if (how === 'late') said.pop()
+  const missing = said.reduce((left, [, amount]) => left - amount, sum.amount)
+  said.forEach(([day, amount], index) => {
+    const isLast = index === said.length - 1
+    const paymentId = idOf('payment', bookingId, index)
+    const say = (kind: LedgerKind, hour: number, note = '') => {
+      const by = kind === 'paid' ? ('user' as const) : ('vendor' as const)
+      const isFirst = kind === 'paid' || kind === 'received'
+      const total = isLast && how === 'over' ? amount + missing + 500_000 : amount
+      const at = `${day}T${String(hour).padStart(2, '0')}:20:00.000Z`
+      sheets.add('ledger_rows', {
+        id: isFirst ? paymentId : idOf('answer', paymentId),
+        booking_id: bookingId,
+        payment_id: paymentId,
+        follows: isFirst ? null : paymentId,
+        kind,
+        said_by: by,
+        person_id: by === 'user' ? couple.id : vendor.userId,
+        amount: isFirst ? total : null,
+        method: isFirst ? 'upi' : null,
+        reference: isFirst ? String(400_000 + ((amount / 100) % 500_000)).slice(0, 6) : '',
+        day: isFirst ? day : null,
+        note,
+        said_at: at,
+      })
+      const money = formatMoney({ amount: total, currency: sum.currency })
+      steps.push([
+        `payment_${kind}`,
+        at,
+        by,
+        by === 'user' ? couple.id : vendor.userId,
+        `${money} by UPI.${note && ` ${note}`}`,
+      ])
+    }
+    if (isLast && how === 'over') return say('received', 9)
+    say('paid', 6)
+    if (isLast && how === 'waits') return
+    if (isLast && how === 'disputed') say('denied', 9, 'Nothing has come to our account yet.')
+    else say('confirmed', 9)
+  })
+  return steps
+}

@@ -1,0 +1,114 @@
+import { addDays } from '#domain/days.ts'
+import { percentOf, shareOut } from '#domain/quotes/exact.ts'
+import { dueOf } from '#domain/quotes/instalments.ts'
+import type { Instalment, QuoteTotals } from '#domain/quotes/quotes.ts'
+import type { Balance } from './ledger.ts'
+
+/** An instalment counts as due from so many days before its day. */
+const dueAheadDays = 7
+
+export const instalmentStates = ['open', 'due', 'partly_paid', 'said', 'paid', 'late'] as const
+export type InstalmentState = (typeof instalmentStates)[number]
+export const ledgerStates = [...instalmentStates, 'overpaid', 'disputed'] as const
+export type LedgerState = (typeof ledgerStates)[number]
+
+/** A part of what was agreed; `due` is null where no day was. */
+export interface Part {
+  label: string
+  amount: number
+  due: string | null
+}
+/** With what has come for it; `waiting` was said and is not confirmed. */
+export interface PaidPart extends Part {
+  paid: number
+  waiting: number
+  state: InstalmentState
+}
+
+type Plan = {
+  firstDay: string
+  /** The day of the version: nothing is due before it. */
+  sentOn: string
+  instalments: readonly Instalment[]
+  totals: Pick<QuoteTotals, 'instalments'>
+}
+
+/**
+ * The parts of an agreed total: those of the quote's plan, or one of the whole. They always add up to the total; where
+ * that was changed since, each in proportion. A day moves with the booking where it was so many days before.
+ */
+export function partsOf(total: number, firstDay: string, plan: Plan | null): Part[] {
+  const planned = plan?.totals.instalments ?? []
+  if (!plan || planned.length === 0) return [{ label: '', amount: total, due: null }]
+  const weights = planned.map(({ amount }) => BigInt(amount))
+  const amounts = shareOut(BigInt(total), weights)
+  return planned.map(({ due }, index) => {
+    const { label = '', ...when } = plan.instalments[index] ?? { dueDay: due, daysBefore: null }
+    return {
+      label,
+      amount: Number(amounts[index]),
+      due: firstDay === plan.firstDay ? due : dueOf(when, firstDay, plan.sentOn),
+    }
+  })
+}
+
+/** What was paid goes to the part that is due first, then to the next; what is said to be paid after all of it. */
+export function allocate(
+  parts: readonly Part[],
+  { paid, refunded, waiting }: Pick<Balance, 'paid' | 'refunded' | 'waiting'>,
+  today: string,
+): PaidPart[] {
+  let counted = Math.max(0, paid - refunded)
+  let said = waiting
+  const take = (from: number, most: number) => Math.min(from, most)
+  const filled = new Map<Part, PaidPart>()
+  for (const part of oldestFirst(parts)) {
+    const got = take(counted, part.amount)
+    const waits = take(said, part.amount - got)
+    counted -= got
+    said -= waits
+    const { amount, due } = part
+    const state = stateOf({ amount, due, paid: got, waiting: waits }, today)
+    filled.set(part, { ...part, paid: got, waiting: waits, state })
+  }
+  return parts.map((part) => filled.get(part) as PaidPart)
+}
+
+/** Those without a day come last, equals in their own order. */
+const oldestFirst = (parts: readonly Part[]) =>
+  parts.toSorted((a, b) => {
+    const [one, other] = [a.due ?? '9999', b.due ?? '9999']
+    return one < other ? -1 : one > other ? 1 : 0
+  })
+
+function stateOf(
+  { amount, due, paid, waiting }: Pick<PaidPart, 'amount' | 'due' | 'paid' | 'waiting'>,
+  today: string,
+): InstalmentState {
+  if (paid === amount) return 'paid'
+  if (paid + waiting === amount) return 'said'
+  if (due !== null && due < today) return 'late'
+  if (due !== null && due <= addDays(today, dueAheadDays)) return 'due'
+  return paid > 0 ? 'partly_paid' : 'open'
+}
+
+/** One word for all of it: what is wrong first, then what presses most. */
+export function ledgerState(
+  parts: readonly PaidPart[],
+  { over }: Pick<Balance, 'over'>,
+  isDisputed: boolean,
+): LedgerState {
+  if (isDisputed) return 'disputed'
+  if (over > 0) return 'overpaid'
+  const states = parts.map(({ state }) => state)
+  for (const state of ['late', 'due'] as const) if (states.includes(state)) return state
+  if (states.every((state) => state === 'paid')) return 'paid'
+  if (states.every((state) => state === 'paid' || state === 'said')) return 'said'
+  return parts.some(({ paid }) => paid > 0) ? 'partly_paid' : 'open'
+}
+
+/** What is still to come back of a cancelled booking: the agreed share of what was paid, half up, less what came. */
+export const stillToRefund = (
+  { paid, refunded }: Pick<Balance, 'paid' | 'refunded'>,
+  percent: number,
+): number => Math.max(0, Number(percentOf(BigInt(paid), percent)) - refunded)

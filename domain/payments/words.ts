@@ -1,0 +1,73 @@
+import { formatMoney } from '#domain/money.ts'
+import type { InstalmentState, LedgerState } from './instalments.ts'
+import type { LedgerKind, PaymentKind, PaymentState } from './ledger.ts'
+
+export const payMethods = ['upi', 'bank', 'card', 'cash', 'cheque', 'other'] as const
+export type PayMethod = (typeof payMethods)[number]
+export const methodLabels: Record<PayMethod, string> = {
+  upi: 'UPI',
+  bank: 'Bank transfer',
+  card: 'Card',
+  cash: 'Cash',
+  cheque: 'Cheque',
+  other: 'Another way',
+}
+/** Within a sentence: `₹1,35,000 by UPI`. */
+const byMethod: Record<PayMethod, string> = {
+  upi: ' by UPI',
+  bank: ' by bank transfer',
+  card: ' by card',
+  cash: ' in cash',
+  cheque: ' by cheque',
+  other: '',
+}
+
+type Tone = 'leaf' | 'amber' | 'brick' | 'neutral'
+type Word = { label: string; tone: Tone }
+export const instalmentWords: Record<InstalmentState, Word> = {
+  open: { label: 'Open', tone: 'neutral' },
+  due: { label: 'Due', tone: 'amber' },
+  partly_paid: { label: 'Partly paid', tone: 'amber' },
+  said: { label: 'Waits for confirmation', tone: 'amber' },
+  paid: { label: 'Paid', tone: 'leaf' },
+  late: { label: 'Late', tone: 'brick' },
+}
+export const ledgerWords: Record<LedgerState, Word> = {
+  ...instalmentWords,
+  overpaid: { label: 'Overpaid', tone: 'amber' },
+  disputed: { label: 'Disputed', tone: 'brick' },
+}
+export const paymentWords: Record<PaymentState, Word> = {
+  waits: { label: 'Waits for confirmation', tone: 'amber' },
+  counts: { label: 'Counts', tone: 'leaf' },
+  disputed: { label: 'Disputed', tone: 'brick' },
+  withdrawn: { label: 'Withdrawn', tone: 'neutral' },
+}
+export const kindLabels: Record<PaymentKind, string> = {
+  paid: 'Paid',
+  received: 'Received',
+  refunded: 'Refunded',
+}
+/** What a row of the ledger says. */
+export const saidWords: Record<LedgerKind, string> = {
+  paid: 'Said to be paid',
+  received: 'Said to be received',
+  refunded: 'Said to be refunded',
+  corrected: 'Corrected',
+  confirmed: 'Confirmed',
+  denied: 'Not confirmed',
+}
+
+/** `₹1,35,000 by UPI, reference 4711`. */
+export function paymentText(
+  {
+    amount,
+    currency,
+    method,
+    reference,
+  }: { amount: number; currency: string; method: PayMethod; reference: string },
+  locale?: string,
+): string {
+  const money = `${formatMoney({ amount, currency }, locale)}${byMethod[method]}`
+  return reference ? `${money}, reference ${reference}` : money
+}

@@ -1,0 +1,45 @@
+import type { Payments } from '#contract/money/payments.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+import { instalmentWords } from '#domain/payments/words.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import * as styles from './Payments.module.css'
+
+type Parts = Payments['instalments']
+
+/** What is due when, and how much of it has come. */
+export function Instalments({ parts, currency }: { parts: Parts; currency: string }) {
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const nameOf = (label: string, index: number) =>
+    label || (parts.length > 1 ? `Instalment ${index + 1}` : 'All of it')
+  const howFar = ({ amount, paid, waiting }: Parts[number]) =>
+    [
+      paid > 0 && paid < amount && `${money(paid)} paid, ${money(amount - paid)} left`,
+      waiting > 0 && `${money(waiting)} said to be paid`,
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  return (
+    <ul className={styles.parts} aria-label="Instalments">
+      {parts.map((part, index) => (
+        <li key={index}>
+          <div className={styles.what}>
+            <span dir="auto">{nameOf(part.label, index)}</span>
+            <span className="tiny soft">
+              {part.due ? `due ${formatDay(part.due, locale)}` : 'no day agreed'}
+            </span>
+            {howFar(part) && <span className="tiny soft">{howFar(part)}</span>}
+          </div>
+          <div className={styles.amount}>
+            <span>{money(part.amount)}</span>
+            <Badge tone={instalmentWords[part.state].tone}>
+              {instalmentWords[part.state].label}
+            </Badge>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { Payments } from '#contract/money/payments.ts'
+import { formatDay, formatInstant } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+import { kindLabels, methodLabels, paymentWords, saidWords } from '#domain/payments/words.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { useAnswerPaymentMutation } from '#store/api/money/payments.ts'
+import { CorrectDialog } from './CorrectDialog.tsx'
+import { DenyDialog } from './DenyDialog.tsx'
+import * as lines from '#features/parts/lists/Lines.module.css'
+import * as styles from './Payments.module.css'
+
+export type OnePayment = Payments['payments'][number]
+/** How each side is called. */
+export type Sides = Record<'user' | 'vendor', string>
+
+/** One payment: what it is, where it stands, what was said of it, and what can be said now. */
+export function PaymentLine({
+  bookingId,
+  payment,
+  currency,
+  others,
+}: {
+  bookingId: string
+  payment: OnePayment
+  currency: string
+  others: Sides
+}) {
+  const locale = useLocale()
+  const [open, setOpen] = useState<'deny' | 'correct'>()
+  const [answer, { isLoading }] = useAnswerPaymentMutation()
+  const { kind, amount, counted, state, method, reference, day, rows, actions } = payment
+  const money = (of: number) => formatMoney({ amount: of, currency }, locale)
+  const word = paymentWords[state]
+  const confirm = () =>
+    answer({ bookingId, paymentId: payment._id, after: payment.last, answer: 'confirm' })
+  const dialog = { bookingId, payment, currency, onClose: () => setOpen(undefined) }
+  return (
+    <article className={lines.line} aria-label={`${kindLabels[kind]} ${money(amount)}`}>
+      <div className={lines.words}>
+        <strong>
+          {kindLabels[kind]} {money(amount)}
+        </strong>
+        <span className="small soft">
+          {formatDay(day, locale)} · {methodLabels[method]}
+          {reference && ` · ${reference}`}
+        </span>
+        {counted !== amount && counted > 0 && (
+          <span className="small">{money(counted)} of it counts until both agree.</span>
+        )}
+        {state === 'waits' && (
+          <span className="small">
+            {others[payment.by === 'user' ? 'vendor' : 'user']} is to confirm it.
+          </span>
+        )}
+        <details>
+          <summary className="small">What was said</summary>
+          <ol className={styles.said}>
+            {rows.map((row) => (
+              <li key={row._id} className="small">
+                {saidWords[row.kind]}
+                {row.amount !== null && `: ${money(row.amount)}`}
+                <br />
+                <span className="tiny soft">
+                  {formatInstant(row.at, locale)} · {row.who && `${row.who} for `}
+                  {others[row.by]}
+                </span>
+                {row.note && (
+                  <>
+                    <br />
+                    <span dir="auto">{row.note}</span>
+                  </>
+                )}
+              </li>
+            ))}
+          </ol>
+        </details>
+        {actions.length > 0 && (
+          <div className={lines.actions}>
+            {actions.includes('confirm') && (
+              <Button size="small" icon="check" busy={isLoading} onClick={confirm}>
+                Confirm
+              </Button>
+            )}
+            {actions.includes('deny') && (
+              <Button size="small" onClick={() => setOpen('deny')}>
+                It is not so
+              </Button>
+            )}
+            {actions.includes('correct') && (
+              <Button size="small" variant="plain" icon="edit" onClick={() => setOpen('correct')}>
+                Correct
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+      <div className={lines.side}>
+        <Badge tone={word.tone}>{word.label}</Badge>
+      </div>
+      {open === 'deny' && <DenyDialog {...dialog} />}
+      {open === 'correct' && <CorrectDialog {...dialog} />}
+    </article>
+  )
+}

@@ -1,0 +1,43 @@
+import type { Payments } from '#contract/money/payments.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import * as styles from './Payments.module.css'
+
+/** What was agreed, what came of it, and what is left. */
+export function PaymentSums({
+  payments: { currency, total, paid, refunded, waiting, left, over, isOver, toRefund },
+}: {
+  payments: Payments
+}) {
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const sums: [term: string, amount: string][] = [
+    ['Agreed total', money(total)],
+    ['Paid', money(paid)],
+    ...(refunded ? [['Refunded', `−${money(refunded)}`] as [string, string]] : []),
+    ...(waiting ? [['Said to be paid', money(waiting)] as [string, string]] : []),
+  ]
+  const rest: [string, string] | null = isOver
+    ? toRefund === null
+      ? null
+      : ['Still to refund', money(toRefund)]
+    : over
+      ? ['Paid too much', money(over)]
+      : ['Left to pay', money(left)]
+  return (
+    <dl className={styles.sums}>
+      {sums.map(([term, amount]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd className={styles.amount}>{amount}</dd>
+        </div>
+      ))}
+      {rest && (
+        <div className={styles.left}>
+          <dt>{rest[0]}</dt>
+          <dd className={styles.amount}>{rest[1]}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,114 @@
+import type { recordPayment, Payments } from '#contract/money/payments.ts'
+import type { Argument } from '#contract/kernel/endpoint.ts'
+import { methodLabels, payMethods } from '#domain/payments/words.ts'
+import { toMajor, toMinor } from '#domain/typedMoney.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useRecordPaymentMutation } from '#store/api/money/payments.ts'
+import { failureOf } from '#store/failure.ts'
+import type { Sides } from './PaymentLine.tsx'
+
+type Said = Argument<typeof recordPayment>
+
+/** The part that is to be paid next, as far as it is open. */
+const nextOpen = ({ instalments }: Payments) =>
+  instalments
+    .filter(({ amount, paid, waiting }) => amount > paid + waiting)
+    .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1))[0]
+
+/** Writes down money that has moved elsewhere. */
+export function RecordDialog({
+  kind,
+  payments,
+  others,
+  onClose,
+}: {
+  kind: Said['kind']
+  payments: Payments
+  others: Sides
+  onClose: () => void
+}) {
+  const today = useToday()
+  const [record, { isLoading, error }] = useRecordPaymentMutation()
+  const failed = failureOf(error)
+  const { bookingId, currency, actions } = payments
+  const isCouple = actions.includes('paid')
+  const other = others[isCouple ? 'vendor' : 'user']
+  const texts = {
+    paid: { title: 'A payment you have made', next: `It counts once ${other} has confirmed it.` },
+    received: {
+      title: 'A payment you have received',
+      next: `It counts at once; ${other} is told.`,
+    },
+    refunded: isCouple
+      ? { title: 'Money you got back', next: `It counts at once; ${other} is told.` }
+      : { title: 'Money you gave back', next: `It counts once ${other} has confirmed it.` },
+  }[kind]
+  const next = nextOpen(payments)
+  const suggested =
+    kind === 'refunded'
+      ? payments.over || payments.toRefund || undefined
+      : next && next.amount - next.paid - next.waiting
+  const draft = `${kind}-${bookingId}`
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const typed = (key: string) => String(values[key] ?? '').trim()
+    const result = await record({
+      bookingId,
+      kind,
+      // What is no amount goes as it was typed: the server says so beside its field.
+      amount: toMinor(typed('amount'), currency) ?? (typed('amount') as unknown as number),
+      method: typed('method') as Said['method'],
+      reference: typed('reference'),
+      day: typed('day'),
+    })
+    if (result.error) return
+    clearDraft(draft)
+    onClose()
+  }
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <Form
+        name={draft}
+        draft
+        errors={failed?.fields}
+        failure={failed && Object.keys(failed.fields).length === 0 && failed.message}
+        onSubmit={submit}
+      >
+        <MoneyField
+          name="amount"
+          label="How much"
+          currency={currency}
+          defaultValue={suggested ? toMajor({ amount: suggested, currency }) : ''}
+        />
+        <Select
+          name="method"
+          label="How"
+          placeholder="Choose…"
+          options={payMethods.map((value) => ({ value, label: methodLabels[value] }))}
+        />
+        <DateField name="day" label="On" defaultValue={today} />
+        <Field
+          name="reference"
+          label="Reference"
+          optional
+          hint="A transaction number, so that the other side finds it."
+        />
+        <p className="small soft">{texts.next} Everset moves no money.</p>
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Write it down
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Back
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

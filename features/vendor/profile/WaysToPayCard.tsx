@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { WaysToPay } from '#contract/money/waysToPay.ts'
+import { formatInstant } from '#domain/formatDay.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useGetWaysToPayQuery } from '#store/api/money/waysToPay.ts'
+import { failureOf } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { WaysToPayDialog } from './WaysToPayDialog.tsx'
+import * as facts from '#features/parts/bookings/Facts.module.css'
+
+const terms: [keyof WaysToPay, string][] = [
+  ['holder', 'Name'],
+  ['upi', 'UPI'],
+  ['iban', 'IBAN'],
+  ['bic', 'BIC'],
+  ['account', 'Account number'],
+  ['ifsc', 'IFSC'],
+  ['other', 'Also'],
+]
+
+/** How couples of confirmed bookings pay this business. */
+export function WaysToPayCard() {
+  const locale = useLocale()
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, isFetching, refetch } = useGetWaysToPayQuery()
+  const onlyReads = useAppSelector(selectOnlyReads)
+  const stated = terms.filter(([key]) => data?.[key])
+  return (
+    <Card className="stack" aria-labelledby="ways-to-pay">
+      <h2 id="ways-to-pay">How you are paid</h2>
+      <p className="soft">
+        Only couples with a confirmed booking see this, while something is left to pay. Everset
+        moves no money.
+      </p>
+      {!data && error && (
+        <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />
+      )}
+      {!data && !error && <Skeleton lines={3} />}
+      {data && (
+        <>
+          {stated.length > 0 ? (
+            <dl className={facts.facts}>
+              {stated.map(([key, term]) => (
+                <div key={key}>
+                  <dt>{term}</dt>
+                  <dd dir="auto">{data[key]}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p>Nothing is stated yet: couples will ask you how to pay.</p>
+          )}
+          {data.changedAt && (
+            <p className="small soft">Changed {formatInstant(data.changedAt, locale)}.</p>
+          )}
+          {!onlyReads && (
+            <div>
+              <Button size="small" icon="edit" onClick={() => setOpen(true)}>
+                {stated.length > 0 ? 'Change' : 'Say how you are paid'}
+              </Button>
+            </div>
+          )}
+          {isOpen && <WaysToPayDialog ways={data} onClose={() => setOpen(false)} />}
+        </>
+      )}
+    </Card>
+  )
+}

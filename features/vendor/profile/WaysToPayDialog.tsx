@@ -1,0 +1,97 @@
+import type { WaysToPay } from '#contract/money/waysToPay.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useSaveWaysToPayMutation } from '#store/api/money/waysToPay.ts'
+import { formFailure } from '#store/failure.ts'
+
+/** Changes them after the password; whoever runs the business is mailed. */
+export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: () => void }) {
+  const [save, { isLoading, error }] = useSaveWaysToPayMutation()
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const typed = (key: string) => String(values[key] ?? '')
+    const result = await save({
+      holder: typed('holder'),
+      upi: typed('upi'),
+      iban: typed('iban'),
+      bic: typed('bic'),
+      account: typed('account'),
+      ifsc: typed('ifsc'),
+      other: typed('other'),
+      password: typed('password'),
+    })
+    if (!result.error) onClose()
+  }
+  return (
+    <Dialog title="How you are paid" onClose={onClose}>
+      <Form name="ways-to-pay" onSubmit={submit} {...formFailure(error)}>
+        <p>
+          Fill in what you use, and leave the rest empty. Your team gets an email, and for 14 days
+          couples see that it was changed.
+        </p>
+        <Field
+          name="holder"
+          label="Name on the account"
+          autoComplete="off"
+          optional
+          defaultValue={ways.holder}
+        />
+        <Field
+          name="upi"
+          label="UPI address"
+          placeholder="name@bank"
+          autoComplete="off"
+          optional
+          defaultValue={ways.upi}
+        />
+        <Field
+          name="account"
+          label="Account number"
+          autoComplete="off"
+          optional
+          defaultValue={ways.account}
+        />
+        <Field
+          name="ifsc"
+          label="IFSC"
+          placeholder="HDFC0001234"
+          autoComplete="off"
+          optional
+          defaultValue={ways.ifsc}
+        />
+        <Field
+          name="iban"
+          label="IBAN"
+          hint="For euros, couples get a code for their banking app."
+          autoComplete="off"
+          optional
+          defaultValue={ways.iban}
+        />
+        <Field name="bic" label="BIC" autoComplete="off" optional defaultValue={ways.bic} />
+        <Field
+          as="textarea"
+          name="other"
+          label="Anything else"
+          rows={2}
+          optional
+          defaultValue={ways.other}
+        />
+        <Field
+          name="password"
+          label="Your password"
+          type="password"
+          autoComplete="current-password"
+        />
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Not now
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

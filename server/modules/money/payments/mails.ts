@@ -1,0 +1,68 @@
+import { formatLongDay, formatLongDays } from '#domain/days.ts'
+import { formatMoney } from '#domain/money.ts'
+import { paths } from '#domain/paths.ts'
+import type { LedgerKind, PaymentKind } from '#domain/payments/ledger.ts'
+import { type PayMethod, paymentText } from '#domain/payments/words.ts'
+import type { Mail } from '#server/kernel/mail.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import type { Agreed } from './answers.ts'
+
+/** What was said now, of which payment. */
+export type Word = {
+  said: LedgerKind
+  kind: PaymentKind
+  amount: number
+  /** Before a correction. */
+  before: number
+  method: PayMethod
+  reference: string
+  day: string
+  note: string
+}
+
+/** In the timeline: `₹1,35,000 by UPI, reference 4711, on 14 Jan 2027.` */
+export function reasonOf({ sum }: Agreed, word: Word): string {
+  const { currency } = sum
+  const { said, before, amount, day, note } = word
+  const because = note ? ` ${note}` : ''
+  const money = (of: number) => formatMoney({ amount: of, currency })
+  if (said === 'corrected') return `From ${money(before)} to ${money(amount)}.${because}`
+  return `${paymentText({ ...word, currency })}, on ${formatLongDay(day)}.${because}`
+}
+
+/** To the other side; the one that said it needs no mail. */
+export function mailsOf(booking: Agreed, word: Word, side: Side, publicUrl: string): Mail[] {
+  const isVendor = side.role === 'vendor'
+  const { businessName, coupleName, firstDay, lastDay } = booking
+  const who = isVendor ? businessName : coupleName
+  const money = formatMoney({ amount: word.amount, currency: booking.sum.currency })
+  const what = word.kind === 'refunded' ? 'the refund' : 'the payment'
+  const subjects: Record<LedgerKind, string> = {
+    paid: `${who} says that ${money} is paid`,
+    received: `${who} has received ${money}`,
+    refunded: isVendor ? `${who} says that ${money} is refunded` : `${who} has got ${money} back`,
+    corrected: `${who} corrected ${what} to ${money}`,
+    confirmed: `${who} confirmed ${what} of ${money}`,
+    denied: `${who} does not confirm ${what} of ${money}`,
+  }
+  const next: Record<LedgerKind, string> = {
+    paid: 'Look at your account, and confirm it or say that it is not so:',
+    received: 'If that is not so, say it here:',
+    refunded: isVendor
+      ? 'Look at your account, and confirm it or say that it is not so:'
+      : 'If that is not so, say it here:',
+    corrected: 'Confirm it, or say that it is not so:',
+    confirmed: 'You both see the same here:',
+    denied: 'Talk to each other, and correct what is wrong:',
+  }
+  const body =
+    `For ${formatLongDays(firstDay, lastDay)}. ${reasonOf(booking, word)}\n\n` +
+    `Everset moves no money: here is only what you both say of it. ${next[word.said]}`
+  const page = isVendor ? paths.myBooking(booking._id) : paths.vendorBooking(booking._id)
+  const to = isVendor ? booking.userEmails : booking.vendorEmails
+  return to.map((each) => ({
+    to: each,
+    subject: subjects[word.said],
+    body: `${body}\n\n${publicUrl}${page}`,
+  }))
+}

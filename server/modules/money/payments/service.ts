@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import type * as contract from '#contract/money/payments.ts'
+import type { Payments } from '#contract/money/payments.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { addDays, type Moment, todayOf } from '#domain/days.ts'
+import { formatMoney } from '#domain/money.ts'
+import { maxLedgerRows } from '#domain/limits.ts'
+import { balanceOf, type Payment, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, forbidden, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { publishMany } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { recordChange } from '#server/kernel/timeline.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { type Agreed, toPayments } from './answers.ts'
+import { mailsOf, reasonOf, type Word } from './mails.ts'
+import * as queries from './queries.ts'
+
+type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
+type Said = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
+  Partial<Pick<queries.NewRow, 'method' | 'reference' | 'day'>>
+/** What a row is about: a payment that is there, or a new one. */
+type Ledger = { booking: Agreed; rows: queries.StoredRow[]; side: Side; now: Moment }
+
+/** @throws AppError 404 not theirs, never confirmed, or from before sums were kept */
+const agreed = (booking: queries.AgreedBooking | undefined): Agreed => {
+  if (!booking?.sum) throw notFound('Booking')
+  return booking as Agreed
+}
+
+/** @throws AppError 404 not theirs, or nothing was agreed */
+export async function getPayments(
+  db: Db,
+  side: Side,
+  now: Moment,
+  bookingId: string,
+): Promise<Payments> {
+  const [booking, rows] = await Promise.all([
+    queries.readAgreed(db, bookingId, side),
+    queries.readLedger(db, bookingId),
+  ])
+  return toPayments(agreed(booking), rows, side, now)
+}
+
+/** One row more, in a transaction in which nobody else writes into this ledger. @throws AppError 404, 409 */
+const say = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  bookingId: string,
+  plan: (ledger: Ledger) => { row: Said; of?: Payment<queries.StoredRow> | undefined },
+): Promise<Payments> =>
+  db.transaction(async (tx) => {
+    const side = sideOf(actor)
+    const now = clock()
+    // The lock first: what it waited for is seen by what is asked after it.
+    const [found, rows] = await Promise.all([
+      queries.readAgreed(tx, bookingId, side, true),
+      queries.readLedger(tx, bookingId),
+    ])
+    const booking = agreed(found)
+    if (rows.length >= maxLedgerRows)
+      throw conflict(`There are ${maxLedgerRows} rows for this booking, and no more fit.`)
+    const { row, of } = plan({ booking, rows, side, now })
+    const _id = randomUUID()
+    const [first] = of?.rows ?? []
+    const { method = null, reference = '', day = null } = row
+    const whole = { ...row, method, reference, day, _id, by: side.role }
+    const paymentId = first?._id ?? _id
+    const follows = of?.rows.at(-1)?._id ?? null
+    await queries.insertRow(tx, {
+      ...whole,
+      bookingId,
+      paymentId,
+      follows,
+      personId: actor.id,
+      now,
+    })
+    const word: Word = {
+      said: row.kind,
+      kind: of?.kind ?? (row.kind as Payment['kind']),
+      amount: row.amount ?? of?.amount ?? 0,
+      before: of?.amount ?? 0,
+      method: first?.method ?? method ?? 'other',
+      reference: first?.reference ?? reference,
+      day: first?.day ?? day ?? '',
+      note: row.note,
+    }
+    await recordChange(tx, {
+      subject: 'booking',
+      subjectId: bookingId,
+      actor: side.role,
+      person: actor,
+      from: booking.status,
+      to: `payment_${row.kind}`,
+      reason: reasonOf(booking, word),
+    })
+    await queueMail(tx, settings, ...mailsOf(booking, word, side, settings.publicUrl))
+    await publishMany(tx, [booking.weddingId, booking.vendorId], [['Booking', bookingId]])
+    const said = { ...whole, paymentId, who: actor.name, at: now.toISOString() }
+    return toPayments(booking, [...rows, said], side, now)
+  })
+
+/** What a side says of money that has moved elsewhere. @throws AppError 404, 409, 422 beside the field */
+export const recordPayment = (
+  services: Services,
+  actor: Actor,
+  { bookingId, kind, ...said }: Input<typeof contract.recordPayment>,
+): Promise<Payments> =>
+  say(services, actor, bookingId, ({ booking, rows, side, now }) => {
+    if (kind === (side.role === 'user' ? 'received' : 'paid'))
+      throw forbidden(
+        side.role === 'user'
+          ? 'Only the vendor can say what it has received.'
+          : 'Only the couple can say what it has paid.',
+      )
+    const today = todayOf(() => now, booking.zone)
+    // Somebody may be further east than the vendor.
+    if (said.day > addDays(today, 1)) throw invalid({ day: 'That day has not come yet.' })
+    if (said.day < addDays(today, -oldestPayment))
+      throw invalid({ day: 'That is more than three years ago.' })
+    if (kind === 'refunded') {
+      const { currency, amount: total } = booking.sum
+      const { paid, refunded } = balanceOf(total, paymentsOf(rows))
+      const amount = Math.max(0, paid - refunded)
+      if (said.amount > amount)
+        throw invalid({
+          amount: `That is more than was paid: ${formatMoney({ amount, currency })} can be given back.`,
+        })
+    }
+    return { row: { kind, ...said, note: '' } }
+  })
+const oldestPayment = 3 * 366
+
+/** @throws AppError 404, 409 when it was answered or corrected meanwhile, or is one's own; 422 no reason */
+export const answerPayment = (
+  services: Services,
+  actor: Actor,
+  { answer, note, ...which }: Input<typeof contract.answerPayment>,
+): Promise<Payments> =>
+  say(services, actor, which.bookingId, (ledger) => {
+    const of = findPayment(ledger, which, answer)
+    if (answer === 'deny' && !note) throw invalid({ note: 'Say in a word what is not so.' })
+    return { row: { kind: answer === 'confirm' ? 'confirmed' : 'denied', amount: null, note }, of }
+  })
+
+/** @throws AppError 404, 409 when something else was said meanwhile; 422 the same amount again */
+export const correctPayment = (
+  services: Services,
+  actor: Actor,
+  { amount, note, ...which }: Input<typeof contract.correctPayment>,
+): Promise<Payments> =>
+  say(services, actor, which.bookingId, (ledger) => {
+    const of = findPayment(ledger, which, 'correct')
+    if (amount === of.amount) throw invalid({ amount: 'That is the amount that stands there.' })
+    return { row: { kind: 'corrected', amount, note }, of }
+  })
+
+type Which = { paymentId: string; after: string }
+function findPayment(
+  { rows, side, booking }: Ledger,
+  { paymentId, after }: Which,
+  action: 'confirm' | 'deny' | 'correct',
+): Payment<queries.StoredRow> {
+  const payment = paymentsOf(rows).find((each) => each.rows[0]?._id === paymentId)
+  if (!payment) throw notFound('Payment')
+  const last = payment.rows.at(-1)
+  if (last?._id !== after) {
+    const who =
+      last?.by === side.role
+        ? (last.who ?? 'Somebody of yours')
+        : side.role === 'user'
+          ? booking.businessName
+          : booking.coupleName
+    throw conflict(`${who} has said something else of this payment meanwhile. Please look again.`)
+  }
+  if (!paymentActions(payment, side.role).includes(action))
+    throw conflict(
+      payment.state === 'withdrawn'
+        ? 'This payment was withdrawn.'
+        : payment.isAgreed
+          ? 'You both agree on this payment already.'
+          : 'The other side is to answer this.',
+    )
+  return payment
+}

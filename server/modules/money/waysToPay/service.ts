@@ -1,0 +1,96 @@
+import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
+import type * as contract from '#contract/money/waysToPay.ts'
+import type { WaysToPay } from '#contract/money/waysToPay.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Moment } from '#domain/days.ts'
+import { paths } from '#domain/paths.ts'
+import type { Db } from '#server/db/db.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { confirmPassword } from '#server/modules/account/sessions/service.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import * as queries from './queries.ts'
+
+type Services = Pick<AllServices, 'settings' | 'limits'> & {
+  clock: () => Moment
+  db: Db
+  ip: string
+}
+const none = { holder: '', upi: '', iban: '', bic: '', account: '', ifsc: '', other: '' }
+
+export const getWaysToPay = async (db: Db, actor: Actor): Promise<WaysToPay> =>
+  (await queries.readWays(db, sideOf(actor).id)) ?? { ...none, changedAt: null }
+
+/** @throws AppError 422 beside the field; @throws LimitReached after many wrong passwords */
+export async function saveWaysToPay(
+  { db, clock, settings, limits, ip }: Services,
+  actor: Actor,
+  { password, ...typed }: Input<typeof contract.saveWaysToPay>,
+): Promise<WaysToPay> {
+  const ways = checked(typed)
+  await confirmPassword({ db, limits }, actor, password)
+  const { id } = sideOf(actor)
+  const now = clock()
+  return db.transaction(async (tx) => {
+    const { emails } = await queries.lockVendor(tx, id)
+    const before = await queries.readWays(tx, id)
+    const { changedAt, ...old } = before ?? { ...none, changedAt: null }
+    // The same again is no change that couples should be warned of.
+    if (JSON.stringify(old) === JSON.stringify(ways)) return { ...ways, changedAt }
+    await queries.saveWays(tx, id, ways, now)
+    const page = `${settings.publicUrl}${paths.vendorProfile}`
+    const body =
+      `${actor.name} has changed how couples pay you.\n\n${listOf(ways)}\n\nCouples with a confirmed ` +
+      'booking see this, and for 14 days that it was changed. If that was none of you, change your password ' +
+      `at once, put it right, and tell your couples:\n\n${page}`
+    await queueMail(
+      tx,
+      settings,
+      ...emails.map((to) => ({ to, subject: 'Your ways to be paid were changed', body })),
+    )
+    await publish(tx, [id], 'VendorProfile', 'WAYS')
+    await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'changed ways to pay', ip })
+    return { ...ways, changedAt: now.toISOString() }
+  })
+}
+
+/** Numbers by their ends: a mail is read by more than its owner. */
+function listOf({ upi, iban, account, other }: queries.Ways): string {
+  const end = (text: string) => `… ${text.slice(-4)}`
+  const lines = [
+    upi && `UPI: ${upi}`,
+    iban && `IBAN: ${end(iban)}`,
+    account && `Account: ${end(account)}`,
+    other && 'And a text of your own.',
+  ].filter(Boolean)
+  return lines.length ? lines.join('\n') : 'No way to pay is shown any more.'
+}
+
+function checked(typed: queries.Ways): queries.Ways {
+  const iban = electronicFormatIBAN(typed.iban) ?? ''
+  const bic = typed.bic.replaceAll(/\s/g, '').toUpperCase()
+  const fields = {
+    ...(typed.iban && !isValidIBAN(iban) && { iban: 'That is not an IBAN: check its digits.' }),
+    ...(bic && !isValidBIC(bic) && { bic: 'A BIC has 8 or 11 letters and digits.' }),
+    ...(bic && !typed.iban && { iban: 'A BIC needs its IBAN.' }),
+    ...(typed.ifsc && !typed.account && { account: 'An IFSC needs the account’s number.' }),
+    ...(!typed.holder &&
+      (typed.upi || typed.iban || typed.account) && {
+        holder: 'Whose account is it? The bank compares the name.',
+      }),
+  }
+  if (Object.keys(fields).length) throw invalid(fields)
+  return {
+    holder: typed.holder,
+    upi: typed.upi,
+    iban,
+    bic,
+    account: typed.account,
+    ifsc: typed.ifsc,
+    other: typed.other,
+  }
+}
