@@ -6,6 +6,7 @@ import { rescueRoutes } from './talk/rescues/routes.ts'
 import { weddingChangeRoutes } from './platform/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
 import { quoteRoutes } from './bookings/quotes/routes.ts'
+import { rescheduleRoutes } from './bookings/reschedules/routes.ts'
 import { openDueReviews } from './bookings/reviews/publish.ts'
 import { reviewRoutes } from './bookings/reviews/routes.ts'
 import { importReviewRoutes } from './platform/importReviews/routes.ts'
@@ -54,6 +55,7 @@ export function addRoutes(app: FastifyInstance): void {
   authRoutes(app)
   bookingRoutes(app)
   quoteRoutes(app)
+  rescheduleRoutes(app)
   weddingRoutes(app)
   weddingChangeRoutes(app)
   rescueRoutes(app)

@@ -10,7 +10,7 @@ import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
 import { AllVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
-import { bookingLabels } from '#features/parts/timeline/labels.ts'
+import { bookingLabels, bookingSteps } from '#features/parts/timeline/labels.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -81,7 +81,7 @@ export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel)
           <Party title="Vendor" party={vendor} />
           <Card className="stack">
             <h2>What happened</h2>
-            <ChangeList changes={booking.timeline} labels={bookingLabels} />
+            <ChangeList changes={booking.timeline} labels={bookingSteps} />
             <p className="small soft">Reference {booking._id}</p>
           </Card>
         </aside>

@@ -8,7 +8,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
-import { bookingLabels, labelOfBooking } from '#features/parts/timeline/labels.ts'
+import { bookingSteps, labelOfBooking } from '#features/parts/timeline/labels.ts'
 
 const isSettled = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
 
@@ -66,7 +66,7 @@ export function BookingView({
           </Card>
           <Card className="stack">
             <h2>What happened</h2>
-            <ChangeList changes={booking.timeline} labels={bookingLabels} />
+            <ChangeList changes={booking.timeline} labels={bookingSteps} />
           </Card>
         </aside>
       </div>
