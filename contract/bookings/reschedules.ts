@@ -12,7 +12,7 @@ export const proposeReschedule = endpoint({
     firstDay: day,
     /** As many days as before where it is not said. */
     lastDay: day.optional(),
-    /** What it costs in all on the other days, with tax and service. The vendor’s to say; the price stays without it. */
+    /** What it costs in all then, with tax and service. The vendor’s to say; the price stays without it. */
     total: minorAmount('amount').optional(),
     note: optionalText('Your note', 1000),
   }),

@@ -54,7 +54,7 @@ describe('other days for a confirmed booking', () => {
     expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
     const mail = (await scene.mails(vendor.email)).at(-1)
     expect(mail).toMatchObject({
-      subject: `Priya Rao proposes ${formatLongDay(next)} instead of ${formatLongDay(old)}`,
+      subject: `Priya Rao would like ${formatLongDay(next)} instead of ${formatLongDay(old)}`,
     })
     expect(mail?.body).toContain('Grandmother is in hospital.')
     expect(mail?.body).toContain('The price stays as agreed.')

@@ -25,7 +25,9 @@ export function DeclineRescheduleDialog({
   const name = `decline-reschedule-${reschedule._id}`
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
     const result = await answer({
-      ...{ bookingId, rescheduleId: reschedule._id, answer: 'decline' },
+      bookingId,
+      rescheduleId: reschedule._id,
+      answer: 'decline',
       reason: String(reason),
     })
     if (result.error) return

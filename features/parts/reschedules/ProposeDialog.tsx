@@ -53,10 +53,7 @@ export function ProposeDialog({
   }
   const isTaken = failed?.about !== undefined && 'nearestDays' in failed.about
   return (
-    <Dialog
-      title={`Move ${formatDays(firstDay, lastDay, locale)} to other days?`}
-      onClose={onClose}
-    >
+    <Dialog title="Propose other days" onClose={onClose}>
       <Form
         name={name}
         draft
@@ -67,8 +64,8 @@ export function ProposeDialog({
         onSubmit={submit}
       >
         <p>
-          {other} has 72 hours to accept. Until then the booking stays as it is, and the new days
-          are not held.
+          It is booked for {formatDays(firstDay, lastDay, locale)}, and stays so until {other}{' '}
+          accepts. They can answer for 72 hours; the new days are not held.
         </p>
         <DateField
           name="firstDay"

@@ -25,35 +25,7 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
     <>
       <Notice
         tone="amber"
-        title={isOurs ? `You proposed ${days}` : `${other} proposes ${days}`}
-        action={
-          <div className="cluster gap-2">
-            {actions.includes('answer_reschedule') && (
-              <>
-                <Button
-                  size="small"
-                  variant="primary"
-                  icon="check"
-                  onClick={() => setOpen('accept')}
-                >
-                  Move the booking
-                </Button>
-                <Button size="small" onClick={() => setOpen('decline')}>
-                  Keep it as it is
-                </Button>
-              </>
-            )}
-            {actions.includes('withdraw_reschedule') && (
-              <Button
-                size="small"
-                busy={isLoading}
-                onClick={() => void withdraw({ bookingId, rescheduleId: reschedule._id })}
-              >
-                Withdraw the proposal
-              </Button>
-            )}
-          </div>
-        }
+        title={isOurs ? `You proposed ${days}` : `Proposed by ${other}: ${days}`}
       >
         <MovedFacts booking={booking} side={side} />
         {reschedule.note && <p>“{reschedule.note}”</p>}
@@ -63,6 +35,27 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
           booking stays on {formatDays(booking.firstDay, booking.lastDay, locale)}, and the new days
           are not held.
         </p>
+        <div className="cluster gap-2">
+          {actions.includes('answer_reschedule') && (
+            <>
+              <Button size="small" variant="primary" icon="check" onClick={() => setOpen('accept')}>
+                Move the booking
+              </Button>
+              <Button size="small" onClick={() => setOpen('decline')}>
+                Keep it as it is
+              </Button>
+            </>
+          )}
+          {actions.includes('withdraw_reschedule') && (
+            <Button
+              size="small"
+              busy={isLoading}
+              onClick={() => void withdraw({ bookingId, rescheduleId: reschedule._id })}
+            >
+              Withdraw the proposal
+            </Button>
+          )}
+        </div>
       </Notice>
       {open === 'accept' && <AcceptRescheduleDialog {...{ booking, side }} onClose={close} />}
       {open === 'decline' && <DeclineRescheduleDialog {...{ booking, other }} onClose={close} />}

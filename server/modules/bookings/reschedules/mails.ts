@@ -26,6 +26,7 @@ export function mailsOf(
     ? `It would cost ${formatSum(proposed.sum)}.`
     : 'The price stays as agreed.'
   const stays = `The booking stays on ${was}.`
+  const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
   const to = (side: Side, subject: string, body: string): Mail[] => {
     const page = side === 'user' ? paths.myBooking(row._id) : paths.vendorBooking(row._id)
     return (side === 'user' ? row.userEmails : row.vendorEmails).map((address) => ({
@@ -38,11 +39,11 @@ export function mailsOf(
     case 'propose':
       return to(
         other,
-        `${names[by]} proposes ${next} instead of ${was}`,
+        `${names[by]} would like ${next} instead of ${was}`,
         `${names[by]} would like to move the booking from ${was} to ${next}. ${price}` +
           `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
-          `Please accept or decline until ${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC. ${stays.slice(0, -1)} until you ` +
-          'accept; the new days are not held.',
+          `Please accept or decline until ${until}. The booking stays on ${was} until you accept; the new ` +
+          'days are not held.',
       )
     case 'accept': {
       const body = (side: Side) =>
@@ -63,7 +64,7 @@ export function mailsOf(
     case 'withdraw':
       return to(
         other,
-        `${names[by]} no longer proposes ${next}`,
+        `${names[by]} withdrew the proposal of ${next}`,
         `${names[by]} took back the proposal of ${next}. ${stays}`,
       )
     case 'expire':

@@ -54,19 +54,6 @@ export const moveBooking = (
     set resource_id = ${resourceId}::uuid, during = ${wholeDays(stay)}
     where booking_id = ${bookingId}::uuid`)
 
-/** Other days are proposed for a row of `bookings`, and this side has not answered. */
-export const waitsToMove = (side: 'user' | 'vendor', now: Date) => sql`(
-  bookings.status = 'confirmed'
-  and exists (
-    select
-    from reschedules m
-    where m.booking_id = bookings.id
-      and m.status = 'proposed'
-      and m.proposed_by <> ${side}
-      and m.expires_at > ${now}
-  )
-)`
-
 /** Proposed, and nobody has answered in time. */
 export const overdueReschedules = (db: Db, now: Moment) =>
   db.many<{ bookingId: string }>(sql`

@@ -102,7 +102,12 @@ export const proposeReschedule = (
     const expiresAt = new Date(now.getTime() + rescheduleHours * 3_600_000)
     if (row.reschedule) await queries.endReschedule(tx, row.reschedule._id, 'expired')
     await queries.insertReschedule(tx, {
-      ...{ bookingId, stay, note, sum, now, expiresAt },
+      bookingId,
+      stay,
+      note,
+      sum,
+      now,
+      expiresAt,
       by: side.role,
       personId: side.person.id,
     })
@@ -142,8 +147,10 @@ export const answerReschedule = (
         todayOf(() => now, row.zone),
       )
       const where = {
-        ...{ vendorId: row.vendorId, businessName: row.businessName },
-        ...{ stay, moving: bookingId },
+        vendorId: row.vendorId,
+        businessName: row.businessName,
+        stay,
+        moving: bookingId,
       }
       const resourceId = await takeResource(tx, where, { now, settings })
       await queries.moveBooking(tx, bookingId, { stay, resourceId, sum: proposed.sum ?? row.sum })
@@ -192,7 +199,12 @@ const record = (
   reason: string | null,
 ) =>
   recordChange(tx, {
-    ...{ subject: 'booking', subjectId: row._id, actor: role, person, from: row.status, to },
+    subject: 'booking',
+    subjectId: row._id,
+    actor: role,
+    person,
+    from: row.status,
+    to,
     reason,
   })
 
@@ -209,7 +221,10 @@ export async function expireReschedules({ db, clock, settings }: LifeServices): 
       // Of a booking that was cancelled or is over, nobody has to be told.
       if (row.status !== 'confirmed') return
       await recordChange(tx, {
-        ...{ subject: 'booking', subjectId: bookingId, actor: 'system', from: row.status },
+        subject: 'booking',
+        subjectId: bookingId,
+        actor: 'system',
+        from: row.status,
         to: 'move_expired',
       })
       await queueMail(tx, settings, ...mailsOf('expire', row, reschedule, settings.publicUrl))

@@ -1,5 +1,5 @@
 import type { Moment } from '#domain/days.ts'
-import { waitsToMove } from '#server/modules/bookings/reschedules/queries.ts'
+import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { completeAfterDays, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import type { Db } from '#server/db/db.ts'

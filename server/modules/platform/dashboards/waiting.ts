@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { waitsToMove } from '#server/modules/bookings/reschedules/queries.ts'
+import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { countPending } from '#server/modules/vendors/approvals/service.ts'
 
 const nothing: Waiting = {
