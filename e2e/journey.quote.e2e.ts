@@ -182,7 +182,7 @@ async function stateOf(date: string) {
   const { _id } = (await (await fetch(`${base}/api/vendors/${house.slug}`)).json()) as {
     _id: string
   }
-  const days = await fetch(`${base}/api/vendors/${_id}/calendar?from=${date}&to=${date}`)
+  const days = await fetch(`${base}/api/vendors/${_id}/days?from=${date}&to=${date}`)
   return ((await days.json()) as { days: Record<string, string> }).days[date]
 }
 
