@@ -5,6 +5,7 @@ import * as sessions from './account/sessions.ts'
 import * as users from './account/users.ts'
 import * as bookings from './bookings/bookings.ts'
 import * as quotes from './bookings/quotes.ts'
+import * as reschedules from './bookings/reschedules.ts'
 import * as reviews from './bookings/reviews.ts'
 import * as calendar from './calendar/calendar.ts'
 import * as feeds from './calendar/feeds.ts'
@@ -54,6 +55,7 @@ const modules = {
   ...users,
   ...bookings,
   ...quotes,
+  ...reschedules,
   ...reviews,
   ...calendar,
   ...feeds,

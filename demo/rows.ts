@@ -4,6 +4,7 @@ import { addMemberAccounts } from './history/members.ts'
 import { addDemoCouplesStory } from './history/coupleStory.ts'
 import { addEnquiries, addViews } from './history/enquiries.ts'
 import { addFavorites } from './history/favorites.ts'
+import { addReschedule } from './history/reschedules.ts'
 import { addReviews } from './history/reviews.ts'
 import { createCalendar } from './lib/calendar.ts'
 import { createLedger } from './lib/ledger.ts'
@@ -48,6 +49,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
   for (const vendor of vendors) {
     addDaysOff(world, vendor)
     const booked = addBookings(world, vendor)
+    if (vendor.number === 1) addReschedule(world, booked)
     addReviews(world, vendor, booked, find)
     addEnquiries(world, vendor, booked)
     addViews(world, vendor)

@@ -15,6 +15,8 @@ export const maxOpenRequests = 20
 export const maxOpenRequestsInCategory = 3
 /** Whoever was declined may ask the same vendor for the same day again after so long. */
 export const askAgainHours = 24
+/** So long the other side can answer to other days for a confirmed booking. */
+export const rescheduleHours = 72
 /** Vendors that are offered in place of one who gave the day back. */
 export const maxRescuers = 5
 /** Days of a calendar that are asked for at once. */

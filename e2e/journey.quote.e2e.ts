@@ -151,6 +151,43 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     )
     await visit(couple, `/my-enquiries/${enquiry}`)
     await page.getByText('Confirmed').first().waitFor()
+  })
+
+  test('the couple proposes another day, the vendor moves the booking: the old day is free again', async () => {
+    const { page } = couple
+    const other = await dayAfter(day)
+    await page.goBack()
+    await page.getByRole('button', { name: 'Propose other days' }).click()
+    await page.getByLabel('New day').fill(other)
+    await page.getByLabel('Note').fill('My sister can’t come before.')
+    await page.getByRole('button', { name: 'Propose', exact: true }).click()
+    await page.getByText(/^You proposed /).waitFor()
+    await page.getByText('The price stays as agreed.').waitFor()
+    await fits(couple)
+    await vendor.page.getByText('“My sister can’t come before.”').waitFor()
+    await fits(vendor)
+    await vendor.page.getByRole('button', { name: 'Move the booking' }).click()
+    await vendor.page.getByRole('button', { name: 'Move it' }).click()
+    await vendor.page.getByText('Moved to other days').waitFor()
+    await page.getByText('Moved to other days').waitFor()
+    await page.getByRole('button', { name: 'Propose other days' }).waitFor()
+    assert.equal(await timeline(couple), await timeline(vendor))
+    assert.deepEqual([await stateOf(day), await stateOf(other)], ['free', 'taken'])
     assert.deepEqual([...couple.errors, ...vendor.errors], [])
   })
 })
+
+/** What couples are told of the house's day. */
+async function stateOf(date: string) {
+  const { _id } = (await (await fetch(`${base}/api/vendors/${house.slug}`)).json()) as {
+    _id: string
+  }
+  const days = await fetch(`${base}/api/vendors/${_id}/days?from=${date}&to=${date}`)
+  return ((await days.json()) as { days: Record<string, string> }).days[date]
+}
+
+/** The next day from there on which the house is free. */
+async function dayAfter(from: string): Promise<string> {
+  const next = new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10)
+  return (await stateOf(next)) === 'free' ? next : dayAfter(next)
+}

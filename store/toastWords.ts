@@ -9,6 +9,7 @@ import { sessionsWords } from './api/account/sessions.words.ts'
 import { rescuesWords } from './api/talk/rescues.words.ts'
 import { bookingsWords } from './api/bookings/bookings.words.ts'
 import { quotesWords } from './api/bookings/quotes.words.ts'
+import { reschedulesWords } from './api/bookings/reschedules.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
 import { calendarWords } from './api/calendar/calendar.words.ts'
 import { feedsWords } from './api/calendar/feeds.words.ts'
@@ -48,6 +49,7 @@ export const toastWords: ToastWords = {
   ...bookingsWords,
   ...rescuesWords,
   ...quotesWords,
+  ...reschedulesWords,
   ...reviewsWords,
   ...calendarWords,
   ...feedsWords,

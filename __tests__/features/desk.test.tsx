@@ -64,6 +64,8 @@ const dispute: disputes.Dispute = {
   booking: {
     _id: 'b1',
     status: 'confirmed',
+    reschedule: null,
+    movedRefundPercent: null,
     vendor: { _id: 'v1', slug: 'rose', businessName: 'Rose Palace' },
     coupleName: 'Asha & Ben',
     firstDay: '2027-02-14',

@@ -14,6 +14,8 @@ export const aBooking: Booking = {
   lastDay: '2027-02-14',
   guests: 300,
   packageName: null,
+  reschedule: null,
+  movedRefundPercent: null,
   lines: [],
   reviewPhotos: [],
   total: {

@@ -130,6 +130,19 @@ export const Sum = z.object({
   service: z.int().nullable(),
 })
 
+/** Other days that one side of a confirmed booking proposes, while the other can answer. */
+export const Reschedule = z.object({
+  _id: z.string(),
+  by: z.enum(['user', 'vendor']),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  note: z.string(),
+  /** What it would cost in all; null where the price stays. */
+  sum: Sum.nullable(),
+  expiresAt: instant,
+})
+export type Reschedule = z.output<typeof Reschedule>
+
 export const BookingSummary = z.object({
   _id: z.string(),
   status: z.enum(bookingStatuses),
@@ -149,6 +162,8 @@ export const BookingSummary = z.object({
   isHeld: z.boolean(),
   expiresAt: instant.nullable(),
   createdAt: instant,
+  /** Of a confirmed booking: days that wait for one side's answer. */
+  reschedule: Reschedule.nullable(),
   actions: z.array(
     z.enum([
       'accept',
@@ -158,6 +173,9 @@ export const BookingSummary = z.object({
       'ask_change',
       'turn_down',
       'cancel',
+      'reschedule',
+      'answer_reschedule',
+      'withdraw_reschedule',
       'review',
       'review_couple',
       'reply',
@@ -178,6 +196,8 @@ export const Booking = BookingSummary.extend({
   cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })).nullable(),
   /** What cancelling now would give back, or what was given back; null when nothing can be, or nothing was agreed. */
   refundPercent: z.int().nullable(),
+  /** The same if the proposed days were accepted. */
+  movedRefundPercent: z.int().nullable(),
   /** The couple's; the vendor's is `coupleReview`. Neither side is given the other's before it is public. */
   review: Review.nullable(),
   coupleReview: CoupleReview.nullable(),

@@ -53,7 +53,7 @@ export type Booked = {
   guests: number
   requestedDay: number
   status: BookingPlan['status']
-  row: { enquiry_id: string | null }
+  row: { enquiry_id: string | null; resource_id: string }
 }
 
 const holds = ['requested', 'offered', 'change_asked', 'confirmed']

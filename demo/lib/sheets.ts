@@ -14,6 +14,7 @@ export const tables = [
   'messages',
   'bookings',
   'calendar_blocks',
+  'reschedules',
   'quote_versions',
   'quote_asks',
   'ledger_rows',

@@ -1,5 +1,6 @@
 import { cleanUp } from './account/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from './bookings/bookings/life.ts'
+import { expireReschedules } from './bookings/reschedules/service.ts'
 import { closeGaps, refreshCalendars } from './calendar/importedCalendars/refresh.ts'
 import { updateResponseRates } from './vendors/profiles/responseRate.ts'
 import { fetchPictures } from './platform/imports/pictures/fetchPictures.ts'
@@ -28,6 +29,7 @@ export function jobsOf(services: Services): Job[] {
   return [
     { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings) },
     { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
+    { name: 'expire proposed days', everyMs: minute, run: () => expireReschedules(services) },
     { name: 'tell of freed days', everyMs: 15 * second, run: () => tellFreedDays(services) },
     { name: 'publish reviews', everyMs: 15 * second, run: () => publishDueReviews(services) },
     { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },

@@ -8,6 +8,7 @@ import { weddingRoutes } from './planning/weddings/routes.ts'
 import { quoteRoutes } from './bookings/quotes/routes.ts'
 import { paymentRoutes } from './money/payments/routes.ts'
 import { wayToPayRoutes } from './money/waysToPay/routes.ts'
+import { rescheduleRoutes } from './bookings/reschedules/routes.ts'
 import { openDueReviews } from './bookings/reviews/publish.ts'
 import { reviewRoutes } from './bookings/reviews/routes.ts'
 import { importReviewRoutes } from './platform/importReviews/routes.ts'
@@ -58,6 +59,7 @@ export function addRoutes(app: FastifyInstance): void {
   quoteRoutes(app)
   paymentRoutes(app)
   wayToPayRoutes(app)
+  rescheduleRoutes(app)
   weddingRoutes(app)
   weddingChangeRoutes(app)
   rescueRoutes(app)

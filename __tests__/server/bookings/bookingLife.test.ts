@@ -31,7 +31,7 @@ describe('a booking is answered', () => {
     const accepted = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
     expect(accepted.body).toMatchObject({
       status: 'confirmed',
-      actions: ['cancel'],
+      actions: ['cancel', 'reschedule'],
       contact: { email: couple.email },
     })
     const again = await scene.call(

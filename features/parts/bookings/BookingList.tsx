@@ -12,14 +12,20 @@ import * as styles from '#features/parts/lists/Lines.module.css'
 const answeredBy = { user: ['offered'], vendor: ['requested', 'change_asked'] }
 const groups = (side: 'user' | 'vendor') => {
   const mine = answeredBy[side]
+  const waitsForUs = ({ status, reschedule }: BookingItem) =>
+    reschedule ? reschedule.by !== side : mine.includes(status)
   const waits = side === 'user' ? 'Waiting for the vendor' : 'Waiting for the couple'
   return [
-    { title: 'Waiting for you', has: ({ status }: BookingItem) => mine.includes(status) },
+    { title: 'Waiting for you', has: waitsForUs },
     {
       title: waits,
-      has: ({ status }: BookingItem) => !mine.includes(status) && isOpenBooking(status),
+      has: (booking: BookingItem) =>
+        !waitsForUs(booking) && (isOpenBooking(booking.status) || booking.reschedule !== null),
     },
-    { title: 'Confirmed', has: ({ status }: BookingItem) => status === 'confirmed' },
+    {
+      title: 'Confirmed',
+      has: ({ status, reschedule }: BookingItem) => status === 'confirmed' && !reschedule,
+    },
     {
       title: 'Over',
       has: ({ status }: BookingItem) => status !== 'confirmed' && !isOpenBooking(status),

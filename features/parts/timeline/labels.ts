@@ -28,9 +28,14 @@ export const bookingLabels: Record<BookingStatus, StatusLabels> = {
   cancelled_by_admin: { label: 'Cancelled by us', tone: 'brick', done: 'Cancelled by us' },
 }
 
-/** What the timeline of a booking says: of its states, and of its payments. */
+/** What the timeline of a booking says: of its states, of other days, and of its payments. */
 export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | 'done'>>> = {
   ...bookingLabels,
+  move_proposed: { done: 'Other days proposed', tone: 'amber' },
+  moved: { done: 'Moved to other days', tone: 'leaf' },
+  move_declined: { done: 'Other days declined', tone: 'neutral' },
+  move_withdrawn: { done: 'Proposal withdrawn', tone: 'neutral' },
+  move_expired: { done: 'Proposal not answered', tone: 'neutral' },
   payment_paid: { tone: 'neutral', done: 'Payment made, says the couple' },
   payment_received: { tone: 'leaf', done: 'Payment received' },
   payment_refunded: { tone: 'neutral', done: 'Refund' },
@@ -56,10 +61,15 @@ export const isOpenBooking = (status: BookingStatus) =>
 export const labelOfBooking = ({
   status,
   quoteVersion,
-}: Pick<BookingSummary, 'status' | 'quoteVersion'>): StatusLabels =>
-  status === 'offered' && quoteVersion > 1
-    ? { ...bookingLabels.offered, label: `Quote: version ${quoteVersion}` }
+  reschedule,
+}: Pick<BookingSummary, 'status' | 'quoteVersion'> &
+  Partial<Pick<BookingSummary, 'reschedule'>>): StatusLabels => {
+  if (status === 'offered' && quoteVersion > 1)
+    return { ...bookingLabels.offered, label: `Quote: version ${quoteVersion}` }
+  return reschedule
+    ? { ...bookingLabels.confirmed, label: 'Confirmed, other days proposed' }
     : bookingLabels[status]
+}
 
 /** What the timeline says of a step; of a quote which version it was. */
 export const titleOfChange = (

@@ -4,6 +4,8 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
+import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { QuoteButtons } from './QuoteButtons.tsx'
 import { vendorsFor } from '#features/user/dashboard/links.ts'
@@ -62,14 +64,26 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       )
     case 'confirmed':
       return (
-        <Notice tone="leaf" title="The day is yours" action={cancel}>
-          <p>
-            Agree on the details with {vendor.businessName}.{' '}
-            {refundPercent === null
-              ? 'No cancellation policy was agreed.'
-              : `If you cancel today, ${refundPercent}% of what was paid is refunded.`}
-          </p>
-        </Notice>
+        <>
+          <RescheduleNotice booking={booking} side="user" />
+          <Notice
+            tone="leaf"
+            title="The day is yours"
+            action={
+              <div className="cluster gap-2">
+                <ProposeButton booking={booking} side="user" />
+                {cancel}
+              </div>
+            }
+          >
+            <p>
+              Agree on the details with {vendor.businessName}.{' '}
+              {refundPercent === null
+                ? 'No cancellation policy was agreed.'
+                : `If you cancel today, ${refundPercent}% of what was paid is refunded.`}
+            </p>
+          </Notice>
+        </>
       )
     case 'completed':
       return (

@@ -3,6 +3,8 @@ import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
+import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
@@ -59,9 +61,21 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       </Button>
     )
     return (
-      <Notice tone="leaf" title="This day is confirmed" action={cancel}>
-        <p>If you cancel, everything that was paid is refunded.</p>
-      </Notice>
+      <>
+        <RescheduleNotice booking={booking} side="vendor" />
+        <Notice
+          tone="leaf"
+          title="This day is confirmed"
+          action={
+            <div className="cluster gap-2">
+              <ProposeButton booking={booking} side="vendor" />
+              {cancel}
+            </div>
+          }
+        >
+          <p>If you cancel, everything that was paid is refunded.</p>
+        </Notice>
+      </>
     )
   }
   if (status === 'completed')

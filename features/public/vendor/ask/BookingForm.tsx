@@ -22,7 +22,7 @@ import type { EnquiryParams } from './useEnquiryParams.ts'
 import { NearestDays } from './NearestDays.tsx'
 import { TakenDay } from './TakenDay.tsx'
 import { useCoupleOnly } from './useCoupleOnly.ts'
-import { useDays } from '#features/public/vendor/calendar/useDays.ts'
+import { useDays } from '#features/parts/calendar/useDays.ts'
 import { useSettled } from './useSettled.ts'
 
 /** Asks for the day. The day, the guests and the choice are those of the whole page. */

@@ -4,7 +4,7 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
-import { useDays } from './useDays.ts'
+import { useDays } from '#features/parts/calendar/useDays.ts'
 
 type MonthProps = {
   vendorId: string

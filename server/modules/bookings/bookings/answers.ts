@@ -6,7 +6,7 @@ import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
-import { actionsOf, isOpen } from './policy.ts'
+import { actionsOf, isOpen, openReschedule } from './policy.ts'
 import { refundPercent } from '#domain/refunds.ts'
 
 /** By which call each step is taken. */
@@ -18,6 +18,9 @@ const callOf: Record<Booking['actions'][number], EndpointName> = {
   ask_change: 'askQuoteChange',
   turn_down: 'declineQuote',
   cancel: 'cancelBooking',
+  reschedule: 'proposeReschedule',
+  answer_reschedule: 'answerReschedule',
+  withdraw_reschedule: 'withdrawReschedule',
   review: 'writeReview',
   review_couple: 'writeCoupleReview',
   reply: 'replyToReview',
@@ -43,6 +46,7 @@ export const toSummary = (row: BookingRow, side: Side, now: Moment) => ({
   isHeld: row.isHeld,
   expiresAt: isOpen(statusAt(row, now)) ? row.expiresAt : null,
   createdAt: row.createdAt,
+  reschedule: openReschedule(row, now),
   actions: actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action])),
 })
 
@@ -61,6 +65,7 @@ export const toBooking = (
   settings: ServerSettings,
 ): Booking => {
   const { review, coupleReview, photos } = reviewsOf(row, side, settings)
+  const moved = openReschedule(row, now)
   return {
     ...toSummary(row, side, now),
     note: row.note,
@@ -70,6 +75,7 @@ export const toBooking = (
     timeline,
     cancellation: row.cancellation,
     refundPercent: row.refundPercent ?? refundPreview(row, side.role, now),
+    movedRefundPercent: moved && refundPreview({ ...row, ...moved }, side.role, now),
     review,
     coupleReview,
     otherWaitsUntil: (

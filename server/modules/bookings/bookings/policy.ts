@@ -1,5 +1,10 @@
 import { maxStayDays } from '#domain/limits.ts'
-import { type Booking, type BookingStatus, openStatuses } from '#contract/bookings/bookings.ts'
+import {
+  type Booking,
+  type BookingStatus,
+  openStatuses,
+  type Reschedule,
+} from '#contract/bookings/bookings.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { type Moment, addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
@@ -65,6 +70,13 @@ const open: readonly BookingStatus[] = openStatuses
 /** Somebody is to answer, and the day is held until they do. */
 export const isOpen = (status: BookingStatus) => open.includes(status)
 
+/** Days that are proposed for a booking and can still be answered. */
+export const openReschedule = (
+  { status, reschedule }: Pick<Facts, 'status' | 'reschedule'>,
+  now: Moment,
+) =>
+  status === 'confirmed' && reschedule && new Date(reschedule.expiresAt) > now ? reschedule : null
+
 export type Facts = {
   status: BookingStatus
   /** Where the vendor is; null where that is not known. */
@@ -76,6 +88,7 @@ export type Facts = {
   review: { reply: string | null; isPublic: boolean; removed?: object | null } | null
   coupleReview: { isPublic: boolean } | null
   reviewsPublicFrom: string | null
+  reschedule: Reschedule | null
 }
 
 /** Whether a side may still write its review, or change it: nobody has read the other's. */
@@ -105,7 +118,12 @@ export function actionsOf(facts: Facts, side: 'user' | 'vendor', now: Moment): B
       ? ['accept', 'offer', 'decline']
       : ['offer', 'decline']
   }
-  if (status === 'confirmed') return firstDay >= today ? ['cancel'] : []
+  if (status === 'confirmed') {
+    if (firstDay < today) return []
+    const proposed = openReschedule(facts, now)
+    if (!proposed) return ['cancel', 'reschedule']
+    return ['cancel', proposed.by === side ? 'withdraw_reschedule' : 'answer_reschedule']
+  }
   if (status !== 'completed') return []
   if (mayReview(facts, now)) return [side === 'user' ? 'review' : 'review_couple']
   const mayReply = side === 'vendor' && review?.isPublic && !review.removed && review.reply === null

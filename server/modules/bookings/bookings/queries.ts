@@ -3,6 +3,7 @@ import type {
   BookingStatus,
   CoupleReview,
   Review,
+  Reschedule,
   ReviewPhoto,
 } from '#contract/bookings/bookings.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
@@ -53,6 +54,8 @@ export type BookingRow = {
   reviewsPublicFrom: string | null
   reviewPhotos: ReviewPhoto[]
   reviewIsPublic: boolean
+  /** Other days that are proposed; whether they can still be answered says `openReschedule`. */
+  reschedule: Reschedule | null
 }
 
 /** A booking's review pictures as JSON. */
@@ -110,13 +113,22 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   end as "coupleReview",
   coalesce(r.public_from, c.public_from) as "reviewsPublicFrom",
   ${photosOf(sql`b.id`)} as "reviewPhotos",
-  coalesce(r.is_public and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}, false) as "reviewIsPublic"`
+  coalesce(r.is_public and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}, false) as "reviewIsPublic",
+  case
+    when m.id is not null
+      then json_build_object(
+        '_id', m.id, 'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'note', m.note,
+        'sum', m.sum,
+        'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+      )
+  end as reschedule`
 export const tables = sql`bookings b
   join vendors v on v.id = b.vendor_id
   left join users o on o.id = v.user_id
   left join ${contactPerson(sql`b.wedding_id`, sql`b.user_id`)} u on true
   left join reviews r on r.booking_id = b.id
-  left join couple_reviews c on c.booking_id = b.id`
+  left join couple_reviews c on c.booking_id = b.id
+  left join reschedules m on m.booking_id = b.id and m.status = 'proposed'`
 const belongsTo = ({ role, id }: Side): Sql =>
   role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`
 
@@ -142,7 +154,12 @@ const rankFor = ({ role }: Side, now: Moment) => sql`case ${statusAt(now)}
   when 'requested' then ${role === 'vendor' ? 0 : 1}::int
   when 'change_asked' then ${role === 'vendor' ? 0 : 1}::int
   when 'offered' then ${role === 'vendor' ? 1 : 0}::int
-  when 'confirmed' then 2 else 3 end`
+  when 'confirmed' then case
+    when m.expires_at is null or m.expires_at <= ${now} then 2
+    when m.proposed_by = ${role} then 1
+    else 0
+  end
+  else 3 end`
 const positionAt = (now: Moment) => sql`(
   case when ${statusAt(now)} in ('requested', 'offered', 'change_asked', 'confirmed') then 1 else -1 end
 )

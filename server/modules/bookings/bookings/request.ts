@@ -209,6 +209,7 @@ export function toRow({
     reviewsPublicFrom: null,
     reviewIsPublic: false,
     reviewPhotos: [],
+    reschedule: null,
   }
 }
 

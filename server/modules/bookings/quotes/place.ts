@@ -14,7 +14,8 @@ import {
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 
-type Where = { vendorId: string; businessName: string; stay: Stay }
+/** `moving`: a booking whose own time counts as free. */
+type Where = { vendorId: string; businessName: string; stay: Stay; moving?: string }
 type When = { now: Moment; settings: MailSettings }
 
 /**
@@ -24,12 +25,12 @@ type When = { now: Moment; settings: MailSettings }
  */
 export async function takeResource(
   tx: Db,
-  { vendorId, businessName, stay }: Where,
+  { vendorId, businessName, stay, moving }: Where,
   { now, settings }: When,
 ): Promise<string> {
   const [[resource], nearestFrom, today] = await Promise.all([
-    freeResources(tx, vendorId, stay, now),
-    freeDaysNear(tx, vendorId, stay, now),
+    freeResources(tx, vendorId, stay, now, moving),
+    freeDaysNear(tx, vendorId, stay, now, moving),
     readToday(tx, vendorId, now),
   ])
   if (!resource) throw dayTaken(businessName, stay, nearestFrom(today))

@@ -1,6 +1,6 @@
 import { nearDays, nearestFree } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { nothing, type Sql, sql } from '#server/db/sql.ts'
 
 export type Stay = { firstDay: string; lastDay: string }
 export type DayState = 'free' | 'held' | 'taken'
@@ -20,15 +20,19 @@ export const isOver = (now: Date) =>
       and held.expires_at <= ${now}
   )`
 
+/** All but the block of a booking that is to move. */
+const otherThan = (bookingId: string | undefined) =>
+  bookingId ? sql`and c.booking_id is distinct from ${bookingId}` : nothing
+
 /**
  * The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a
- * hold that is over.
+ * hold that is over. The time of `moving` counts as free.
  */
-export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =>
+export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, moving?: string) =>
   db.many<{ id: string; overdue: boolean }>(sql`
     select r.id, coalesce(bool_or(c.id is not null), false) as overdue
     from resources r
-    left join calendar_blocks c on c.resource_id = r.id and c.during && ${wholeDays(stay)}
+    left join calendar_blocks c on c.resource_id = r.id and c.during && ${wholeDays(stay)} ${otherThan(moving)}
     where r.vendor_id = ${vendorId} and r.retired_at is null
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
@@ -36,7 +40,7 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date) =
 
 /** Whether a resource of the vendor is free from that day on, for so many days more. */
 export const isFreeFor = (
-  { vendorId, day, more }: { vendorId: Sql; day: Sql; more: Sql },
+  { vendorId, day, more, moving }: { vendorId: Sql; day: Sql; more: Sql; moving?: string },
   now: Date,
 ): Sql => sql`exists (
   select
@@ -49,6 +53,7 @@ export const isFreeFor = (
       where c.resource_id = r.id
         and not ${isOver(now)}
         and c.during && tsrange(${day}::timestamp, ${day} + (${more}) + interval '1 day')
+        ${otherThan(moving)}
     )
 )`
 
@@ -61,9 +66,11 @@ export async function freeDaysNear(
   vendorId: string,
   { firstDay, lastDay }: Stay,
   now: Date,
+  moving?: string,
 ): Promise<(today: string) => string[]> {
   const more = sql`${lastDay}::date - ${firstDay}::date`
-  const hasRoom = (day: Sql) => isFreeFor({ vendorId: sql`${vendorId}`, day, more }, now)
+  const hasRoom = (day: Sql) =>
+    isFreeFor({ vendorId: sql`${vendorId}`, day, more, ...(moving && { moving }) }, now)
   const days = await db.many<{ day: string }>(sql`
     with near as (
       select ${firstDay}::date + n as day

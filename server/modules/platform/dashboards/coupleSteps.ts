@@ -19,6 +19,7 @@ export function coupleSteps({
   wedding,
   held,
   offered,
+  moves,
   bookings,
   enquiries,
   favorites,
@@ -46,6 +47,12 @@ export function coupleSteps({
     offered > 0,
     offered === 1 ? 'Read a quote' : `Read ${offered} quotes`,
     'Accept it, ask for a change or decline. The booking is confirmed once you accept.',
+    paths.myBookings,
+  )
+  add(
+    moves > 0,
+    'Answer about other days',
+    `A vendor proposes other days for ${many(moves, 'booking', 'bookings')}. Until you accept, nothing moves.`,
     paths.myBookings,
   )
   add(

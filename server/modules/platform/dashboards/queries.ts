@@ -1,4 +1,5 @@
 import type { Moment } from '#domain/days.ts'
+import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { completeAfterDays, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import type { Db } from '#server/db/db.ts'
@@ -8,6 +9,8 @@ export type CoupleNumbers = {
   favorites: number
   /** Quotes that wait for the couple's answer. */
   offered: number
+  /** Bookings for which the vendor proposes other days. */
+  moves: number
   requested: number
   agreed: number
   /** How many of these have no exact sum, and how many no amount at all. */
@@ -36,6 +39,9 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
         from bookings
         where wedding_id = ${weddingId} and status = 'offered' and expires_at > ${now}
       ) as offered,
+      (
+        select count(*) from bookings where wedding_id = ${weddingId} and ${waitsToMove('user', now)}
+      ) as moves,
       m.*,
       (select count(*) from enquiries where wedding_id = ${weddingId} and unread_user > 0) as unread,
       (
@@ -67,6 +73,8 @@ export type VendorFacts = {
   requests: number
   /** Quotes of which the couple wants something else. */
   changes: number
+  /** Bookings for which the couple proposes other days. */
+  moves: number
   waiting: number
   toReply: number
   /** Couples who have written, and whom the vendor has not written about. */
@@ -85,6 +93,9 @@ export const readVendorFacts = (db: Db, vendorId: string, now: Moment) =>
       (
         select count(*) from bookings where vendor_id = v.id and status = 'change_asked' and expires_at > ${now}
       ) as changes,
+      (
+        select count(*) from bookings where vendor_id = v.id and ${waitsToMove('vendor', now)}
+      ) as moves,
       (
         select count(*)
         from enquiries

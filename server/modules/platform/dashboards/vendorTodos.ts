@@ -30,6 +30,7 @@ export function vendorTodos({
   price,
   requests,
   changes,
+  moves,
   waiting,
   toReply,
   couplesWait,
@@ -49,6 +50,12 @@ export function vendorTodos({
     changes > 0,
     changes === 1 ? 'Change a quote' : `Change ${changes} quotes`,
     'The couple has asked for something else. Send another version, or answer in the conversation.',
+    paths.vendorBookings,
+  )
+  add(
+    moves > 0,
+    moves === 1 ? 'Answer about other days' : `Answer about other days for ${moves} bookings`,
+    'The couple proposes to move. Until you accept, the booking stays as it is.',
     paths.vendorBookings,
   )
   add(

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
+import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { countPending } from '#server/modules/vendors/approvals/service.ts'
 
 const nothing: Waiting = {
@@ -38,7 +39,10 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
           (
             select count(*)::int
             from bookings
-            where wedding_id = ${id} and status = 'offered' and expires_at > ${now}
+            where wedding_id = ${id}
+              and (
+                (status = 'offered' and expires_at > ${now}) or ${waitsToMove('user', now)}
+              )
           ) as bookings`
       : sql`
         select (
@@ -49,8 +53,11 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
           (
             select count(*)::int
             from bookings
-            where vendor_id = ${id} and status in ('requested', 'change_asked')
-              and expires_at > ${now}
+            where vendor_id = ${id}
+              and (
+                (status in ('requested', 'change_asked') and expires_at > ${now})
+                or ${waitsToMove('vendor', now)}
+              )
           ) as bookings`,
   )
   return { ...nothing, ...own }

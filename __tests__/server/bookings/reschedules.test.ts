@@ -1,0 +1,269 @@
+import { cancelBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import {
+  answerReschedule,
+  proposeReschedule,
+  withdrawReschedule,
+} from '#contract/bookings/reschedules.ts'
+import { addDaysOff } from '#contract/calendar/calendar.ts'
+import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/platform/dashboards.ts'
+import { sql } from '#server/db/sql.ts'
+import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
+import { formatLongDay } from '#domain/days.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+const [old, next] = [dayAfter(120), dayAfter(127)]
+
+async function agreed({ resources = 1, firstDay = old } = {}) {
+  const vendor = await scene.hasVendor({ resources })
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, {
+    status: 'confirmed',
+    firstDay,
+  })
+  const propose = (as: Account, more: object = {}) =>
+    scene.call(proposeReschedule, { bookingId, firstDay: next, ...more }, as)
+  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
+  const answer = async (as: Account, how: 'accept' | 'decline', more: object = {}) => {
+    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
+    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: how, ...more }, as)
+  }
+  const blocks = () =>
+    scene.db.many(sql`
+      select kind, lower(during)::date as day from calendar_blocks where booking_id = ${bookingId}`)
+  return { vendor, couple, bookingId, propose, seen, answer, blocks }
+}
+
+describe('other days for a confirmed booking', () => {
+  test('are proposed by the couple and accepted by the vendor; only then the time moves', async () => {
+    const { vendor, couple, propose, answer, seen, blocks } = await agreed()
+    const proposed = await propose(couple, { note: 'Grandmother is in hospital.' })
+    expect(proposed.body).toMatchObject({
+      status: 'confirmed',
+      firstDay: old,
+      actions: ['cancel', 'withdraw_reschedule'],
+      reschedule: { by: 'user', firstDay: next, lastDay: next, sum: null },
+    })
+    expect(await seen(vendor)).toMatchObject({ actions: ['cancel', 'answer_reschedule'] })
+    expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
+    const mail = (await scene.mails(vendor.email)).at(-1)
+    expect(mail).toMatchObject({
+      subject: `Priya Rao would like ${formatLongDay(next)} instead of ${formatLongDay(old)}`,
+    })
+    expect(mail?.body).toContain('Grandmother is in hospital.')
+    expect(mail?.body).toContain('The price stays as agreed.')
+
+    const moved = await answer(vendor, 'accept')
+    expect(moved.body).toMatchObject({
+      status: 'confirmed',
+      firstDay: next,
+      lastDay: next,
+      reschedule: null,
+      actions: ['cancel', 'reschedule'],
+    })
+    expect(await blocks()).toEqual([{ kind: 'booking', day: next }])
+    expect((await seen(couple)).timeline.slice(-2)).toMatchObject([
+      { to: 'move_proposed', by: 'user' },
+      {
+        to: 'moved',
+        by: 'vendor',
+        reason: `${formatLongDay(next)} instead of ${formatLongDay(old)}.`,
+      },
+    ])
+    // The old day is free, the new one is not.
+    expect((await hasBooking(scene, vendor, { firstDay: old })).status).toBe('requested')
+    const { _id: foreign } = await hasBooking(scene, await scene.hasVendor())
+    const input = { bookingId: foreign, firstDay: next }
+    expect((await scene.call(proposeReschedule, input, couple)).status).toBe(404)
+  })
+
+  test('may cost something else, which the vendor says and the couple accepts', async () => {
+    const { vendor, couple, propose, answer, seen } = await agreed()
+    expect(await propose(couple, { total: 100 })).toMatchObject({
+      status: 422,
+      body: { fields: { total: 'The price is the vendor’s to say.' } },
+    })
+    await propose(vendor, { total: 52_000_000 })
+    expect(await seen(couple)).toMatchObject({
+      refundPercent: 90,
+      movedRefundPercent: 90,
+      reschedule: { by: 'vendor', sum: { amount: 52_000_000, currency: 'INR' } },
+    })
+    const { body } = await answer(couple, 'accept')
+    expect(body).toMatchObject({
+      firstDay: next,
+      sum: { amount: 52_000_000, currency: 'INR', tax: null, service: null },
+    })
+  })
+
+  test('are declined with a reason, or taken back, and the booking stays', async () => {
+    const { vendor, couple, bookingId, propose, answer, seen, blocks } = await agreed()
+    await propose(vendor)
+    const declined = await answer(couple, 'decline', { reason: 'The guests have flights.' })
+    expect(declined.body).toMatchObject({ firstDay: old, reschedule: null })
+    expect((await scene.mails(vendor.email)).at(-1)?.body).toContain('The guests have flights.')
+
+    await propose(vendor)
+    const { reschedule } = await seen(vendor)
+    const again = { bookingId, rescheduleId: reschedule?._id ?? '' }
+    expect((await scene.call(withdrawReschedule, again, couple)).status).toBe(409)
+    expect((await scene.call(withdrawReschedule, again, vendor)).body.reschedule).toBeNull()
+    // Whoever had it on the screen still.
+    expect(
+      await scene.call(answerReschedule, { ...again, answer: 'accept' }, couple),
+    ).toMatchObject({
+      status: 409,
+      body: { message: 'This proposal is over. Please look at the booking again.' },
+    })
+    expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
+  })
+
+  test('are one proposal at a time, which the proposer can’t accept', async () => {
+    const { vendor, couple, propose, answer } = await agreed()
+    await propose(couple)
+    expect(await propose(couple)).toMatchObject({
+      status: 409,
+      body: { message: 'You have proposed other days already. Withdraw that first.' },
+    })
+    expect(await propose(vendor)).toMatchObject({
+      status: 409,
+      body: { message: 'Priya Rao has proposed other days. Answer that first.' },
+    })
+    expect(await answer(couple, 'accept')).toMatchObject({
+      status: 409,
+      body: { message: 'It waits for the other side. You can withdraw it.' },
+    })
+  })
+
+  test('are refused where they are taken, or gone by the time of the answer', async () => {
+    const { vendor, couple, propose, answer, blocks } = await agreed()
+    await scene.call(addDaysOff, { firstDay: dayAfter(128) }, vendor)
+    expect(await propose(couple, { firstDay: dayAfter(128) })).toMatchObject({
+      status: 409,
+      body: { fields: { firstDay: expect.stringContaining('Taken. Nearest free: ') } },
+    })
+    await propose(couple)
+    await scene.call(addDaysOff, { firstDay: next }, vendor)
+    expect(await answer(vendor, 'accept')).toMatchObject({ status: 409 })
+    expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
+  })
+
+  test('may overlap the days that are booked', async () => {
+    const { vendor, couple, propose, answer, blocks } = await agreed()
+    await propose(couple, { firstDay: old, lastDay: dayAfter(121) })
+    expect((await answer(vendor, 'accept')).body).toMatchObject({
+      firstDay: old,
+      lastDay: dayAfter(121),
+    })
+    expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
+  })
+
+  test.each([
+    ['the same days', { firstDay: old }, 'It is booked for these days already.'],
+    [
+      'a day that has passed',
+      { firstDay: dayAfter(-3) },
+      'That day has passed. Choose a day from today on.',
+    ],
+  ])('are no days: %s', async (_name, more, message) => {
+    const { couple, propose } = await agreed()
+    expect(await propose(couple, more)).toMatchObject({
+      status: 422,
+      body: { fields: { firstDay: message } },
+    })
+  })
+
+  test('wait in lists, counts and steps of who is to answer, and end after 72 hours', async () => {
+    const { vendor, couple, bookingId, propose, seen } = await agreed()
+    const other = await hasBooking(scene, vendor, {
+      couple,
+      status: 'confirmed',
+      firstDay: dayAfter(60),
+    })
+    const first = async (as: Account) =>
+      (await scene.call(getBookings, {}, as)).body.items.map(({ _id }) => _id)
+    const counted = async (as: Account) => (await scene.call(getWaiting, {}, as)).body.bookings
+    expect(await first(vendor)).toEqual([other._id, bookingId])
+    expect(await counted(vendor)).toBe(0)
+    await propose(couple)
+    expect(await first(vendor)).toEqual([bookingId, other._id])
+    expect([await counted(vendor), await counted(couple)]).toEqual([1, 0])
+    const { todos } = (await scene.call(getVendorDashboard, {}, vendor)).body
+    expect(todos.map(({ label }) => label)).toContain('Answer about other days')
+    const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
+    expect(nextSteps.map(({ label }) => label)).not.toContain('Answer about other days')
+
+    scene.setTime(inHours(73))
+    expect(await counted(vendor)).toBe(0)
+    expect((await seen(vendor)).reschedule).toBeNull()
+    await expireReschedules(scene.services)
+    expect(await expireReschedules(scene.services)).toBe(0)
+    expect((await seen(couple)).timeline.at(-1)).toMatchObject({ to: 'move_expired', by: 'system' })
+    expect((await scene.mails(couple.email)).at(-1)?.subject).toContain('did not answer about')
+    expect((await propose(vendor)).status).toBe(200)
+  })
+
+  test('can be proposed again before the job has looked, and die with the booking', async () => {
+    const { vendor, couple, bookingId, propose } = await agreed()
+    await propose(couple)
+    scene.setTime(inHours(73))
+    expect((await propose(vendor)).body.reschedule).toMatchObject({ by: 'vendor' })
+    const cancelled = await scene.call(cancelBooking, { bookingId, reason: 'Illness.' }, vendor)
+    expect(cancelled.body).toMatchObject({ status: 'cancelled_by_vendor', reschedule: null })
+    scene.setTime(inHours(200))
+    const before = (await scene.mails(couple.email)).length
+    await expireReschedules(scene.services)
+    expect(await scene.mails(couple.email)).toHaveLength(before)
+  })
+})
+
+describe('two at once', () => {
+  test('who move to one day: one of them does', async () => {
+    const vendor = await scene.hasVendor({ resources: 2 })
+    await scene.call(addDaysOff, { firstDay: next, resourceId: await oneOf(vendor) }, vendor)
+    const bookings = await Promise.all(
+      [old, dayAfter(121)].map((firstDay) =>
+        hasBooking(scene, vendor, { status: 'confirmed', firstDay }),
+      ),
+    )
+    const proposals = await Promise.all(
+      bookings.map(async ({ _id: bookingId, couple }) => {
+        const { body } = await scene.call(proposeReschedule, { bookingId, firstDay: next }, couple)
+        return { bookingId, rescheduleId: body.reschedule?._id ?? '' }
+      }),
+    )
+    const answers = await Promise.all(
+      proposals.map((each) => scene.call(answerReschedule, { ...each, answer: 'accept' }, vendor)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('who accept and cancel: the day is either moved and cancelled, or only cancelled', async () => {
+    const { vendor, couple, bookingId, propose, seen, blocks } = await agreed()
+    await propose(couple)
+    const { reschedule } = await seen(vendor)
+    await Promise.all([
+      scene.call(
+        answerReschedule,
+        { bookingId, rescheduleId: reschedule?._id ?? '', answer: 'accept' },
+        vendor,
+      ),
+      scene.call(cancelBooking, { bookingId, reason: 'No.' }, couple),
+    ])
+    expect((await seen(couple)).status).toBe('cancelled_by_user')
+    expect(await blocks()).toEqual([])
+  })
+})
+
+const oneOf = async ({ vendorId }: Account) =>
+  (
+    await scene.db.one<{ id: string }>(
+      sql`select id from resources where vendor_id = ${vendorId} order by position limit 1`,
+    )
+  ).id

@@ -1,0 +1,31 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
+import { formatMoney } from '#domain/money.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+
+/** What other days would change: the price, and what cancelling gives back. */
+export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
+  const locale = useLocale()
+  const { reschedule, sum, refundPercent, movedRefundPercent } = booking
+  if (!reschedule) return null
+  const more = reschedule.sum && sum ? reschedule.sum.amount - sum.amount : 0
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: sum?.currency ?? booking.total.currency }, locale)
+  return (
+    <>
+      <p>
+        {reschedule.sum
+          ? `It would cost ${formatSum(reschedule.sum, locale)}`
+          : 'The price stays as agreed'}
+        {more > 0 && `: ${money(more)} more than now`}
+        {more < 0 && `: ${money(-more)} less than now`}.
+      </p>
+      {side === 'user' && refundPercent !== null && movedRefundPercent !== null && (
+        <p>
+          If you cancelled today, {refundPercent}% of what was paid would come back; once moved,{' '}
+          {movedRefundPercent}%: the policy counts from the new day.
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { addDays, daysBetween } from '#domain/days.ts'
+import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
+import { toMinor } from '#domain/typedMoney.ts'
+import { useDays } from '#features/parts/calendar/useDays.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
+import { failureOf } from '#store/failure.ts'
+
+/** Proposes other days; the vendor can say what it costs then. */
+export function ProposeDialog({
+  booking,
+  side,
+  onClose,
+}: {
+  booking: Booking
+  side: 'user' | 'vendor'
+  onClose: () => void
+}) {
+  const locale = useLocale()
+  const today = useToday()
+  const [propose, { isLoading, error }] = useProposeRescheduleMutation()
+  const { _id: bookingId, vendor, firstDay, lastDay, sum, total, coupleName } = booking
+  const { states, show } = useDays(vendor._id, firstDay)
+  const [day, setDay] = useState('')
+  const failed = failureOf(error)
+  const currency = sum?.currency ?? total.currency
+  const more = daysBetween(firstDay, lastDay)
+  const name = `reschedule-${bookingId}`
+  const other = side === 'user' ? vendor.businessName : coupleName
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const typed = (field: string) => String(values[field] ?? '').trim()
+    const amount = typed('total')
+    const result = await propose({
+      bookingId,
+      firstDay: typed('firstDay'),
+      note: typed('note'),
+      // What is no amount is refused beside its field.
+      ...(amount && { total: toMinor(amount, currency) ?? (amount as unknown as number) }),
+    })
+    if (result.error) return
+    clearDraft(name)
+    onClose()
+  }
+  const isTaken = failed?.about !== undefined && 'nearestDays' in failed.about
+  return (
+    <Dialog title="Propose other days" onClose={onClose}>
+      <Form
+        name={name}
+        draft
+        errors={failed?.fields}
+        failure={
+          failed && (isTaken || !Object.keys(failed.fields).length) ? failed.message : undefined
+        }
+        onSubmit={submit}
+      >
+        <p>
+          It is booked for {formatDays(firstDay, lastDay, locale)}, and stays so until {other}{' '}
+          accepts. They can answer for 72 hours; the new days are not held.
+        </p>
+        <DateField
+          name="firstDay"
+          label={more ? 'New first day' : 'New day'}
+          min={today}
+          states={states}
+          onMonthChange={show}
+          onDay={setDay}
+          hint={
+            more > 0 && day
+              ? `For ${more + 1} days, as before: until ${formatDay(addDays(day, more), locale)}.`
+              : undefined
+          }
+        />
+        {side === 'vendor' && (
+          <MoneyField
+            name="total"
+            label="Total on the new days"
+            optional
+            currency={currency}
+            hint={
+              sum
+                ? `With tax and service. Left empty, it stays: ${formatSum(sum, locale)}.`
+                : 'With tax and service. Left empty, the price stays.'
+            }
+          />
+        )}
+        {side === 'user' && (
+          <p className="small soft">
+            You propose it at the agreed price. If it costs something else then, {other} can decline
+            and propose the days with a new total.
+          </p>
+        )}
+        <Field as="textarea" name="note" label="Note" optional rows={3} />
+        <div className="cluster">
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Propose
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Back
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

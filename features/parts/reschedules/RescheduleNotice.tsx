@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatDays } from '#domain/formatDay.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Countdown } from '#src/ui/time/Countdown.tsx'
+import { useWithdrawRescheduleMutation } from '#store/api/bookings/reschedules.ts'
+import { AcceptRescheduleDialog } from './AcceptRescheduleDialog.tsx'
+import { DeclineRescheduleDialog } from './DeclineRescheduleDialog.tsx'
+import { MovedFacts } from './MovedFacts.tsx'
+
+/** Days that one side proposes for a confirmed booking, and what this side can do about it. */
+export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
+  const locale = useLocale()
+  const [open, setOpen] = useState<'accept' | 'decline'>()
+  const [withdraw, { isLoading }] = useWithdrawRescheduleMutation()
+  const { _id: bookingId, reschedule, actions, vendor, coupleName } = booking
+  if (!reschedule) return null
+  const other = side === 'user' ? vendor.businessName : coupleName
+  const days = formatDays(reschedule.firstDay, reschedule.lastDay, locale)
+  const isOurs = reschedule.by === side
+  const close = () => setOpen(undefined)
+  return (
+    <>
+      <Notice
+        tone="amber"
+        title={isOurs ? `You proposed ${days}` : `Proposed by ${other}: ${days}`}
+      >
+        <MovedFacts booking={booking} side={side} />
+        {reschedule.note && <p>“{reschedule.note}”</p>}
+        <p>
+          {isOurs ? `${other} can answer for` : 'You can answer for'}{' '}
+          <Countdown until={reschedule.expiresAt} over="a moment more" />. Until it is accepted, the
+          booking stays on {formatDays(booking.firstDay, booking.lastDay, locale)}, and the new days
+          are not held.
+        </p>
+        <div className="cluster gap-2">
+          {actions.includes('answer_reschedule') && (
+            <>
+              <Button size="small" variant="primary" icon="check" onClick={() => setOpen('accept')}>
+                Move the booking
+              </Button>
+              <Button size="small" onClick={() => setOpen('decline')}>
+                Keep it as it is
+              </Button>
+            </>
+          )}
+          {actions.includes('withdraw_reschedule') && (
+            <Button
+              size="small"
+              busy={isLoading}
+              onClick={() => void withdraw({ bookingId, rescheduleId: reschedule._id })}
+            >
+              Withdraw the proposal
+            </Button>
+          )}
+        </div>
+      </Notice>
+      {open === 'accept' && <AcceptRescheduleDialog {...{ booking, side }} onClose={close} />}
+      {open === 'decline' && <DeclineRescheduleDialog {...{ booking, other }} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import type { Moment } from '#domain/days.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+
+type Ended = 'accepted' | 'declined' | 'withdrawn' | 'expired'
+
+/** One of before whose time is over makes room: it has ended, also before the job has said so. */
+export const insertReschedule = (
+  tx: Db,
+  proposed: {
+    bookingId: string
+    by: 'user' | 'vendor'
+    personId: string
+    stay: Stay
+    note: string
+    sum: Sum | null
+    now: Moment
+    expiresAt: Date
+  },
+) => {
+  const { bookingId, by, personId, stay, note, sum, now, expiresAt } = proposed
+  return tx.later(sql`
+    insert into reschedules (
+      id, booking_id, proposed_by, person_id, first_day, last_day, note, sum, created_at, expires_at
+    )
+    values (
+      ${randomUUID()}::uuid, ${bookingId}::uuid, ${by}, ${personId}::uuid, ${stay.firstDay}::date,
+      ${stay.lastDay}::date, ${note}, ${sum && JSON.stringify(sum)}::jsonb, ${now}::timestamptz,
+      ${expiresAt}::timestamptz
+    )`)
+}
+
+export const endReschedule = (tx: Db, rescheduleId: string, status: Ended) =>
+  tx.later(sql`
+    update reschedules set status = ${status} where id = ${rescheduleId}::uuid and status = 'proposed'`)
+
+/** The booking and its time go to the new days together; the constraint refuses it when somebody was quicker. */
+export const moveBooking = (
+  tx: Db,
+  bookingId: string,
+  { stay, resourceId, sum }: { stay: Stay; resourceId: string; sum: Sum | null },
+) =>
+  tx.later(sql`
+    with moved as (
+      update bookings
+      set first_day = ${stay.firstDay}::date, last_day = ${stay.lastDay}::date, resource_id = ${resourceId}::uuid,
+        sum = ${sum && JSON.stringify(sum)}::jsonb
+      where id = ${bookingId}::uuid
+    )
+    update calendar_blocks
+    set resource_id = ${resourceId}::uuid, during = ${wholeDays(stay)}
+    where booking_id = ${bookingId}::uuid`)
+
+/** Proposed, and nobody has answered in time. */
+export const overdueReschedules = (db: Db, now: Moment) =>
+  db.many<{ bookingId: string }>(sql`
+    select booking_id as "bookingId"
+    from reschedules
+    where status = 'proposed' and expires_at <= ${now}
+    order by expires_at limit 200`)
