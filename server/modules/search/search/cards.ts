@@ -1,7 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { citiesIn } from '#server/modules/search/places/meant.ts'
-import { cityNumber, kilometres } from '#server/modules/search/places/reach.ts'
+import { kilometres, travellersTo } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 
 export type CardsFor = {
@@ -15,24 +14,24 @@ export type CardsFor = {
   freeDays?: Sql
   /** The place from which the distance is told. */
   from?: Where | undefined
-  /** The place they are asked to come to: what the way costs is in the total. */
-  to?: Where | undefined
+  /** Where they are asked to come to: what the way costs is in the total. */
+  to?: To | undefined
 }
 
+/** A town of the gazetteer, or the number of a city for each card. */
+export type To = Extract<Where, { kind: 'town' }> | Sql
+
 /** Whether a card `c` is of somebody who comes to a place from elsewhere, and how far. */
-const wayTo = (to: Where): { away: Sql; km: Sql } =>
-  to.kind === 'city'
+const wayTo = (to: To): { away: Sql; km: Sql } =>
+  'kind' in to
     ? {
-        away: sql`c.home_city <> ${cityNumber(to.slug)}`,
-        km: sql`city_km(c.home_city, ${cityNumber(to.slug)})`,
-      }
-    : {
-        away: to.kind === 'town' ? sql`true` : sql`c.home_city <> all (${citiesIn(to.code)})`,
+        away: sql`c.vendor_id = any (${travellersTo(to.id)})`,
         km: kilometres(to, sql`c.home_city`),
       }
+    : { away: sql`c.home_city <> ${to}`, km: sql`city_km(c.home_city, ${to})` }
 
 /** A total with all that is stated of it; of a plain price at home it is less work. */
-export function estimateText(guests: number | undefined, to?: Where): Sql {
+export function estimateText(guests: number | undefined, to?: To): Sql {
   const price = sql`c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int`
   const { away, km } = to ? wayTo(to) : { away: sql`false`, km: sql`null::float8` }
   return sql`case
