@@ -35,6 +35,34 @@ test('a vendor confirms a request from the list; its countdown and buttons give 
   expect(toasts).toEqual([{ kind: 'success', text: 'Your answer is sent.' }])
 })
 
+test('the couple’s phone is the vendor’s to call once the booking is confirmed, not before', async () => {
+  const { user, answer } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, aBooking)],
+  })
+  expect(
+    await screen.findByText(
+      'You’ll both see each other’s contact details once the booking is confirmed.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByText('Phone')).not.toBeInTheDocument()
+  const confirmed = {
+    ...aBooking,
+    status: 'confirmed' as const,
+    expiresAt: null,
+    actions: ['cancel' as const],
+    contact: { name: 'Priya Rao', email: 'priya@scene.test', phone: '+91 98765 43210' },
+  }
+  answer(reply(answerBooking, confirmed), reply(getBooking, confirmed))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  const dialog = screen.getByRole('dialog', { name: 'Confirm Priya & Arjun?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm the booking' }))
+  expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
+})
+
 test('a request that was answered elsewhere says so, and the page shows what is', async () => {
   const { user, answer, toasts } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
