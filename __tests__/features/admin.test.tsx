@@ -250,7 +250,12 @@ test('an unknown vendor leads back to the queue', async () => {
 
 test('a vendor is put on another plan, and the card says which it is on', async () => {
   const plan = (_id: string, name: string, photos: number, resources: number) => ({
-    ...{ _id, name, photos, resources, summary: '', features: [] },
+    _id,
+    name,
+    photos,
+    resources,
+    summary: '',
+    features: [],
     pricePerMonth: { amount: 0, currency: 'INR' },
   })
   const { user, sent, answer } = open(

@@ -161,8 +161,13 @@ describe('at both ends of the day', () => {
     const { status, body } = await scene.call(
       saveWedding,
       {
-        ...{ version: 0, partnerOne: 'Priya', partnerTwo: '', city, budgetAmount: null },
-        ...{ style: '', languages: '' },
+        version: 0,
+        partnerOne: 'Priya',
+        partnerTwo: '',
+        city,
+        budgetAmount: null,
+        style: '',
+        languages: '',
         functions: functions.map((each) => ({ ...each, slot: null, guests: null })),
       },
       couple,
