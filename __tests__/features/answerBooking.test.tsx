@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { addDays } from '#domain/days.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -61,6 +62,21 @@ test('the couple’s phone is the vendor’s to call once the booking is confirm
     'href',
     'tel:+919876543210',
   )
+})
+
+test.each([
+  ['user', '/my-bookings/b1', 'The days are yours', 'The day is yours'],
+  ['vendor', '/vendor-bookings/b1', 'These days are confirmed', 'This day is confirmed'],
+] as const)('a booking of several days says so to the %s', async (role, path, several, one) => {
+  const confirmed = { ...aBooking, status: 'confirmed' as const, expiresAt: null, actions: [] }
+  const { answer, publish } = renderApp(path, {
+    as: people[role],
+    replies: [reply(getBooking, { ...confirmed, lastDay: addDays(aBooking.firstDay, 1) })],
+  })
+  expect(await screen.findByText(several)).toBeVisible()
+  answer(reply(getBooking, { ...confirmed, lastDay: aBooking.firstDay }))
+  await publish({ type: 'Booking', id: 'b1' })
+  expect(await screen.findByText(one)).toBeVisible()
 })
 
 test('a request that was answered elsewhere says so, and the page shows what is', async () => {

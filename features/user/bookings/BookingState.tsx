@@ -11,7 +11,8 @@ import { vendorsFor } from '#features/user/dashboard/links.ts'
 /** Where the booking stands and what comes next, for the couple. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const locale = useLocale()
-  const { status, vendor, expiresAt, actions, firstDay, guests, refundPercent } = booking
+  const { status, vendor, expiresAt, actions, firstDay, lastDay, guests, refundPercent } = booking
+  const isLong = lastDay !== firstDay
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
       {status === 'requested' ? 'Withdraw the request' : 'Cancel the booking'}
@@ -27,7 +28,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       return (
         <Notice tone="amber" title={`Waiting for ${vendor.businessName}`} action={cancel}>
           <p>
-            The day is held for you for{' '}
+            {isLong ? 'The days are' : 'The day is'} held for you for{' '}
             {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. We’ll email you as
             soon as there is an answer.
           </p>
@@ -54,7 +55,10 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
           <p>
             {status === 'change_asked' && 'You can also accept it as it is. '}Nothing is confirmed
-            yet. {booking.isHeld ? 'The day is held for you for' : 'The quote is valid for'}{' '}
+            yet.{' '}
+            {booking.isHeld
+              ? `The ${isLong ? 'days are' : 'day is'} held for you for`
+              : 'The quote is valid for'}{' '}
             {expiresAt && <Countdown until={expiresAt} over="a moment more" />}
             {!booking.isHeld && '; others can take the day until you accept'}.
           </p>
@@ -62,7 +66,11 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       )
     case 'confirmed':
       return (
-        <Notice tone="leaf" title="The day is yours" action={cancel}>
+        <Notice
+          tone="leaf"
+          title={isLong ? 'The days are yours' : 'The day is yours'}
+          action={cancel}
+        >
           <p>
             Agree on the details with {vendor.businessName}.{' '}
             {refundPercent === null

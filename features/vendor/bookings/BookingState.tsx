@@ -9,6 +9,8 @@ import { AnswerButtons } from './AnswerButtons.tsx'
 /** Where the booking stands and what is to be done, for the vendor. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const { status, coupleName, expiresAt, actions, refundPercent } = booking
+  const isLong = booking.lastDay !== booking.firstDay
+  const held = isLong ? 'Your days are held for' : 'Your day is held for'
   if (status === 'requested') {
     return (
       <Notice
@@ -21,8 +23,8 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         }
       >
         <p>
-          Your day is held for {expiresAt && <Countdown until={expiresAt} over="a moment more" />};
-          then the request expires.
+          {held} {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
+          request expires.
         </p>
       </Notice>
     )
@@ -43,9 +45,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         }
       >
         <p>
-          {booking.isHeld
-            ? 'Your day is held for'
-            : 'The quote is valid, without holding your day, for'}{' '}
+          {booking.isHeld ? held : 'The quote is valid, without holding your day, for'}{' '}
           {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. Nothing is confirmed
           until they accept.
         </p>
@@ -59,7 +59,11 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       </Button>
     )
     return (
-      <Notice tone="leaf" title="This day is confirmed" action={cancel}>
+      <Notice
+        tone="leaf"
+        title={isLong ? 'These days are confirmed' : 'This day is confirmed'}
+        action={cancel}
+      >
         <p>If you cancel, everything that was paid is refunded.</p>
       </Notice>
     )
