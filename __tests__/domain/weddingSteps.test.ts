@@ -2,7 +2,7 @@ import { adopt, fillEmpty } from '#domain/weddings/adopt.ts'
 import type { Plan } from '#domain/weddings/answers.ts'
 import { movedTo } from '#domain/weddings/changes.ts'
 
-const today = '2026-11-22'
+const today = () => '2026-11-22'
 const open = { slot: null, date: null, city: '', guests: null }
 const none = { city: '', guests: null, earliest: null, latest: null, functions: [] }
 const two = {

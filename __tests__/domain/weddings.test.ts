@@ -1,6 +1,6 @@
-import { answersOf, type Plan } from '#domain/weddings/answers.ts'
+import { answersOf, leftOf, nextFunction, type Plan } from '#domain/weddings/answers.ts'
 
-const today = '2026-11-22'
+const today = () => '2026-11-22'
 const plan = (part: Partial<Plan>): Plan => ({
   city: '',
   guests: null,
@@ -24,7 +24,7 @@ test('the wedding itself answers, before a larger function and whatever comes fi
   })
   expect(answersOf(plan({ functions }), today, functions[0])).toMatchObject({ guests: 90 })
   // Over is over.
-  expect(answersOf(plan({ functions }), '2027-02-15')).toMatchObject({ guests: 400 })
+  expect(answersOf(plan({ functions }), () => '2027-02-15')).toMatchObject({ guests: 400 })
 })
 
 test('what a function leaves open is the wedding’s', () => {
@@ -40,4 +40,29 @@ test('a window of days is days around one, or a month; what is over of it is lef
   expect(window('2027-02-01', '2027-02-28')).toEqual({ month: '2027-02' })
   expect(window('2026-11-20', '2026-11-24')).toEqual({ date: '2026-11-23', flex: 1 })
   expect(window('2026-10-01', '2026-10-31')).toEqual({})
+})
+
+test('a function is over once its day has ended where it is', () => {
+  const functions = [
+    {
+      name: 'Wedding',
+      date: '2026-11-21',
+      city: 'Honolulu',
+      guests: 90,
+      timeZone: 'Pacific/Honolulu',
+    },
+    {
+      name: 'Party',
+      date: '2026-11-22',
+      city: 'Auckland',
+      guests: 40,
+      timeZone: 'Pacific/Auckland',
+    },
+  ]
+  const at = (zone?: string) =>
+    ({ 'Pacific/Honolulu': '2026-11-21', 'Pacific/Auckland': '2026-11-23' })[zone ?? ''] ??
+    '2026-11-22'
+  expect(nextFunction(functions, at)?.name).toBe('Wedding')
+  expect(leftOf(functions, at).map(({ name }) => name)).toEqual(['Wedding'])
+  expect(answersOf(plan({ functions }), at)).toMatchObject({ city: 'Honolulu', date: '2026-11-21' })
 })

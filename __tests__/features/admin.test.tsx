@@ -12,6 +12,7 @@ import {
   orderCategories,
   updateCategory,
 } from '#contract/catalog/categories.ts'
+import { getPlans, setPlan } from '#contract/platform/plans.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { complete, venues } from '#__tests__/support/profiles.ts'
 
@@ -245,4 +246,32 @@ test('an unknown vendor leads back to the queue', async () => {
   )
   expect(await screen.findByText('This vendor was not found.')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Back to the queue' })).toBeVisible()
+})
+
+test('a vendor is put on another plan, and the card says which it is on', async () => {
+  const plan = (_id: string, name: string, photos: number, resources: number) => ({
+    _id,
+    name,
+    photos,
+    resources,
+    summary: '',
+    features: [],
+    pricePerMonth: { amount: 0, currency: 'INR' },
+  })
+  const { user, sent, answer } = open(
+    `/admin/pending-vendors/${vendor._id}`,
+    reply(getVendorForReview, vendor),
+    reply(getPlans, listOf(plan('free', 'Free', 12, 1), plan('pro', 'Pro', 200, 20))),
+  )
+  expect(await screen.findByText('Pro: 200 photos, 20 calendars')).toBeVisible()
+  expect(screen.getByLabelText('They are on')).toHaveDisplayValue('Free')
+  answer(
+    reply(setPlan, { message: 'Saved.' }),
+    reply(getVendorForReview, { ...vendor, plan: 'pro' }),
+  )
+  await user.selectOptions(screen.getByLabelText('They are on'), 'Pro')
+  await user.click(screen.getByRole('button', { name: 'Set the plan' }))
+  await waitFor(() => expect(sent(getVendorForReview)).toHaveLength(2))
+  expect(sent(setPlan).map(({ input }) => input)).toEqual([{ vendorId: vendor._id, plan: 'pro' }])
+  expect(await screen.findByLabelText('They are on')).toHaveDisplayValue('Pro')
 })

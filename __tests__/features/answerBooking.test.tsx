@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { addDays } from '#domain/days.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -33,6 +34,49 @@ test('a vendor confirms a request from the list; its countdown and buttons give 
     { bookingId: 'b1', answer: 'accept' },
   ])
   expect(toasts).toEqual([{ kind: 'success', text: 'Your answer is sent.' }])
+})
+
+test('the couple’s phone is the vendor’s to call once the booking is confirmed, not before', async () => {
+  const { user, answer } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, aBooking)],
+  })
+  expect(
+    await screen.findByText(
+      'You’ll both see each other’s contact details once the booking is confirmed.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByText('Phone')).not.toBeInTheDocument()
+  const confirmed = {
+    ...aBooking,
+    status: 'confirmed' as const,
+    expiresAt: null,
+    actions: ['cancel' as const],
+    contact: { name: 'Priya Rao', email: 'priya@scene.test', phone: '+91 98765 43210' },
+  }
+  answer(reply(answerBooking, confirmed), reply(getBooking, confirmed))
+  await user.click(screen.getByRole('button', { name: 'Confirm' }))
+  const dialog = screen.getByRole('dialog', { name: 'Confirm Priya & Arjun?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Confirm the booking' }))
+  expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  )
+})
+
+test.each([
+  ['user', '/my-bookings/b1', 'The days are yours', 'The day is yours'],
+  ['vendor', '/vendor-bookings/b1', 'These days are confirmed', 'This day is confirmed'],
+] as const)('a booking of several days says so to the %s', async (role, path, several, one) => {
+  const confirmed = { ...aBooking, status: 'confirmed' as const, expiresAt: null, actions: [] }
+  const { answer, publish } = renderApp(path, {
+    as: people[role],
+    replies: [reply(getBooking, { ...confirmed, lastDay: addDays(aBooking.firstDay, 1) })],
+  })
+  expect(await screen.findByText(several)).toBeVisible()
+  answer(reply(getBooking, { ...confirmed, lastDay: aBooking.firstDay }))
+  await publish({ type: 'Booking', id: 'b1' })
+  expect(await screen.findByText(one)).toBeVisible()
 })
 
 test('a request that was answered elsewhere says so, and the page shows what is', async () => {

@@ -210,6 +210,21 @@ test('another device has saved the draft: what is typed stays, and one of the tw
   )
 })
 
+test('words that a tab kept before versions were noted are asked about, too', async () => {
+  const { user, unmount } = builder()
+  await user.type(await screen.findByLabelText('Discount', { exact: false }), '10%')
+  unmount()
+  const note = Object.keys(sessionStorage).find((key) => key.endsWith('-seen')) ?? ''
+  expect(note).not.toBe('')
+  sessionStorage.removeItem(note)
+  const { user: later, sent } = builder({ draft: typedElsewhere, draftVersion: 3 })
+  const discount = await screen.findByLabelText('Discount', { exact: false })
+  expect(discount).toHaveValue('10%')
+  await later.type(discount, '{Backspace}')
+  await waitFor(() => expect(sent(saveQuoteDraft)).toHaveLength(1), { timeout: 5000 })
+  expect(sent(saveQuoteDraft)[0]?.input).toMatchObject({ seen: 0, draft: { discount: '10' } })
+})
+
 test('instalments that do not add up say so while typed; the server’s words stand beside the field', async () => {
   const { user, answer } = builder()
   await user.click(await screen.findByText('Instalments'))

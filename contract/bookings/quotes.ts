@@ -31,7 +31,7 @@ export const saveQuoteDraft = endpoint({
   input: z.object({
     ...target,
     draft: QuoteDraft.nullable(),
-    /** The stored version that was gone on from, 0 for none; another one is refused (409). */
+    /** The stored version that was gone on from, 0 or unsaid for none; another one is refused (409). */
     seen: z.int().min(0).optional(),
   }),
   output: z.object({ savedAt: instant.nullable(), version: z.int() }),

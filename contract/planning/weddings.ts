@@ -32,6 +32,8 @@ export const Wedding = z.object({
       slot: z.enum(slots).nullable(),
       city: z.string(),
       guests: z.int().nullable(),
+      /** By whose midnight its day ends; left out where its town's is not known, and the site's counts. */
+      timeZone: z.string().optional(),
     }),
   ),
   budget: z.object({ amount: z.int(), currency: z.string() }).nullable(),

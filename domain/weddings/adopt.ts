@@ -1,4 +1,4 @@
-import { mainFunction, type Plan } from './answers.ts'
+import { mainFunction, type Plan, type Today } from './answers.ts'
 
 export type Found = { city?: string; date?: string; guests?: number }
 type Slot = 'morning' | 'afternoon' | 'evening' | 'full_day'
@@ -7,11 +7,7 @@ type Whole = Omit<Plan, 'functions'> & {
 }
 
 /** The wedding as a search asked for it: each answer goes where it stood before, or where it belongs. */
-export function adopt<W extends Whole>(
-  wedding: W,
-  { city, date, guests }: Found,
-  today: string,
-): W {
+export function adopt<W extends Whole>(wedding: W, { city, date, guests }: Found, today: Today): W {
   const main = mainFunction(wedding, today)
   const functions = wedding.functions.map((each) =>
     each === main
@@ -36,7 +32,7 @@ export function adopt<W extends Whole>(
 export function fillEmpty<W extends Whole>(
   wedding: W,
   found: Found & { month?: string },
-  today: string,
+  today: Today,
 ): W {
   const main = mainFunction(wedding, today)
   const { city, guests, date, month } = found

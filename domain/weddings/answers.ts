@@ -7,8 +7,16 @@ export type Plan = {
   guests: number | null
   earliest: string | null
   latest: string | null
-  functions: readonly { name: string; date: string | null; city: string; guests: number | null }[]
+  functions: readonly {
+    name: string
+    date: string | null
+    city: string
+    guests: number | null
+    timeZone?: string | undefined
+  }[]
 }
+/** Which day it is: where a function is, or on this site. */
+export type Today = (zone?: string) => string
 /** The same answers, under the search's names. */
 export type Answers = {
   city?: string
@@ -18,19 +26,27 @@ export type Answers = {
   guests?: number
 }
 
-/** The next function that has a day. */
-export const nextFunction = <F extends { date: string | null }>(
+/** The functions that are not over where they are. */
+export const leftOf = <F extends { date: string | null; timeZone?: string | undefined }>(
   functions: readonly F[],
-  today: string,
+  today: Today,
+): F[] => functions.filter(({ date, timeZone }) => date === null || date >= today(timeZone))
+
+/** The next function that has a day. */
+export const nextFunction = <F extends { date: string | null; timeZone?: string | undefined }>(
+  functions: readonly F[],
+  today: Today,
 ): (F & { date: string }) | undefined =>
-  functions.find((each): each is F & { date: string } => each.date !== null && each.date >= today)
+  functions.find(
+    (each): each is F & { date: string } => each.date !== null && each.date >= today(each.timeZone),
+  )
 
 /**
  * The function that a search is for unless another is chosen: of those that are not over the one called the wedding,
  * else the one with the most guests.
  */
-export function mainFunction({ functions }: Plan, today: string) {
-  const left = functions.filter(({ date }) => date === null || date >= today)
+export function mainFunction({ functions }: Plan, today: Today) {
+  const left = leftOf(functions, today)
   const most = Math.max(...left.map(({ guests }) => guests ?? 0))
   return (
     left.find(({ name }) => /\bwedding\b/i.test(name)) ??
@@ -39,13 +55,13 @@ export function mainFunction({ functions }: Plan, today: string) {
 }
 
 /** What a wedding answers for one of its functions. */
-export function answersOf(plan: Plan, today: string, chosen = mainFunction(plan, today)): Answers {
+export function answersOf(plan: Plan, today: Today, chosen = mainFunction(plan, today)): Answers {
   const city = chosen?.city || plan.city
   const guests = chosen?.guests ?? plan.guests
   const date = chosen?.date
   return {
     ...(city && { city }),
-    ...(date && date >= today ? { date } : windowOf(plan, today)),
+    ...(date && date >= today(chosen.timeZone) ? { date } : windowOf(plan, today())),
     ...(guests && { guests }),
   }
 }

@@ -1,4 +1,4 @@
-import { type Answers, answersOf, mainFunction, type Plan } from './answers.ts'
+import { type Answers, answersOf, mainFunction, type Plan, type Today } from './answers.ts'
 
 type Said = { date: string | null; guests: number | null }
 export type Moved = Said & { name: string; city: string | null }
@@ -20,7 +20,7 @@ const fixed = ({ date, flex }: Answers) => (flex ? null : (date ?? null))
  * What becomes of a day and guests that a vendor was asked for when the wedding changes. Who was asked for a day of no
  * function was asked for something else; a function that is no more is nobody's new day.
  */
-export function movedTo(before: Plan, after: Plan, asked: Said, today: string): Moved | undefined {
+export function movedTo(before: Plan, after: Plan, asked: Said, today: Today): Moved | undefined {
   const main = mainFunction(before, today)
   const index = before.functions.findIndex((each) =>
     asked.date === null ? each === main : each.date === asked.date,

@@ -175,6 +175,18 @@ test('of two devices on one draft the second is told, and nobody’s words are l
   expect((await scene.call(saveQuoteDraft, older, vendor)).status).toBe(409)
 })
 
+test('a page that does not say what it has seen begins a draft, and overwrites none', async () => {
+  const { vendor, start, enquiryId } = await asked()
+  const save = (note: string) =>
+    scene.call(saveQuoteDraft, { enquiryId, draft: { ...aDraft, note } }, vendor)
+  expect((await save('Mine')).body.version).toBe(1)
+  expect(await save('An old page’s')).toMatchObject({
+    status: 409,
+    body: { about: { currentVersion: 1 } },
+  })
+  expect((await start()).body).toMatchObject({ draft: { note: 'Mine' }, draftVersion: 1 })
+})
+
 test('the builder begins with what was asked for, goes on with the last quote, and keeps a draft', async () => {
   const { vendor, couple, send, start, enquiryId, day } = await asked()
   expect((await start()).body).toMatchObject({
@@ -190,7 +202,11 @@ test('the builder begins with what was asked for, goes on with the last quote, a
   })
   const draft: QuoteDraft = { ...aDraft, firstDay: day }
   await scene.call(saveQuoteDraft, { enquiryId, draft }, vendor)
-  await scene.call(saveQuoteDraft, { enquiryId, draft: { ...draft, note: 'Later.' } }, vendor)
+  await scene.call(
+    saveQuoteDraft,
+    { enquiryId, draft: { ...draft, note: 'Later.' }, seen: 1 },
+    vendor,
+  )
   expect((await start()).body.draft).toEqual({ ...draft, note: 'Later.' })
   expect(
     (await scene.call(saveQuoteDraft, { enquiryId, draft }, await scene.hasVendor())).status,

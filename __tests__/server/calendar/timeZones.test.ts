@@ -3,6 +3,7 @@ import { cancelBooking, getBooking, requestBooking } from '#contract/bookings/bo
 import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
 import { saveWedding } from '#contract/planning/weddings.ts'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getUserDashboard } from '#contract/platform/dashboards.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -134,6 +135,87 @@ test('the site counts the days to a wedding by its own zone', async () => {
   } finally {
     await indian.close()
   }
+})
+
+describe('at both ends of the day', () => {
+  beforeAll(async () => {
+    await scene.db.run(sql`
+      insert into regions (code, level, name, slug, path, population, zone)
+      values ('NZ', 0, 'New Zealand', 'new-zealand', '{NZ}', 1, 'Pacific/Auckland'),
+        ('HI', 0, 'Hawaii', 'hawaii', '{HI}', 1, 'Pacific/Honolulu')`)
+    await scene.db.run(sql`
+      insert into towns (id, region, name, slug, latitude, longitude, population)
+      values ('00000000-0000-4000-8000-000000000001', 'HI', 'Honolulu', 'honolulu', 21, -157, 1)`)
+    await scene.db.run(sql`
+      insert into town_names (key, town, weight)
+      values ('honolulu', '00000000-0000-4000-8000-000000000001', 1)`)
+    await scene.hasCity('auckland')
+    await scene.db.run(sql`update cities set country = 'New Zealand' where slug = 'auckland'`)
+  })
+  /** A wedding in one town with a function in another. */
+  const hasWedding = async (
+    city: string,
+    functions: { name: string; date: string; city: string }[],
+  ) => {
+    const couple = await scene.hasAccount('user')
+    const { status, body } = await scene.call(
+      saveWedding,
+      {
+        version: 0,
+        partnerOne: 'Priya',
+        partnerTwo: '',
+        city,
+        budgetAmount: null,
+        style: '',
+        languages: '',
+        functions: functions.map((each) => ({ ...each, slot: null, guests: null })),
+      },
+      couple,
+    )
+    expect(status).toBe(200)
+    const left = async () => (await scene.call(getUserDashboard, {}, couple)).body.daysToGo
+    return { left, zones: body.functions.map(({ timeZone }) => timeZone) }
+  }
+
+  test('a wedding in Auckland is today once it is there', async () => {
+    const { left, zones } = await hasWedding('Auckland', [
+      { name: 'Wedding', date: tomorrow, city: '' },
+    ])
+    expect(zones).toEqual(['Pacific/Auckland'])
+    itIs('10:00')
+    expect(await left()).toBe(1)
+    itIs('13:00')
+    expect(await left()).toBe(0)
+  })
+
+  test('a function in Honolulu, where nobody is yet, is today until its own midnight', async () => {
+    const { left, zones } = await hasWedding('Auckland', [
+      { name: 'Wedding', date: addDays(today, -1), city: 'Honolulu' },
+      { name: 'Party', date: addDays(today, 20), city: 'Nowhere' },
+    ])
+    expect(zones).toEqual(['Pacific/Honolulu', undefined])
+    itIs('09:00')
+    expect(await left()).toBe(0)
+    itIs('11:00')
+    expect(await left()).toBe(20)
+  })
+
+  test('a question is for a day that is not over where the vendor is', async () => {
+    const there = await scene.hasVendor({ city: 'auckland' })
+    const couple = await scene.hasAccount('user')
+    const ask = (vendorId: string, date: string) =>
+      scene.call(sendEnquiry, { vendorId, date, message: 'Are you free?' }, couple)
+    itIs('10:00')
+    expect((await ask(there.vendorId, today)).status).toBe(200)
+    itIs('13:00')
+    expect((await ask(there.vendorId, today)).body.fields).toEqual({
+      date: 'That day has passed. Choose a day from today on.',
+    })
+    const hawaiian = await scene.hasVendor({ city: 'hilo' })
+    await scene.db.run(sql`update cities set country = 'Hawaii' where slug = 'hilo'`)
+    itIs('09:00')
+    expect((await ask(hawaiian.vendorId, addDays(today, -1))).status).toBe(200)
+  })
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { searchVendors } from '#contract/search/search.ts'
+import { getFacets, searchVendors } from '#contract/search/search.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
 import { countedTotal } from '#domain/prices/counted.ts'
 import { sql } from '#server/db/sql.ts'
@@ -18,6 +18,13 @@ beforeAll(async () => {
     set longitude = 75.8, latitude = case slug when 'jaipur' then 26.9 else 26.005 end
     where slug in ('jaipur', 'ajmer')`)
   for (const row of offers) await insert(row, { category, jaipur, ajmer })
+  // Between the two, 49.3 km from Ajmer, where nobody lives.
+  await scene.db.run(sql`
+    insert into regions (code, level, name, slug, path, population)
+    values ('ZZ', 0, 'Zedland', 'zedland', '{ZZ}', 1)`)
+  await scene.db.run(sql`
+    insert into towns (id, region, name, slug, latitude, longitude, population)
+    values (gen_random_uuid(), 'ZZ', 'Dudu', 'dudu', 26.44836, 75.8, 1)`)
 })
 afterAll(() => scene.close())
 
@@ -90,4 +97,87 @@ test('a card and the page of a vendor come to the same, and are all in where eve
       counted,
     ])
   }
+})
+
+/** Somebody of Ajmer who does not come to Jaipur costs what it costs there. */
+const stays = () =>
+  scene.db.run(sql`
+    update vendors set other_city_ids = '{}' where slug in ('away-both', 'pack-away')`)
+const comes = () =>
+  scene.db.run(sql`
+    update vendors
+    set other_city_ids = array(select id from cities where slug = 'jaipur')
+    where slug in ('away-both', 'pack-away')`)
+
+test('around the town, who comes to it costs what it costs to come', async () => {
+  const around = { within: 250 } as const
+  const cards = (await search()).items
+  const found = (await search(around)).items
+  expect(found.map(({ slug, estimate }) => [slug, estimate])).toEqual(
+    cards.map(({ slug, estimate }) => [slug, estimate]),
+  )
+  expect(found.find(({ slug }) => slug === 'away-both')).toMatchObject({
+    distanceKm: 100,
+    estimate: { amount: 10_626_000, travel: 626_000 },
+  })
+  expect(found.find(({ slug }) => slug === 'away-unknown')?.estimate?.travel).toBeNull()
+  for (const row of known.filter(([, , , , , , , , , way]) => way !== 'home')) {
+    const at = async (budget: number) =>
+      (await search({ ...around, budget })).items.map(({ slug }) => slug)
+    expect([row[0], (await at(totalOf(row))).includes(row[0])]).toEqual([row[0], true])
+    expect([row[0], (await at(totalOf(row) - 1)).includes(row[0])]).toEqual([row[0], false])
+  }
+  const budget = 10_626_000
+  const { body } = await scene.call(getFacets, {
+    ...ask,
+    budget,
+    sort: undefined,
+    limit: undefined,
+  })
+  const fitting = known.filter((row) => totalOf(row) <= budget).length
+  expect(body.within.map(({ count }) => count)).toEqual([
+    fitting,
+    fitting,
+    fitting,
+    fitting,
+    fitting,
+  ])
+})
+
+test('who lives around the town and does not come is asked at home', async () => {
+  await stays()
+  const one = async (more: object) =>
+    (await search(more)).items.filter(({ slug }) => slug === 'away-both')
+  expect(await one({})).toEqual([])
+  expect(await one({ within: 100 })).toMatchObject([{ estimate: { amount: 10_000_000 } }])
+  expect((await one({ within: 100 }))[0]?.estimate?.travel).toBeUndefined()
+  expect(await one({ within: 100, budget: 10_000_000 })).toHaveLength(1)
+  expect(await one({ within: 100, budget: 9_999_999 })).toHaveLength(0)
+  await comes()
+})
+
+test('a town of the gazetteer, too: of those around it only who travels as far', async () => {
+  await scene.db.run(sql`update vendors set travel_max_km = 60 where slug = 'away-both'`)
+  const found = async (more: object) =>
+    (await search({ city: 'dudu', ...more })).items.map(({ slug, estimate }) => [
+      slug,
+      estimate?.amount,
+      estimate?.travel,
+    ])
+  // 5,000 and 18 for each of 20 km beyond 30.
+  expect(await found({})).toEqual([['away-both', 10_536_000, 536_000]])
+  const around = await found({ within: 50 })
+  expect(around).toContainEqual(['away-both', 10_536_000, 536_000])
+  expect(around).toContainEqual(['away-fee', 10_000_000, undefined])
+  expect(await found({ within: 50, budget: 10_535_999 })).not.toContainEqual([
+    'away-both',
+    10_536_000,
+    536_000,
+  ])
+  expect(await found({ within: 50, budget: 10_536_000 })).toContainEqual([
+    'away-both',
+    10_536_000,
+    536_000,
+  ])
+  await scene.db.run(sql`update vendors set travel_max_km = null where slug = 'away-both'`)
 })

@@ -28,7 +28,7 @@ export function QuoteSums({
         ? taxIncluded
           ? taxText(rate)
           : 'Tax not stated yet'
-        : `${taxIncluded && rate > 0 ? 'Of it ' : ''}${taxText(rate)}${taxes.length > 1 ? ` on ${money(net)}` : ''}`,
+        : `${taxIncluded && rate > 0 ? 'Includes ' : ''}${taxText(rate)}${taxes.length > 1 ? ` on ${money(net)}` : ''}`,
       tax === null ? '' : money(tax),
     ]),
   ]

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { fillEmpty } from '#domain/weddings/adopt.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
 import { selectActing } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
@@ -16,7 +16,7 @@ export function MovedIn() {
   const { wedding } = useOurWedding()
   const user = useAppSelector(selectUser)
   const acting = useAppSelector(selectActing)
-  const today = useToday()
+  const today = useTodayIn()
   const [kept] = useState(readKept)
   const [save, { data, isUninitialized }] = useSaveWeddingMutation()
   const say = useAnswersText()

@@ -3,7 +3,7 @@ import type { Wedding } from '#contract/planning/weddings.ts'
 import { isDay } from '#domain/days.ts'
 import { adopt, type Found } from '#domain/weddings/adopt.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { readDraft, writeDraft } from '#src/ui/forms/drafts.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { selectUser } from '#store/auth.ts'
@@ -25,10 +25,10 @@ export function UseThis({
 }) {
   const { data: names } = useGetNamesQuery()
   const name = useAppSelector(selectUser)?.name
-  const today = useToday()
+  const today = useTodayIn()
   const changing = useChangingWedding(() => onUsed(wedding))
   const [refused, setRefused] = useState(() => readDraft<string[]>(refusals) ?? [])
-  const found = foundIn(params, names?.cities ?? [], today)
+  const found = foundIn(params, names?.cities ?? [], today())
   const text = JSON.stringify(found)
   if (!Object.keys(found).length || refused.includes(text)) return null
   const refuse = () => {

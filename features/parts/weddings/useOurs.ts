@@ -1,6 +1,6 @@
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
-import { type Answers, answersOf, mainFunction } from '#domain/weddings/answers.ts'
-import { useToday } from '#src/ui/calendar/useToday.ts'
+import { type Answers, answersOf, leftOf, mainFunction } from '#domain/weddings/answers.ts'
+import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { isAsAnswered } from './fillIn.ts'
 import { withSlug } from './useOurAnswers.ts'
 import { useOurWedding } from './useOurWedding.ts'
@@ -16,10 +16,10 @@ export type Ours = { name: string; isMain: boolean; answers: Answers }
 export function useOurs(params: URLSearchParams, names: Names) {
   const { isCouple, wedding } = useOurWedding()
   const { data: known } = useGetNamesQuery(undefined, { skip: !wedding })
-  const today = useToday()
+  const today = useTodayIn()
   if (!wedding || !known) return { isCouple, wedding, all: undefined, asked: undefined }
   const main = mainFunction(wedding, today)
-  const left = wedding.functions.filter(({ date }) => date === null || date >= today)
+  const left = leftOf(wedding.functions, today)
   const all = [main, ...left.filter((each) => each !== main)]
     .map((each): Ours => ({
       name: each?.name ?? '',

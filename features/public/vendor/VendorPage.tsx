@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
+import { lastZone } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
@@ -17,7 +18,7 @@ import { VendorDetails } from './VendorDetails.tsx'
 
 /** @public its route takes it (src/lib/page.ts) */
 export function ahead(dispatch: AppDispatch, { params: { vendorId = '' }, search }: Visit) {
-  const ourDay = readOurDay(new URLSearchParams(search), todayHere())
+  const ourDay = readOurDay(new URLSearchParams(search), todayHere(lastZone))
   const { getVendor } = vendorPagesApi.endpoints
   void dispatch(getVendor.initiate({ vendorId, ...ourDay }, { subscribe: false }))
 }
@@ -26,13 +27,15 @@ export default function VendorPage() {
   const { vendorId = '' } = useParams()
   const { search } = useLocation()
   const [gone, setGone] = useState<string>()
-  const asking = useEnquiryParams(gone !== vendorId)
+  const [zone, setZone] = useState<string>()
+  const asking = useEnquiryParams(gone !== vendorId, zone)
   const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
     vendorId,
     ...asking.asked,
   })
   // While another price is fetched, the vendor stays on the screen; another vendor's never does.
   const known = data && [data.slug, data._id].includes(vendorId) ? data : undefined
+  if (known && known.timeZone !== zone) setZone(known.timeZone)
   const { guests } = asking.ourDay
   const isBefore = guests !== asking.asked.guests || (!currentData && isFetching)
   const vendor = known && isBefore ? forGuests(known, guests) : known

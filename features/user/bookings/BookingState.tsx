@@ -13,7 +13,8 @@ import { vendorsFor } from '#features/user/dashboard/links.ts'
 /** Where the booking stands and what comes next, for the couple. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const locale = useLocale()
-  const { status, vendor, expiresAt, actions, firstDay, guests, refundPercent } = booking
+  const { status, vendor, expiresAt, actions, firstDay, lastDay, guests, refundPercent } = booking
+  const isLong = lastDay !== firstDay
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
       {status === 'requested' ? 'Withdraw the request' : 'Cancel the booking'}
@@ -29,7 +30,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       return (
         <Notice tone="amber" title={`Waiting for ${vendor.businessName}`} action={cancel}>
           <p>
-            The day is held for you for{' '}
+            {isLong ? 'The days are' : 'The day is'} held for you for{' '}
             {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. We’ll email you as
             soon as there is an answer.
           </p>
@@ -56,7 +57,10 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
           <p>
             {status === 'change_asked' && 'You can also accept it as it is. '}Nothing is confirmed
-            yet. {booking.isHeld ? 'The day is held for you for' : 'The quote is valid for'}{' '}
+            yet.{' '}
+            {booking.isHeld
+              ? `The ${isLong ? 'days are' : 'day is'} held for you for`
+              : 'The quote is valid for'}{' '}
             {expiresAt && <Countdown until={expiresAt} over="a moment more" />}
             {!booking.isHeld && '; others can take the day until you accept'}.
           </p>
@@ -68,7 +72,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           <RescheduleNotice booking={booking} side="user" />
           <Notice
             tone="leaf"
-            title="The day is yours"
+            title={isLong ? 'The days are yours' : 'The day is yours'}
             action={
               <div className="cluster gap-2">
                 <ProposeButton booking={booking} side="user" />

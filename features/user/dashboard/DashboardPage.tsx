@@ -16,7 +16,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { dashboardsApi, useGetUserDashboardQuery } from '#store/api/platform/dashboards.ts'
 import type { AppDispatch } from '#store/hooks.ts'
-import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { BudgetCard } from './BudgetCard.tsx'
@@ -28,7 +28,7 @@ export const ahead = (dispatch: AppDispatch) =>
 
 export default function DashboardPage() {
   const locale = useLocale()
-  const today = useToday()
+  const today = useTodayIn()
   const { data, error, isFetching, refetch } = useGetUserDashboardQuery()
   if (!data) {
     return (

@@ -52,15 +52,17 @@ export default function FavoritesPage() {
         </Empty>
       )}
       <div className="stack gap-7">
-        <OurWeddingLine {...{ params, setParams }} names={asked} />
-        <div className="grid">
-          {vendors && vendors.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
-          {vendors?.map((vendor) => (
-            <VendorCard key={vendor._id} vendor={vendor} {...ask} />
-          ))}
-          {!data &&
-            !failed &&
-            Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
+        <div className="stack">
+          <OurWeddingLine {...{ params, setParams }} names={asked} />
+          <div className="grid">
+            {vendors && vendors.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
+            {vendors?.map((vendor) => (
+              <VendorCard key={vendor._id} vendor={vendor} {...ask} />
+            ))}
+            {!data &&
+              !failed &&
+              Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
+          </div>
         </div>
         {vendors && (
           <ShowMore

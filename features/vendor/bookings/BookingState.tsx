@@ -11,6 +11,8 @@ import { AnswerButtons } from './AnswerButtons.tsx'
 /** Where the booking stands and what is to be done, for the vendor. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const { status, coupleName, expiresAt, actions, refundPercent } = booking
+  const isLong = booking.lastDay !== booking.firstDay
+  const held = isLong ? 'Your days are held for' : 'Your day is held for'
   if (status === 'requested') {
     return (
       <Notice
@@ -23,8 +25,8 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         }
       >
         <p>
-          Your day is held for {expiresAt && <Countdown until={expiresAt} over="a moment more" />};
-          then the request expires.
+          {held} {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
+          request expires.
         </p>
       </Notice>
     )
@@ -45,9 +47,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         }
       >
         <p>
-          {booking.isHeld
-            ? 'Your day is held for'
-            : 'The quote is valid, without holding your day, for'}{' '}
+          {booking.isHeld ? held : 'The quote is valid, without holding your day, for'}{' '}
           {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. Nothing is confirmed
           until they accept.
         </p>
@@ -65,7 +65,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         <RescheduleNotice booking={booking} side="vendor" />
         <Notice
           tone="leaf"
-          title="This day is confirmed"
+          title={isLong ? 'These days are confirmed' : 'This day is confirmed'}
           action={
             <div className="cluster gap-2">
               <ProposeButton booking={booking} side="vendor" />

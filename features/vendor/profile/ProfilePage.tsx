@@ -1,4 +1,3 @@
-import { useTowns } from '#features/parts/towns/useTowns.ts'
 import { MembersCard } from '#features/parts/members/MembersCard.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
@@ -12,10 +11,11 @@ import { Differences } from '#src/ui/display/Differences.tsx'
 import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
 import { MissingList } from './MissingList.tsx'
 import { SubmitProfile } from './SubmitProfile.tsx'
 import { WaysToPayCard } from './WaysToPayCard.tsx'
-import { type ProfileData, WithProfile } from './WithProfile.tsx'
+import { LoadingProfile, type ProfileData, WithProfile } from './WithProfile.tsx'
 
 export default function ProfilePage() {
   return (
@@ -49,8 +49,10 @@ const noteTitles: Partial<Record<ProfileData['profile']['status'], string>> = {
 }
 
 function Profile({ profile, categories }: ProfileData) {
-  const [home] = useTowns(profile.city ? [profile.city] : [])
+  const towns = useGetTownsQuery({ ids: [profile.city ?? ''] }, { skip: !profile.city })
   const { label, tone } = statusLabels[profile.status]
+  // Its name makes a line of the profile longer.
+  if (towns.isLoading) return <LoadingProfile />
   const isNew = profile.status === 'draft' || profile.status === 'changes_requested'
   return (
     <div className="split">
@@ -74,7 +76,11 @@ function Profile({ profile, categories }: ProfileData) {
             <Differences items={profile.pendingEdits} after="Your edit" />
           </section>
         )}
-        <ProfilePreview profile={profile} city={home?.name} categories={categories} />
+        <ProfilePreview
+          profile={profile}
+          city={towns.data?.items[0]?.name}
+          categories={categories}
+        />
       </div>
       <div className="stack gap-5">
         <Card className="stack">

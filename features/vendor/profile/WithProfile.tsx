@@ -41,11 +41,13 @@ export function WithProfile({ children }: { children: (data: ProfileData) => Rea
       />
     )
   }
-  return (
-    <div role="status" aria-label="Loading your profile" className="stack">
-      <Skeleton shape="block" height="3rem" />
-      <Skeleton lines={6} />
-      <Skeleton shape="block" height="10rem" />
-    </div>
-  )
+  return <LoadingProfile />
 }
+
+export const LoadingProfile = () => (
+  <div role="status" aria-label="Loading your profile" className="stack">
+    <Skeleton shape="block" height="3rem" />
+    <Skeleton lines={6} />
+    <Skeleton shape="block" height="10rem" />
+  </div>
+)

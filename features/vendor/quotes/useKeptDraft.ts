@@ -29,7 +29,10 @@ export function useKeptDraft(
   const [save] = useSaveQuoteDraftMutation()
   const [clash, setClash] = useState<{ message: string; version: number }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const seen = useRef(readDraft<{ version: number }>(seenOf(name))?.version ?? stored)
+  // Words of a page that noted nothing may be older than what is stored.
+  const seen = useRef(
+    readDraft<{ version: number }>(seenOf(name))?.version ?? (readDraft(name) ? 0 : stored),
+  )
   const last = useRef<Promise<void>>(Promise.resolve())
   const isStopped = useRef(false)
   const id = JSON.stringify(target)

@@ -64,12 +64,13 @@ export const ownEnd = (own: Own) =>
   `<style id="visiting">[data-visitor]{visibility:hidden}</style>` + toData(own, 'own') + ending
 /**
  * What is said of a couple's wedding has its place from the first (features/parts/weddings/OurWeddingLine.tsx), and so
- * has a headline that its town will make longer.
+ * has what its town will bring: a longer headline, and the distance among the filters.
  */
 const lineOfOurs =
   '[data-couple] [data-ours]{display:block!important;min-height:3.5rem}' +
   '@media(max-width:767px){[data-couple] [data-fills] h1{min-height:2lh}}' +
-  '@media(min-width:600px){[data-couple] [data-ours]{min-height:2rem}}'
+  '@media(min-width:600px){[data-couple] [data-ours]{min-height:2rem}}' +
+  '[data-couple] [data-fills] [data-distance]{display:block!important;min-height:4.52rem}'
 
 /**
  * The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is

@@ -19,3 +19,9 @@ export function useToday(zone?: string) {
   const now = useCallback(() => todayHere(zone), [zone])
   return useSyncExternalStore(never, now, () => served || now())
 }
+
+/** The same for several zones. */
+export function useTodayIn() {
+  const here = useToday()
+  return useCallback((zone?: string) => (zone ? todayHere(zone) : here), [here])
+}

@@ -5,6 +5,7 @@ import { OneOf } from './OneOf.tsx'
 import { PlaceField } from './PlaceField.tsx'
 import { usePlace } from '#features/public/search/filters/usePlace.ts'
 import type { Part } from './part.ts'
+import * as styles from './PlaceFilters.module.css'
 
 type Counted = { slug: string; count: number }
 
@@ -53,17 +54,19 @@ export function PlaceFilters({ filters, change, facets }: Part) {
         onChange={(event) => change({ city: event.target.value || undefined })}
       />
       <PlaceField onPick={(slug) => change({ city: slug })} />
-      {city && (
-        <OneOf
-          name="within"
-          label="Distance"
-          none="There only"
-          choices={facets?.within}
-          chosen={within ? String(within) : undefined}
-          format={(km) => `Within ${km} km`}
-          onPick={(km) => change({ within: Number(km) || undefined })}
-        />
-      )}
+      <div className={styles.distance} data-distance>
+        {city && (
+          <OneOf
+            name="within"
+            label="Distance"
+            none="There only"
+            choices={facets?.within}
+            chosen={within ? String(within) : undefined}
+            format={(km) => `Within ${km} km`}
+            onPick={(km) => change({ within: Number(km) || undefined })}
+          />
+        )}
+      </div>
     </div>
   )
 }

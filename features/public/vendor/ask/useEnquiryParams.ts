@@ -1,4 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
+import { lastZone } from '#domain/days.ts'
 import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './ourDay.ts'
@@ -9,9 +10,10 @@ export type { Choice, OurDay } from './ourDay.ts'
 export const asked = ['city', 'date', 'guests'] as const
 
 /** The couple's day, guests and choice, from the address; other parts of the page follow it. */
-export function useEnquiryParams(fill: boolean) {
+export function useEnquiryParams(fill: boolean, timeZone?: string) {
   const [params, setParams] = useFilledParams(asked, fill)
-  const today = useToday()
+  const today = useToday(timeZone)
+  const earliest = useToday(lastZone)
   // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.
   const latest = useRef(params)
   useEffect(() => {
@@ -33,8 +35,8 @@ export function useEnquiryParams(fill: boolean) {
   }
   const inAddress = readOurDay(params, today)
   return {
-    /** Of the address: what the server is asked for. */
-    asked: inAddress,
+    /** Of the address: what the server is asked for; it knows where the vendor is. */
+    asked: readOurDay(params, earliest),
     /** The same with what is being typed. */
     ourDay: { ...inAddress, ...typed },
     type: (part: OurDay) => startTransition(() => setTyped(part)),

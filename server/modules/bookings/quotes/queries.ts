@@ -100,14 +100,14 @@ const from = (target: Target) =>
     : sql`select e.vendor_id, null::uuid, e.id from enquiries e where e.id = ${target.enquiryId}::uuid`
 
 /**
- * Goes on from the version that was seen, whichever it is where none is said. Nothing when another one is stored, or
- * the request or the conversation is not the vendor's.
+ * Goes on from the version that was seen. Nothing when another one is stored, or the request or the conversation is
+ * not the vendor's.
  */
 export const saveDraft = (
   db: Db,
   vendorId: string,
   target: Target,
-  { draft, seen = null }: { draft: QuoteDraft; seen: number | null | undefined },
+  { draft, seen }: { draft: QuoteDraft; seen: number },
   now: Moment,
 ) =>
   db.maybe<{ savedAt: string; version: number }>(sql`
@@ -115,17 +115,15 @@ export const saveDraft = (
       update quote_drafts
       set content = ${JSON.stringify(draft)}::jsonb, saved_at = ${now}::timestamptz, version = version + 1
       where vendor_id = ${vendorId} and ${of(target)}
-        and (
-          ${seen}::int is null
-          or (version = ${seen}::int and (content ->> 'after')::int <= ${draft.after}::int)
-        )
+        and version = ${seen}::int
+        and (content ->> 'after')::int <= ${draft.after}::int
       returning saved_at, version
     ),
     made as (
       insert into quote_drafts (vendor_id, booking_id, enquiry_id, content, saved_at)
       select *, ${JSON.stringify(draft)}::jsonb, ${now}::timestamptz
       from (${from(target)}) mine (vendor_id, booking_id, enquiry_id)
-      where vendor_id = ${vendorId} and coalesce(${seen}::int, 0) = 0
+      where vendor_id = ${vendorId} and ${seen}::int = 0
         and not exists (select from quote_drafts where ${of(target)})
       on conflict do nothing
       returning saved_at, version

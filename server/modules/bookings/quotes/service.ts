@@ -41,7 +41,7 @@ export async function readQuote(db: Db, bookingId: string): Promise<Quote> {
 export async function saveQuoteDraft(
   { db, clock }: Services,
   actor: Actor,
-  { draft, seen, ...ids }: TargetIds & { draft: QuoteDraft | null; seen?: number | undefined },
+  { draft, seen = 0, ...ids }: TargetIds & { draft: QuoteDraft | null; seen?: number | undefined },
 ) {
   const target = targetOf(ids)
   const { id } = sideOf(actor)

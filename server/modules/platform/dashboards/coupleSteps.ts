@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { answersOf } from '#domain/weddings/answers.ts'
+import { answersOf, type Today } from '#domain/weddings/answers.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { CoupleNumbers } from './queries.ts'
@@ -9,7 +9,7 @@ type Facts = CoupleNumbers & {
   held: number
   bookings: number
   enquiries: number
-  today: string
+  today: Today
 }
 export type Step = { label: string; detail: string; to: string }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`

@@ -5,7 +5,7 @@ import type {
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { daysBetween, momentIn, todayOf } from '#domain/days.ts'
-import { nextFunction } from '#domain/weddings/answers.ts'
+import { nextFunction, type Today } from '#domain/weddings/answers.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -26,7 +26,7 @@ export async function getUserDashboard(
   { db, clock, settings }: Needs,
   actor: Actor,
 ): Promise<Output<typeof userLine>> {
-  const today = todayOf(clock)
+  const today: Today = (zone) => todayOf(clock, zone)
   const side = sideOf(actor)
   const [wedding, enquiries, bookings, numbers] = await Promise.all([
     getWedding(db, side.id, settings.currency),
@@ -38,7 +38,7 @@ export async function getUserDashboard(
   const held = bookings.items.filter(({ status }) => status === 'requested').length
   return {
     wedding,
-    daysToGo: next ? daysBetween(today, next.date) : null,
+    daysToGo: next ? daysBetween(today(next.timeZone), next.date) : null,
     nextSteps: coupleSteps({
       ...numbers,
       wedding,

@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/days.ts'
 import type { Affected } from '#contract/platform/weddingChanges.ts'
-import type { Plan } from '#domain/weddings/answers.ts'
+import type { Plan, Today } from '#domain/weddings/answers.ts'
 import { type Moved, movedTo } from '#domain/weddings/changes.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { recount } from '#domain/prices/recount.ts'
@@ -15,7 +15,7 @@ export async function readEffects(
   db: Db,
   weddingId: string,
   { before, after }: { before: Plan; after: Plan },
-  today: string,
+  today: Today,
   now: Moment,
 ): Promise<Effect[]> {
   const rows = await listOpen(db, weddingId, now)

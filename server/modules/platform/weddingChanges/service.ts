@@ -1,10 +1,11 @@
 import type { Output, Input } from '#contract/kernel/endpoint.ts'
 import type { changeWedding as changeLine } from '#contract/platform/weddingChanges.ts'
 import { todayOf } from '#domain/days.ts'
-import type { Plan } from '#domain/weddings/answers.ts'
+import type { Plan, Today } from '#domain/weddings/answers.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getWedding, saveWedding } from '#server/modules/planning/weddings/service.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
@@ -36,7 +37,8 @@ const planOf = ({
 async function effectsOf({ db, clock, settings }: Needs, actor: Actor, input: Change) {
   const { id } = sideOf(actor)
   const before = await getWedding(db, id, settings.currency)
-  return readEffects(db, id, { before, after: planOf(input) }, todayOf(clock), clock())
+  const today: Today = (zone) => todayOf(clock, zone)
+  return readEffects(db, id, { before, after: planOf(input) }, today, clock())
 }
 
 /** What saving would mean for whom; nothing is saved and nobody is told. */
@@ -70,11 +72,12 @@ export const changeWedding = (
 async function ask(services: Needs, actor: Actor, vendorId: string, about: Effect[]) {
   const message = askWords(about)
   const { row, moved } = about[0] as Effect
+  const today = await readToday(services.db, vendorId, services.clock())
   if (row.kind === 'enquiry')
     await sendEnquiry(services, actor, {
       vendorId,
       message,
-      ...(moved.date && moved.date >= todayOf(services.clock) && { date: moved.date }),
+      ...(moved.date && moved.date >= today && { date: moved.date }),
       ...(moved.guests && { guests: moved.guests }),
     })
   else if (row.enquiryId) await sendMessage(services, actor, row.enquiryId, message)

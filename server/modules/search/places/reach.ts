@@ -1,4 +1,4 @@
-import { raw, type Sql, sql } from '#server/db/sql.ts'
+import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { citiesIn } from './meant.ts'
 import { pointsOfCircles, saidByCode } from './said.ts'
 import type { Town, Where } from './where.ts'
@@ -88,20 +88,19 @@ export const kilometres = (where: Where, to: Sql): Sql =>
 
 /** Whether a row is of somebody who says that they travel as far as a town. */
 const travelsTo = (town: Town): Sql => sql`s.travel_km > 0 and s.travel_km >= ${kmTo(town)}`
-/** From the city of a row that is `home` to a town, in whole km up; null where nobody travels so far. */
-export const kmTo = ({ cities, km }: Town): Sql =>
-  sql`(${km}::int[])[array_position(${cities}::int[], s.city)]`
+/** From a city, that of a row which is `home`, to a town, in whole km up; null where nobody travels so far. */
+export const kmTo = ({ cities, km }: Town, city = sql`s.city`): Sql =>
+  sql`(${km}::int[])[array_position(${cities}::int[], ${city})]`
 
 /** Where the rows of a place are: the cities to look in, as an array, and which of their rows `s` are of the place. */
 export type Reach = { cities: Sql; rows: Sql }
 
 /**
- * A vendor is there once: as a row of its own city where that lies inside, else as the first of those who serve the
- * place.
+ * A vendor is there once: as a row of the place itself where it lives there or comes there, the cheapest of these, so
+ * that the way is counted; around it, where it comes from nowhere else, at home.
  * @param km around the place, too
- * @param everyone also who serves the place and lives around it: they are in both
  */
-export function reachOf(where: Where, km: number | undefined, everyone = false): Reach {
+export function reachOf(where: Where, km: number | undefined): Reach {
   const own = ownCities(where)
   if (where.kind === 'city' && !km) return { cities: own, rows: sql`true` }
   const inside = km ? citiesWithin(where, km) : own
@@ -113,22 +112,23 @@ export function reachOf(where: Where, km: number | undefined, everyone = false):
       rows: sql`s.home and (s.city = any (${inside}) or (${travelsTo(where)}))`,
     }
   }
-  // Where nothing around it is asked, only its own cities are looked in.
-  const isOwn = !km
-    ? sql`true`
-    : where.kind === 'city'
-      ? sql`s.city = ${cityNumber(where.slug)}`
-      : sql`s.city = any (${own})`
-  const first =
+  const isOwn = (row: string) =>
     where.kind === 'city'
-      ? sql`true`
-      : sql`not exists (
-        select
-        from vendor_search o
-        where o.vendor_id = s.vendor_id and o.city < s.city and o.city = any (${own})
-      )`
-  const outside = everyone ? sql`true` : sql`s.home_city <> all (${inside})`
-  return { cities: inside, rows: sql`(s.home or (${isOwn} and ${outside} and ${first}))` }
+      ? sql`${raw(row)}.city = ${cityNumber(where.slug)}`
+      : sql`${raw(row)}.city = any (${own})`
+  const other = (holds: Sql) => sql`exists (
+    select
+    from vendor_search o
+    where o.vendor_id = s.vendor_id and ${isOwn('o')} and ${holds}
+  )`
+  const isFirst =
+    where.kind === 'city'
+      ? sql`not s.home`
+      : sql`s.home_city <> all (${own}) and not ${other(sql`(o.flat, o.city) < (s.flat, s.city)`)}`
+  const isAround = km ? sql` or (s.home and not ${other(sql`true`)})` : nothing
+  // Where nothing around it is asked, only its own cities are looked in.
+  const isHere = km ? isOwn('s') : sql`true`
+  return { cities: inside, rows: sql`((${isHere} and (s.home or (${isFirst})))${isAround})` }
 }
 
 /** Whether a row `s` is of somebody who serves the place, wherever they live. */

@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { citiesIn } from '#server/modules/search/places/meant.ts'
-import { cityNumber, kilometres } from '#server/modules/search/places/reach.ts'
-import type { Where } from '#server/modules/search/places/where.ts'
+import { kilometres, kmTo } from '#server/modules/search/places/reach.ts'
+import type { Town, Where } from '#server/modules/search/places/where.ts'
 
 export type CardsFor = {
   guests?: number | undefined
@@ -15,24 +14,31 @@ export type CardsFor = {
   freeDays?: Sql
   /** The place from which the distance is told. */
   from?: Where | undefined
-  /** The place they are asked to come to: what the way costs is in the total. */
-  to?: Where | undefined
+  /** Where they are asked to come to: what the way costs is in the total. */
+  to?: To | undefined
 }
 
+/** A town of the gazetteer, or the number of a city for each card. */
+export type To = Town | Sql
+
 /** Whether a card `c` is of somebody who comes to a place from elsewhere, and how far. */
-const wayTo = (to: Where): { away: Sql; km: Sql } =>
-  to.kind === 'city'
+const wayTo = (to: To): { away: Sql; km: Sql } =>
+  'kind' in to
     ? {
-        away: sql`c.home_city <> ${cityNumber(to.slug)}`,
-        km: sql`city_km(c.home_city, ${cityNumber(to.slug)})`,
-      }
-    : {
-        away: to.kind === 'town' ? sql`true` : sql`c.home_city <> all (${citiesIn(to.code)})`,
+        away: sql`exists (
+          select
+          from vendor_search h
+          where h.vendor_id = c.vendor_id
+            and h.city = c.home_city
+            and h.travel_km > 0
+            and h.travel_km >= ${kmTo(to, sql`c.home_city`)}
+        )`,
         km: kilometres(to, sql`c.home_city`),
       }
+    : { away: sql`c.home_city <> ${to}`, km: sql`city_km(c.home_city, ${to})` }
 
 /** A total with all that is stated of it; of a plain price at home it is less work. */
-export function estimateText(guests: number | undefined, to?: Where): Sql {
+export function estimateText(guests: number | undefined, to?: To): Sql {
   const price = sql`c.price_kind, c.price, c.max_price, c.per_guest, c.currency, c.tax, ${guests ?? null}::int`
   const { away, km } = to ? wayTo(to) : { away: sql`false`, km: sql`null::float8` }
   return sql`case

@@ -22,13 +22,7 @@ export type SearchCriteria = {
 export type Test = { name: string; holds: Sql }
 
 /** What a row costs in all for the guests; without their number only what is asked once is known. */
-export function totalOf({
-  filters: { guests, within },
-  currency,
-  where: asked,
-}: SearchCriteria): Sql {
-  const where = within ? undefined : asked
-
+export function totalOf({ filters: { guests }, currency, where }: SearchCriteria): Sql {
   return guests === undefined
     ? sql`case
       when s.currency <> ${currency} then ${noPrice}
@@ -49,13 +43,15 @@ export const toTown = (where: Where | undefined): Sql =>
         select travel_of(
             coalesce(site_amount(v.travel_fee, r.factor), v.travel_fee),
             coalesce(site_amount(v.travel_per_km, r.factor), v.travel_per_km),
-            v.travel_free_km, ${kmTo(where)}
+            v.travel_free_km, way.km
           )
         from vendors v
         left join exchange_rates r on r.currency = v.price_currency
+        cross join (select ${kmTo(where)} as km offset 0) way
         where v.id = s.vendor_id
           and s.flat <> ${noPrice}
           and num_nonnulls(v.travel_fee, v.travel_per_km) > 0
+          and way.km <= v.travel_max_km
       ),
       0
     )`

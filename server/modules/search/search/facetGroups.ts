@@ -77,21 +77,18 @@ export function citiesOf(asked: SearchCriteria): Sql {
   return groups(criteria, topOf(anyCity(criteria, max), max), ofCategory, 'city')
 }
 
-/**
- * Vendors by the distance of their own city; who serves the city but lives elsewhere `serves` it,
- * but is not its `own`.
- */
+/** Vendors by the distance of their own city, and whether they serve the place wherever that is. */
 export function aroundOf(criteria: SearchCriteria, where: Where): Sql {
-  const sample = sampleOf(criteria, furthest, { everyone: true })
+  const sample = sampleOf(criteria, furthest)
   const tests = testsOf(criteria, placeOf(criteria).category)
-  const perHome = sql`s.home_city, s.home, ${serves(where)} as serves, ${fit(tests)} as fit`
+  const perHome = sql`s.home_city, ${serves(where)} as serves, ${fit(tests)} as fit`
   return sql`
     (select coalesce(json_agg(json_build_object(
-      'cut', g.cut, 'km', ${kilometres(where, sql`g.home_city`)}, 'own', g.home,
+      'cut', g.cut, 'km', ${kilometres(where, sql`g.home_city`)},
       'serves', g.serves, 'fit', g.fit)), '[]')
     from (
-      select c.home_city, c.home, c.serves, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
+      select c.home_city, c.serves, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
         select n.*, sum(n.looked) over (partition by pair) >= ${literal(sample.max)} as cut
-        from ${perPlace(sample, perHome, sql`group by 2, 3, 4`)}) c
-      group by 1, 2, 3) g)`
+        from ${perPlace(sample, perHome, sql`group by 2, 3`)}) c
+      group by 1, 2) g)`
 }

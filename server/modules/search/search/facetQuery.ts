@@ -16,7 +16,7 @@ export type FacetRows = {
   /** Of all categories in the place; null while none was asked for: then the records tell. */
   categories: Groups | null
   cities: Groups
-  around: { cut: boolean; km: number | null; own: boolean; serves: boolean; fit: number }[]
+  around: { cut: boolean; km: number | null; serves: boolean; fit: number }[]
   names: { number: number; slug: string; name: string }[]
   /** Languages by their place in the bits. */
   languages: Record<string, string>

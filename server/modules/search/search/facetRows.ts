@@ -13,10 +13,10 @@ const maxScanned = 10_500
 export function sampleOf(
   criteria: SearchCriteria,
   around = criteria.filters.within,
-  more: { everyone?: boolean; others?: number; max?: number } = {},
+  more: { others?: number; max?: number } = {},
 ): Sample {
   const { max = maxScanned } = more
-  const place = placeOf(criteria, around, more.everyone, max)
+  const place = placeOf(criteria, around, max)
   return criteria.filters.city && !place.named
     ? topOfPairs(criteria, around, more)
     : topOf(place, max)
@@ -26,7 +26,7 @@ export function sampleOf(
 export function recordsOf(criteria: SearchCriteria): Sql {
   const { category } = placeOf(criteria)
   const sample = sampleOf(criteria)
-  const way = toTown(criteria.filters.within ? undefined : criteria.where)
+  const way = toTown(criteria.where)
   const flat = sql`case when s.currency = ${criteria.currency} then s.flat${way} else ${noPrice} end`
   const values = {
     fails: failures(recordTests(criteria, category)),

@@ -158,13 +158,10 @@ function counterOf(records: Records, criteria: SearchCriteria) {
   }
 }
 
-/** Each vendor once: where its own city lies in the circle, else as one of those who serve the place asked for. */
+/** Those who serve the place asked for, and those whose own city lies in the circle. */
 const withinOf = (around: FacetRows['around'], within: number) =>
   around
-    .filter(
-      ({ km, own, serves }) =>
-        (own && km !== null && km <= within) || (serves && (km === null || km > within)),
-    )
+    .filter(({ km, serves }) => serves || (km !== null && km <= within))
     .reduce((sum, { fit }) => sum + fit, 0)
 
 function languagesOf(

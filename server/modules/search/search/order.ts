@@ -15,7 +15,7 @@ const foreign = raw(String(2n ** 61n))
  */
 export function sortKey(
   sort: SortKey,
-  { filters: { q = '', guests, within }, where, currency, typed }: SearchCriteria,
+  { filters: { q = '', guests }, where, currency, typed }: SearchCriteria,
   named: boolean,
 ): Sql {
   if (sort === 'newest') return sql`s.newest`
@@ -24,7 +24,7 @@ export function sortKey(
     return sql`-(
       case
         when s.flat = ${noPrice} then s.flat
-        else ${rowTotal(guests ?? usualGuests)}${toTown(within ? undefined : where)}
+        else ${rowTotal(guests ?? usualGuests)}${toTown(where)}
             + case when s.currency = ${currency} then 0 else ${foreign} end
       end
     )`

@@ -21,14 +21,12 @@ export const categoryNumber = (slug: string): Sql =>
 type Asked = Pick<SearchCriteria, 'filters' | 'where' | 'typed'>
 
 /**
- * @param everyone also who serves the city and lives in one around it: they are in both
  * @param max how many of the rows that match the typed words are looked at in one place: any of them, not the best
  * @param around in place of the kilometres that were asked: vendors around the city, too
  */
 export function placeOf(
   { filters: { category: categorySlug, city, within }, where, typed }: Asked,
   around = within,
-  everyone = false,
   max?: number,
 ): Place {
   const isWide = Boolean(city) && (where?.kind !== 'city' || Boolean(around))
@@ -50,7 +48,7 @@ export function placeOf(
       scope: scopeOf(category, number),
     })
   }
-  const { cities, rows } = reachOf(where, around, everyone)
+  const { cities, rows } = reachOf(where, around)
   return place(sql`unnest(${cities}) as around(city), `, sql`s.city = around.city and ${rows}`, {
     question,
     category,

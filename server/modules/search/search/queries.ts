@@ -1,4 +1,4 @@
-import { cardText, estimateText } from './cards.ts'
+import { cardText, estimateText, type To } from './cards.ts'
 import { type SearchCriteria, fits } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
@@ -99,9 +99,17 @@ function stateOf({ filters, today }: SearchCriteria): Sql | undefined {
     : sql`case when get_bit(p.busy, ${bit}) = 0 then 'free' else vendor_day(c.vendor_id, ${day}) end`
 }
 
-/** What is read of a row besides its key: its days only where they are shown. */
-const columnsOf = ({ filters: { date, month, free, flex } }: SearchCriteria): Sql =>
-  month || flex || (date && !free) ? raw('s.vendor_id, s.busy') : raw('s.vendor_id')
+/** What is read of a row besides its key: its days and its city only where they are shown. */
+const columnsOf = ({ filters: { date, month, free, flex }, where }: SearchCriteria): Sql =>
+  raw(
+    's.vendor_id' +
+      (where ? ', s.city' : '') +
+      (month || flex || (date && !free) ? ', s.busy' : ''),
+  )
+
+/** The way is counted to the city of the row that was found, as in the row itself. */
+const cameTo = ({ where }: SearchCriteria): To | undefined =>
+  where?.kind === 'town' ? where : where && raw('p.city')
 
 /** Cards as JSON text, one after the other; where the next page goes on (null on the last); how many fit in all. */
 export type PageRow = { items: string; next: string | null; total: number }
@@ -133,8 +141,7 @@ export function pageStatement(
       freeDays: sql`free_days(c.vendor_id, p.busy, ${days.flexible}, ${days.flexible.map(bitOf)}::int[])`,
     }),
     from: within ? criteria.where : undefined,
-    // Around a place each is asked where it is.
-    to: within ? undefined : criteria.where,
+    to: cameTo(criteria),
   })
   return sql`
     with ${rows}
@@ -158,8 +165,7 @@ export function findPins(
   criteria: SearchCriteria,
 ): Promise<{ items: string; total: number }> {
   const { rows, total } = matching(criteria, 'relevance', null, maxPins, maxCounted)
-  const { guests, within } = criteria.filters
-  const estimate = estimateText(guests, within ? undefined : criteria.where)
+  const estimate = estimateText(criteria.filters.guests, cameTo(criteria))
   return db.one(sql`
     with ${rows}
     select coalesce(

@@ -32,14 +32,13 @@ export const topOf = (place: Place, max: number): Sample => ({
  * crowded out by a large one.
  * @param around kilometres; with them also vendors of the cities around
  * @param others the maximum of each category where all are counted
- * @param everyone also who serves the city and lives in one around it: they are in both
  */
 export function topOfPairs(
   { filters: { category }, where }: Pick<SearchCriteria, 'filters' | 'where'>,
   around: number | undefined,
-  { everyone = false, others = 400 } = {},
+  { others = 400 } = {},
 ): Sample {
-  const { cities, rows } = where ? reachOf(where, around, everyone) : nowhere
+  const { cities, rows } = where ? reachOf(where, around) : nowhere
   const [inCategory, inEach] = around
     ? [maxScannedAround, 150]
     : where?.kind === 'city'

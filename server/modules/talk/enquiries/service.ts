@@ -5,12 +5,13 @@ import {
   enquiryTransitions,
 } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
-import { latestDay, todayOf } from '#domain/days.ts'
+import { latestDay } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
@@ -80,18 +81,19 @@ export const readBetween = async (
 /** Starts a thread with an approved vendor, or goes on in the one that is open. @throws AppError 404, 422 */
 export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): Promise<Enquiry> {
   const { db, clock } = services
-  checkDate(ask.date, todayOf(clock))
   return db.transaction(async (tx) => {
     const side = sideOf(actor)
     const open = queries.openThreadOf(side.id, ask.vendorId)
     const asker = { userId: actor.id, weddingId: side.id }
-    const [made, found, messages, timeline] = await Promise.all([
+    const [made, found, messages, timeline, today] = await Promise.all([
       queries.insertEnquiry(tx, asker, ask.vendorId, ask, clock()),
       queries.lockOpenThread(tx, side.id, ask.vendorId),
       queries.readMessages(tx, open),
       readTimeline(tx, open),
+      readToday(tx, ask.vendorId, clock()),
     ])
     if (!found) throw notFound('Vendor')
+    checkDate(ask.date, today)
     let row = found
     if (made) {
       const change = await recordChange(tx, {

@@ -1,0 +1,74 @@
+import { screen, within } from '@testing-library/react'
+import { getVendorDashboard } from '#contract/platform/dashboards.ts'
+import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const weeks = [
+  ['2026-10-05', 12],
+  ['2026-10-12', 0],
+  ['2026-10-19', 31],
+  ['2026-10-26', 8],
+  ['2026-11-02', 9],
+  ['2026-11-09', 0],
+  ['2026-11-16', 44],
+  ['2026-11-23', 5],
+] as const
+const open = (views: (count: number) => number) =>
+  renderApp('/vendor/dashboard', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorDashboard, {
+        todos: [],
+        funnel: { views: 109, enquiries: 8, requests: 8, confirmed: 1 },
+        byWeek: weeks.map(([week, count]) => ({
+          week,
+          views: views(count),
+          enquiries: views(1),
+          requests: views(2),
+        })),
+        response: { rate: 91, of: 10, formula: '10 of 11 were answered within 24 hours.' },
+        upcoming: [],
+        waiting: [],
+        rating: { average: null, count: 0 },
+        since: '2026-10-24T00:00:00.000Z',
+      }),
+    ],
+  })
+
+test('each bar of the last eight weeks bears the day its week begins with', async () => {
+  open((count) => count)
+  const charts = await screen.findByRole('region', { name: 'The last eight weeks' })
+  const rows = (name: string) =>
+    within(within(charts).getByRole('table', { name }))
+      .getAllByRole('row')
+      .map((row) => [...row.children].map(({ textContent }) => textContent).join(' '))
+  expect(rows('Views by week')).toEqual([
+    'Week of Views',
+    '5 Oct 12',
+    '12 Oct 0',
+    '19 Oct 31',
+    '26 Oct 8',
+    '2 Nov 9',
+    '9 Nov 0',
+    '16 Nov 44',
+    '23 Nov 5',
+  ])
+  expect(rows('Enquiries and requests by week')[8]).toBe('23 Nov 1 2')
+  // Under the bars every second one is written, so that none runs into its neighbour.
+  const written = within(charts).getAllByText(/^\d+ (Oct|Nov)$/, { ignore: 'th, td' })
+  expect(written.map(({ textContent }) => textContent)).toEqual([
+    '5 Oct',
+    '19 Oct',
+    '2 Nov',
+    '16 Nov',
+    '5 Oct',
+    '19 Oct',
+    '2 Nov',
+    '16 Nov',
+  ])
+})
+
+test('eight weeks of nothing are no chart', async () => {
+  open(() => 0)
+  expect(await screen.findByText('Nothing is waiting for you. Well done.')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'The last eight weeks' })).not.toBeInTheDocument()
+})
