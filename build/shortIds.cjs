@@ -1,4 +1,5 @@
 const { Optimizer } = require('@parcel/plugin')
+const mergeModules = require('./mergeModules.cjs')
 
 /** A module's name where the code says it, a bundle's, and the map of bundles in a page. */
 const modules = /(?<=\b(?:parcelRequire|parcelRegister)\(["'])\w+(?=["'])/g
@@ -21,11 +22,13 @@ module.exports = new Optimizer({
     let text = await textOf(contents)
     if (bundle.type === 'html')
       text = text.replace(importMap, (json) => shortMap(json, short(names.bundles)))
-    else
+    else {
       text = text
         .replaceAll(modules, short(names.modules))
         .replaceAll(bundles, short(names.bundles))
         .replaceAll(setter, '')
+      text = mergeModules(text, factsOf(bundleGraph, bundle, short(names.modules)))
+    }
     return { contents: text, map }
   },
 })
@@ -37,6 +40,36 @@ function shortMap(json, short) {
   entries.sort(([, a], [, b]) => (keyOf(a) < keyOf(b) ? -1 : 1))
   return JSON.stringify({ imports: Object.fromEntries(entries) })
 }
+
+/** What mergeModules asks. A bundle that comes with several pages may be asked for any of its modules first. */
+function factsOf(bundleGraph, bundle, short) {
+  const idOf = (asset) => short(bundleGraph.getAssetPublicId(asset))
+  const others = (asset) =>
+    bundleGraph.getBundlesWithAsset(asset).filter(({ id }) => id !== bundle.id)
+  const groups = new Set(groupsOf(bundleGraph, bundle))
+  // What comes at the same time may ask while a page's own code runs.
+  const isBeside = (other) => groupsOf(bundleGraph, other).some((group) => groups.has(group))
+  const copied = new Set()
+  const askedFor = new Set()
+  bundle.traverseAssets((asset) => {
+    if (others(asset).length) copied.add(idOf(asset))
+    for (const dependency of bundleGraph.getIncomingDependencies(asset)) {
+      const reader = bundleGraph.getAssetWithDependency(dependency)
+      const readers = reader ? others(reader) : []
+      if (readers.length) askedFor.add(idOf(asset))
+      if (readers.some(isBeside)) copied.add(idOf(asset))
+    }
+  })
+  const main = bundle.getMainEntry()
+  return {
+    first: groups.size === 1 && main ? idOf(main) : undefined,
+    isCopied: (id) => copied.has(id),
+    isAskedElsewhere: (id) => askedFor.has(id),
+  }
+}
+
+const groupsOf = (bundleGraph, bundle) =>
+  bundleGraph.getBundleGroupsContainingBundle(bundle).map(({ entryAssetId }) => entryAssetId)
 
 function namesIn(bundleGraph) {
   const modules = new Set()

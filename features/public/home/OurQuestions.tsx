@@ -1,51 +1,29 @@
-import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
-import { useAnswersText } from '#features/parts/weddings/useAnswersText.ts'
-import { useOurs } from '#features/parts/weddings/useOurs.ts'
+import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
 import * as line from '#features/parts/weddings/OurWeddingLine.module.css'
 import { cx } from '#src/lib/classes.ts'
-import { Button } from '#src/ui/base/Button.tsx'
-import { useFillingAsleep } from './filling.ts'
+import { laterPart } from '#src/ui/later/laterPart.tsx'
+import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 
-const names = ['city', 'date', 'flex', 'month', 'guests'] as const
-const nothing = new URLSearchParams()
+/** Fetched while the wedding is asked for. A page that is read offline does without. */
+const ourWords = laterPart(() =>
+  import('./OurWords.tsx').then(
+    (module) => module.OurWords,
+    () => () => undefined,
+  ),
+)
 
-/** Answers the questions of the first page for our wedding, and says so. */
+/** Where the first page answers its questions for our wedding: the place is there before the words. */
 export function OurQuestions() {
-  const { isCouple, all } = useOurs(nothing, names)
-  const say = useAnswersText()
-  useFillingAsleep('Find vendors')
-  const first = all?.[0]
+  const { isCouple } = useOurWedding()
+  // The words name towns: they come with the page, which is everybody's.
+  useGetNamesQuery()
   return (
     <div
       className={cx(line.line, isCouple && line.ours)}
       style={{ marginBlockStart: 'var(--space-3)' }}
       data-ours
     >
-      {first ? (
-        <>
-          <p>For your wedding {say(first.answers)}</p>
-          <Button
-            variant="plain"
-            size="small"
-            to={withQuery(paths.vendors, { ...first.answers, free: hasDay(first.answers) })}
-          >
-            Search for our wedding
-          </Button>
-          <Button variant="plain" size="small" to={paths.createProfile}>
-            Change
-          </Button>
-        </>
-      ) : (
-        all && (
-          <Button variant="plain" size="small" to={paths.createProfile}>
-            Say where, when and for how many your wedding is
-          </Button>
-        )
-      )}
+      {isCouple && <ourWords.Part shape={undefined} />}
     </div>
   )
 }
-
-const hasDay = ({ date, month }: { date?: string; month?: string }) =>
-  date || month ? 'true' : undefined
