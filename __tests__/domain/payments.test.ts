@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { minorDigits } from '#domain/money.ts'
-import { allocate, ledgerState, partsOf, stillToRefund } from '#domain/payments/instalments.ts'
+import { allocate, ledgerState, stillToRefund } from '#domain/payments/instalments.ts'
+import { partsOf } from '#domain/quotes/parts.ts'
 import {
   balanceOf,
   type LedgerKind,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { minorDigits } from '#domain/money.ts'
 import { quoteChanges, type Version } from '#domain/quotes/changes.ts'
-import { shareOut } from '#domain/quotes/exact.ts'
+import { shareOut } from '#domain/exact.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { Instalment, QuoteContent, QuoteLine, Share } from '#domain/quotes/quotes.ts'
 import { lineBases } from '#domain/quotes/quotes.ts'

@@ -6,7 +6,7 @@ import {
   maxQuoteTerms,
   maxTierDays,
 } from '#domain/limits.ts'
-import { hasDecimals } from '#domain/quotes/exact.ts'
+import { hasDecimals } from '#domain/exact.ts'
 import { lineBases } from '#domain/quotes/quotes.ts'
 import * as z from 'zod'
 

@@ -1,7 +1,5 @@
 import { addDays } from '#domain/days.ts'
-import { percentOf, shareOut } from '#domain/quotes/exact.ts'
-import { dueOf } from '#domain/quotes/instalments.ts'
-import type { Instalment, QuoteTotals } from '#domain/quotes/quotes.ts'
+import { percentOf } from '#domain/exact.ts'
 import type { Balance } from './ledger.ts'
 
 /** An instalment counts as due from so many days before its day. */
@@ -23,33 +21,6 @@ export interface PaidPart extends Part {
   paid: number
   waiting: number
   state: InstalmentState
-}
-
-type Plan = {
-  firstDay: string
-  /** The day of the version: nothing is due before it. */
-  sentOn: string
-  instalments: readonly Instalment[]
-  totals: Pick<QuoteTotals, 'instalments'>
-}
-
-/**
- * The parts of an agreed total: those of the quote's plan, or one of the whole. They always add up to the total; where
- * that was changed since, each in proportion. A day moves with the booking where it was so many days before.
- */
-export function partsOf(total: number, firstDay: string, plan: Plan | null): Part[] {
-  const planned = plan?.totals.instalments ?? []
-  if (!plan || planned.length === 0) return [{ label: '', amount: total, due: null }]
-  const weights = planned.map(({ amount }) => BigInt(amount))
-  const amounts = shareOut(BigInt(total), weights)
-  return planned.map(({ due }, index) => {
-    const { label = '', ...when } = plan.instalments[index] ?? { dueDay: due, daysBefore: null }
-    return {
-      label,
-      amount: Number(amounts[index]),
-      due: firstDay === plan.firstDay ? due : dueOf(when, firstDay, plan.sentOn),
-    }
-  })
 }
 
 /** What was paid goes to the part that is due first, then to the next; what is said to be paid after all of it. */

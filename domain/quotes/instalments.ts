@@ -1,5 +1,5 @@
 import { addDays } from '#domain/days.ts'
-import { percentOf, scaled, percentDecimals, shareOut, sumOf } from './exact.ts'
+import { percentOf, scaled, percentDecimals, shareOut, sumOf } from '#domain/exact.ts'
 import type { Instalment } from './quotes.ts'
 
 const isRest = ({ percent, amount }: Instalment) => percent === null && amount === null

@@ -1,5 +1,5 @@
 import { maxMoney } from '#domain/limits.ts'
-import { halfUp, percentOf, scaled, shareOut, sumOf, taxWithin } from './exact.ts'
+import { halfUp, percentOf, scaled, shareOut, sumOf, taxWithin } from '#domain/exact.ts'
 import { dueOf, instalmentAmounts } from './instalments.ts'
 import type { QuoteContent, QuoteLine, QuoteTotals, Share, TaxGroup } from './quotes.ts'
 

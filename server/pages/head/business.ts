@@ -6,7 +6,7 @@ import { toMajor } from '#domain/typedMoney.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice, unitLabel } from '#domain/prices.ts'
 import { context, type Site } from './things.ts'
-import { shorten } from '#domain/titles.ts'
+import { shorten } from '#domain/routing/titles.ts'
 
 /** The nearest thing that schema.org knows for each trade; every one of them is a kind of LocalBusiness. */
 const kinds: Record<string, string> = {

@@ -1,5 +1,5 @@
 import { maxCounted } from '#domain/limits.ts'
-import { shorten } from '#domain/titles.ts'
+import { shorten } from '#domain/routing/titles.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
 const maxLength = 160

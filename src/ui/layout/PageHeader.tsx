@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { titled } from '#domain/titles.ts'
+import { titled } from '#domain/routing/titles.ts'
 import * as styles from './PageHeader.module.css'
 
 /**

@@ -1,6 +1,7 @@
 import type { Payments } from '#contract/money/payments.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
-import { allocate, ledgerState, partsOf, stillToRefund } from '#domain/payments/instalments.ts'
+import { allocate, ledgerState, stillToRefund } from '#domain/payments/instalments.ts'
+import { partsOf } from '#domain/quotes/parts.ts'
 import { balanceOf, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { howToPay } from '#server/modules/money/waysToPay/howToPay.ts'
