@@ -40,7 +40,7 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         question: 'Can I change my profile afterwards?',
         answer: [
           'Yes, at any time. Most edits go live at once. We look at a new business name, another ' +
-            'category, a website or social media link, a price that moves by more than half and ' +
+            'category, a website or social media link, a price that moves by more than half, or its unit, and ' +
             'contact details in the text before couples see them; until then the old version ' +
             'stays live.',
         ],
@@ -61,7 +61,7 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'Why does the calendar matter so much?',
         answer: [
-          'Couples search by their date and see only who is free on it. A day you mark as ' +
+          'Couples can search for who is free on their date. A day you mark as ' +
             'off, a confirmed booking and a held request all take that day out of the search. ' +
             'An honest calendar saves you the enquiries you would have to turn down.',
         ],

@@ -83,11 +83,11 @@ test('instalments and payments say in words where they stand', async () => {
   open()
   const parts = within(await screen.findByRole('list', { name: 'Instalments' }))
   expect(parts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Advancedue Wed 16 Dec 2026₹1,35,000 said to be paid₹1,35,000Waits for confirmation',
+    'Advancedue Wed 16 Dec 2026₹1,35,000 waiting for confirmation₹1,35,000Waiting for confirmation',
     'Instalment 2due Sun 7 Feb 2027₹3,15,000Open',
   ])
   const payment = within(screen.getByRole('article', { name: 'Paid ₹1,35,000' }))
-  expect(payment.getByText('Rose Hall is to confirm it.')).toBeVisible()
+  expect(payment.getByText('Waiting for Rose Hall to confirm.')).toBeVisible()
   expect(payment.getByText('Tue 15 Dec 2026 · UPI · 4711')).toBeVisible()
   expect(screen.getByText(/Everset moves no money/)).toBeVisible()
 })
@@ -100,10 +100,10 @@ test('the vendor confirms, or says with a reason that it is not so', async () =>
     expect(app.sent(answerPayment)[0]?.input).toEqual({ ...call, answer: 'confirm' }),
   )
 
-  await app.user.click(screen.getByRole('button', { name: 'It is not so' }))
+  await app.user.click(screen.getByRole('button', { name: 'It’s wrong' }))
   const dialog = within(screen.getByRole('dialog'))
-  await app.user.type(dialog.getByLabelText(/What is not so/), 'Nothing came.')
-  await app.user.click(dialog.getByRole('button', { name: 'Say so' }))
+  await app.user.type(dialog.getByLabelText(/What is wrong/), 'Nothing came.')
+  await app.user.click(dialog.getByRole('button', { name: 'Send' }))
   await waitFor(() =>
     expect(app.sent(answerPayment)[1]?.input).toEqual({
       ...call,
@@ -124,9 +124,9 @@ test('what is written down begins with the next open part, and an error stands b
   })
   await app.user.click(await screen.findByRole('button', { name: 'We have paid' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByLabelText(/How much/)).toHaveValue('315000')
+  expect(dialog.getByLabelText(/Amount/)).toHaveValue('315000')
   expect(dialog.getByText(/It counts once Rose Hall has confirmed it/)).toBeVisible()
-  await app.user.click(dialog.getByRole('button', { name: 'Write it down' }))
+  await app.user.click(dialog.getByRole('button', { name: 'Record it' }))
   expect(await dialog.findByText('Choose how it was paid.')).toBeVisible()
   expect(app.sent(recordPayment)[0]?.input).toMatchObject({ kind: 'paid', amount: 31_500_000 })
 })

@@ -47,7 +47,7 @@ function say<Row extends LedgerRow>(payment: Payment<Row>, row: Row): Payment<Ro
     return {
       ...said,
       counted: payment.by === receiverOf(kind) ? counted : amount,
-      state: 'counts',
+      state: amount === 0 ? 'withdrawn' : 'counts',
       isAgreed: true,
     }
   const stated = row.amount ?? 0

@@ -28,7 +28,7 @@ export const instalmentWords: Record<InstalmentState, Word> = {
   open: { label: 'Open', tone: 'neutral' },
   due: { label: 'Due', tone: 'amber' },
   partly_paid: { label: 'Partly paid', tone: 'amber' },
-  said: { label: 'Waits for confirmation', tone: 'amber' },
+  said: { label: 'Waiting for confirmation', tone: 'amber' },
   paid: { label: 'Paid', tone: 'leaf' },
   late: { label: 'Late', tone: 'brick' },
 }
@@ -38,8 +38,8 @@ export const ledgerWords: Record<LedgerState, Word> = {
   disputed: { label: 'Disputed', tone: 'brick' },
 }
 export const paymentWords: Record<PaymentState, Word> = {
-  waits: { label: 'Waits for confirmation', tone: 'amber' },
-  counts: { label: 'Counts', tone: 'leaf' },
+  waits: { label: 'Waiting for confirmation', tone: 'amber' },
+  counts: { label: 'Counted', tone: 'leaf' },
   disputed: { label: 'Disputed', tone: 'brick' },
   withdrawn: { label: 'Withdrawn', tone: 'neutral' },
 }
@@ -50,9 +50,9 @@ export const kindLabels: Record<PaymentKind, string> = {
 }
 /** What a row of the ledger says. */
 export const saidWords: Record<LedgerKind, string> = {
-  paid: 'Said to be paid',
-  received: 'Said to be received',
-  refunded: 'Said to be refunded',
+  paid: 'Reported as paid',
+  received: 'Reported as received',
+  refunded: 'Reported as refunded',
   corrected: 'Corrected',
   confirmed: 'Confirmed',
   denied: 'Not confirmed',

@@ -137,7 +137,7 @@ describe('other days for a confirmed booking', () => {
     })
     expect(await answer(couple, 'accept')).toMatchObject({
       status: 409,
-      body: { message: 'It waits for the other side. You can withdraw it.' },
+      body: { message: 'It’s for the other side to answer. You can withdraw it.' },
     })
   })
 
@@ -162,6 +162,33 @@ describe('other days for a confirmed booking', () => {
       lastDay: dayAfter(121),
     })
     expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
+  })
+
+  test('stay in the hall that is booked, where it is free', async () => {
+    const { vendor, couple, bookingId, propose, answer } = await agreed({ resources: 2 })
+    const [, second] = await scene.db.many<{ id: string }>(
+      sql`select id from resources where vendor_id = ${vendor.vendorId} order by position`,
+    )
+    await scene.db.run(sql`
+      with block as (
+        update calendar_blocks set resource_id = ${second?.id} where booking_id = ${bookingId}
+      )
+      update bookings set resource_id = ${second?.id} where id = ${bookingId}`)
+    await propose(couple)
+    expect((await answer(vendor, 'accept')).status).toBe(200)
+    const moved = await scene.db.one<{ id: string }>(
+      sql`select resource_id as id from calendar_blocks where booking_id = ${bookingId}`,
+    )
+    expect(moved.id).toBe(second?.id)
+  })
+
+  test('can be answered until the earlier of the two days is over, where the vendor is', async () => {
+    const { couple, vendor, propose, seen } = await agreed({ firstDay: dayAfter(1) })
+    const { body } = await propose(couple)
+    const end = `${dayAfter(2)}T00:00:00.000Z`
+    expect(Date.parse(body.reschedule?.expiresAt ?? '')).toBeLessThanOrEqual(Date.parse(end))
+    scene.setTime(new Date(Date.parse(end) + 1000))
+    expect(await seen(vendor)).toMatchObject({ reschedule: null, actions: [] })
   })
 
   test.each([
@@ -195,9 +222,9 @@ describe('other days for a confirmed booking', () => {
     expect(await first(vendor)).toEqual([bookingId, other._id])
     expect([await counted(vendor), await counted(couple)]).toEqual([1, 0])
     const { todos } = (await scene.call(getVendorDashboard, {}, vendor)).body
-    expect(todos.map(({ label }) => label)).toContain('Answer about other days')
+    expect(todos.map(({ label }) => label)).toContain('Answer a proposal to move')
     const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
-    expect(nextSteps.map(({ label }) => label)).not.toContain('Answer about other days')
+    expect(nextSteps.map(({ label }) => label)).not.toContain('Answer a proposal to move')
 
     scene.setTime(inHours(73))
     expect(await counted(vendor)).toBe(0)

@@ -95,10 +95,10 @@ test('the couple says that it has paid; it counts when the vendor confirms, and 
     payments: [{ state: 'waits', reference: '4711', actions: ['correct'] }],
   })
   expect((await scene.mails(vendor.email)).at(-1)).toMatchObject({
-    subject: 'Priya Rao says that ₹1,35,000 is paid',
+    subject: 'Priya Rao reports a payment of ₹1,35,000',
     body: expect.stringContaining('₹1,35,000 by UPI, reference 4711'),
   })
-  expect((await answer(couple, 'confirm')).body.message).toBe('The other side is to answer this.')
+  expect((await answer(couple, 'confirm')).body.message).toBe('It’s for the other side to answer.')
   expect((await answer(vendor, 'confirm')).body).toMatchObject({
     paid: 13_500_000,
     waiting: 0,
@@ -156,9 +156,49 @@ test('what the vendor has received counts at once, and may be more than was agre
   })
   expect((await correct(couple, 900_000)).body).toMatchObject({ refunded: 900_000, over: 100_000 })
   expect((await record(couple, { kind: 'refunded', amount: 45_200_000 })).body.fields).toEqual({
-    amount: 'That is more than was paid: ₹4,51,000 can be given back.',
+    amount: 'That is more than was paid: ₹4,51,000 can be refunded.',
   })
   expect((await ledger(couple)).state).toBe('overpaid')
+})
+
+test('the same amount that both sides say is confirmed, not counted twice', async () => {
+  const { vendor, couple, record, answer } = await booked()
+  await record(couple)
+  expect(await record(vendor)).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Priya Rao has recorded this amount already. Confirm that payment first, so that it is not counted twice.',
+    },
+  })
+  await answer(vendor, 'confirm')
+  // The next one of the same amount.
+  expect((await record(vendor)).body).toMatchObject({ paid: 27_000_000 })
+  expect((await record(couple)).status).toBe(409)
+})
+
+test('more than was paid never goes back, however often it is said', async () => {
+  const { vendor, couple, record, correct, ledger } = await booked()
+  await record(vendor, { amount: 10_000_000 })
+  const back = (amount: number) => record(vendor, { kind: 'refunded', amount })
+  expect((await back(8_000_000)).status).toBe(200)
+  expect((await back(8_000_000)).body.fields).toEqual({
+    amount: 'That is more than was paid: ₹20,000 can be refunded.',
+  })
+  expect((await correct(couple, 10_000_001)).body.fields).toEqual({
+    amount: 'That is more than was paid: ₹1,00,000 can be refunded.',
+  })
+  expect((await correct(couple, 10_000_000)).status).toBe(200)
+  expect(await ledger(couple)).toMatchObject({ paid: 10_000_000, refunded: 10_000_000 })
+})
+
+test('a payment that both agree was none is withdrawn', async () => {
+  const { vendor, couple, record, answer, correct } = await booked()
+  await record(couple)
+  await answer(vendor, 'confirm')
+  await correct(couple, 0)
+  const { body } = await answer(vendor, 'confirm')
+  expect(body).toMatchObject({ paid: 0, payments: [{ state: 'withdrawn', actions: [] }] })
 })
 
 test('late and due are counted by the day', async () => {
@@ -200,9 +240,7 @@ test('an answer to what was corrected meanwhile is refused', async () => {
   const refused = await scene.call(answerPayment, late, vendor)
   expect(refused).toMatchObject({
     status: 409,
-    body: {
-      message: 'Priya Rao has said something else of this payment meanwhile. Please look again.',
-    },
+    body: { message: 'Priya Rao has changed this payment in the meantime. Please look again.' },
   })
 })
 

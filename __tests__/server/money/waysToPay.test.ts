@@ -72,6 +72,15 @@ test('only the couple of a confirmed booking sees it, at the part that is open',
   expect(await how(couple)).toBeNull()
 })
 
+test('nothing is shown of a suspended business', async () => {
+  const { vendor, couple, accept, how } = await quoted()
+  await save(vendor)
+  await accept()
+  expect(await how(couple)).not.toBeNull()
+  await scene.db.run(sql`update vendors set status = 'suspended' where id = ${vendor.vendorId}`)
+  expect(await how(couple)).toBeNull()
+})
+
 test('a change asks for the password, is mailed, and is shown for 14 days', async () => {
   const { vendor, couple, accept, how } = await quoted()
   expect((await save(vendor, { password: 'a guess' })).body.fields).toEqual({
@@ -84,7 +93,7 @@ test('a change asks for the password, is mailed, and is shown for 14 days', asyn
   await save(vendor, { account: '501000001234', ifsc: 'hdfc0001234' })
   await accept()
   const mail = (await scene.mails(vendor.email)).find(({ subject }) =>
-    subject.includes('ways to be paid'),
+    subject.includes('payment details'),
   )
   expect(mail?.body).toContain('Account: … 1234')
   expect(mail?.body).not.toContain('501000001234')

@@ -50,6 +50,11 @@ test('who travels as far is found, by what coming there costs in our own currenc
   expect(await names({ budget: 6_499_999 })).toEqual([])
 })
 
+test('the way counts in a budget also while nobody has said how many come', async () => {
+  expect(await names({ guests: undefined, budget: 6_500_000 })).toEqual(['Rupee Films'])
+  expect(await names({ guests: undefined, budget: 6_499_999 })).toEqual([])
+})
+
 test('whoever takes another city pays nobody for the way to this one', async () => {
   const { body } = await scene.call(getFacets, { city: 'ajmer', guests: 100, budget: 6_000_000 })
   expect(body.cities).toEqual([{ slug: 'jaipur', name: 'Jaipur', count: 4 }])

@@ -53,7 +53,7 @@ export default function VendorSignupPage() {
           label="Mobile number"
           type="tel"
           autoComplete="tel"
-          hint="Couples see it only once you have confirmed their booking."
+          hint="Your profile begins with it. Couples see it only once you have confirmed their booking."
         />
         <NewPasswordField name="password" label="Password" />
         <SubmitButton error={error} busy={isLoading}>

@@ -41,7 +41,11 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         ) : (
           <Notice
             tone="amber"
-            title={`Under the agreed policy, ${booking.refundPercent}% of what was paid is refunded.`}
+            title={
+              booking.refundPercent === 100
+                ? 'Everything that was paid is refunded.'
+                : `Under the agreed policy, ${booking.refundPercent}% of what was paid is refunded.`
+            }
           />
         )}
         <Field

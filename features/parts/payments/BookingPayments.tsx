@@ -42,7 +42,11 @@ function StateBadge({ payments: { state, isOver } }: { payments: Payments }) {
   return <Badge tone={tone}>{label}</Badge>
 }
 
-const recordWords = { paid: 'We have paid', received: 'We have received', refunded: 'Refund' }
+const recordWords = {
+  paid: 'We have paid',
+  received: 'We have received',
+  refunded: 'Record a refund',
+}
 
 function Ledger({ booking, payments }: { booking: Booking; payments: Payments }) {
   const [recording, setRecording] = useState<Payments['actions'][number]>()
@@ -89,8 +93,8 @@ function Ledger({ booking, payments }: { booking: Booking; payments: Payments })
         </div>
       )}
       <p className="small soft">
-        Everset moves no money. Here stands what you both say of it: a payment counts once whoever
-        got it has said so, and nothing is ever erased.
+        Everset moves no money: this is what you both say was paid. A payment counts once the side
+        that received it says so, and nothing is ever erased.
       </p>
       {recording && (
         <RecordDialog

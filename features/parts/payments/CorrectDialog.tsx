@@ -46,8 +46,8 @@ export function CorrectDialog({
         <p>What was said before stays and can be read by both of you.</p>
         <MoneyField
           name="amount"
-          label="What was it in truth?"
-          hint="0 if it was a mistake altogether."
+          label="What is the right amount?"
+          hint="Enter 0 if there was no such payment."
           currency={currency}
           defaultValue={toMajor({ amount: payment.amount, currency })}
         />

@@ -8,7 +8,7 @@ import { useAnswerPaymentMutation } from '#store/api/money/payments.ts'
 import { failureOf } from '#store/failure.ts'
 import type { OnePayment } from './PaymentLine.tsx'
 
-/** Says that it is not so, with a word why. */
+/** Says that it is wrong, with a word why. */
 export function DenyDialog({
   bookingId,
   payment,
@@ -30,7 +30,7 @@ export function DenyDialog({
   }
   return (
     <Dialog
-      title={`${formatMoney({ amount: payment.amount, currency }, locale)}: not so?`}
+      title={`Is ${formatMoney({ amount: payment.amount, currency }, locale)} wrong?`}
       onClose={onClose}
     >
       <Form
@@ -43,13 +43,13 @@ export function DenyDialog({
         <Field
           as="textarea"
           name="note"
-          label="What is not so?"
+          label="What is wrong?"
           hint="The other side will read this."
           rows={3}
         />
         <div className="cluster">
           <Button type="submit" variant="primary" busy={isLoading}>
-            Say so
+            Send
           </Button>
           <Button variant="plain" onClick={onClose}>
             Back

@@ -17,7 +17,7 @@ export function Instalments({ parts, currency }: { parts: Parts; currency: strin
   const howFar = ({ amount, paid, waiting }: Parts[number]) =>
     [
       paid > 0 && paid < amount && `${money(paid)} paid, ${money(amount - paid)} left`,
-      waiting > 0 && `${money(waiting)} said to be paid`,
+      waiting > 0 && `${money(waiting)} waiting for confirmation`,
     ]
       .filter(Boolean)
       .join(' · ')
@@ -28,7 +28,7 @@ export function Instalments({ parts, currency }: { parts: Parts; currency: strin
           <div className={styles.what}>
             <span dir="auto">{nameOf(part.label, index)}</span>
             <span className="tiny soft">
-              {part.due ? `due ${formatDay(part.due, locale)}` : 'no day agreed'}
+              {part.due ? `due ${formatDay(part.due, locale)}` : 'no date agreed'}
             </span>
             {howFar(part) && <span className="tiny soft">{howFar(part)}</span>}
           </div>

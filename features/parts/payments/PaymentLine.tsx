@@ -34,6 +34,7 @@ export function PaymentLine({
   const { kind, amount, counted, state, method, reference, day, rows, actions } = payment
   const money = (of: number) => formatMoney({ amount: of, currency }, locale)
   const word = paymentWords[state]
+  const receiver = kind === 'refunded' ? 'user' : 'vendor'
   const confirm = () =>
     answer({ bookingId, paymentId: payment._id, after: payment.last, answer: 'confirm' })
   const dialog = { bookingId, payment, currency, onClose: () => setOpen(undefined) }
@@ -48,11 +49,13 @@ export function PaymentLine({
           {reference && ` · ${reference}`}
         </span>
         {counted !== amount && counted > 0 && (
-          <span className="small">{money(counted)} of it counts until both agree.</span>
+          <span className="small">
+            {money(counted)} counts until {others[receiver]} confirms the new amount.
+          </span>
         )}
         {state === 'waits' && (
           <span className="small">
-            {others[payment.by === 'user' ? 'vendor' : 'user']} is to confirm it.
+            Waiting for {others[payment.by === 'user' ? 'vendor' : 'user']} to confirm.
           </span>
         )}
         <details>
@@ -86,7 +89,7 @@ export function PaymentLine({
             )}
             {actions.includes('deny') && (
               <Button size="small" onClick={() => setOpen('deny')}>
-                It is not so
+                It’s wrong
               </Button>
             )}
             {actions.includes('correct') && (

@@ -15,7 +15,7 @@ export function PaymentSums({
     ['Agreed total', money(total)],
     ['Paid', money(paid)],
     ...(refunded ? [['Refunded', `−${money(refunded)}`] as [string, string]] : []),
-    ...(waiting ? [['Said to be paid', money(waiting)] as [string, string]] : []),
+    ...(waiting ? [['Waiting for confirmation', money(waiting)] as [string, string]] : []),
   ]
   const rest: [string, string] | null = isOver
     ? toRefund === null

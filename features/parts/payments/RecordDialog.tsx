@@ -47,8 +47,8 @@ export function RecordDialog({
       next: `It counts at once; ${other} is told.`,
     },
     refunded: isCouple
-      ? { title: 'Money you got back', next: `It counts at once; ${other} is told.` }
-      : { title: 'Money you gave back', next: `It counts once ${other} has confirmed it.` },
+      ? { title: 'A refund you received', next: `It counts at once; ${other} is told.` }
+      : { title: 'A refund you made', next: `It counts once ${other} has confirmed it.` },
   }[kind]
   const next = nextOpen(payments)
   const suggested =
@@ -82,27 +82,27 @@ export function RecordDialog({
       >
         <MoneyField
           name="amount"
-          label="How much"
+          label="Amount"
           currency={currency}
           defaultValue={suggested ? toMajor({ amount: suggested, currency }) : ''}
         />
         <Select
           name="method"
-          label="How"
+          label="Paid by"
           placeholder="Choose…"
           options={payMethods.map((value) => ({ value, label: methodLabels[value] }))}
         />
-        <DateField name="day" label="On" defaultValue={today} />
+        <DateField name="day" label="Date" defaultValue={today} />
         <Field
           name="reference"
           label="Reference"
           optional
-          hint="A transaction number, so that the other side finds it."
+          hint="A transaction number, so that the other side can find it."
         />
         <p className="small soft">{texts.next} Everset moves no money.</p>
         <div className="cluster">
           <Button type="submit" variant="primary" busy={isLoading}>
-            Write it down
+            Record it
           </Button>
           <Button variant="plain" onClick={onClose}>
             Back

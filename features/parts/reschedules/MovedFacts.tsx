@@ -22,8 +22,8 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
       </p>
       {side === 'user' && refundPercent !== null && movedRefundPercent !== null && (
         <p>
-          If you cancelled today, {refundPercent}% of what was paid would come back; once moved,{' '}
-          {movedRefundPercent}%: the policy counts from the new day.
+          If you cancelled today, {refundPercent}% of what was paid would be refunded; after the
+          move, {movedRefundPercent}%, because the policy counts from the new day.
         </p>
       )}
     </>

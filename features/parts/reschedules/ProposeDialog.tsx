@@ -65,7 +65,8 @@ export function ProposeDialog({
       >
         <p>
           It is booked for {formatDays(firstDay, lastDay, locale)}, and stays so until {other}{' '}
-          accepts. They can answer for 72 hours; the new days are not held.
+          accepts. They have 72 hours, but no longer than until one of the two days comes. The new
+          days are not held.
         </p>
         <DateField
           name="firstDay"
@@ -95,8 +96,8 @@ export function ProposeDialog({
         )}
         {side === 'user' && (
           <p className="small soft">
-            You propose it at the agreed price. If it costs something else then, {other} can decline
-            and propose the days with a new total.
+            You propose it at the agreed price. If the price is different on those days, {other} can
+            decline and propose the days with a new total.
           </p>
         )}
         <Field as="textarea" name="note" label="Note" optional rows={3} />

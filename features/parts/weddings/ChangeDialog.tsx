@@ -48,8 +48,8 @@ export function ChangeDialog({
         </ul>
         {isBooked && (
           <p className="small soft">
-            Requests and bookings stay on their old day until the vendor agrees; asking does not
-            move them.
+            Requests and bookings stay on their old day: a booking moves when you propose other days
+            and the vendor accepts, a request with a new quote.
           </p>
         )}
         <div className="cluster">

@@ -53,10 +53,11 @@ export default function PrivacyPage() {
           <strong>Your browser’s storage</strong> holds your name, email address and role (and, for
           a vendor, the profile), so that pages appear at once; drafts of forms you have begun; as
           long as you are a visitor, the place, day and number of guests of your last search; and,
-          for at most 14 days, your favourites, bookings and conversations as you last saw them, so
-          that you can read them without a connection. Passwords and codes are never among them. All
-          of it is removed when you sign out. The site’s own files stay, along with a note that your
-          browser already has our fonts.
+          for at most 14 days, your wedding, dashboard, favourites, bookings and conversations, and
+          the vendors and photos you looked at, as you last saw them, so that you can read them
+          without a connection. Passwords and codes are never among them. All of it is removed when
+          you sign out. The site’s own files stay, along with a note that your browser already has
+          our fonts.
         </li>
       </ul>
 

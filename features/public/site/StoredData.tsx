@@ -33,12 +33,27 @@ const rows = [
   [
     'Enquiries, bookings, reviews',
     'what both sides wrote and decided, with the time of each step',
-    'as long as the other side needs its history; without your name after deletion',
+    'as long as the other side needs its history; after deletion without your name, but with how to reach you for a year after the day where a sum was agreed',
   ],
   [
     'Vendor profile',
     'business, prices, photos (without location and camera data), calendar',
     'until you delete it',
+  ],
+  [
+    'Payments that both sides state',
+    'amount, way, reference, day and who said it',
+    'as long as the booking is',
+  ],
+  [
+    'How a vendor is paid',
+    'name on the account, UPI address, IBAN or account number; couples with a confirmed booking see it',
+    'until the vendor removes it or leaves',
+  ],
+  [
+    'Alerts, invitations and claims',
+    'the days you wait for; the email address of whom you invite; proof that a business is yours',
+    'until they are used, withdrawn or decided',
   ],
   [
     'Reports about a page',
@@ -78,7 +93,7 @@ const rows = [
   [
     'Security log',
     'who signed in, changed, exported or deleted what, and from which IP address',
-    'permanently: nobody can change it; after deletion it knows you only by a number',
+    'permanently: nobody can change it; it may name you as it was written, also after deletion',
   ],
 ] as const
 

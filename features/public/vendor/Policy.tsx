@@ -57,7 +57,7 @@ export function Policy({
         </>
       )}
       <p className="small soft">
-        The policy in force when you book stays yours, whatever changes here.
+        The policy in force when you request the day stays yours, whatever changes here.
       </p>
     </section>
   )

@@ -82,9 +82,10 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           >
             <p>
               Agree on the details with {vendor.businessName}.{' '}
-              {refundPercent === null
-                ? 'No cancellation policy was agreed.'
-                : `If you cancel today, ${refundPercent}% of what was paid is refunded.`}
+              {cancel &&
+                (refundPercent === null
+                  ? 'No cancellation policy was agreed.'
+                  : `If you cancel today, ${refundPercent}% of what was paid is refunded.`)}
             </p>
           </Notice>
         </>

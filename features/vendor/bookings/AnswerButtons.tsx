@@ -44,7 +44,11 @@ export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: 
       )}
       {open === 'confirm' && <ConfirmDialog booking={booking} onClose={close} />}
       {open === 'decline' && (
-        <DeclineDialog {...{ bookingId, coupleName, wasQuoted }} onClose={close} />
+        <DeclineDialog
+          {...{ bookingId, coupleName, wasQuoted }}
+          isHeld={booking.isHeld}
+          onClose={close}
+        />
       )}
     </>
   )

@@ -73,7 +73,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
             </div>
           }
         >
-          <p>If you cancel, everything that was paid is refunded.</p>
+          {cancel && <p>If you cancel, everything that was paid is refunded.</p>}
         </Notice>
       </>
     )

@@ -10,11 +10,13 @@ export function DeclineDialog({
   bookingId,
   coupleName,
   wasQuoted,
+  isHeld,
   onClose,
 }: {
   bookingId: string
   coupleName: string
   wasQuoted: boolean
+  isHeld: boolean
   onClose: () => void
 }) {
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
@@ -34,7 +36,7 @@ export function DeclineDialog({
         failure={failed && !failed.fields.reason && failed.message}
         onSubmit={submit}
       >
-        <p>The day will be free again, and we’ll tell the couple straight away.</p>
+        <p>{isHeld && 'The day will be free again. '}We’ll tell the couple straight away.</p>
         <Field
           as="textarea"
           name="reason"

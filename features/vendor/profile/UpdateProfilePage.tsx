@@ -64,8 +64,8 @@ function ProfileForm(data: ProfileData) {
         <Notice title="What goes live at once, and what we look at first">
           <p>
             A new business name, category, website or social media link, a price changed by more
-            than half, and contact details or links in a text go live after a short review.
-            Everything else goes live when you save.
+            than half or in its unit, and contact details or links in a text go live after a short
+            review. Everything else goes live when you save.
           </p>
         </Notice>
       )}

@@ -32,7 +32,7 @@ export function WaysToPayCard() {
   const stated = terms.filter(([key]) => data?.[key])
   return (
     <Card className="stack" aria-labelledby="ways-to-pay">
-      <h2 id="ways-to-pay">How you are paid</h2>
+      <h2 id="ways-to-pay">How couples pay you</h2>
       <p className="soft">
         Only couples with a confirmed booking see this, while something is left to pay. Everset
         moves no money.
@@ -53,7 +53,7 @@ export function WaysToPayCard() {
               ))}
             </dl>
           ) : (
-            <p>Nothing is stated yet: couples will ask you how to pay.</p>
+            <p>Nothing here yet: couples will ask you how to pay.</p>
           )}
           {data.changedAt && (
             <p className="small soft">Changed {formatInstant(data.changedAt, locale)}.</p>
@@ -61,7 +61,7 @@ export function WaysToPayCard() {
           {!onlyReads && (
             <div>
               <Button size="small" icon="edit" onClick={() => setOpen(true)}>
-                {stated.length > 0 ? 'Change' : 'Say how you are paid'}
+                {stated.length > 0 ? 'Change' : 'Add payment details'}
               </Button>
             </div>
           )}

@@ -24,11 +24,11 @@ export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: (
     if (!result.error) onClose()
   }
   return (
-    <Dialog title="How you are paid" onClose={onClose}>
+    <Dialog title="How couples pay you" onClose={onClose}>
       <Form name="ways-to-pay" onSubmit={submit} {...formFailure(error)}>
         <p>
-          Fill in what you use, and leave the rest empty. Your team gets an email, and for 14 days
-          couples see that it was changed.
+          Fill in what you use, and leave the rest empty. Owners and those who get your emails are
+          told, and for 14 days couples see that it was changed.
         </p>
         <Field
           name="holder"

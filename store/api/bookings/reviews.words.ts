@@ -2,12 +2,12 @@ import type { ToastWords } from '#store/api/words.ts'
 
 export const reviewsWords: ToastWords = {
   writeReview: {
-    success: 'Thank you. Your review is kept.',
-    failure: 'The review could not be kept.',
+    success: 'Thank you. Your review is saved.',
+    failure: 'The review could not be saved.',
   },
   writeCoupleReview: {
-    success: 'Thank you. Your review is kept.',
-    failure: 'The review could not be kept.',
+    success: 'Thank you. Your review is saved.',
+    failure: 'The review could not be saved.',
   },
   addReviewPhoto: { failure: 'The photo could not be added.' },
   deleteReviewPhoto: { failure: 'The photo could not be deleted.' },

@@ -2,15 +2,15 @@ import type { ToastWords } from '#store/api/words.ts'
 
 export const paymentsWords: ToastWords = {
   recordPayment: {
-    success: 'It is written down, and the other side is told.',
-    failure: 'The payment could not be written down.',
+    success: 'Recorded. We’ll let the other side know.',
+    failure: 'The payment could not be recorded.',
   },
   answerPayment: {
-    success: 'Your answer is written down.',
-    failure: 'Your answer could not be written down.',
+    success: 'Your answer is recorded.',
+    failure: 'Your answer could not be recorded.',
   },
   correctPayment: {
-    success: 'The correction is written down, and the other side is told.',
-    failure: 'The correction could not be written down.',
+    success: 'Corrected. We’ll let the other side know.',
+    failure: 'The correction could not be recorded.',
   },
 }

@@ -2,7 +2,7 @@ import type { ToastWords } from '#store/api/words.ts'
 
 export const waysToPayWords: ToastWords = {
   saveWaysToPay: {
-    success: 'Saved. Couples with a confirmed booking see it.',
-    failure: 'Your ways to be paid could not be saved.',
+    success: 'Your payment details are saved.',
+    failure: 'Your payment details could not be saved.',
   },
 }

@@ -19,7 +19,9 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
       ? row.sum && !row.cancellation
         ? '\n\nNo cancellation policy was agreed. If anything was paid, please settle with each other what is refunded.'
         : ''
-      : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded${refundMoney(row)}.`
+      : step === 'cancel_by_vendor'
+        ? `\n\nEverything that was paid is to be refunded${refundMoney(row)}.`
+        : `\n\nUnder the agreed policy, ${row.refundPercent}% of what was paid is to be refunded${refundMoney(row)}.`
   const decided =
     row.refundPercent === null
       ? ''
@@ -134,20 +136,21 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
     complete: {
       user: [
         `How was ${vendor}?`,
-        `Your booking for ${when} is complete. You have 30 days to write a review. It becomes public once ` +
-          `${vendor} has written about you, too, or 14 days after the first of the two at the latest.`,
+        `Your booking for ${when} is complete. You have 30 days to write a review, or 14 once ${vendor} ` +
+          'has written about you. Both become public once you have both written, or when that time is over.',
       ],
       vendor: [
         `How was ${couple}?`,
-        `The booking for ${when} is complete. You have 30 days to say how it was with them: vendors whom they ask ` +
-          'can read it. Neither of you reads the other’s review before both are in, or 14 days after the first.',
+        `The booking for ${when} is complete. You have 30 days to say how it was with them, or 14 once they ` +
+          'have written about you: vendors whom they ask can read it. Neither of you reads the other’s review before ' +
+          'both are in, or that time is over.',
       ],
     },
     cancel_by_user: {
       user: inWriting(vendor),
       vendor: [
         `${couple} cancelled ${when}`,
-        `${couple} cancelled the booking for ${when}. The day is free again.${because}${refund}`,
+        `${couple} cancelled the booking for ${when}.${isFree}${because}${refund}`,
       ],
     },
     cancel_by_vendor: {
@@ -164,7 +167,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
       ],
       vendor: [
         `The booking for ${when} is cancelled`,
-        `We cancelled ${couple}’s booking. The day is free again.${because}${decided}`,
+        `We cancelled ${couple}’s booking.${isFree}${because}${decided}`,
       ],
     },
   }

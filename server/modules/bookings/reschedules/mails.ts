@@ -42,14 +42,14 @@ export function mailsOf(
         `${names[by]} would like ${next} instead of ${was}`,
         `${names[by]} would like to move the booking from ${was} to ${next}. ${price}` +
           `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
-          `Please accept or decline until ${until}. The booking stays on ${was} until you accept; the new ` +
+          `Please accept or decline by ${until}. The booking stays on ${was} until you accept; the new ` +
           'days are not held.',
       )
     case 'accept': {
       const body = (side: Side) =>
         `The booking with ${names[side === 'user' ? 'vendor' : 'user']} is moved from ${was} to ${next}. ` +
         `${proposed.sum ? `It now costs ${formatSum(proposed.sum)}.` : price} ` +
-        'The agreed cancellation policy counts from the new day.'
+        (row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '')
       return (['user', 'vendor'] as const).flatMap((side) =>
         to(side, `Moved: ${next} instead of ${was}`, body(side)),
       )
@@ -57,27 +57,27 @@ export function mailsOf(
     case 'decline':
       return to(
         by,
-        `${names[other]} can’t move to ${next}`,
-        `${names[other]} declined to move the booking to ${next}. ${stays}` +
+        `${names[other]} declined ${next}`,
+        `${names[other]} would rather keep the booking on ${was}.` +
           `${reason ? `\n\nThe reason given: ${reason}` : ''}`,
       )
     case 'withdraw':
       return to(
         other,
-        `${names[by]} withdrew the proposal of ${next}`,
-        `${names[by]} took back the proposal of ${next}. ${stays}`,
+        `${names[by]} withdrew their proposal to move`,
+        `${names[by]} withdrew their proposal to move to ${next}. ${stays}`,
       )
     case 'expire':
       return [
         ...to(
           by,
           `${names[other]} did not answer about ${next}`,
-          `${names[other]} did not answer in 72 hours. ${stays} You can propose other days again.`,
+          `${names[other]} did not answer in time. ${stays} You can propose other days again.`,
         ),
         ...to(
           other,
-          `The proposal of ${next} has ended`,
-          `You did not answer the proposal of ${names[by]} in 72 hours. ${stays}`,
+          `The proposal to move to ${next} has expired`,
+          `You did not answer the proposal of ${names[by]} in time. ${stays}`,
         ),
       ]
   }

@@ -18,7 +18,7 @@ export const insertReschedule = (
     note: string
     sum: Sum | null
     now: Moment
-    expiresAt: Date
+    expiresAt: string
   },
 ) => {
   const { bookingId, by, personId, stay, note, sum, now, expiresAt } = proposed
@@ -53,6 +53,29 @@ export const moveBooking = (
     update calendar_blocks
     set resource_id = ${resourceId}::uuid, during = ${wholeDays(stay)}
     where booking_id = ${bookingId}::uuid`)
+
+/** 72 hours from now, or when the earlier of the two days is over where the vendor is. */
+export const readExpiry = async (
+  tx: Db,
+  { vendorId, days, now, hours }: { vendorId: string; days: string[]; now: Moment; hours: number },
+): Promise<string> =>
+  (
+    await tx.one<{ expiresAt: string }>(sql`
+      select least(
+          ${now}::timestamptz + ${hours}::int * interval '1 hour',
+          ((select min(day) from unnest(${days}::date[]) day) + 1)::timestamp
+            at time zone coalesce(zone_of_city(v.city_id), ${now.zone})
+        ) as "expiresAt"
+      from vendors v
+      where v.id = ${vendorId}`)
+  ).expiresAt
+
+/** Nobody takes it out any more while it is locked. */
+export const isThere = async (tx: Db, resourceId: string) =>
+  (await tx.run(sql`
+    select
+    from resources
+    where id = ${resourceId} and retired_at is null`)) === 1
 
 /** Proposed, and nobody has answered in time. */
 export const overdueReschedules = (db: Db, now: Moment) =>

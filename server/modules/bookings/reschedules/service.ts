@@ -45,7 +45,7 @@ const inBooking = (
     const row = (await findBooking(tx, bookingId, side)) as BookingRow
     if (row.status !== 'confirmed') throw already(row.status)
     if (row.firstDay < todayOf(() => now, row.zone))
-      throw conflict('The day has come: this booking can no longer be moved.')
+      throw conflict('The day has passed: this booking can no longer be moved.')
     if (await isSuspended(tx, bookingId))
       throw conflict(
         side.role === 'vendor'
@@ -99,7 +99,12 @@ export const proposeReschedule = (
     if (!resource) throw dayTaken(row.businessName, stay, nearestFrom(today))
 
     const sum = total === undefined ? null : newSum(row, total)
-    const expiresAt = new Date(now.getTime() + rescheduleHours * 3_600_000)
+    const expiresAt = await queries.readExpiry(tx, {
+      vendorId: row.vendorId,
+      days: [row.firstDay, stay.firstDay],
+      now,
+      hours: rescheduleHours,
+    })
     if (row.reschedule) await queries.endReschedule(tx, row.reschedule._id, 'expired')
     await queries.insertReschedule(tx, {
       bookingId,
@@ -111,7 +116,7 @@ export const proposeReschedule = (
       by: side.role,
       personId: side.person.id,
     })
-    const proposed = { ...stay, by: side.role, note, sum, expiresAt: expiresAt.toISOString() }
+    const proposed = { ...stay, by: side.role, note, sum, expiresAt }
     await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
     await queueMail(tx, settings, ...mailsOf('propose', row, proposed, settings.publicUrl))
   })
@@ -139,7 +144,7 @@ export const answerReschedule = (
     const { settings } = services
     const proposed = expectOpen(open, rescheduleId)
     if (proposed.by === side.role)
-      throw conflict('It waits for the other side. You can withdraw it.')
+      throw conflict('It’s for the other side to answer. You can withdraw it.')
     if (answer === 'accept') {
       const stay: Stay = proposed
       checkStay(
@@ -153,6 +158,8 @@ export const answerReschedule = (
         moving: bookingId,
       }
       const resourceId = await takeResource(tx, where, { now, settings })
+      if (!(await queries.isThere(tx, resourceId)))
+        throw conflict('Someone got there first. Please look again.')
       await queries.moveBooking(tx, bookingId, { stay, resourceId, sum: proposed.sum ?? row.sum })
       await record(tx, row, side, 'moved', wordsOf(row, proposed))
     } else await record(tx, row, side, 'move_declined', reason || null)
@@ -169,7 +176,8 @@ export const withdrawReschedule = (
   inBooking(services, actor, bookingId, async ({ row, open, side, tx }) => {
     const { settings } = services
     const proposed = expectOpen(open, rescheduleId)
-    if (proposed.by !== side.role) throw conflict('It is the other side’s. You can decline it.')
+    if (proposed.by !== side.role)
+      throw conflict('The other side made this proposal. You can decline it.')
     await queries.endReschedule(tx, proposed._id, 'withdrawn')
     await record(tx, row, side, 'move_withdrawn', null)
     await queueMail(tx, settings, ...mailsOf('withdraw', row, proposed, settings.publicUrl))

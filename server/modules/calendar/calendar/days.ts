@@ -24,9 +24,15 @@ export const isOver = (now: Date) =>
 const otherThan = (bookingId: string | undefined) =>
   bookingId ? sql`and c.booking_id is distinct from ${bookingId}` : nothing
 
+/** Its own hall or team first. */
+const isOwn = (bookingId: string | undefined) =>
+  bookingId
+    ? sql`r.id <> (select m.resource_id from bookings m where m.id = ${bookingId}),`
+    : nothing
+
 /**
  * The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a
- * hold that is over. The time of `moving` counts as free.
+ * hold that is over. The time of `moving` counts as free, and its own resource comes first.
  */
 export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, moving?: string) =>
   db.many<{ id: string; overdue: boolean }>(sql`
@@ -36,7 +42,7 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, m
     where r.vendor_id = ${vendorId} and r.retired_at is null
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
-    order by r.position, r.id`)
+    order by ${isOwn(moving)} r.position, r.id`)
 
 /** Whether a resource of the vendor is free from that day on, for so many days more. */
 export const isFreeFor = (

@@ -38,26 +38,28 @@ export function mailsOf(booking: Agreed, word: Word, side: Side, publicUrl: stri
   const money = formatMoney({ amount: word.amount, currency: booking.sum.currency })
   const what = word.kind === 'refunded' ? 'the refund' : 'the payment'
   const subjects: Record<LedgerKind, string> = {
-    paid: `${who} says that ${money} is paid`,
+    paid: `${who} reports a payment of ${money}`,
     received: `${who} has received ${money}`,
-    refunded: isVendor ? `${who} says that ${money} is refunded` : `${who} has got ${money} back`,
+    refunded: isVendor
+      ? `${who} reports a refund of ${money}`
+      : `${who} received a refund of ${money}`,
     corrected: `${who} corrected ${what} to ${money}`,
     confirmed: `${who} confirmed ${what} of ${money}`,
     denied: `${who} does not confirm ${what} of ${money}`,
   }
   const next: Record<LedgerKind, string> = {
-    paid: 'Look at your account, and confirm it or say that it is not so:',
-    received: 'If that is not so, say it here:',
+    paid: 'Look at your account, and confirm it or say that it’s wrong:',
+    received: 'If that’s wrong, say so here:',
     refunded: isVendor
-      ? 'Look at your account, and confirm it or say that it is not so:'
-      : 'If that is not so, say it here:',
-    corrected: 'Confirm it, or say that it is not so:',
-    confirmed: 'You both see the same here:',
+      ? 'Look at your account, and confirm it or say that it’s wrong:'
+      : 'If that’s wrong, say so here:',
+    corrected: 'You can confirm it, correct it or record it again here:',
+    confirmed: 'You can both see it here:',
     denied: 'Talk to each other, and correct what is wrong:',
   }
   const body =
     `For ${formatLongDays(firstDay, lastDay)}. ${reasonOf(booking, word)}\n\n` +
-    `Everset moves no money: here is only what you both say of it. ${next[word.said]}`
+    `Everset moves no money: this only records what you both say. ${next[word.said]}`
   const page = isVendor ? paths.myBooking(booking._id) : paths.vendorBooking(booking._id)
   const to = isVendor ? booking.userEmails : booking.vendorEmails
   return to.map((each) => ({

@@ -62,7 +62,7 @@ export const readAgreed = (db: Db, bookingId: string, side: Side, lock = false) 
           'other', w.other, 'changedAt', w.changed_at
         )
         from ways_to_pay w
-        where w.vendor_id = b.vendor_id
+        where w.vendor_id = b.vendor_id and v.status <> 'suspended'
       ) as ways
     from bookings b
     join vendors v on v.id = b.vendor_id

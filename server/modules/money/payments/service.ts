@@ -61,7 +61,9 @@ const say = (
     ])
     const booking = agreed(found)
     if (rows.length >= maxLedgerRows)
-      throw conflict(`There are ${maxLedgerRows} rows for this booking, and no more fit.`)
+      throw conflict(
+        `This booking already has ${maxLedgerRows} payment entries. Please write to us.`,
+      )
     const { row, of } = plan({ booking, rows, side, now })
     const _id = randomUUID()
     const [first] = of?.rows ?? []
@@ -120,18 +122,40 @@ export const recordPayment = (
     if (said.day > addDays(today, 1)) throw invalid({ day: 'That day has not come yet.' })
     if (said.day < addDays(today, -oldestPayment))
       throw invalid({ day: 'That is more than three years ago.' })
-    if (kind === 'refunded') {
-      const { currency, amount: total } = booking.sum
-      const { paid, refunded } = balanceOf(total, paymentsOf(rows))
-      const amount = Math.max(0, paid - refunded)
-      if (said.amount > amount)
-        throw invalid({
-          amount: `That is more than was paid: ${formatMoney({ amount, currency })} can be given back.`,
-        })
-    }
+    const payments = paymentsOf(rows)
+    if (kind === 'refunded') checkRefund(booking, payments, said.amount)
+    const same = payments.find(
+      (each) =>
+        each.kind === (kind === 'paid' ? 'received' : 'paid') &&
+        each.amount === said.amount &&
+        each.state !== 'withdrawn' &&
+        !each.isAgreed,
+    )
+    if (kind !== 'refunded' && same)
+      throw conflict(
+        `${side.role === 'user' ? booking.businessName : booking.coupleName} has recorded this amount already. ` +
+          'Confirm that payment first, so that it is not counted twice.',
+      )
     return { row: { kind, ...said, note: '' } }
   })
 const oldestPayment = 3 * 366
+
+/** Not more than was paid, together with all that is said to have gone back. @throws AppError 422 */
+function checkRefund(
+  { sum: { currency, amount: total } }: Agreed,
+  payments: readonly Payment[],
+  asked: number,
+): void {
+  const { paid } = balanceOf(total, payments)
+  const back = payments
+    .filter(({ kind }) => kind === 'refunded')
+    .reduce((all, { amount, counted }) => all + Math.max(amount, counted), 0)
+  const amount = Math.max(0, paid - back)
+  if (asked > amount)
+    throw invalid({
+      amount: `That is more than was paid: ${formatMoney({ amount, currency })} can be refunded.`,
+    })
+}
 
 /** @throws AppError 404, 409 when it was answered or corrected meanwhile, or is one's own; 422 no reason */
 export const answerPayment = (
@@ -141,7 +165,7 @@ export const answerPayment = (
 ): Promise<Payments> =>
   say(services, actor, which.bookingId, (ledger) => {
     const of = findPayment(ledger, which, answer)
-    if (answer === 'deny' && !note) throw invalid({ note: 'Say in a word what is not so.' })
+    if (answer === 'deny' && !note) throw invalid({ note: 'Say what is wrong.' })
     return { row: { kind: answer === 'confirm' ? 'confirmed' : 'denied', amount: null, note }, of }
   })
 
@@ -153,7 +177,13 @@ export const correctPayment = (
 ): Promise<Payments> =>
   say(services, actor, which.bookingId, (ledger) => {
     const of = findPayment(ledger, which, 'correct')
-    if (amount === of.amount) throw invalid({ amount: 'That is the amount that stands there.' })
+    if (of.kind === 'refunded')
+      checkRefund(
+        ledger.booking,
+        paymentsOf(ledger.rows).filter(({ rows: [first] }) => first?._id !== of.rows[0]?._id),
+        amount,
+      )
+    if (amount === of.amount) throw invalid({ amount: 'That is already the amount.' })
     return { row: { kind: 'corrected', amount, note }, of }
   })
 
@@ -169,11 +199,11 @@ function findPayment(
   if (last?._id !== after) {
     const who =
       last?.by === side.role
-        ? (last.who ?? 'Somebody of yours')
+        ? (last.who ?? 'Someone on your side')
         : side.role === 'user'
           ? booking.businessName
           : booking.coupleName
-    throw conflict(`${who} has said something else of this payment meanwhile. Please look again.`)
+    throw conflict(`${who} has changed this payment in the meantime. Please look again.`)
   }
   if (!paymentActions(payment, side.role).includes(action))
     throw conflict(
@@ -181,7 +211,7 @@ function findPayment(
         ? 'This payment was withdrawn.'
         : payment.isAgreed
           ? 'You both agree on this payment already.'
-          : 'The other side is to answer this.',
+          : 'It’s for the other side to answer.',
     )
   return payment
 }

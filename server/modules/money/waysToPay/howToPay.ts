@@ -38,11 +38,12 @@ export function howToPay(
     .filter(({ left }) => left > 0)
     .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1))
   const [next] = open
-  if (!ways || !next || !(ways.upi || ways.iban || ways.account || ways.other)) return null
+  if (!ways || !next) return null
   const { holder, upi, iban, bic, account, ifsc, other } = ways
   const reference = paymentReference(bookingId, next.index)
   const money = { amount: next.left, currency }
   const link = upi ? upiLink({ address: upi, holder, reference }, money) : null
+  if (!link && !iban && !account && !other) return null
   const epc = iban ? epcText({ iban, bic, holder, reference }, money) : null
   const changedOn = todayOf(() => Object.assign(new Date(ways.changedAt), { zone: now.zone }), zone)
   const today = todayOf(() => now, zone)

@@ -45,12 +45,12 @@ export async function saveWaysToPay(
     const page = `${settings.publicUrl}${paths.vendorProfile}`
     const body =
       `${actor.name} has changed how couples pay you.\n\n${listOf(ways)}\n\nCouples with a confirmed ` +
-      'booking see this, and for 14 days that it was changed. If that was none of you, change your password ' +
-      `at once, put it right, and tell your couples:\n\n${page}`
+      'booking see this, and for 14 days that it was changed. If none of you did this, change your passwords ' +
+      `at once, correct the details, and tell your couples:\n\n${page}`
     await queueMail(
       tx,
       settings,
-      ...emails.map((to) => ({ to, subject: 'Your ways to be paid were changed', body })),
+      ...emails.map((to) => ({ to, subject: 'Your payment details were changed', body })),
     )
     await publish(tx, [id], 'VendorProfile', 'WAYS')
     await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'changed ways to pay', ip })
@@ -65,9 +65,9 @@ function listOf({ upi, iban, account, other }: queries.Ways): string {
     upi && `UPI: ${upi}`,
     iban && `IBAN: ${end(iban)}`,
     account && `Account: ${end(account)}`,
-    other && 'And a text of your own.',
+    other && 'And a note of your own.',
   ].filter(Boolean)
-  return lines.length ? lines.join('\n') : 'No way to pay is shown any more.'
+  return lines.length ? lines.join('\n') : 'No payment details are shown any more.'
 }
 
 function checked(typed: queries.Ways): queries.Ways {

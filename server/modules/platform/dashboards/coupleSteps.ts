@@ -51,7 +51,7 @@ export function coupleSteps({
   )
   add(
     moves > 0,
-    'Answer about other days',
+    'Answer a proposal to move',
     `A vendor proposes other days for ${many(moves, 'booking', 'bookings')}. Until you accept, nothing moves.`,
     paths.myBookings,
   )

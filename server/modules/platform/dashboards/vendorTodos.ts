@@ -10,7 +10,7 @@ const states: Partial<Record<string, Step>> = {
   },
   submitted: {
     label: 'Your profile is being reviewed',
-    detail: 'An admin will answer, usually within a day. You can keep adding photos.',
+    detail: 'We answer within 48 hours. You can keep adding photos.',
     to: paths.vendorProfile,
   },
   changes_requested: {
@@ -54,7 +54,7 @@ export function vendorTodos({
   )
   add(
     moves > 0,
-    moves === 1 ? 'Answer about other days' : `Answer about other days for ${moves} bookings`,
+    moves === 1 ? 'Answer a proposal to move' : `Answer ${moves} proposals to move`,
     'The couple proposes to move. Until you accept, the booking stays as it is.',
     paths.vendorBookings,
   )

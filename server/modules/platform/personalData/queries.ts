@@ -46,6 +46,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
   await tx.run(sql`update quote_asks set asked_by = null where asked_by = ${userId}`)
   await tx.run(sql`update ledger_rows set person_id = null where person_id = ${userId}`)
+  await tx.run(sql`update reschedules set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update quote_versions set sent_by = null where sent_by = ${userId}`)
 }
 

@@ -26,8 +26,8 @@ export function totalOf({ filters: { guests }, currency, where }: SearchCriteria
   return guests === undefined
     ? sql`case
       when s.currency <> ${currency} then ${noPrice}
-      when s.each = 0 then s.flat
-      else s.cap
+      when s.each = 0 then s.flat${toTown(where)}
+      else s.cap${toTown(where)}
     end`
     : sql`case
       when s.currency = ${currency} then ${rowTotal(guests)}${toTown(where)}

@@ -81,7 +81,10 @@ async function findMore(
   candidates: Looser[],
 ): Promise<{ strict: number; more: Relaxation[] }> {
   const counts = [criteria.filters, ...candidates.map(({ filters }) => filters)].map((filters) =>
-    countRows({ ...criteria, filters }, maxCounted),
+    countRows(
+      { ...criteria, filters, where: filters.city ? criteria.where : undefined },
+      maxCounted,
+    ),
   )
   const { found } = await db.one<{ found: number[] }>(
     sql`select array[${join(counts, ', ')}] as found`,

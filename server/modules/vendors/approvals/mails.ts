@@ -11,7 +11,7 @@ const mailTexts: Record<Decision, (facts: Facts) => { subject: string; lines: st
     subject: `${businessName} is on Everset`,
     lines: [
       `${businessName} is approved. Couples can now find it in the search.`,
-      'Keep your calendar up to date: couples see only vendors who are free on their day.',
+      'Keep your calendar up to date: couples can search for who is free on their day.',
     ],
   }),
   request_changes: ({ businessName, note }) => ({
