@@ -51,8 +51,12 @@ test('who travels as far is found, by what coming there costs in our own currenc
 })
 
 test('the way counts in a budget also while nobody has said how many come', async () => {
-  expect(await names({ guests: undefined, budget: 6_500_000 })).toEqual(['Rupee Films'])
-  expect(await names({ guests: undefined, budget: 6_499_999 })).toEqual([])
+  const within = async (budget: number) => {
+    const { body } = await scene.call(searchVendors, { city: 'ajmer', budget })
+    return body.items.map(({ businessName }) => businessName)
+  }
+  expect(await within(6_500_000)).toEqual(['Rupee Films'])
+  expect(await within(6_499_999)).toEqual([])
 })
 
 test('whoever takes another city pays nobody for the way to this one', async () => {

@@ -33,7 +33,8 @@ const rows = [
   [
     'Enquiries, bookings, reviews',
     'what both sides wrote and decided, with the time of each step',
-    'as long as the other side needs its history; after deletion without your name, but with how to reach you for a year after the day where a sum was agreed',
+    'as long as the other side needs its history; after deletion without your name, but, where a ' +
+      'sum was agreed, with how to reach you for a year after the day',
   ],
   [
     'Vendor profile',
