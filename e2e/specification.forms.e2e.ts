@@ -50,8 +50,14 @@ test('what was typed on home reaches the search, which says what it cannot read'
   const { page } = person
   await visit(person, '/')
   await page.getByLabel('How many').fill('about 200')
-  // A day without its year.
   await page.getByLabel('When').focus()
+  // Touched, it is taken over: of a day that was begun the form alone could send nothing.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form[aria-label="Find vendors"]') ?? {}).some((key) =>
+      key.startsWith('__reactProps'),
+    ),
+  )
+  // A day without its year.
   await page.keyboard.type('14')
   await page.getByRole('button', { name: 'Find vendors' }).click()
   await page.waitForURL(/guests=about(\+|%20)200/)
