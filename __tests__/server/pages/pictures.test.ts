@@ -19,11 +19,12 @@ import { picture, sendFile } from '#__tests__/support/vendors.ts'
 
 let scene: Scene
 let second: FastifyInstance
+let hears: ReturnType<typeof openListening>
 beforeAll(async () => {
   scene = await openScene()
-  const listening = openListening(scene.url)
-  second = buildApp({ ...scene.services, listening, live: openLive(listening) })
-  second.addHook('onClose', () => listening.close())
+  hears = openListening(scene.url)
+  second = buildApp({ ...scene.services, listening: hears, live: openLive(hears) })
+  second.addHook('onClose', () => hears.close())
   await second.ready()
 })
 afterAll(async () => {
@@ -208,6 +209,8 @@ test('of a review: its couple until it is written, then everybody, nobody while 
   await scene.call(writeReview, { bookingId, ...stars, body }, couple)
   expect(await onBoth(url)).toEqual([404, 404])
   await endReviewTime(scene, bookingId)
+  // The other server hears of the moved time a moment later.
+  await hears.caughtUp()
   expect(await onBoth(url)).toEqual([200, 200])
   expect(`${await shown(vendor)}-400.avif`).toBe(url)
 
