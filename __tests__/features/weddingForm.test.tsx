@@ -271,7 +271,9 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   expect(dialog.getByText('Rose Palace')).toBeVisible()
   expect(dialog.getByText('Taken on Mon 21 Feb 2028')).toBeVisible()
   expect(dialog.getByText(/Agreed: ₹4,50,000 in all/)).toBeVisible()
-  expect(dialog.getByText(/stay on their old day: a booking moves when you propose other days/)).toBeVisible()
+  expect(
+    dialog.getByText(/stay on their old day: a booking moves when you propose other days/),
+  ).toBeVisible()
   expect(sent(saveWedding)).toEqual([])
   expect(sent(changeWedding)).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Go back' }))
