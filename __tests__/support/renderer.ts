@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { load } from '#server/kernel/limits.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readFrame } from '#server/pages/rendering/frame.ts'
 import type { Render } from '#server/pages/rendering/renderer.ts'
@@ -36,6 +37,8 @@ async function buildAlone(folder: string, file: string): Promise<boolean> {
   return true
 }
 
-/** Draws them as documents, within the test's own process. */
-export const buildDrawing = async (settings: ServerSettings): Promise<DrawDocument> =>
-  drawWith(await buildRenderer(), readFrame(), settings)
+/** Draws them as documents, within the test's own process, which a busy machine may leave little time. */
+export async function buildDrawing(settings: ServerSettings): Promise<DrawDocument> {
+  load.pagePatienceMs = 15_000
+  return drawWith(await buildRenderer(), readFrame(), settings)
+}

@@ -18,9 +18,6 @@ import { type Document, type DrawDocument, visitor } from './rendering/drawing.t
 import { sendDocument, sendShell } from './send.ts'
 import { readShell, type Shell } from './rendering/shell.ts'
 
-/** Later than this a page comes without content: the shell has to be there within two seconds. */
-const patienceMs = 1500
-
 /**
  * Every page of ours, with its content where it can be had, else without.
  * @returns what answers any other address
@@ -133,7 +130,7 @@ export function addRenderedPages(
           late = setTimeout(() => {
             reject(new AppError(503, 'late', 'The page takes too long.'))
             leaving.abort()
-          }, patienceMs)
+          }, load.pagePatienceMs)
         }),
       ])
     } catch (error) {
