@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { load } from '#server/kernel/limits.ts'
+import { patience } from '#server/kernel/limits.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readFrame } from '#server/pages/rendering/frame.ts'
 import type { Render } from '#server/pages/rendering/renderer.ts'
@@ -39,6 +39,6 @@ async function buildAlone(folder: string, file: string): Promise<boolean> {
 
 /** Draws them as documents, within the test's own process, which a busy machine may leave little time. */
 export async function buildDrawing(settings: ServerSettings): Promise<DrawDocument> {
-  load.pagePatienceMs = 15_000
+  patience.pageMs = 15_000
   return drawWith(await buildRenderer(), readFrame(), settings)
 }

@@ -66,8 +66,6 @@ export const load = {
    * so many may wait; what is beyond comes without content. Of so many addresses it is remembered what they asked.
    */
   pages: { threads: 4, pagesEach: 6, waiting: 40, remembered: 1000 },
-  /** Later than this a page comes without content: the shell has to be there within two seconds. */
-  pagePatienceMs: 1500,
   /** Pages that are kept, compressed, of all together. */
   keptBytes: 64 * 1024 * 1024,
   /** Answers of searches that were asked for more than once. */
@@ -82,3 +80,6 @@ export const load = {
    */
   costly: { atOnce: 3, waiting: 30, waitMs: 400 },
 } as const
+
+/** Later than this a page comes without content: the shell has to be there within two seconds. */
+export const patience = { pageMs: 1500 }

@@ -5,7 +5,7 @@ import { ensureCsrfToken } from '#server/http/csrf.ts'
 import { AppError, toAppError } from '#server/http/errors.ts'
 import { asVisitor, callLocally } from '#server/http/localCall.ts'
 import { sessionCookie } from '#server/http/sessions.ts'
-import { load } from '#server/kernel/limits.ts'
+import { load, patience } from '#server/kernel/limits.ts'
 import { favoritesAmong } from '#server/modules/planning/favorites/queries.ts'
 import { countView } from '#server/modules/platform/vendorPages/views.ts'
 import { type Addressed, addressedBy } from './canonical.ts'
@@ -130,7 +130,7 @@ export function addRenderedPages(
           late = setTimeout(() => {
             reject(new AppError(503, 'late', 'The page takes too long.'))
             leaving.abort()
-          }, load.pagePatienceMs)
+          }, patience.pageMs)
         }),
       ])
     } catch (error) {

@@ -50,7 +50,7 @@ export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel)
           {quote.versions.length > 0 && (
             <section className="stack">
               <h2>The quote</h2>
-              <AllVersions quote={quote} />
+              <AllVersions quote={quote} status={booking.status} />
             </section>
           )}
           <section className="stack">

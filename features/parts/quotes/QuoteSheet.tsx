@@ -8,13 +8,15 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Instalments, QuoteSums } from './QuoteSums.tsx'
 import * as styles from './Quote.module.css'
 
-/** One version as a couple reads it; `lineAction` is what can be done with a line. */
+/** One version as a couple reads it; `isOpen` while it can be accepted, `lineAction` is what can be done with a line. */
 export function QuoteSheet({
   version,
+  isOpen = false,
   asks = [],
   lineAction,
 }: {
   version: QuoteVersion
+  isOpen?: boolean
   asks?: Quote['asks']
   lineAction?: (lineId: string, label: string) => ReactNode
 }) {
@@ -72,12 +74,18 @@ export function QuoteSheet({
           </p>
         </section>
       )}
-      <p className="small soft">
-        Can be accepted until {formatDay(version.validUntil, locale)}.{' '}
-        {version.holds
-          ? 'The time is held until then.'
-          : 'The time is not held: others can take it until you accept.'}
-      </p>
+      {isOpen ? (
+        <p className="small soft">
+          Can be accepted until {formatDay(version.validUntil, locale)}.{' '}
+          {version.holds
+            ? 'The time is held until then.'
+            : 'The time is not held: others can take it until the quote is accepted.'}
+        </p>
+      ) : (
+        <p className="small soft">
+          Was open to be accepted until {formatDay(version.validUntil, locale)}.
+        </p>
+      )}
     </div>
   )
 }

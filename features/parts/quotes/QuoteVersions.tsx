@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote } from '#contract/bookings/quoteShapes.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
@@ -11,10 +12,10 @@ type LineAction = (lineId: string, label: string) => ReactNode
 
 /** A booking's quote, the same for both sides. */
 export function QuoteVersions({
-  bookingId,
+  booking: { _id: bookingId, status },
   lineAction,
 }: {
-  bookingId: string
+  booking: Pick<Booking, '_id' | 'status'>
   lineAction?: LineAction
 }) {
   const { data, error, isFetching, refetch } = useGetQuoteQuery({ bookingId })
@@ -24,15 +25,17 @@ export function QuoteVersions({
     ) : (
       <LoadingLines label="Loading the quote" />
     )
-  return <AllVersions quote={data} lineAction={lineAction} />
+  return <AllVersions quote={data} status={status} lineAction={lineAction} />
 }
 
 /** The newest version, what it changed, and all that were before. */
 export function AllVersions({
   quote: { asks, versions },
+  status,
   lineAction,
 }: {
   quote: Quote
+  status: Booking['status']
   lineAction?: LineAction | undefined
 }) {
   const [newest, ...older] = versions
@@ -40,7 +43,12 @@ export function AllVersions({
   const of = (version: number) => asks.filter((ask) => ask.version === version)
   return (
     <div className="stack gap-5">
-      <QuoteSheet version={newest} asks={of(newest.version)} lineAction={lineAction} />
+      <QuoteSheet
+        version={newest}
+        isOpen={status === 'offered' || status === 'change_asked'}
+        asks={of(newest.version)}
+        lineAction={lineAction}
+      />
       {older.map((version, index) => (
         <details key={version.version} open={index === 0}>
           <summary>

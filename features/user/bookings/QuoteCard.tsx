@@ -11,7 +11,7 @@ export function QuoteCard({ booking }: { booking: Booking }) {
   return (
     <>
       <QuoteVersions
-        bookingId={booking._id}
+        booking={booking}
         lineAction={(id, label) =>
           mayAsk && (
             <Button

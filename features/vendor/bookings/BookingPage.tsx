@@ -45,7 +45,7 @@ export default function BookingPage() {
             {booking.status !== 'completed' && <CoupleReviews bookingId={booking._id} />}
           </>
         }
-        quote={booking.quoteVersion > 0 && <QuoteVersions bookingId={booking._id} />}
+        quote={booking.quoteVersion > 0 && <QuoteVersions booking={booking} />}
         thread={<BookingThread booking={booking} threadPath={paths.vendorEnquiry} />}
       />
       {cancelling && <CancelDialog booking={booking} onClose={() => setCancelling(false)} />}
