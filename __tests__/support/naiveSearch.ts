@@ -251,6 +251,7 @@ export async function naiveSearch(
   const keys: Record<SortKey, (row: Row) => number[]> = {
     relevance: (row) => [
       isNew && row.name.includes(q.toLowerCase()) ? 1 : 0,
+      freeDays(row).length > 0 ? 1 : 0,
       isNew && row.mentions === maxMentions ? 1 : 0,
       rank(row),
     ],

@@ -82,6 +82,12 @@ export function isFree({ filters, today }: SearchCriteria): Sql | undefined {
   return any.length ? sql`(${join(any, ' or ')})` : sql`false`
 }
 
+/** As `isFree`, where all are asked for and those who are free come first; not for days that are over. */
+export function freeFirst(criteria: SearchCriteria): Sql | undefined {
+  const { day, flexible } = dayCriteria(criteria.filters, criteria.today) ?? {}
+  return !criteria.filters.free && (day || flexible?.length) ? isFree(criteria) : undefined
+}
+
 /**
  * Everything that is asked of a row of vendor_search `s` besides its place and its words.
  * @param category its number where all rows are of one category

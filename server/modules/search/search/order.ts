@@ -1,23 +1,29 @@
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import type { SortKey } from '#contract/search/search.ts'
-import { join, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
-import { type SearchCriteria, toTown } from './criteria.ts'
+import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { freeFirst, type SearchCriteria, toTown } from './criteria.ts'
 import { bestCategories, meantTexts } from './typedWords.ts'
 
 /** Prices that depend on the guests are compared for this many while nobody has said how many come. */
 const usualGuests = 100
+/** More than every rank: best fits are those who are free. */
+export const freeBonus = 2 ** 40
+const nameBonus = 2 * freeBonus
 const foreign = raw(String(2n ** 61n))
 
 /**
  * What a page is ordered by, highest first. Prices of another currency come after the site's own,
  * those on request last; the unasked come after every response rate.
- * @param named whether a name that holds what was typed comes first, and then the categories that were typed
+ * @param named whether a name that holds what was typed comes first, then who is free on the day that was asked for,
+ * and then the categories that were typed
  */
-export function sortKey(
-  sort: SortKey,
-  { filters: { q = '', guests }, where, currency, typed }: SearchCriteria,
-  named: boolean,
-): Sql {
+export function sortKey(sort: SortKey, criteria: SearchCriteria, named: boolean): Sql {
+  const {
+    filters: { q = '', guests },
+    where,
+    currency,
+    typed,
+  } = criteria
   if (sort === 'newest') return sql`s.newest`
   if (sort === 'response') return sql`(s.response * 100000000::bigint + s.rank)`
   if (sort === 'price') {
@@ -29,15 +35,16 @@ export function sortKey(
       end
     )`
   }
+  const free = freeFirst(criteria)
   const first =
     sort === 'relevance' && named
-      ? sql`case
+      ? sql`${free ? sql`case when ${free} then ${literal(freeBonus)} else 0 end + ` : nothing}case
         when ${join(
           meantTexts(q, typed).map(
             (text) => sql`strpos(s.name_key, (select lower(unaccent(${text})))) > 0`,
           ),
           ' or ',
-        )} then 10000000
+        )} then ${literal(nameBonus)}
         else 0
       end + case when s.category = any (${bestCategories(typed)}::int[]) then 5000001 else 0 end + `
       : nothing

@@ -1,8 +1,8 @@
 import { cardText, estimateText, type To } from './cards.ts'
-import { type SearchCriteria, fits } from './criteria.ts'
+import { type SearchCriteria, fits, freeFirst } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
-import { sortKey } from './order.ts'
+import { freeBonus, sortKey } from './order.ts'
 import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { maxResults, maxCounted } from '#domain/limits.ts'
@@ -20,19 +20,25 @@ export const countRows = (
     from (select from ${rowsOf(place)} where ${fits(criteria, place)} limit ${literal(max)}) counted
   )`
 
-/** The first rows of a place that fit by `key`; of several cities the first of each are merged. */
+/**
+ * The first rows of a place that fit by `key`; of several cities the first of each are merged.
+ * @param also what else holds of them
+ * @param ahead what is added to their keys
+ */
 function firstRows(
   criteria: SearchCriteria,
   place: Place,
   sort: SortKey,
-  after: Position | null,
+  after: Pick<Position, 'key' | 'id'> | null,
   count: number,
+  also: Sql = nothing,
+  ahead: Sql = nothing,
 ): Sql {
   const key = sortKey(sort, criteria, false)
   const rows = sql`
-    select ${columnsOf(criteria)}, ${key} as key
+    select ${columnsOf(criteria)}, ${key}${ahead} as key
     from vendor_search s
-    where ${fits(criteria, place)}
+    where ${fits(criteria, place)}${also}
       ${after ? sql` and (${key}, s.vendor_id) < (${after.key}::bigint, ${after.id}::uuid)` : nothing}
     order by ${key} desc, s.vendor_id desc limit ${literal(count)}`
   return place.cities === null
@@ -41,6 +47,38 @@ function firstRows(
       select each_city.*
       from ${place.cities}lateral (${rows}) each_city
       order by key desc, vendor_id desc limit ${literal(count)}`
+}
+
+/**
+ * As `firstRows`, but who is `free` comes first. Both are walked in the order that is wanted; the others only where
+ * those who are free do not fill the page.
+ */
+function freeRowsFirst(
+  criteria: SearchCriteria,
+  place: Place,
+  free: Sql,
+  after: Position | null,
+  count: number,
+): Sql {
+  const others = (after: Position | null, also = nothing) =>
+    firstRows(criteria, place, 'relevance', after, count, sql` and not ${free}${also}`)
+  const isPast = after && Number(after.key) < freeBonus
+  if (isPast) return sql`page as materialized (${others(after)})`
+  const from = after && { ...after, key: String(Number(after.key) - freeBonus) }
+  return sql`
+    ahead as materialized (
+      ${firstRows(criteria, place, 'relevance', from, count, sql` and ${free}`, sql` + ${literal(freeBonus)}`)}
+    ),
+    page as materialized (
+      select *
+      from (
+        select * from ahead
+        union all
+        select *
+        from (${others(null, sql` and (select count(*) < ${literal(count)} from ahead)`)}) others
+      ) all_of_them
+      order by key desc, vendor_id desc limit ${literal(count)}
+    )`
 }
 
 /**
@@ -56,6 +94,10 @@ function matching(
   max = maxResults,
 ): { rows: Sql; total: Sql } {
   const place = placeOf(criteria)
+  const free = sort === 'relevance' ? freeFirst(criteria) : undefined
+  const total = after ? sql`${after.total}::int` : countRows(criteria, max, place)
+  if (!place.named && free)
+    return { rows: freeRowsFirst(criteria, place, free, after, count), total }
   if (!place.named && place.cities === null && !after && max > count)
     return {
       rows: sql`hits as materialized (${firstRows(criteria, place, sort, null, max)}),
@@ -67,7 +109,7 @@ function matching(
   if (!place.named)
     return {
       rows: sql`page as materialized (${firstRows(criteria, place, sort, after, count)})`,
-      total: after ? sql`${after.total}::int` : countRows(criteria, max, place),
+      total,
     }
   const hits = sql`hits as materialized (
     select ${columnsOf(criteria)}, ${sortKey(sort, criteria, true)} as key
