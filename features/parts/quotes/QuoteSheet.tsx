@@ -8,7 +8,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Instalments, QuoteSums } from './QuoteSums.tsx'
 import * as styles from './Quote.module.css'
 
-/** One version as a couple reads it; `isOpen` while it can be accepted, `lineAction` is what can be done with a line. */
+/** One version; `isOpen` while it can be accepted, `lineAction` is what can be done with a line. */
 export function QuoteSheet({
   version,
   isOpen = false,
