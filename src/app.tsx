@@ -8,6 +8,7 @@ import { setSiteZone, TodayContext } from './ui/calendar/useToday.ts'
 import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { watchOtherTabs } from './otherTabs.ts'
+import { keepDraftsApart } from './ownDrafts.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
 import { listenFirst } from './ui/hooks/listenFirst.ts'
 import { nextTask } from './nextTask.ts'
@@ -106,6 +107,7 @@ export function start(): void {
       api: { queries: served.failures ?? {} },
     },
   })
+  keepDraftsApart(store)
   const draw = () => createRoot(root).render(app(store))
   // A page that can be read is not replaced by the news that its script did not come.
   if (root.firstChild)

@@ -1,9 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { getCurrentUser } from '#contract/account/users.ts'
+import { getCurrentUser, type User } from '#contract/account/users.ts'
 import { deleteAccount } from '#contract/platform/personalData.ts'
 import { usersApi } from '#store/api/account/users.ts'
 import { personalDataApi } from '#store/api/platform/personalData.ts'
 import { persistAuth } from '#store/persist.ts'
+import { keepDraftsApart } from '#src/ownDrafts.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const persisted = () =>
@@ -34,6 +35,27 @@ test('a session that has ended on the server leaves nothing of the person', asyn
 
   expect(await screen.findByRole('link', { name: 'Login' })).toBeVisible()
   await waitFor(() => expect(JSON.stringify({ ...localStorage })).not.toContain('Asha'))
+})
+
+test('what was typed before a session ended waits for that person, and for nobody else', async () => {
+  const { store, answer } = await opened()
+  const stopKeeping = keepDraftsApart(store)
+  const now = async (user: User | null) => {
+    answer(reply(getCurrentUser, user ? { data: user } : refuse(401, 'Please sign in.')))
+    await waitFor(async () => {
+      const asked = usersApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true })
+      await act(async () => void (await store.dispatch(asked)))
+      expect(store.getState().auth.user?._id).toBe(user?._id)
+    })
+  }
+  sessionStorage.setItem('draft:contact', '{"message":"hello"}')
+  await now(null)
+  await now(people.user)
+  expect(sessionStorage.getItem('draft:contact')).toContain('hello')
+  await now(null)
+  await now({ ...people.user, _id: 'u2', name: 'Bela' })
+  await waitFor(() => expect(sessionStorage.getItem('draft:contact')).toBeNull())
+  stopKeeping()
 })
 
 test('a deleted account takes the cache and the drafts with it', async () => {
@@ -80,6 +102,7 @@ test('what was persisted is not believed when it is read after the server has an
   persistPerson()
   const persistor = persistAuth(store)
   await waitFor(() => expect(store.getState().auth).toHaveProperty('_persist.rehydrated', true))
+  await persistor.flush()
   persistor.pause()
 
   expect(store.getState().auth.user).toBeNull()

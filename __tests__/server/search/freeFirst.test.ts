@@ -1,3 +1,4 @@
+import type { Argument, Output } from '#contract/kernel/endpoint.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { block } from '#__tests__/support/keepers.ts'
@@ -23,14 +24,14 @@ beforeAll(async () => {
 afterAll(async () => scene.close())
 
 /** Names in their order, over pages of two. */
-async function found(asked: object): Promise<string[]> {
+async function found(asked: Argument<typeof searchVendors>): Promise<string[]> {
   const names: string[] = []
   let cursor: string | null = null
   do {
-    const { body } = await scene.call(searchVendors, {
+    const { body }: { body: Output<typeof searchVendors> } = await scene.call(searchVendors, {
       limit: 2,
       ...asked,
-      ...(cursor && { cursor }),
+      cursor: cursor ?? undefined,
     })
     names.push(...body.items.map(({ businessName }) => businessName))
     cursor = body.nextCursor
