@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { desk, enter, openBrowser, openPerson, type Person, phone, settle } from './browser.ts'
+import { desk, openBrowser, openPerson, type Person, phone, settle } from './browser.ts'
 import { faults, light } from './faults.ts'
-import { accounts, publicPages, someVendor, visit } from './pages.ts'
-import { call, signUp } from './people.ts'
+import { publicPages, someVendor, visit } from './pages.ts'
 
 let browser: Browser
 let pages: string[]
@@ -211,94 +210,5 @@ describe('everyone', () => {
       assert.deepEqual(unseen, [], path)
     }
     await person.context.close()
-  })
-
-  test('names and texts written from right to left break nothing', async () => {
-    const vendor = await openPerson(browser)
-    await signUp(vendor, 'vendor', 'ليلى حداد')
-    type Saved = { _id: string; version: number }
-    const { body: catalog } = await call<{ items: { _id: string; slug: string }[] }>(
-      vendor,
-      'GET',
-      '/api/categories',
-    )
-    const { body: cities } = await call<{ items: { _id: string }[] }>(
-      vendor,
-      'GET',
-      '/api/towns?q=jaipur',
-    )
-    const { body: draft } = await call<Saved>(vendor, 'GET', '/api/vendor/profile/me/profile')
-    const businessName = `قصر الورد ${process.pid} أولم השושנים`
-    const saved = await call<Saved>(vendor, 'PUT', '/api/vendor/profile/me', {
-      version: draft.version,
-      businessName,
-      category: catalog.items[0]?._id,
-      city: cities.items[0]?._id,
-      area: 'شارع الحدائق 12 (الطابق 3)',
-      description:
-        'قاعة أفراح للعائلات حتى 400 ضيف، مع حديقة وموقف سيارات.\n\nאולם חתונות עם גן (עד 400 אורחים), 5 דקות מהתחנה.',
-      contactEmail: 'laila@example.test',
-      contactPhone: '+91 98450 12345',
-      capacityMin: 50,
-      capacityMax: 400,
-      priceKind: 'from',
-      priceAmount: 8_500_000,
-      priceUnit: 'per_day',
-      priceTax: 'excluded',
-      packages: [
-        {
-          name: 'باقة العائلة',
-          description: 'عشاء لـ 200 ضيف (مع الضريبة)',
-          amount: 20_000_000,
-          unit: 'package',
-        },
-      ],
-    })
-    assert.equal(saved.status, 200, JSON.stringify(saved.body))
-    const handedIn = await call<Saved>(vendor, 'POST', '/api/vendor/profile/me/submit', {})
-    assert.equal(handedIn.status, 200, JSON.stringify(handedIn.body))
-    const admin = await openPerson(browser)
-    await enter(admin, accounts.admin)
-    const { body: pending } = await call<Saved>(
-      admin,
-      'GET',
-      `/api/admin/vendors/${handedIn.body._id}`,
-    )
-    const decided = await call(admin, 'POST', `/api/admin/vendors/${handedIn.body._id}/decision`, {
-      decision: 'approve',
-      version: pending.version,
-    })
-    assert.equal(decided.status, 200, JSON.stringify(decided.body))
-
-    for (const viewport of [{ width: 320, height: 640 }, phone, desk]) {
-      const visitor = await openPerson(browser, { viewport })
-      const { page } = visitor
-      await visit(visitor, `/vendors?${new URLSearchParams({ q: businessName })}`)
-      const card = page.getByRole('article').filter({ hasText: businessName })
-      await card.waitFor()
-      assert.deepEqual(await faults(page, 'light', true), [], 'results')
-      await page.screenshot({
-        path: `e2e/shots/right-to-left-results-${viewport.width}.jpg`,
-        type: 'jpeg',
-        quality: 80,
-      })
-      await card.getByRole('link', { name: businessName }).first().click()
-      await page.getByRole('heading', { level: 1, name: businessName }).waitFor()
-      await settle(page)
-      assert.deepEqual(await faults(page, 'light', true), [], 'the vendor')
-      const direction = await page
-        .getByText('قاعة أفراح')
-        .first()
-        .evaluate((element) => getComputedStyle(element).unicodeBidi)
-      assert.equal(direction, 'plaintext', 'a paragraph has the direction of its own text')
-      await page.screenshot({
-        path: `e2e/shots/right-to-left-${viewport.width}.jpg`,
-        type: 'jpeg',
-        quality: 80,
-        fullPage: true,
-      })
-      await visitor.context.close()
-    }
-    await Promise.all([vendor.context.close(), admin.context.close()])
   })
 })

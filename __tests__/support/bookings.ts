@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingStatus, requestBooking } from '#contract/bookings/bookings.ts'
+import { type BookingStatus, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays } from '#domain/days.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
@@ -90,6 +91,29 @@ export async function hasBooking(
     else await scene.db.run(sql`delete from calendar_blocks where booking_id = ${body._id}`)
   }
   return { ...body, couple: user }
+}
+
+/** A confirmed booking, and what its two sides can do about other days for it. */
+export async function agreedBooking(
+  scene: Scene,
+  { resources = 1, firstDay = dayAfter(120) } = {},
+) {
+  const vendor = await scene.hasVendor({ resources })
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, {
+    status: 'confirmed',
+    firstDay,
+  })
+  const propose = (as: Account, more: object = {}) =>
+    scene.call(proposeReschedule, { bookingId, firstDay: dayAfter(127), ...more }, as)
+  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
+  const answer = async (as: Account, how: 'accept' | 'decline', more: object = {}) => {
+    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
+    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: how, ...more }, as)
+  }
+  const blocks = () =>
+    scene.db.many(sql`
+      select kind, lower(during)::date as day from calendar_blocks where booking_id = ${bookingId}`)
+  return { vendor, couple, bookingId, propose, seen, answer, blocks }
 }
 
 /** A completed booking whose last day lies so many days back. */

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Quote } from '#contract/bookings/quoteShapes.ts'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 
 const vendor = { _id: 'v1', slug: 'rose-hall', businessName: 'Rose Hall' }
@@ -83,3 +84,59 @@ export const anEnquiry: Enquiry = {
   timeline: [{ at: createdAt, from: null, to: 'new', by: 'user', reason: null }],
   actions: ['reply', 'close', 'book'],
 }
+
+const sum = { amount: 42_480_000, currency: 'INR', tax: 6_480_000, service: 0 }
+/** A request whose price is no exact total: it is answered with a quote. */
+export const vague = {
+  ...aBooking,
+  total: { ...aBooking.total, tax: 'excluded' as const },
+  actions: ['offer' as const, 'decline' as const],
+}
+export const offered = { ...vague, status: 'offered' as const, sum, quoteVersion: 1 }
+export const plates = {
+  id: 'a',
+  label: 'Plates',
+  basis: 'per_guest' as const,
+  quantity: 1,
+  unitPrice: 120_000,
+  taxRate: 18,
+}
+export const version: Quote['versions'][number] = {
+  version: 1,
+  sentAt: '2026-11-20T10:00:00.000Z',
+  who: 'Ravi',
+  currency: 'INR',
+  firstDay: '2027-02-14',
+  lastDay: '2027-02-14',
+  guests: 300,
+  lines: [plates],
+  taxIncluded: false,
+  discount: null,
+  service: null,
+  instalments: [
+    { label: 'Advance', percent: 50, amount: null, dueDay: null, daysBefore: 30 },
+    { label: '', percent: 50, amount: null, dueDay: null, daysBefore: 7 },
+  ],
+  terms: 'Music until eleven.',
+  note: '',
+  validUntil: '2026-11-25',
+  holds: true,
+  totals: {
+    lines: [36_000_000],
+    subtotal: 36_000_000,
+    discount: 0,
+    service: 0,
+    taxes: [{ rate: 18, net: 36_000_000, tax: 6_480_000, gross: 42_480_000 }],
+    tax: 6_480_000,
+    total: 42_480_000,
+    instalments: [
+      { amount: 21_240_000, due: '2027-01-15' },
+      { amount: 21_240_000, due: '2027-02-07' },
+    ],
+  },
+}
+export const quote = (versions = [version], asks: Quote['asks'] = []): Quote => ({
+  bookingId: 'b1',
+  versions,
+  asks,
+})

@@ -24,3 +24,19 @@ export async function openSearchMarket(): Promise<Scene> {
   scene.setTime(new Date(`${today}T08:00:00Z`))
   return scene
 }
+
+/** A market with make-up artists, whom people call many things. */
+export async function openMakeUpMarket(): Promise<Scene> {
+  const scene = await openScene()
+  await hasMarket(scene)
+  await scene.db.run(sql`
+    insert into categories (slug, name, position, synonyms)
+    values ('make-up-artists', 'Make-up artists', 9, '{MUA, make up artist, makeup}')`)
+  await scene.hasVendor({
+    businessName: 'Glow by Gita',
+    category: 'make-up-artists',
+    city: 'jaipur',
+  })
+  scene.setTime(new Date('2026-12-03T08:00:00Z'))
+  return scene
+}

@@ -10,8 +10,6 @@ const maxFiles = 25
 /** Migrations are a history: it only grows. */
 const rooms = /^(?:build|contract|demo|domain|features|server(?!\/db\/migrations)|src|store)\//
 const sources = /\.(?:tsx?|sql|css|js)$/
-/** Scenes and measurements are read from top to bottom; a file of them may be long. */
-const mayBeLong = /^(?:__tests__|bench|e2e)\//
 /** One list in the order of its numbers, which only grows and is looked at by its end. */
 const lists = /\/migrations\//
 const exempt = [
@@ -37,13 +35,11 @@ const tooWide = (files: readonly SourceFile[]): Violation[] =>
   )
 
 const tooLong = (files: readonly SourceFile[]): Violation[] =>
-  files
-    .filter((file) => isSource(file) && !mayBeLong.test(file.path))
-    .flatMap(({ path, text }) => {
-      const lines = linesOf(text).length
-      const message = `${path}: ${lines} lines, at most ${maxLines}`
-      return lines > maxLines ? [{ measure: 'length' as const, path, message }] : []
-    })
+  files.filter(isSource).flatMap(({ path, text }) => {
+    const lines = linesOf(text).length
+    const message = `${path}: ${lines} lines, at most ${maxLines}`
+    return lines > maxLines ? [{ measure: 'length' as const, path, message }] : []
+  })
 
 function tooFull(files: readonly SourceFile[]): Violation[] {
   const folders = Map.groupBy(

@@ -1,11 +1,8 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
-import { buildApp } from '#server/app.ts'
-import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { openListening } from '#server/kernel/listening.ts'
-import { openLive } from '#server/kernel/live.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { openServer, openTwoServers, tally, type TwoServers } from '#__tests__/support/servers.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -34,13 +31,6 @@ async function isBookedOnce(vendor: Account, count: number) {
   expect([blocks, bookings]).toEqual([count, count])
 }
 
-const tally = (statuses: number[]) =>
-  Object.fromEntries(
-    [...new Set(statuses)]
-      .sort()
-      .map((status) => [status, statuses.filter((each) => each === status).length]),
-  )
-
 test.each([
   ['without a key', false],
   ['each with its key', true],
@@ -49,10 +39,7 @@ test.each([
   async (_name, keyed) => {
     const vendor = await scene.hasVendor()
     const people = await couples(50)
-    // As few connections as the server has; with time for a machine that runs other tests beside this one.
-    const tight = openPool(scene.url, { size: 8, timeoutMs: 15_000 })
-    const app = buildApp({ ...scene.services, db: tight })
-    await app.ready()
+    const { app, close } = await openServer(scene)
     try {
       const replies = await Promise.all(
         people.map((person, index) =>
@@ -67,32 +54,17 @@ test.each([
       }
       await isBookedOnce(vendor, 1)
     } finally {
-      await app.close()
-      await tight.end()
+      await close()
     }
   },
 )
 
-/** As many servers as the product may have, on one database. */
-async function withTwoServers(work: (apps: Scene['app'][]) => Promise<void>) {
-  const servers = await Promise.all(
-    [0, 1].map(async () => {
-      const db = openPool(scene.url, { size: 8, timeoutMs: 15_000 })
-      const listening = openListening(scene.url)
-      const live = openLive(listening)
-      const app = buildApp({ ...scene.services, db, listening, live })
-      await app.ready()
-      return { app, db, listening }
-    }),
-  )
+async function withTwoServers(work: (apps: TwoServers['apps']) => Promise<void>) {
+  const { apps, close } = await openTwoServers(scene)
   try {
-    await work(servers.map(({ app }) => app))
+    await work(apps)
   } finally {
-    for (const { app, db, listening } of servers) {
-      await app.close()
-      await listening.close()
-      await db.end()
-    }
+    await close()
   }
 }
 

@@ -1,51 +1,26 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { addDaysOff } from '#contract/calendar/calendar.ts'
-import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
-import { buildApp } from '#server/app.ts'
-import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { openTwoServers, tally, type TwoServers } from '#__tests__/support/servers.ts'
 
 jest.setTimeout(60_000)
 
 let scene: Scene
-let servers: { app: Scene['app']; end: () => Promise<void> }[]
+let { ask, close } = {} as TwoServers
 beforeAll(async () => {
   scene = await openScene()
-  servers = await Promise.all(
-    [0, 1].map(async () => {
-      const db = openPool(scene.url, { size: 8, timeoutMs: 15_000 })
-      const app = buildApp({ ...scene.services, db })
-      await app.ready()
-      return { app, end: () => app.close().then(() => db.end()) }
-    }),
-  )
+  ;({ ask, close } = await openTwoServers(scene))
 })
 afterAll(async () => {
-  for (const { end } of servers) await end()
+  await close()
   await scene.close()
 })
 const day = dayAfter(120)
-
-let turn = 0
-/** Asks one server after the other. */
-async function ask({ method, path }: Endpoint, input: object, person: Account): Promise<number> {
-  turn += 1
-  const { bookingId, ...payload } = input as { bookingId?: string }
-  const { statusCode } = await (servers[turn % 2] as (typeof servers)[number]).app.inject({
-    method,
-    url: path.replace(':bookingId', bookingId ?? ''),
-    remoteAddress: `10.8.0.${turn % 250}`,
-    cookies: person.cookies,
-    headers: { 'x-xsrf-token': person.cookies['XSRF-TOKEN'] ?? '' },
-    payload: path.includes(':bookingId') ? payload : input,
-  })
-  return statusCode
-}
 
 const content = { ...aQuote, firstDay: day, lastDay: day, validUntil: dayAfter(3) }
 /** A couple with an open quote of the vendor, which holds the day or not. */
@@ -87,8 +62,6 @@ const isSound = async (vendor: Account) => {
   expect(found).toMatchObject({ overlaps: 0, bare: 0 })
   return found.firm
 }
-const count = (all: readonly number[], status: number) =>
-  all.filter((each) => each === status).length
 
 test('twelve couples accept quotes for one day on two halls: two are booked, ten are told', async () => {
   const vendor = await scene.hasVendor({ tax: 'excluded', resources: 2 })
@@ -96,7 +69,7 @@ test('twelve couples accept quotes for one day on two halls: two are booked, ten
   const answers = await Promise.all(
     all.map(({ couple, bookingId }) => ask(acceptQuote, { bookingId, version: 1 }, couple)),
   )
-  expect([count(answers, 200), count(answers, 409)]).toEqual([2, 10])
+  expect(tally(answers)).toEqual({ 200: 2, 409: 10 })
   expect(await isSound(vendor)).toBe(2)
 })
 
@@ -112,7 +85,7 @@ test('one quote is accepted once, whoever presses how often, or declines it mean
       ...Array.from({ length: 6 }, () => ask(acceptQuote, { bookingId, version: 1 }, couple)),
       ask(declineQuote, { bookingId, reason: 'No.' }, couple),
     ])
-    expect([count(answers, 200), count(answers, 409)]).toEqual([1, 6])
+    expect(tally(answers)).toEqual({ 200: 1, 409: 6 })
     await isSound(vendor)
   }
 })

@@ -1,4 +1,4 @@
-import { cancelBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBookings } from '#contract/bookings/bookings.ts'
 import {
   answerReschedule,
   proposeReschedule,
@@ -9,7 +9,7 @@ import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/plat
 import { sql } from '#server/db/sql.ts'
 import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { formatLongDay } from '#domain/days.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -20,25 +20,7 @@ afterAll(() => scene.close())
 afterEach(() => scene.setTime(undefined))
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000)
 const [old, next] = [dayAfter(120), dayAfter(127)]
-
-async function agreed({ resources = 1, firstDay = old } = {}) {
-  const vendor = await scene.hasVendor({ resources })
-  const { _id: bookingId, couple } = await hasBooking(scene, vendor, {
-    status: 'confirmed',
-    firstDay,
-  })
-  const propose = (as: Account, more: object = {}) =>
-    scene.call(proposeReschedule, { bookingId, firstDay: next, ...more }, as)
-  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
-  const answer = async (as: Account, how: 'accept' | 'decline', more: object = {}) => {
-    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
-    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: how, ...more }, as)
-  }
-  const blocks = () =>
-    scene.db.many(sql`
-      select kind, lower(during)::date as day from calendar_blocks where booking_id = ${bookingId}`)
-  return { vendor, couple, bookingId, propose, seen, answer, blocks }
-}
+const agreed = (more: { resources?: number; firstDay?: string } = {}) => agreedBooking(scene, more)
 
 describe('other days for a confirmed booking', () => {
   test('are proposed by the couple and accepted by the vendor; only then the time moves', async () => {
@@ -249,48 +231,3 @@ describe('other days for a confirmed booking', () => {
     expect(await scene.mails(couple.email)).toHaveLength(before)
   })
 })
-
-describe('two at once', () => {
-  test('who move to one day: one of them does', async () => {
-    const vendor = await scene.hasVendor({ resources: 2 })
-    await scene.call(addDaysOff, { firstDay: next, resourceId: await oneOf(vendor) }, vendor)
-    const bookings = await Promise.all(
-      [old, dayAfter(121)].map((firstDay) =>
-        hasBooking(scene, vendor, { status: 'confirmed', firstDay }),
-      ),
-    )
-    const proposals = await Promise.all(
-      bookings.map(async ({ _id: bookingId, couple }) => {
-        const { body } = await scene.call(proposeReschedule, { bookingId, firstDay: next }, couple)
-        return { bookingId, rescheduleId: body.reschedule?._id ?? '' }
-      }),
-    )
-    const answers = await Promise.all(
-      proposals.map((each) => scene.call(answerReschedule, { ...each, answer: 'accept' }, vendor)),
-    )
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-  })
-
-  test('who accept and cancel: the day is either moved and cancelled, or only cancelled', async () => {
-    const { vendor, couple, bookingId, propose, seen, blocks } = await agreed()
-    await propose(couple)
-    const { reschedule } = await seen(vendor)
-    await Promise.all([
-      scene.call(
-        answerReschedule,
-        { bookingId, rescheduleId: reschedule?._id ?? '', answer: 'accept' },
-        vendor,
-      ),
-      scene.call(cancelBooking, { bookingId, reason: 'No.' }, couple),
-    ])
-    expect((await seen(couple)).status).toBe('cancelled_by_user')
-    expect(await blocks()).toEqual([])
-  })
-})
-
-const oneOf = async ({ vendorId }: Account) =>
-  (
-    await scene.db.one<{ id: string }>(
-      sql`select id from resources where vendor_id = ${vendorId} order by position limit 1`,
-    )
-  ).id

@@ -1,20 +1,12 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { bookingTransitions } from '#contract/bookings/bookings.ts'
-import { enquiryTransitions } from '#contract/talk/enquiries.ts'
-import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { getFacets, searchVendors } from '#contract/search/search.ts'
 import { login, vendorLogin } from '#contract/account/auth.ts'
 import { openPool } from '#server/db/db.ts'
-import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { sql } from '#server/db/sql.ts'
 import { demoPassword, fillDemo } from '#demo/fill.ts'
 import { pool } from '#demo/pictures/pool.ts'
-import { makeRows } from '#demo/rows.ts'
-import { checkAttributes } from '#server/modules/vendors/profiles/attributes.ts'
-import { refundPercent } from '#domain/refunds.ts'
-import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { getFeeds } from '#server/modules/calendar/feeds/service.ts'
 import { getImportedCalendars } from '#server/modules/calendar/importedCalendars/service.ts'
@@ -177,14 +169,6 @@ test('the demo accounts sign in at this machine', async () => {
   expect(await enter(vendorLogin, 'vendor@demo.test')).toBe(200)
 })
 
-const find = (name: string) => ({
-  base: name,
-  widths: [800],
-  width: 800,
-  height: 600,
-  placeholder: '',
-})
-
 test('the demo vendor is followed from outside, and another calendar of its clashes once', async () => {
   const { vendorId } = await scene.db.one<{ vendorId: string }>(sql`
     select v.id as "vendorId"
@@ -204,124 +188,4 @@ test('the demo vendor is followed from outside, and another calendar of its clas
     },
   ])
   expect(await count(sql`calendar_blocks where kind = 'imported'`)).toBe(3)
-})
-
-test('the same day gives the same rows, another day others', () => {
-  const rows = (day: string) => JSON.stringify(makeRows(day, 'hash', find).rows)
-  expect(rows('2027-02-14')).toBe(rows('2027-02-14'))
-  expect(rows('2027-02-14')).not.toBe(rows('2027-02-15'))
-})
-
-test('texts are as long as people read, without contact data, and answers fit the category', () => {
-  const { vendors, reviews, categories } = makeRows('2027-02-14', 'hash', find).rows
-  for (const { description, status, attributes, category_id: category } of vendors) {
-    if (status === 'draft') continue
-    const words = String(description).split(/\s+/).length
-    expect([words >= 60, words <= 140]).toEqual([true, true])
-    expect(String(description)).not.toMatch(/[{}]|undefined/)
-    expect(contactData(String(description))).toEqual([])
-    const schema = categories.find(({ id }) => id === category)?.attributes as Parameters<
-      typeof checkAttributes
-    >[0]
-    expect(checkAttributes(schema, attributes as Record<string, unknown>).errors).toEqual({})
-  }
-  for (const { body, reply } of reviews) {
-    expect(String(body).length).toBeGreaterThanOrEqual(60)
-    expect(`${String(body)}${String(reply)}`).not.toMatch(/[{}]|undefined/)
-  }
-  expect(new Set(vendors.map(({ business_name: name }) => name)).size).toBe(vendors.length)
-})
-
-test('at any day of the year nobody is booked twice', () => {
-  for (const day of ['2027-01-01', '2027-03-31', '2027-06-15', '2028-02-29']) {
-    const taken = new Set<string>()
-    for (const { resource_id: resource, during } of makeRows(day, 'hash', find).rows
-      .calendar_blocks) {
-      const [first = '', end = ''] = String(during).match(/\d{4}-\d\d-\d\d/g) ?? []
-      for (let at = Date.parse(first); at < Date.parse(end); at += 86_400_000) {
-        expect(taken.has(`${String(resource)} ${at}`)).toBe(false)
-        taken.add(`${String(resource)} ${at}`)
-      }
-    }
-  }
-})
-
-test('what is written without the server’s verbs keeps the rules that they would have kept', () => {
-  const { state_changes: all, bookings } = makeRows('2027-02-14', 'hash', find).rows
-  // A booking stays confirmed while other days are proposed.
-  const changes = all.filter(({ to_status: to }) => to !== 'move_proposed')
-  const tables: Record<string, Record<string, Record<string, string>>> = {
-    vendor: vendorTransitions,
-    enquiry: enquiryTransitions,
-    booking: bookingTransitions,
-  }
-  const first: Record<string, string[]> = {
-    vendor: ['draft'],
-    enquiry: ['new'],
-    // A question may be answered with a quote.
-    booking: ['requested', 'offered'],
-  }
-  const life = new Map<unknown, { to: unknown; at: string }>()
-  const impossible = changes.filter(
-    ({ subject, subject_id: id, from_status: from, to_status: to, at }) => {
-      const known = tables[String(subject)]
-      const before = life.get(id)
-      // What is said of money is said of what was confirmed, and leaves it where it is.
-      if (String(to).startsWith('payment_')) {
-        life.set(id, { to: before?.to, at: String(at) })
-        return from !== before?.to || from !== 'confirmed' || String(at) < (before?.at ?? '')
-      }
-      life.set(id, { to, at: String(at) })
-      return before
-        ? from !== before.to ||
-            String(at) < before.at ||
-            !Object.values(known?.[String(from)] ?? {}).includes(String(to))
-        : from !== null || !first[String(subject)]?.includes(String(to))
-    },
-  )
-  expect(impossible.slice(0, 3)).toEqual([])
-  const wrong = bookings.filter(
-    ({ id, status, refund_percent: refund, cancellation, first_day: day }) => {
-      const last = life.get(id)
-      const tiers = cancellation as Parameters<typeof refundPercent>[0] | null
-      const owed =
-        status === 'cancelled_by_user' && tiers
-          ? refundPercent(tiers, String(day), String(last?.at).slice(0, 10))
-          : null
-      return last?.to !== status || refund !== owed
-    },
-  )
-  expect(wrong.slice(0, 3)).toEqual([])
-})
-
-test('the ledgers of the first business are in every state, and each answer was possible', () => {
-  const { ledger_rows: rows, bookings } = makeRows('2027-02-14', 'hash', find).rows
-  const states = new Set<string>()
-  for (const { id, sum, status } of bookings) {
-    const said = rows.filter((row) => row.booking_id === id)
-    const ledger = said.map(
-      (row) => ({ ...row, _id: row.id, paymentId: row.payment_id, by: row.said_by }) as never,
-    )
-    ledger.forEach((row: LedgerRow, index) => {
-      if (!['confirmed', 'denied'].includes(row.kind)) return
-      const before = paymentsOf<LedgerRow>(ledger.slice(0, index))
-      const payment = before.find(({ rows: [first] }) => first?._id === row.paymentId)
-      expect(payment && paymentActions(payment, row.by)).toContain('confirm')
-    })
-    if (said.length === 0) continue
-    const payments = paymentsOf<LedgerRow>(ledger)
-    for (const { state } of payments) states.add(state)
-    const { over, left } = balanceOf((sum as { amount: number }).amount, payments)
-    if (over > 0) states.add('overpaid')
-    if (left === 0) states.add('paid')
-    if (left > 0) states.add(`left, ${String(status)}`)
-  }
-  expect([...states].sort()).toEqual([
-    'counts',
-    'disputed',
-    'left, confirmed',
-    'overpaid',
-    'paid',
-    'waits',
-  ])
 })

@@ -1,56 +1,22 @@
 import { acceptQuote } from '#contract/bookings/quotes.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
-import type { Endpoint } from '#contract/kernel/endpoint.ts'
-import { buildApp } from '#server/app.ts'
-import { openPool } from '#server/db/db.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { askedForQuote } from '#__tests__/support/quotes.ts'
-import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { openTwoServers, tally, type TwoServers } from '#__tests__/support/servers.ts'
 
 jest.setTimeout(60_000)
 
 let scene: Scene
-let servers: { app: Scene['app']; end: () => Promise<void> }[]
+let { ask, close } = {} as TwoServers
 beforeAll(async () => {
   scene = await openScene()
-  servers = await Promise.all(
-    [0, 1].map(async () => {
-      const db = openPool(scene.url, { size: 8, timeoutMs: 15_000 })
-      const app = buildApp({ ...scene.services, db })
-      await app.ready()
-      return { app, end: () => app.close().then(() => db.end()) }
-    }),
-  )
+  ;({ ask, close } = await openTwoServers(scene))
 })
 afterAll(async () => {
-  for (const { end } of servers) await end()
+  await close()
   await scene.close()
 })
-
-let turn = 0
-/** Asks one server after the other. */
-async function ask(
-  { method, path }: Endpoint,
-  { bookingId, paymentId = '', ...payload }: { bookingId: string; paymentId?: string },
-  person: Account,
-  key?: string,
-): Promise<number> {
-  turn += 1
-  const { statusCode } = await (servers[turn % 2] as (typeof servers)[number]).app.inject({
-    method,
-    url: path.replace(':bookingId', bookingId).replace(':paymentId', paymentId),
-    remoteAddress: `10.9.0.${turn % 250}`,
-    cookies: person.cookies,
-    headers: {
-      'x-xsrf-token': person.cookies['XSRF-TOKEN'] ?? '',
-      ...(key && { 'idempotency-key': key }),
-    },
-    payload,
-  })
-  return statusCode
-}
-const count = (all: readonly number[], status: number) =>
-  all.filter((each) => each === status).length
 
 async function booked() {
   const { vendor, couple, bookingId, send } = await askedForQuote(scene)
@@ -77,7 +43,7 @@ test('one confirmation sent eight times to two servers counts once', async () =>
     ...Array.from({ length: 8 }, () => ask(answerPayment, confirm, vendor)),
     ask(answerPayment, deny, vendor),
   ])
-  expect([count(answers, 200), count(answers, 409)]).toEqual([1, 8])
+  expect(tally(answers)).toEqual({ 200: 1, 409: 8 })
   const { payments, paid: counted } = await ledger()
   expect(payments[0]?.rows).toHaveLength(2)
   expect([0, 1_000_000]).toContain(counted)

@@ -1,31 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { writeReview } from '#contract/bookings/reviews.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { decideVendor, getVendorForReview } from '#contract/vendors/approvals.ts'
 import { deletePhoto, updatePhoto } from '#contract/vendors/photos.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
-import { buildApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
-import { openListening } from '#server/kernel/listening.ts'
-import { openLive } from '#server/kernel/live.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
 import { endReviewTime, hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { openServer } from '#__tests__/support/servers.ts'
 import { picture, sendFile } from '#__tests__/support/vendors.ts'
 
 let scene: Scene
-let second: FastifyInstance
-let hears: ReturnType<typeof openListening>
+let second: Awaited<ReturnType<typeof openServer>>
 beforeAll(async () => {
   scene = await openScene()
-  hears = openListening(scene.url)
-  second = buildApp({ ...scene.services, listening: hears, live: openLive(hears) })
-  second.addHook('onClose', () => hears.close())
-  await second.ready()
+  second = await openServer(scene)
 })
 afterAll(async () => {
   await second.close()
@@ -43,7 +36,7 @@ const get = async (url: string, as?: Account, app = scene.app) => {
   return { status: statusCode, cache: headers['cache-control'], type: headers['content-type'] }
 }
 const onBoth = async (url: string, as?: Account) =>
-  Promise.all([scene.app, second].map(async (app) => (await get(url, as, app)).status))
+  Promise.all([scene.app, second.app].map(async (app) => (await get(url, as, app)).status))
 /** The lasting address of a picture, which its file has whether or not somebody may see it. */
 const lasting = (base: string) => base.replace(/\/private\/[^/]+/, '')
 const photosOf = async (vendor: Account) =>
@@ -210,7 +203,7 @@ test('of a review: its couple until it is written, then everybody, nobody while 
   expect(await onBoth(url)).toEqual([404, 404])
   await endReviewTime(scene, bookingId)
   // The other server hears of the moved time a moment later.
-  await hears.caughtUp()
+  await second.listening.caughtUp()
   expect(await onBoth(url)).toEqual([200, 200])
   expect(`${await shown(vendor)}-400.avif`).toBe(url)
 

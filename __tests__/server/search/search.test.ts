@@ -7,7 +7,7 @@ import {
   type SortKey,
   sortKeys,
 } from '#contract/search/search.ts'
-import { type Known, naiveSearch } from '#__tests__/support/naiveSearch.ts'
+import { type Known, naiveSearch } from '#__tests__/support/naive/search.ts'
 import { type Scene } from '#__tests__/support/scene.ts'
 import { openSearchMarket, today } from '#__tests__/support/searchMarket.ts'
 

@@ -104,6 +104,35 @@ test('estimate_json says what the domain says, of thousands of prices', async ()
   expect(answers.filter((each) => each === null).length).toBeGreaterThan(600)
 })
 
+test('the database estimates as the server does', async () => {
+  const amount = fc.option(fc.nat({ max: 1e9 }))
+  const price = fc.record({
+    kind: fc.constantFrom(...priceKinds),
+    amount,
+    maxAmount: amount,
+    currency: fc.constantFrom('INR', 'GBP'),
+    unit: fc.constantFrom(...priceUnits),
+    tax: fc.constantFrom(...taxes),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      price,
+      fc.option(fc.integer({ min: 1, max: 20000 })),
+      async (given: Price, guests) => {
+        const { text } = await scene.db.one<{ text: string }>(sql`
+          select estimate_json(
+            ${given.kind}::text, ${given.amount}::bigint, ${given.maxAmount}::bigint,
+            is_per_guest(${given.unit}), ${given.currency}::text, ${given.tax}::text, ${guests}::int
+          ) as text`)
+        // A card states its unit with its price.
+        const total = estimateTotal(given, guests)
+        expect(JSON.parse(text)).toEqual(total && { ...total, unit: undefined })
+      },
+    ),
+    { numRuns: 200 },
+  )
+})
+
 test('so do prices with terms, at home and away', async () => {
   const km = fc.oneof(fc.nat({ max: 300 }), fc.double({ min: 0, max: 300, noNaN: true }))
   const sum = fc.option(fc.nat({ max: 1_000_000 }))

@@ -1,53 +1,32 @@
-import { buildApp } from '#server/app.ts'
-import { claimVendor, sendListingCode } from '#contract/vendors/claims.ts'
+import { claimVendor } from '#contract/vendors/claims.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
-import { openPool, type Pool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { openLimits } from '#server/kernel/counters.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { openMails } from '#__tests__/support/mails.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { hasUnclaimed } from '#__tests__/support/unclaimed.ts'
+import { openTwoServers, type TwoServers } from '#__tests__/support/servers.ts'
+import { codeTo, hasClaimer, hasUnclaimed, inbox, proofIn } from '#__tests__/support/unclaimed.ts'
 
 /** Proofs that two people hold, that came too late, or that come again; on two servers on one database. */
 jest.setTimeout(60_000)
-const inbox = 'elm@barn.test'
 let scene: Scene
-let secondPool: Pool
-let apps: Scene['app'][]
+let { apps, close } = {} as TwoServers
 beforeAll(async () => {
   scene = await openScene({ OTP_RESEND_SECONDS: '0' })
-  secondPool = openPool(scene.url, { timeoutMs: 5000 })
-  const limits = openLimits(secondPool, scene.services.settings.limitScale)
-  const second = buildApp({ ...scene.services, db: secondPool, limits })
-  await second.ready()
-  apps = [scene.app, second]
+  ;({ apps, close } = await openTwoServers(scene))
 })
 afterAll(async () => {
-  await apps[1]?.close()
-  await secondPool.end()
+  await close()
   await scene.close()
 })
 
-const claimer = async () => {
-  const account = await scene.hasAccount('vendor', { name: 'Vera Vendor' })
-  await scene.db.run(sql`delete from vendors where user_id = ${account._id}`)
-  return account
-}
-const mails = () => openMails(scene.db, scene.services.settings.secret, inbox)
-const proofIn = (body = '') => decodeURIComponent(/[?&]otp=([^\s&]+)/.exec(body)?.[1] ?? '')
+const claimer = () => hasClaimer(scene)
 /** The link of the mail that a first question brings. */
 const invitation = async (vendorId: string) => {
   const couple = await scene.hasAccount('user')
   const question = { vendorId, message: 'Are you free?', date: dayAfter(90), guests: 120 }
   expect((await scene.call(sendEnquiry, question, couple)).status).toBe(200)
-  return proofIn((await mails()).at(-1)?.body)
-}
-const codeTo = async (vendorId: string, as: Account) => {
-  expect((await scene.call(sendListingCode, { vendorId }, as)).status).toBe(200)
-  const { subject = '', body } = (await mails()).at(-1) ?? {}
-  return { digits: subject.slice(0, 6), link: proofIn(body) }
+  return proofIn((await scene.mails(inbox)).at(-1)?.body)
 }
 /** As somebody on one of the servers. */
 const claimOn = async (server: number, vendorId: string, otp: string, as: Account) => {
@@ -75,7 +54,7 @@ test('of two people who hold a proof on two servers one owns it, and the other i
     const [vera, walter] = [await claimer(), await claimer()]
     const link = await invitation(vendorId)
     // One by the link that lay in the inbox, the other by a code to the same address.
-    const { digits } = await codeTo(vendorId, walter)
+    const { digits } = await codeTo(scene, vendorId, walter)
     const answers = await Promise.all([
       claimOn(round % 2, vendorId, link, vera),
       claimOn(1 - (round % 2), vendorId, digits, walter),
@@ -107,7 +86,7 @@ test('of two people who hold a proof on two servers one owns it, and the other i
 test('one code in two hands opens once', async () => {
   const vendorId = await hasUnclaimed(scene, { businessName: 'Ash Barn' })
   const [vera, walter] = [await claimer(), await claimer()]
-  const { digits } = await codeTo(vendorId, vera)
+  const { digits } = await codeTo(scene, vendorId, vera)
   const answers = await Promise.all([
     claimOn(0, vendorId, digits, vera),
     claimOn(1, vendorId, digits, walter),
@@ -119,7 +98,7 @@ test('one code in two hands opens once', async () => {
 test('a code of ten minutes ago, and a link of yesterday, open nothing', async () => {
   const vendorId = await hasUnclaimed(scene, { businessName: 'Old Barn' })
   const vera = await claimer()
-  const { digits, link } = await codeTo(vendorId, vera)
+  const { digits, link } = await codeTo(scene, vendorId, vera)
   const age = (time: string) =>
     scene.db.run(sql`
       update one_time_codes
@@ -148,7 +127,7 @@ test('the link of an invitation opens for 60 days, and not on the 61st', async (
 test('a proof that was used opens nothing again, not even for the business when it is free once more', async () => {
   const vendorId = await hasUnclaimed(scene, { businessName: 'New Barn' })
   const [vera, walter] = [await claimer(), await claimer()]
-  const { digits, link } = await codeTo(vendorId, vera)
+  const { digits, link } = await codeTo(scene, vendorId, vera)
   expect(await claimOn(0, vendorId, digits, vera)).toMatchObject({ status: 200 })
   expect(await claimOn(1, vendorId, digits, walter)).toMatchObject({ status: 409 })
   // As if an admin had put it back on the list.

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote, askQuoteChange, declineQuote, getQuote } from '#contract/bookings/quotes.ts'
+import { lookAtBooking } from '#contract/platform/disputes.ts'
+import { offered, plates, quote, vague, version } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const forCouple = {
+  ...offered,
+  actions: ['agree' as const, 'ask_change' as const, 'turn_down' as const],
+}
+const second: typeof version = {
+  ...version,
+  version: 2,
+  lines: [{ ...plates, unitPrice: 110_000 }],
+  totals: { ...version.totals, lines: [33_000_000], total: 38_940_000 },
+}
+
+beforeEach(() => sessionStorage.clear())
+
+test('the couple reads the lines, and accepts the version that it sees', async () => {
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, forCouple), reply(getQuote, quote())],
+  })
+  const lines = await screen.findByRole('list', { name: 'Lines of the quote' })
+  expect(lines).toHaveTextContent('Plates₹1,200 per guest × 300 guests')
+  expect(screen.getByText('due Fri 15 Jan 2027')).toBeVisible()
+  expect(screen.getByText('Music until eleven.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept ₹4,24,800' }))
+  const dialog = screen.getByRole('dialog', { name: 'Book Rose Hall?' })
+  expect(dialog).toHaveTextContent('₹4,24,800 in all, with ₹64,800 tax and no service charge')
+  answer(
+    reply(
+      acceptQuote,
+      refuse(409, 'Rose Hall is not free on 14 Feb. Nearest free: 15 Feb.', undefined, {
+        nearestDays: ['2027-02-15'],
+      }),
+    ),
+  )
+  await user.click(within(dialog).getByRole('button', { name: 'Accept and book' }))
+  expect(await within(dialog).findByText(/Nearest free: 15 Feb/)).toBeVisible()
+  expect(dialog).toHaveTextContent('The quote stays.')
+  expect(sent(acceptQuote).map(({ input }) => input)).toEqual([{ bookingId: 'b1', version: 1 }])
+})
+
+test('or asks for a change at a line', async () => {
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, forCouple), reply(getQuote, quote())],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Ask for a change of Plates' }))
+  const dialog = screen.getByRole('dialog', { name: 'Change “Plates”?' })
+  await user.type(within(dialog).getByLabelText('What should be different?'), 'Cheaper?')
+  const changed = { ...forCouple, status: 'change_asked' as const }
+  answer(reply(askQuoteChange, changed), reply(getBooking, changed))
+  await user.click(within(dialog).getByRole('button', { name: 'Ask for it' }))
+  expect(await screen.findByText('You asked Rose Hall for a change')).toBeVisible()
+  expect(screen.getByText('Change asked for')).toBeVisible()
+  expect(sent(askQuoteChange).map(({ input }) => input)).toEqual([
+    { bookingId: 'b1', version: 1, lineId: 'a', message: 'Cheaper?' },
+  ])
+})
+
+test('a second version says what it changed, line by line', async () => {
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...forCouple, quoteVersion: 2 }),
+      reply(getQuote, quote([second, version])),
+    ],
+  })
+  expect(await screen.findByText('Quote: version 2')).toBeVisible()
+  const changes = await screen.findByRole('list', { name: 'Changes since version 1' })
+  expect(changes).toHaveTextContent('₹1,200 per guest')
+  expect(changes).toHaveTextContent('₹1,100 per guest')
+  expect(within(changes).getByText('Total')).toBeVisible()
+})
+
+test('an admin who opens the booking for a dispute reads the lines, and acts on none', async () => {
+  const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
+  const dispute = {
+    booking: { ...offered, actions: [] },
+    quote: quote([second, version]),
+    couple: party('Priya & Arjun'),
+    vendor: party('Rose Hall'),
+    thread: [],
+    policyPercent: null,
+    mayCancel: true,
+    lookedAt: '2026-11-23T10:00:00.000Z',
+  }
+  const { user } = renderApp('/admin/bookings/b1', {
+    as: people.admin,
+    replies: [reply(lookAtBooking, dispute)],
+  })
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  const [newest] = await screen.findAllByRole('list', { name: 'Lines of the quote' })
+  expect(newest).toHaveTextContent('Plates₹1,100 per guest × 300 guests₹3,30,000')
+  expect(screen.getByRole('list', { name: 'Changes since version 1' })).toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /Accept|Ask for a change/ })).not.toBeInTheDocument()
+})
+
+test('or declines with a word', async () => {
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, forCouple), reply(getQuote, quote())],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Decline' }))
+  const dialog = screen.getByRole('dialog', { name: 'Decline the quote?' })
+  await user.type(within(dialog).getByLabelText('Why?'), 'Over our budget.')
+  const over = { ...forCouple, status: 'turned_down' as const, expiresAt: null, actions: [] }
+  answer(reply(declineQuote, over), reply(getBooking, over))
+  await user.click(within(dialog).getByRole('button', { name: 'Decline the quote' }))
+  expect(await screen.findByText('You declined the quote')).toBeVisible()
+  expect(sent(declineQuote).map(({ input }) => input)).toEqual([
+    { bookingId: 'b1', reason: 'Over our budget.' },
+  ])
+})
+
+test('of an older booking it is said that the agreed total is not recorded', async () => {
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...vague, status: 'confirmed', expiresAt: null, actions: ['cancel'] }),
+    ],
+  })
+  expect(await screen.findByText('Not recorded here.')).toBeVisible()
+})

@@ -1,0 +1,58 @@
+import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { addDaysOff } from '#contract/calendar/calendar.ts'
+import { sql } from '#server/db/sql.ts'
+import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+const [old, next] = [dayAfter(120), dayAfter(127)]
+
+describe('two at once', () => {
+  test('who move to one day: one of them does', async () => {
+    const vendor = await scene.hasVendor({ resources: 2 })
+    await scene.call(addDaysOff, { firstDay: next, resourceId: await oneOf(vendor) }, vendor)
+    const bookings = await Promise.all(
+      [old, dayAfter(121)].map((firstDay) =>
+        hasBooking(scene, vendor, { status: 'confirmed', firstDay }),
+      ),
+    )
+    const proposals = await Promise.all(
+      bookings.map(async ({ _id: bookingId, couple }) => {
+        const { body } = await scene.call(proposeReschedule, { bookingId, firstDay: next }, couple)
+        return { bookingId, rescheduleId: body.reschedule?._id ?? '' }
+      }),
+    )
+    const answers = await Promise.all(
+      proposals.map((each) => scene.call(answerReschedule, { ...each, answer: 'accept' }, vendor)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  test('who accept and cancel: the day is either moved and cancelled, or only cancelled', async () => {
+    const { vendor, couple, bookingId, propose, seen, blocks } = await agreedBooking(scene)
+    await propose(couple)
+    const { reschedule } = await seen(vendor)
+    await Promise.all([
+      scene.call(
+        answerReschedule,
+        { bookingId, rescheduleId: reschedule?._id ?? '', answer: 'accept' },
+        vendor,
+      ),
+      scene.call(cancelBooking, { bookingId, reason: 'No.' }, couple),
+    ])
+    expect((await seen(couple)).status).toBe('cancelled_by_user')
+    expect(await blocks()).toEqual([])
+  })
+})
+
+const oneOf = async ({ vendorId }: Account) =>
+  (
+    await scene.db.one<{ id: string }>(
+      sql`select id from resources where vendor_id = ${vendorId} order by position limit 1`,
+    )
+  ).id

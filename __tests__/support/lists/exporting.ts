@@ -1,0 +1,42 @@
+import * as contract from '#contract/platform/imports.ts'
+import { runWaiting } from '#server/modules/platform/imports/run.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { sendFile } from '#__tests__/support/vendors.ts'
+
+/** Empty markets, whose admins import lists, take imports back, and fetch the list of all vendors. */
+export function markets() {
+  const scenes: Scene[] = []
+  return {
+    async market() {
+      const scene = await openScene()
+      scenes.push(scene)
+      const admin = await scene.hasAccount('admin')
+      return {
+        scene,
+        async imports(bytes: Buffer) {
+          const { body } = await sendFile(
+            scene,
+            bytes,
+            admin,
+            'list.csv',
+            contract.checkImport.path,
+          )
+          const { _id: importId } = body as contract.Import
+          await scene.call(contract.runImport, { importId }, admin)
+          await runWaiting(scene.services)
+          return (await scene.call(contract.getImport, { importId }, admin)).body
+        },
+        async undoes(importId: string) {
+          await scene.call(contract.undoImport, { importId }, admin)
+          await runWaiting(scene.services)
+          return (await scene.call(contract.getImport, { importId }, admin)).body
+        },
+        async exported() {
+          const { body } = await scene.call(contract.getVendorRows, {}, admin)
+          return body
+        },
+      }
+    },
+    closeAll: () => Promise.all(scenes.splice(0).map((scene) => scene.close())),
+  }
+}

@@ -1,0 +1,146 @@
+import type { Filters, SortKey } from '#contract/search/search.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { countedTotal } from '#domain/prices/counted.ts'
+import { estimateTotal } from '#domain/estimates.ts'
+import { naiveDays, toDay } from './days.ts'
+import { readRows, type Row } from './rows.ts'
+
+function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {
+  const keys = [...new Set(has.map((each) => each.slice(0, each.indexOf(':'))))]
+  const holds = (value: unknown, wanted: string) => {
+    if (/^>=\d+(\.\d+)?$/.test(wanted))
+      return typeof value === 'number' && value >= Number(wanted.slice(2))
+    if (typeof value === 'boolean') return wanted === (value ? 'yes' : 'no')
+    return Array.isArray(value) ? value.includes(wanted) : value === wanted
+  }
+  return keys.every((key) =>
+    has.some(
+      (each) => each.startsWith(`${key}:`) && holds(attributes[key], each.slice(key.length + 1)),
+    ),
+  )
+}
+
+/** Whether every typed word is a word of the category, or of the city, that were chosen anyway. */
+async function saysNothingNew(
+  db: Db,
+  { q = '', category, city, within }: Filters,
+): Promise<boolean> {
+  const { words } = await db.one<{ words: string }>(sql`
+    select lower(
+      concat_ws(
+        ' ',
+        (
+          select name || ' ' || array_to_string(synonyms, ' ')
+          from categories
+          where slug = ${category ?? null}::text
+        ),
+        (
+          select concat_ws(' ', name, state, array_to_string(aliases, ' '))
+          from cities
+          where slug = ${(!within && city) || null}::text
+        )
+      )
+    ) as words`)
+  const known = new Set(words.split(/[^a-z]+/))
+  return q
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .every((word) => known.has(word))
+}
+
+/** Rows that were read already, by what was asked of the database, for tests in which nothing changes meanwhile. */
+export type Known = Map<string, Promise<Row[]>>
+
+/** What search should find, from the vendors themselves: every row is read, every rule is in plain sight. */
+export async function naiveSearch(
+  db: Db,
+  filters: Filters,
+  sort: SortKey,
+  today = toDay(Date.now()),
+  known: Known = new Map(),
+) {
+  const {
+    q,
+    category,
+    city,
+    within,
+    date,
+    month,
+    free,
+    guests,
+    budget,
+    rating,
+    verified,
+    response,
+    languages = [],
+    has = [],
+  } = filters
+  const { days, flexible } = naiveDays(filters, today)
+  const shown = date && !month && date >= today ? date : null
+  const key = JSON.stringify([q, city, within, shown, days])
+  const reading = known.get(key) ?? readRows(db, q, city, within, shown ? [shown, ...days] : days)
+  known.set(key, reading)
+  const rows = await reading
+
+  const maxMentions = Math.max(1, ...rows.map(({ mentions }) => mentions))
+  const isNew = q !== undefined && !(await saysNothingNew(db, filters))
+  const rank = ({ sum, count, unclaimed }: Row) =>
+    unclaimed ? 0 : Math.floor((1_000_000 * (sum + 32)) / (count + 8))
+  const total = (row: Row, people: number | undefined) =>
+    countedTotal(row.price, people ?? null, row.packages)
+  const shownTotal = (row: Row) => estimateTotal(row.price, guests ?? null)?.amount ?? null
+  const keys: Record<SortKey, (row: Row) => number[]> = {
+    relevance: (row) => [
+      isNew && row.name.includes(q.toLowerCase()) ? 1 : 0,
+      freeDays(row).length > 0 ? 1 : 0,
+      isNew && row.mentions === maxMentions ? 1 : 0,
+      rank(row),
+    ],
+    rating: (row) => [rank(row)],
+    newest: (row) => [row.newest],
+    response: (row) => [row.response ?? -1, rank(row)],
+    price: (row) => [
+      row.price?.currency === 'INR' ? 1 : 0,
+      -(total(row, guests ?? 100) ?? Infinity),
+    ],
+  }
+  const place = (row: Row) =>
+    sort === 'price' && total(row, guests ?? 100) === null ? [-1, 0] : keys[sort](row)
+  const higher = (a: number[], b: number[]) =>
+    a
+      .map((value, index) => (b[index] ?? 0) - value)
+      .find((difference) => difference !== 0 && !Number.isNaN(difference)) ?? 0
+  const onDay = (row: Row) => (shown ? (row.days[0] ?? null) : null)
+  const freeDays = (row: Row) =>
+    days.filter((_, index) => row.days[index + (shown ? 1 : 0)] === 'free')
+
+  return rows
+    .filter((row) => row.matches && (!category || row.category === category))
+    .filter(
+      (row) => !city || row.serves || (within !== undefined && row.km !== null && row.km <= within),
+    )
+    .filter((row) => !(date || month) || !free || freeDays(row).length > 0)
+    .filter((row) => guests === undefined || row.capacity === null || row.capacity >= guests)
+    .filter((row) => rating === undefined || (row.count > 0 && row.sum / row.count >= rating))
+    .filter(
+      (row) =>
+        budget === undefined ||
+        (row.price?.currency === 'INR' && (total(row, guests) ?? Infinity) <= budget),
+    )
+    .filter((row) => !verified || row.verified)
+    .filter((row) => response === undefined || (row.response !== null && row.response >= response))
+    .filter(
+      (row) =>
+        languages.every((language) => row.languages.includes(language)) &&
+        hasAll(row.attributes, has),
+    )
+    .sort((a, b) => higher(place(a), place(b)) || (a.id < b.id ? 1 : -1))
+    .map((row) => ({
+      slug: row.slug,
+      onDay: onDay(row),
+      estimate: shownTotal(row),
+      freeDays: flexible ? freeDays(row).slice(0, 10) : null,
+      distanceKm: city && within && row.km !== null ? Math.round(row.km) : null,
+    }))
+}
