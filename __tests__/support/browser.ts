@@ -46,7 +46,7 @@ globalThis.matchMedia ??= (media) =>
   })
 
 // A page's module is read when it is first visited, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 30_000 })
 
 // Days in the tests stay days to come.
 jest.useFakeTimers({

@@ -1,4 +1,4 @@
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Provider } from 'react-redux'
 import { createMemoryRouter } from 'react-router'
@@ -56,10 +56,6 @@ class SilentEventSource extends EventTarget {
     streams.delete(this)
   }
 }
-
-// Pages arrive on demand, and a busy machine compiles them at its own pace.
-configure({ asyncUtilTimeout: 8000 })
-jest.setTimeout(30_000)
 
 const realFetch = globalThis.fetch
 // Node's Request wants a whole address, a page's may be relative.

@@ -39,6 +39,6 @@ async function buildAlone(folder: string, file: string): Promise<boolean> {
 
 /** Draws them as documents, within the test's own process, which a busy machine may leave little time. */
 export async function buildDrawing(settings: ServerSettings): Promise<DrawDocument> {
-  patience.pageMs = 15_000
+  patience.pageMs = 60_000
   return drawWith(await buildRenderer(), readFrame(), settings)
 }

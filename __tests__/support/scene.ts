@@ -56,9 +56,9 @@ export async function openScene(env: Record<string, string> = {}) {
     TIME_ZONE: 'UTC',
     ...env,
   })
-  const db: Pool = openPool(database.url, { timeoutMs: 5000 })
+  const db: Pool = openPool(database.url, { timeoutMs: 30_000 })
   const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
-  const costly = openPool(database.url, { timeoutMs: 5000, size: load.costly.atOnce })
+  const costly = openPool(database.url, { timeoutMs: 30_000, size: load.costly.atOnce })
   const listening = openListening(database.url)
   let now: Date | undefined
   const services = {

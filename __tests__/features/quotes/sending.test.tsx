@@ -109,7 +109,7 @@ test('another device has saved the draft: what is typed stays, and one of the tw
   answer(reply(saveQuoteDraft, refused))
   const discount = await screen.findByLabelText('Discount', { exact: false })
   await user.type(discount, '10%')
-  const notice = await screen.findByRole('alert', undefined, { timeout: 5000 })
+  const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('This draft was changed on another device.')
   expect(discount).toHaveValue('10%')
   answer(reply(saveQuoteDraft, { savedAt: null, version: 5 }))
@@ -130,7 +130,7 @@ test('another device has saved the draft: what is typed stays, and one of the tw
     }),
   )
   await user.type(discount, '5')
-  const again = await screen.findByRole('alert', undefined, { timeout: 5000 })
+  const again = await screen.findByRole('alert')
   await user.click(within(again).getByRole('button', { name: 'Take the other one' }))
   await waitFor(() =>
     expect(screen.getByLabelText('Discount', { exact: false })).toHaveValue('15%'),
@@ -148,7 +148,7 @@ test('words that a tab kept before versions were noted are asked about, too', as
   const discount = await screen.findByLabelText('Discount', { exact: false })
   expect(discount).toHaveValue('10%')
   await later.type(discount, '{Backspace}')
-  await waitFor(() => expect(sent(saveQuoteDraft)).toHaveLength(1), { timeout: 5000 })
+  await waitFor(() => expect(sent(saveQuoteDraft)).toHaveLength(1))
   expect(sent(saveQuoteDraft)[0]?.input).toMatchObject({ seen: 0, draft: { discount: '10' } })
 })
 

@@ -14,7 +14,6 @@ import {
 } from '#__tests__/support/accounts.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(30_000)
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()

@@ -8,8 +8,6 @@ import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { openTwoServers, tally, type TwoServers } from '#__tests__/support/servers.ts'
 
-jest.setTimeout(60_000)
-
 let scene: Scene
 let { ask, close } = {} as TwoServers
 beforeAll(async () => {

@@ -6,7 +6,6 @@ import { sql } from '#server/db/sql.ts'
 import { type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
 import type { Account } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(120_000)
 let keepers: Keepers
 let admin: Account
 beforeEach(async () => {

@@ -11,8 +11,6 @@ import { restore } from '#server/backup/restore.ts'
 import { listTables } from '#server/db/tables.ts'
 import { emptyDatabase, type TestDatabase } from '#__tests__/support/database.ts'
 
-jest.setTimeout(30_000)
-
 let folder: string
 let migrations: string
 let original: TestDatabase

@@ -16,7 +16,7 @@ describe.each(Object.keys(drivers) as DriverName[])('Through the %s driver', (dr
   const open = (options: Parameters<typeof openPool>[1]) =>
     openPool(database.url, { ...options, driver })
   beforeAll(() => {
-    db = open({ timeoutMs: 5000 })
+    db = open({ timeoutMs: 30_000 })
   })
   afterAll(() => db.end())
 

@@ -21,7 +21,7 @@ describe.each(names)('Through the %s driver', (driver) => {
   const open = (options: Parameters<typeof openPool>[1]) =>
     openPool(database.url, { ...options, driver })
   beforeAll(() => {
-    db = open({ timeoutMs: 5000 })
+    db = open({ timeoutMs: 30_000 })
   })
   afterAll(() => db.end())
 

@@ -21,8 +21,6 @@ import pg from 'pg'
 import { readLock, removeForeignLock } from '#server/db/embeddedCluster.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
 
-jest.setTimeout(30_000)
-
 let folder: string
 let dataDir: string
 

@@ -4,7 +4,7 @@ import { cloneDatabase } from '#__tests__/support/database.ts'
 
 test('every foreign key has an index that begins with its columns', async () => {
   const database = await cloneDatabase()
-  const db = openPool(database.url, { size: 1, timeoutMs: 5000 })
+  const db = openPool(database.url, { size: 1, timeoutMs: 30_000 })
   const bare = await db.many(sql`
     select c.conrelid::regclass::text as table, array_agg(a.attname::text order by k.place) as columns
     from pg_constraint c

@@ -1,7 +1,5 @@
 import { migrated } from '#__tests__/support/olderRows.ts'
 
-jest.setTimeout(30_000)
-
 test('what was offered as one total is a quote of one line, to the minor unit, whatever became of it', async () => {
   const booking = (number: number, status: string, sum: string) => `
     insert into bookings (

@@ -8,8 +8,6 @@ import { sealOldMails } from '#server/kernel/mails/sealOldMails.ts'
 import { openMails } from '#__tests__/support/mails.ts'
 import { migrated } from '#__tests__/support/olderRows.ts'
 
-jest.setTimeout(30_000)
-
 test('mails that an older program wrote in plain are wiped or sealed', async () => {
   const { url, ask, close } = await migrated(`
     insert into mails (recipient, subject, body, stop_url, created_at, sent_at, failed_at) values
@@ -18,7 +16,7 @@ test('mails that an older program wrote in plain are wiped or sealed', async () 
       ('code@old.test', '222222 is your Everset code', 'code words', null, now(), null, null),
       ('failed@old.test', 'Failed', 'failed words', null, now(), null, now()),
       ('long-ago@old.test', 'Failed', 'old words', null, now(), null, now() - interval '4 days')`)
-  const db = openPool(url, { timeoutMs: 5000 })
+  const db = openPool(url, { timeoutMs: 30_000 })
   const secret = Buffer.from('a secret')
   await Promise.all([sealOldMails(db, { secret }), sealOldMails(db, { secret })])
 
@@ -100,7 +98,7 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
     select vendor_id, resource_id, id, 'hold', '[2027-02-14,2027-02-15)' from booking`,
     20,
   )
-  const db = openPool(url, { timeoutMs: 5000 })
+  const db = openPool(url, { timeoutMs: 30_000 })
   const settings = readSettings({ DATABASE_URL: url })
   await addMissing(db)
   await endUnanswerable({ db, settings })

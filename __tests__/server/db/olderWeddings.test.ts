@@ -2,8 +2,6 @@ import { openPool } from '#server/db/db.ts'
 import { addMissing } from '#server/modules/search/upkeep/rebuild.ts'
 import { migrated } from '#__tests__/support/olderRows.ts'
 
-jest.setTimeout(30_000)
-
 test('what couples did before hangs on their wedding, and a business on its members', async () => {
   const { ask, close } = await migrated(
     `
@@ -137,7 +135,7 @@ test('links and categories that lists said are shown, but of no business that so
     },
     { slug: 'silent', links: [], categories: null },
   ])
-  const db = openPool(url, { timeoutMs: 5000 })
+  const db = openPool(url, { timeoutMs: 30_000 })
   await addMissing(db)
   expect(
     await ask(`select v.slug from vendor_search_words w join vendors v on v.id = w.vendor_id

@@ -21,7 +21,7 @@ beforeAll(async () => {
   scene = await openScene()
   const fill = () => fillDemo(scene.services, (line) => logLines.push(line), few)
   filled = await Promise.all([fill(), fill()])
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const count = async (from: ReturnType<typeof sql>) =>

@@ -3,7 +3,6 @@ import * as people from '#contract/account/users.ts'
 import { cookiesOf, hasPerson, password } from '#__tests__/support/accounts.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(30_000)
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()

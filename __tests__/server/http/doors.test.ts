@@ -6,8 +6,6 @@ import { missing, openDoors } from '#server/openDoors.ts'
 import { getSettings } from '#server/modules/platform/site/settings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(30_000)
-
 const demoPassword = 'everset-demo'
 let scene: Scene
 let production: Scene

@@ -9,8 +9,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type Command, processesOf, speak, startCommand } from '#__tests__/support/command.ts'
 import { databaseProcesses, eventually } from '#__tests__/support/product.ts'
 
-jest.setTimeout(240_000)
-
 let folder: string
 const commands: Command[] = []
 const dataDir = (name: string) => join(folder, name)

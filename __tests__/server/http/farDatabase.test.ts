@@ -34,8 +34,6 @@ import { openFarDatabase } from '#__tests__/support/farDatabase.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(60_000)
-
 let scene: Scene
 let far: Awaited<ReturnType<typeof openFarDatabase>>
 let db: Pool

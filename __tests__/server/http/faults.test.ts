@@ -17,8 +17,6 @@ import {
   type Product,
 } from '#__tests__/support/product.ts'
 
-jest.setTimeout(240_000)
-
 let dataDir: string
 let product: Product
 let database: Embedded

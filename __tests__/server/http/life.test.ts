@@ -17,8 +17,6 @@ import {
 } from '#__tests__/support/product.ts'
 
 // Whole products start and end here; what hangs is found in the end.
-jest.setTimeout(240_000)
-
 let dataDir: string
 const running: Product[] = []
 const start = async (env: Record<string, string> = {}) => {

@@ -45,7 +45,7 @@ async function another(env: Record<string, string> = {}) {
     DATABASE_URL: scene.url,
     ...env,
   })
-  const db = openPool(scene.url, { timeoutMs: 5000 })
+  const db = openPool(scene.url, { timeoutMs: 30_000 })
   const limits = openLimits(db, settings.limitScale)
   const app = buildApp({ ...scene.services, db, limits, settings })
   await app.ready()

@@ -2,8 +2,6 @@ import { sql } from '#server/db/sql.ts'
 import { markets } from '#__tests__/support/lists/exporting.ts'
 import type { Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(120_000)
-
 describe('all vendors of a market', () => {
   const { market, closeAll } = markets()
   afterEach(closeAll)

@@ -6,7 +6,6 @@ import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { sendFile } from '#__tests__/support/vendors.ts'
 
-jest.setTimeout(60_000)
 let scene: Scene
 let admin: Account
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { header } from '#server/modules/platform/imports/read/ours.ts'
 import { prepareImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import { charges, held, price, words } from '#__tests__/support/lists/sayings.ts'
 
-jest.setTimeout(120_000)
-
 test('whatever a vendor says comes back from its line, and no cell is a formula', () => {
   fc.assert(
     fc.property(words, words, fc.option(price), charges, (name, description, stated, more) => {

@@ -5,8 +5,6 @@ import { askedForQuote } from '#__tests__/support/quotes.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { openTwoServers, tally, type TwoServers } from '#__tests__/support/servers.ts'
 
-jest.setTimeout(60_000)
-
 let scene: Scene
 let { ask, close } = {} as TwoServers
 beforeAll(async () => {

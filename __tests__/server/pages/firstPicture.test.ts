@@ -4,8 +4,6 @@ import sharp from 'sharp'
 import { sql } from '#server/db/sql.ts'
 import { type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
 
-jest.setTimeout(120_000)
-
 let keepers: Keepers
 beforeAll(async () => {
   keepers = await openKeepers()

@@ -6,8 +6,6 @@ import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts
 import { buildDrawing } from '#__tests__/support/renderer.ts'
 
 /** What comes where a page can not: to a form without scripts, when it can not be drawn, to too many. */
-jest.setTimeout(30_000)
-
 let scene: Scene
 let draw: DrawDocument
 let app: ReturnType<typeof buildApp>

@@ -8,8 +8,6 @@ import { block, deaf, type Keepers, openKeepers, quickly } from '#__tests__/supp
 import { eventually } from '#__tests__/support/product.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
 
-jest.setTimeout(120_000)
-
 let keepers: Keepers
 beforeAll(async () => {
   keepers = await openKeepers()
@@ -83,8 +81,8 @@ test('every table that a kept page reads says what has changed in it', async () 
   const { scene, drawn, open } = keepers
   const vendor = await scene.hasVendor()
   const url = `${scene.url}?application_name=counted`
-  const db = openPool(url, { timeoutMs: 5000 })
-  const costly = openPool(url, { timeoutMs: 5000, size: 2 })
+  const db = openPool(url, { timeoutMs: 30_000 })
+  const costly = openPool(url, { timeoutMs: 30_000, size: 2 })
   const app = buildApp(
     { ...scene.services, db, costly: openCostly(costly), listening: deaf },
     false,

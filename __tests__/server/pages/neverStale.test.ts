@@ -5,8 +5,6 @@ import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { block, type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
 
-jest.setTimeout(120_000)
-
 let keepers: Keepers
 beforeAll(async () => {
   keepers = await openKeepers(true)

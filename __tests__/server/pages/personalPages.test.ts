@@ -4,8 +4,6 @@ import { openPage } from '#__tests__/support/openPage.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
 
-jest.setTimeout(30_000)
-
 let scene: Scene
 let app: ReturnType<typeof buildApp>
 beforeAll(async () => {

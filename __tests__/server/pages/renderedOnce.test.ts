@@ -3,8 +3,6 @@ import type { LocalAnswer, Question, RenderRequest } from '#server/pages/renderi
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { buildRenderer } from '#__tests__/support/renderer.ts'
 
-jest.setTimeout(30_000)
-
 type Asked = { name: string; url: string; params?: object }
 type Options = Partial<Pick<RenderRequest, 'today' | 'auth' | 'atOnce' | 'signal'>> & {
   /** How long an answer takes (ms). */

@@ -13,7 +13,7 @@ let scene: Scene
 beforeAll(async () => {
   scene = await openScene({ PUBLIC_URL: site })
   await hasMarket(scene)
-}, 30_000)
+})
 afterAll(() => scene.close())
 
 const get = (url: string, headers: Record<string, string> = {}) =>

@@ -4,8 +4,6 @@ import { sql } from '#server/db/sql.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(60_000)
-
 const site = 'https://everset.test'
 let scene: Scene
 let app: ReturnType<typeof buildApp>

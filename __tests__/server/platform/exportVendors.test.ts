@@ -5,8 +5,6 @@ import { charges, held, price, words } from '#__tests__/support/lists/sayings.ts
 import type { Scene } from '#__tests__/support/scene.ts'
 import { dirtyCsv } from '#__tests__/support/venues.ts'
 
-jest.setTimeout(120_000)
-
 describe('all vendors of a market', () => {
   const { market, closeAll } = markets()
   afterEach(closeAll)

@@ -10,7 +10,6 @@ import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { dirtyCsv } from '#__tests__/support/venues.ts'
 
-jest.setTimeout(120_000)
 let scene: Scene
 let folder: string
 beforeEach(async () => {

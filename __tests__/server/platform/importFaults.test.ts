@@ -4,7 +4,6 @@ import { failInterrupted, runImport, runWaiting } from '#server/modules/platform
 import { barn, hall, listOf, openImporting, type Importing } from '#__tests__/support/importing.ts'
 import { dirtyCsv } from '#__tests__/support/venues.ts'
 
-jest.setTimeout(60_000)
 let { scene, admin, upload, importAll, countOf, search } = {} as Importing
 beforeEach(async () => {
   ;({ scene, admin, upload, importAll, countOf, search } = await openImporting())

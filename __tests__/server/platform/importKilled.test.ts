@@ -6,7 +6,6 @@ import { sql } from '#server/db/sql.ts'
 import { barn, hall, listOf, openImporting, type Importing } from '#__tests__/support/importing.ts'
 import { eventually, startProduct } from '#__tests__/support/product.ts'
 
-jest.setTimeout(300_000)
 let { scene, admin, upload } = {} as Importing
 let dataDir: string
 const servers: { pid: number }[] = []

@@ -8,7 +8,6 @@ import { runWaiting } from '#server/modules/platform/imports/run.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { picture, sendFile } from '#__tests__/support/vendors.ts'
 
-jest.setTimeout(60_000)
 let scene: Scene
 let admin: Account
 let server: Server

@@ -10,7 +10,6 @@ import {
   wick,
 } from '#__tests__/support/lists/reviewing.ts'
 
-jest.setTimeout(60_000)
 let { scene, admin, upload, run, names } = {} as Reviewing
 beforeEach(async () => {
   ;({ scene, admin, upload, run, names } = await openReviewing())

@@ -11,7 +11,6 @@ import {
 } from '#__tests__/support/importing.ts'
 import { dirtyCsv, dirtyVenues, toCsv } from '#__tests__/support/venues.ts'
 
-jest.setTimeout(60_000)
 let { scene, admin, upload, importAll, countOf, search } = {} as Importing
 beforeEach(async () => {
   ;({ scene, admin, upload, importAll, countOf, search } = await openImporting())

@@ -10,7 +10,7 @@ let database: TestDatabase
 let db: Pool
 beforeAll(async () => {
   database = await cloneDatabase()
-  db = openPool(database.url, { timeoutMs: 5000, size: 1 })
+  db = openPool(database.url, { timeoutMs: 30_000, size: 1 })
 })
 afterAll(async () => {
   await db.end()

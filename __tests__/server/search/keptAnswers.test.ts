@@ -5,8 +5,6 @@ import type { Listening } from '#server/kernel/listening.ts'
 import { openKeptAnswers } from '#server/kernel/kept/answers.ts'
 import { block, type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
 
-jest.setTimeout(120_000)
-
 let keepers: Keepers
 beforeAll(async () => {
   keepers = await openKeepers()

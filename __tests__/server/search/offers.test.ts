@@ -7,7 +7,6 @@ import { offers, packagesOf, type Row } from '#__tests__/support/offers.ts'
 
 /** A hand-made table: what 60 businesses cost 100 guests in Jaipur, in paise, reckoned apart from the program. */
 let scene: Scene
-jest.setTimeout(60_000)
 beforeAll(async () => {
   scene = await openScene()
   const [category, jaipur] = [await scene.hasCategory('venues'), await scene.hasCity('jaipur')]

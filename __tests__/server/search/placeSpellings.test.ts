@@ -57,7 +57,7 @@ beforeAll(async () => {
       counties.map(([, slug, name]) => [`GB.ENG.${slug}`, 'GB.ENG', 2, name, '']),
     ),
   )
-}, 120_000)
+})
 afterAll(() => scene.close())
 
 const found = async (city: string) =>

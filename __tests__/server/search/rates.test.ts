@@ -41,7 +41,7 @@ beforeAll(async () => {
   await scene.db.run(sql`
     update vendors set price_kind = 'on_request', price_amount = null where business_name = 'Vendor 7'`)
   await apply()
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 type Row = { name: string; amount: string | null; currency: string; unit: 'per_day'; city: string }
@@ -90,7 +90,7 @@ test('a budget and the order of prices are those of naive SQL, whatever the curr
     ),
     { numRuns: 60 },
   )
-}, 60_000)
+})
 
 test('cards and pages say about how much it is, and what the vendor says stays exact', async () => {
   const { items } = await search({ limit: 100 })

@@ -5,8 +5,6 @@ import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { ensureCities } from '#server/modules/catalog/towns/service.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(120_000)
-
 const counties = (
   'Bedfordshire, Berkshire, Buckinghamshire, Cambridgeshire, Cheshire, Cornwall, Cumbria, Derbyshire, Devon, ' +
   'Dorset, Durham, East Sussex, Essex, Gloucestershire, Greater Manchester, Hampshire, Hertfordshire, Kent, ' +
@@ -54,7 +52,7 @@ beforeAll(async () => {
       id,
       case when n % 3 = 0 and far is not null then array[far, near] else '{}' end, null, null
     from placed`)
-}, 120_000)
+})
 afterAll(() => scene.close())
 
 /** By the codes of the gazetteer alone: "GB.ENG.G5" and the districts that name it as their parent. */

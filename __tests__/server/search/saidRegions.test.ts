@@ -30,7 +30,7 @@ beforeAll(async () => {
       ['GB.ENG.G5', 'St. Albans', 51.75, -0.33, 82000, ''],
     ]),
   )
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const names = async (city: string, within?: 25 | 50 | 250) =>

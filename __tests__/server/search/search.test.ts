@@ -14,7 +14,7 @@ import { openSearchMarket, today } from '#__tests__/support/searchMarket.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openSearchMarket()
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const known: Known = new Map()
@@ -163,7 +163,7 @@ test('the same vendors in the same order as a naive look at every row, on every 
     ),
     { numRuns: 2000 },
   )
-}, 300_000)
+})
 
 test('facets count what each choice would leave', async () => {
   const count = async (filters: Filters) =>
@@ -215,4 +215,4 @@ test('facets count what each choice would leave', async () => {
     }),
     { numRuns: 100 },
   )
-}, 120_000)
+})

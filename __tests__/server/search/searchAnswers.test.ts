@@ -7,7 +7,7 @@ import { openSearchMarket } from '#__tests__/support/searchMarket.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openSearchMarket()
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 test('a city counts who travels there, though they never say its name', async () => {

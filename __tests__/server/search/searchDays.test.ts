@@ -12,8 +12,6 @@ import {
 } from '#server/modules/search/upkeep/moveDays.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(180_000)
-
 let scene: Scene
 const vendorIds: string[] = []
 const firstEnd = addDays(epoch, bits)
@@ -175,7 +173,7 @@ test('whatever is booked before, during and after a move, answers are those of t
     ),
     { numRuns: 15 },
   )
-}, 120_000)
+})
 
 test('on several servers at once, and while people book, every row is written', async () => {
   await startAgain()

@@ -9,7 +9,7 @@ import { openMakeUpMarket } from '#__tests__/support/searchMarket.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openMakeUpMarket()
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const total = async (filters: Parameters<typeof scene.call<typeof searchVendors>>[1]) =>

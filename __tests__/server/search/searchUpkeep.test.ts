@@ -73,7 +73,7 @@ test('whatever happens, the search rows say what the data says, as after a rebui
     before,
   )
   expect(await differences()).toEqual(agree)
-}, 60_000)
+})
 
 test('two teams taken at the same moment by two people leave no free day', async () => {
   const vendor = await scene.hasVendor({ resources: 2 })

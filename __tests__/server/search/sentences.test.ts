@@ -35,7 +35,7 @@ beforeAll(async () => {
     ]),
   )
   scene.setTime(new Date('2026-11-22T08:00:00Z'))
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const read = async (q: string) => (await scene.call(getMeaning, { q })).body

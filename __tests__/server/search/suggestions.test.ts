@@ -6,7 +6,7 @@ import { openMakeUpMarket } from '#__tests__/support/searchMarket.ts'
 let scene: Scene
 beforeAll(async () => {
   scene = await openMakeUpMarket()
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const suggest = async (q: string) => (await scene.call(getSuggestions, { q })).body.items

@@ -13,7 +13,6 @@ import { type SearchCriteria, totalOf } from '#server/modules/search/search/crit
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
-jest.setTimeout(60_000)
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()

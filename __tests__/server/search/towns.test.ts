@@ -34,7 +34,7 @@ beforeAll(async () => {
   }
   await scene.db.run(sql`update cities set latitude = 26.9, longitude = 75.8 where slug = 'jaipur'`)
   await applyRates(scene.db, { currency: 'INR', rates })
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const names = async (more: object = {}) =>

@@ -36,7 +36,7 @@ beforeAll(async () => {
     await scene.hasVendor({ category, city, businessName })
   await scene.db.run(sql`
     update vendors set description = 'A pool, and a sunroom.' where business_name = 'Winton Manor'`)
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const names = async (q: string, exact = false) =>

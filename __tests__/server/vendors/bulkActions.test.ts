@@ -9,7 +9,6 @@ import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts
 import { hasUnclaimed } from '#__tests__/support/unclaimed.ts'
 import { sendFile } from '#__tests__/support/vendors.ts'
 
-jest.setTimeout(60_000)
 let scene: Scene
 let admin: Account
 beforeEach(async () => {

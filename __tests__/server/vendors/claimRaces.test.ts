@@ -8,7 +8,6 @@ import { openTwoServers, type TwoServers } from '#__tests__/support/servers.ts'
 import { codeTo, hasClaimer, hasUnclaimed, inbox, proofIn } from '#__tests__/support/unclaimed.ts'
 
 /** Proofs that two people hold, that came too late, or that come again; on two servers on one database. */
-jest.setTimeout(60_000)
 let scene: Scene
 let { apps, close } = {} as TwoServers
 beforeAll(async () => {

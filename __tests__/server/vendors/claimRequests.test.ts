@@ -9,7 +9,6 @@ import { sql } from '#server/db/sql.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { claiming, hasUnclaimed, inbox } from '#__tests__/support/unclaimed.ts'
 
-jest.setTimeout(60_000)
 let scene: Scene
 let vendorId: string
 let { claimer, claim, ownerOf } = {} as ReturnType<typeof claiming>

@@ -6,7 +6,6 @@ import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { claiming, hasUnclaimed, inbox } from '#__tests__/support/unclaimed.ts'
 
-jest.setTimeout(60_000)
 let scene: Scene
 let vendorId: string
 let { claimer, newCode, claim, ownerOf, ask } = {} as ReturnType<typeof claiming>

@@ -10,7 +10,6 @@ import { getEnquiry } from '#contract/talk/enquiries.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { claiming, hasUnclaimed } from '#__tests__/support/unclaimed.ts'
 
-jest.setTimeout(60_000)
 let scene: Scene
 let vendorId: string
 let { claimer, newCode, claim, ask } = {} as ReturnType<typeof claiming>

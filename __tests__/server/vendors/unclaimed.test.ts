@@ -13,7 +13,6 @@ import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { hasUnclaimed } from '#__tests__/support/unclaimed.ts'
 
-jest.setTimeout(60_000)
 let scene: Scene
 let here: Account
 let vendorId: string
