@@ -4,7 +4,7 @@ import { deleteAccount } from '#contract/platform/personalData.ts'
 import { usersApi } from '#store/api/account/users.ts'
 import { personalDataApi } from '#store/api/platform/personalData.ts'
 import { persistAuth } from '#store/persist.ts'
-import { keepDraftsApart } from '#src/ownDrafts.ts'
+import { keepDraftsApart } from '#src/session/ownDrafts.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const persisted = () =>
