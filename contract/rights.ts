@@ -19,6 +19,25 @@ type OpenTo<R extends Role> = {
 /** `self`: it is the person's own, whatever they may do for others. */
 type Rights<R extends Role, Least> = Record<OpenTo<R>, Least | 'self'>
 
+/** Of the person who signs in, whichever side they are on. */
+const ofAccount = {
+  getAccount: 'self',
+  saveAccount: 'self',
+  changeEmail: 'self',
+  proveEmail: 'self',
+  linkGoogle: 'self',
+  unlinkGoogle: 'self',
+  withdrawEmail: 'self',
+  watchEvents: 'self',
+  getActing: 'self',
+  getSessions: 'self',
+  endSession: 'self',
+  changePassword: 'self',
+  exportMyData: 'self',
+  getLeaving: 'self',
+  deleteAccount: 'self',
+} as const
+
 /**
  * What a member of a wedding must be at least. A viewer reads all and changes nothing, an editor does everything but
  * what is about the members.
@@ -88,21 +107,7 @@ export const weddingRights: Rights<'user', WeddingRole> = {
   addDayAlert: 'self',
   removeDayAlert: 'self',
 
-  getAccount: 'self',
-  saveAccount: 'self',
-  changeEmail: 'self',
-  proveEmail: 'self',
-  linkGoogle: 'self',
-  unlinkGoogle: 'self',
-  withdrawEmail: 'self',
-  watchEvents: 'self',
-  getActing: 'self',
-  getSessions: 'self',
-  endSession: 'self',
-  changePassword: 'self',
-  exportMyData: 'self',
-  getLeaving: 'self',
-  deleteAccount: 'self',
+  ...ofAccount,
 }
 
 /** The same for a business: staff reads and answers threads, a manager does all but what is about the members. */
@@ -174,21 +179,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
 
   claimVendor: 'self',
   requestClaim: 'self',
-  getAccount: 'self',
-  saveAccount: 'self',
-  changeEmail: 'self',
-  proveEmail: 'self',
-  linkGoogle: 'self',
-  unlinkGoogle: 'self',
-  withdrawEmail: 'self',
-  watchEvents: 'self',
-  getActing: 'self',
-  getSessions: 'self',
-  endSession: 'self',
-  changePassword: 'self',
-  exportMyData: 'self',
-  getLeaving: 'self',
-  deleteAccount: 'self',
+  ...ofAccount,
 }
 
 const atLeast = (role: 'user' | 'vendor', least: string | undefined): readonly string[] => {

@@ -8,11 +8,11 @@ import { statusLabels } from '#features/parts/profiles/statusLabels.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
@@ -44,7 +44,7 @@ const columns: Column<AdminVendor>[] = [
 ]
 
 export default function VendorsPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const q = search.get('q') ?? ''
   const status = vendorStatusOptions.find(({ value }) => value === search.get('status'))?.value
   const importId = search.get('importId') ?? ''
@@ -81,14 +81,6 @@ export default function VendorsPage() {
       />
     ),
   }
-  const filter = (values: Record<string, FormDataEntryValue>) => {
-    setSelection(new Set())
-    setSearch(
-      Object.fromEntries(
-        Object.entries(values).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-      ),
-    )
-  }
   return (
     <div className="container page stack gap-5">
       <PageHeader
@@ -105,40 +97,33 @@ export default function VendorsPage() {
           </>
         }
       />
-      <Form name="vendors-filter" key={search.toString()} onSubmit={filter}>
-        <div className="pair">
-          <Field name="q" type="search" label="Name, city or email" defaultValue={q} />
+      <FilterForm
+        name="vendors-filter"
+        action="Find vendors"
+        query={{ isFetching, isFetchingNextPage }}
+        onFilter={() => setSelection(new Set())}
+      >
+        <Field name="q" type="search" label="Name, city or email" defaultValue={q} />
+        <Select
+          name="status"
+          label="State"
+          placeholder="Any state"
+          defaultValue={status ?? ''}
+          options={vendorStatusOptions}
+        />
+        {lists.length > 0 && (
           <Select
-            name="status"
-            label="State"
-            placeholder="Any state"
-            defaultValue={status ?? ''}
-            options={vendorStatusOptions}
+            name="importId"
+            label="Import"
+            placeholder="Any import"
+            defaultValue={importId}
+            options={lists.map(({ _id, fileName, createdAt }) => ({
+              value: _id,
+              label: `${fileName}, ${formatDay(createdAt.slice(0, 10))}`,
+            }))}
           />
-          {lists.length > 0 && (
-            <Select
-              name="importId"
-              label="Import"
-              placeholder="Any import"
-              defaultValue={importId}
-              options={lists.map(({ _id, fileName, createdAt }) => ({
-                value: _id,
-                label: `${fileName}, ${formatDay(createdAt.slice(0, 10))}`,
-              }))}
-            />
-          )}
-        </div>
-        <div className="cluster">
-          <Button type="submit" icon="search" busy={isFetching && !isFetchingNextPage}>
-            Find vendors
-          </Button>
-          {(q || status || importId) && (
-            <Button variant="plain" onClick={() => setSearch({})}>
-              Clear
-            </Button>
-          )}
-        </div>
-      </Form>
+        )}
+      </FilterForm>
       {isLoading && (
         <div role="status" aria-label="Loading">
           <Skeleton lines={8} height="2.6rem" />

@@ -5,7 +5,7 @@ import type { Dispute } from '#contract/platform/disputes.ts'
 import { formatDays, formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { BookingFacts } from '#features/parts/bookings/BookingFacts.tsx'
-import * as styles from '#features/parts/bookings/Facts.module.css'
+import { FactList } from '#features/parts/bookings/FactList.tsx'
 import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
 import { AllVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
@@ -103,17 +103,7 @@ function Party({ title, party }: { title: string; party: Dispute['couple'] }) {
   return (
     <Card className="stack">
       <h2>{title}</h2>
-      <dl className={styles.facts}>
-        {facts.map(
-          ([term, fact]) =>
-            fact && (
-              <div key={term}>
-                <dt>{term}</dt>
-                <dd>{fact}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import type { Person } from '#contract/platform/people.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
-import * as styles from '#features/parts/bookings/Facts.module.css'
+import { FactList } from '#features/parts/bookings/FactList.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -127,14 +127,7 @@ function Facts({ person }: { person: Person }) {
   return (
     <Card className="stack">
       <h2>The account</h2>
-      <dl className={styles.facts}>
-        {facts.map(([term, fact]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{fact}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </Card>
   )
 }

@@ -9,11 +9,14 @@ export function FilterForm({
   name,
   action,
   query,
+  onFilter,
   children,
 }: {
   name: string
   action: string
   query: Pick<Query<unknown>, 'isFetching' | 'isFetchingNextPage'>
+  /** Comes before the search. */
+  onFilter?: () => void
   children: ReactNode
 }) {
   const [search, setSearch] = useSearchParams()
@@ -21,13 +24,14 @@ export function FilterForm({
     <Form
       name={name}
       key={search.toString()}
-      onSubmit={(values) =>
+      onSubmit={(values) => {
+        onFilter?.()
         setSearch(
           Object.fromEntries(
             Object.entries(values).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
           ),
         )
-      }
+      }}
     >
       <div className="pair">{children}</div>
       <div className="cluster">

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { AdminTown } from '#contract/catalog/towns.ts'
+import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetTownsForAdminInfiniteQuery } from '#store/api/catalog/towns.ts'
@@ -20,18 +20,12 @@ import { TownRow } from './TownRow.tsx'
 type Open = { what: 'add' } | { what: 'correct' | 'merge'; town: AdminTown }
 
 export default function TownsPage() {
-  const [search, setSearch] = useSearchParams()
+  const [search] = useSearchParams()
   const q = search.get('q') ?? ''
   const state = stateOptions.find(({ value }) => value === search.get('state'))?.value
   const list = useGetTownsForAdminInfiniteQuery({ ...(q && { q }), ...(state && { state }) })
   const [open, setOpen] = useState<Open>()
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
-  const filter = (values: Record<string, FormDataEntryValue>) =>
-    setSearch(
-      Object.fromEntries(
-        Object.entries(values).flatMap(([key, value]) => (value ? [[key, String(value)]] : [])),
-      ),
-    )
   const close = () => setOpen(undefined)
   return (
     <div className="container narrow page stack gap-5">
@@ -44,38 +38,26 @@ export default function TownsPage() {
           </Button>
         }
       />
-      <Form name="towns-filter" key={search.toString()} onSubmit={filter}>
-        <div className="pair">
-          <Field
-            name="q"
-            type="search"
-            label="Name"
-            defaultValue={q}
-            hint="Finds towns of the gazetteer, too."
-          />
-          <Select
-            name="state"
-            label="Status"
-            placeholder="Any status"
-            defaultValue={state ?? ''}
-            options={stateOptions}
-          />
-        </div>
-        <div className="cluster">
-          <Button
-            type="submit"
-            icon="search"
-            busy={list.isFetching && !list.isLoading && !list.isFetchingNextPage}
-          >
-            Find towns
-          </Button>
-          {(q || state) && (
-            <Button variant="plain" onClick={() => setSearch({})}>
-              Clear
-            </Button>
-          )}
-        </div>
-      </Form>
+      <FilterForm
+        name="towns-filter"
+        action="Find towns"
+        query={{ ...list, isFetching: list.isFetching && !list.isLoading }}
+      >
+        <Field
+          name="q"
+          type="search"
+          label="Name"
+          defaultValue={q}
+          hint="Finds towns of the gazetteer, too."
+        />
+        <Select
+          name="state"
+          label="Status"
+          placeholder="Any status"
+          defaultValue={state ?? ''}
+          options={stateOptions}
+        />
+      </FilterForm>
       {list.isLoading && (
         <div role="status" aria-label="Loading the towns">
           <Skeleton lines={6} height="4rem" />

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react'
-import { Button } from '#src/ui/base/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { formFailure } from '#store/failure.ts'
 
 /** Asks for the password again before something that only its owner may do. */
@@ -26,28 +24,24 @@ export function ConfirmByPassword({
   children: ReactNode
 }) {
   return (
-    <Dialog title={title} onClose={onClose}>
-      <Form
-        name="confirm-by-password"
-        onSubmit={({ password }) => onConfirm(String(password ?? ''))}
-        {...formFailure(error)}
-      >
-        <div className="stack gap-2">{children}</div>
-        <Field
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <div className="cluster">
-          <Button type="submit" variant={danger ? 'danger' : 'primary'} busy={busy}>
-            {action}
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Not now
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      onClose={onClose}
+      name="confirm-by-password"
+      onSubmit={({ password }) => onConfirm(String(password ?? ''))}
+      {...formFailure(error)}
+      action={action}
+      danger={danger}
+      busy={busy}
+      back="Not now"
+    >
+      <div className="stack gap-2">{children}</div>
+      <Field
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { tierTexts } from '#domain/bookings/policies.ts'
 import { formatDays, formatInstant } from '#domain/formatDay.ts'
@@ -8,6 +7,7 @@ import { formatSum } from '#domain/bookings/sums.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
+import { FactList, type FactRow } from './FactList.tsx'
 import { isUnrecorded } from './totalText.ts'
 import * as styles from './Facts.module.css'
 
@@ -22,7 +22,7 @@ const sumTerms: Partial<Record<Booking['status'], string>> = {
 /** The agreed facts, as both sides read them. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const locale = useLocale()
-  const facts: [string, ReactNode][] = [
+  const facts: FactRow[] = [
     ['When', formatDays(booking.firstDay, booking.lastDay, locale)],
     ['Guests', formatNumber(booking.guests, locale)],
     ['Package', booking.packageName],
@@ -56,19 +56,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         : 'No policy was agreed: ask each other before anything is paid.',
     ],
   ]
-  return (
-    <dl className={styles.facts}>
-      {facts.map(
-        ([term, fact]) =>
-          fact && (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{fact}</dd>
-            </div>
-          ),
-      )}
-    </dl>
-  )
+  return <FactList facts={facts} />
 }
 
 /** How to reach the other side; before the confirmation, that they will. */

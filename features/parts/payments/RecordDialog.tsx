@@ -2,16 +2,15 @@ import type { recordPayment, Payments } from '#contract/money/payments.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { methodLabels, payMethods } from '#domain/payments/words.ts'
 import { toMajor, toMinor } from '#domain/typedMoney.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useRecordPaymentMutation } from '#store/api/money/payments.ts'
-import { failureOf } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 import type { Sides } from './PaymentLine.tsx'
 
 type Said = Argument<typeof recordPayment>
@@ -36,7 +35,6 @@ export function RecordDialog({
 }) {
   const today = useToday()
   const [record, { isLoading, error }] = useRecordPaymentMutation()
-  const failed = failureOf(error)
   const { bookingId, currency, actions } = payments
   const isCouple = actions.includes('paid')
   const other = others[isCouple ? 'vendor' : 'user']
@@ -72,43 +70,36 @@ export function RecordDialog({
     onClose()
   }
   return (
-    <Dialog title={texts.title} onClose={onClose}>
-      <Form
-        name={draft}
-        draft
-        errors={failed?.fields}
-        failure={failed && Object.keys(failed.fields).length === 0 && failed.message}
-        onSubmit={submit}
-      >
-        <MoneyField
-          name="amount"
-          label="Amount"
-          currency={currency}
-          defaultValue={suggested ? toMajor({ amount: suggested, currency }) : ''}
-        />
-        <Select
-          name="method"
-          label="Paid by"
-          placeholder="Choose…"
-          options={payMethods.map((value) => ({ value, label: methodLabels[value] }))}
-        />
-        <DateField name="day" label="Date" defaultValue={today} />
-        <Field
-          name="reference"
-          label="Reference"
-          optional
-          hint="A transaction number, so that the other side can find it."
-        />
-        <p className="small soft">{texts.next} Everset moves no money.</p>
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Record it
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Back
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={texts.title}
+      onClose={onClose}
+      name={draft}
+      draft
+      {...formFailure(error)}
+      onSubmit={submit}
+      action="Record it"
+      busy={isLoading}
+    >
+      <MoneyField
+        name="amount"
+        label="Amount"
+        currency={currency}
+        defaultValue={suggested ? toMajor({ amount: suggested, currency }) : ''}
+      />
+      <Select
+        name="method"
+        label="Paid by"
+        placeholder="Choose…"
+        options={payMethods.map((value) => ({ value, label: methodLabels[value] }))}
+      />
+      <DateField name="day" label="Date" defaultValue={today} />
+      <Field
+        name="reference"
+        label="Reference"
+        optional
+        hint="A transaction number, so that the other side can find it."
+      />
+      <p className="small soft">{texts.next} Everset moves no money.</p>
+    </FormDialog>
   )
 }

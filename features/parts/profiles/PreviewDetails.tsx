@@ -4,7 +4,7 @@ import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import * as styles from './ProfilePreview.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'
 
-type Shown = Pick<
+export type Details = Pick<
   VendorProfile,
   | 'languages'
   | 'faqs'
@@ -22,7 +22,7 @@ type Shown = Pick<
 export function PreviewDetails({
   profile: { languages, faqs, team, cancellation, price, ...profile },
 }: {
-  profile: Shown
+  profile: Details
 }) {
   const locale = useLocale()
   const travel = travelText(

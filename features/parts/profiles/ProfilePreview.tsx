@@ -5,35 +5,27 @@ import { formatPrice, formatTotal, type Price, taxLabel, unitLabel } from '#doma
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { PreviewDetails } from './PreviewDetails.tsx'
+import { type Details, PreviewDetails } from './PreviewDetails.tsx'
 import { SocialLinks } from './SocialLinks.tsx'
 import * as styles from './ProfilePreview.module.css'
 
-type Shown = Pick<
-  VendorProfile,
-  | 'businessName'
-  | 'category'
-  | 'otherCategories'
-  | 'area'
-  | 'description'
-  | 'price'
-  | 'capacityMin'
-  | 'capacityMax'
-  | 'attributes'
-  | 'packages'
-  | 'photos'
-  | 'website'
-  | 'socialLinks'
-  | 'languages'
-  | 'faqs'
-  | 'team'
-  | 'travelFreeKm'
-  | 'travelMaxKm'
-  | 'travelFee'
-  | 'travelPerKm'
-  | 'travelNote'
-  | 'cancellation'
->
+type Shown = Details &
+  Pick<
+    VendorProfile,
+    | 'businessName'
+    | 'category'
+    | 'otherCategories'
+    | 'area'
+    | 'description'
+    | 'price'
+    | 'capacityMin'
+    | 'capacityMax'
+    | 'attributes'
+    | 'packages'
+    | 'photos'
+    | 'website'
+    | 'socialLinks'
+  >
 
 const stated = (price: Price, locale?: string) =>
   formatPrice(price, locale) +

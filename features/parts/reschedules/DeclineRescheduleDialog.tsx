@@ -1,12 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerRescheduleMutation } from '#store/api/bookings/reschedules.ts'
-import { failureOf } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 
 /** Declines the other side’s days; it reads the reason. */
 export function DeclineRescheduleDialog({
@@ -20,7 +19,6 @@ export function DeclineRescheduleDialog({
 }) {
   const locale = useLocale()
   const [answer, { isLoading, error }] = useAnswerRescheduleMutation()
-  const failed = failureOf(error)
   if (!reschedule) return null
   const name = `decline-reschedule-${reschedule._id}`
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
@@ -35,32 +33,25 @@ export function DeclineRescheduleDialog({
     onClose()
   }
   return (
-    <Dialog title={`Keep ${formatDays(firstDay, lastDay, locale)}?`} onClose={onClose}>
-      <Form
-        name={name}
-        draft
-        errors={failed?.fields}
-        failure={failed && !failed.fields.reason && failed.message}
-        onSubmit={submit}
-      >
-        <p>The booking stays as it is, and {other} is told straight away.</p>
-        <Field
-          as="textarea"
-          name="reason"
-          label="Reason"
-          optional
-          rows={3}
-          hint="A short reason, or days that would suit you."
-        />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Keep it as it is
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Back
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`Keep ${formatDays(firstDay, lastDay, locale)}?`}
+      onClose={onClose}
+      name={name}
+      draft
+      {...formFailure(error)}
+      onSubmit={submit}
+      action="Keep it as it is"
+      busy={isLoading}
+    >
+      <p>The booking stays as it is, and {other} is told straight away.</p>
+      <Field
+        as="textarea"
+        name="reason"
+        label="Reason"
+        optional
+        rows={3}
+        hint="A short reason, or days that would suit you."
+      />
+    </FormDialog>
   )
 }

@@ -7,12 +7,11 @@ import { toMinor } from '#domain/typedMoney.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
 
@@ -53,63 +52,57 @@ export function ProposeDialog({
   }
   const isTaken = failed?.about !== undefined && 'nearestDays' in failed.about
   return (
-    <Dialog title="Propose other days" onClose={onClose}>
-      <Form
-        name={name}
-        draft
-        errors={failed?.fields}
-        failure={
-          failed && (isTaken || !Object.keys(failed.fields).length) ? failed.message : undefined
+    <FormDialog
+      title="Propose other days"
+      onClose={onClose}
+      name={name}
+      draft
+      errors={failed?.fields}
+      failure={
+        failed && (isTaken || !Object.keys(failed.fields).length) ? failed.message : undefined
+      }
+      onSubmit={submit}
+      action="Propose"
+      busy={isLoading}
+    >
+      <p>
+        It is booked for {formatDays(firstDay, lastDay, locale)}, and stays so until {other}{' '}
+        accepts. They have 72 hours, but no longer than until one of the two days comes. The new
+        days are not held.
+      </p>
+      <DateField
+        name="firstDay"
+        label={more ? 'New first day' : 'New day'}
+        min={today}
+        states={states}
+        onMonthChange={show}
+        onDay={setDay}
+        hint={
+          more > 0 && day
+            ? `For ${more + 1} days, as before: until ${formatDay(addDays(day, more), locale)}.`
+            : undefined
         }
-        onSubmit={submit}
-      >
-        <p>
-          It is booked for {formatDays(firstDay, lastDay, locale)}, and stays so until {other}{' '}
-          accepts. They have 72 hours, but no longer than until one of the two days comes. The new
-          days are not held.
-        </p>
-        <DateField
-          name="firstDay"
-          label={more ? 'New first day' : 'New day'}
-          min={today}
-          states={states}
-          onMonthChange={show}
-          onDay={setDay}
+      />
+      {side === 'vendor' && (
+        <MoneyField
+          name="total"
+          label="Total on the new days"
+          optional
+          currency={currency}
           hint={
-            more > 0 && day
-              ? `For ${more + 1} days, as before: until ${formatDay(addDays(day, more), locale)}.`
-              : undefined
+            sum
+              ? `With tax and service. Left empty, it stays: ${formatSum(sum, locale)}.`
+              : 'With tax and service. Left empty, the price stays.'
           }
         />
-        {side === 'vendor' && (
-          <MoneyField
-            name="total"
-            label="Total on the new days"
-            optional
-            currency={currency}
-            hint={
-              sum
-                ? `With tax and service. Left empty, it stays: ${formatSum(sum, locale)}.`
-                : 'With tax and service. Left empty, the price stays.'
-            }
-          />
-        )}
-        {side === 'user' && (
-          <p className="small soft">
-            You propose it at the agreed price. If the price is different on those days, {other} can
-            decline and propose the days with a new total.
-          </p>
-        )}
-        <Field as="textarea" name="note" label="Note" optional rows={3} />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Propose
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Back
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+      )}
+      {side === 'user' && (
+        <p className="small soft">
+          You propose it at the agreed price. If the price is different on those days, {other} can
+          decline and propose the days with a new total.
+        </p>
+      )}
+      <Field as="textarea" name="note" label="Note" optional rows={3} />
+    </FormDialog>
   )
 }

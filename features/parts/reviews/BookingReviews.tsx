@@ -3,7 +3,7 @@ import type { Booking, CoupleReview, Review } from '#contract/bookings/bookings.
 import { formatInstant } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { CoupleReviewView } from './CoupleReviewView.tsx'
+import { ReviewWords } from './ReviewWords.tsx'
 import { ReviewView } from './ReviewView.tsx'
 
 /** What both sides wrote about each other, as far as the reader may read it. */
@@ -33,7 +33,7 @@ export function BookingReviews({
           from={coupleReview.publicFrom}
           other={coupleName}
         >
-          <CoupleReviewView review={coupleReview} />
+          <ReviewWords review={coupleReview} />
           {acts?.(coupleReview, 'couple')}
         </Section>
       )}

@@ -1,10 +1,9 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAskQuoteChangeMutation } from '#store/api/bookings/quotes.ts'
-import { failureOf } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 
 /** Asks for something else, at a line or of the whole; it goes into the conversation. */
 export function AskChangeDialog({
@@ -17,7 +16,6 @@ export function AskChangeDialog({
   onClose: () => void
 }) {
   const [ask, { isLoading, error }] = useAskQuoteChangeMutation()
-  const failed = failureOf(error)
   const name = `ask-change-${bookingId}-${line?.id ?? ''}`
   const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
     const result = await ask({
@@ -31,30 +29,23 @@ export function AskChangeDialog({
     onClose()
   }
   return (
-    <Dialog title={line ? `Change “${line.label}”?` : 'Ask for a change?'} onClose={onClose}>
-      <Form
-        name={name}
-        draft
-        errors={failed?.fields}
-        failure={failed && !failed.fields.message && failed.message}
-        onSubmit={submit}
-      >
-        <Field
-          as="textarea"
-          name="message"
-          label="What should be different?"
-          hint={`${vendor.businessName} can send another version. You can still accept this one.`}
-          rows={3}
-        />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Ask for it
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Back
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={line ? `Change “${line.label}”?` : 'Ask for a change?'}
+      onClose={onClose}
+      name={name}
+      draft
+      {...formFailure(error)}
+      onSubmit={submit}
+      action="Ask for it"
+      busy={isLoading}
+    >
+      <Field
+        as="textarea"
+        name="message"
+        label="What should be different?"
+        hint={`${vendor.businessName} can send another version. You can still accept this one.`}
+        rows={3}
+      />
+    </FormDialog>
   )
 }

@@ -1,9 +1,8 @@
-import { Button } from '#src/ui/base/Button.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
-import { failureOf } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 
 /** Declines a request; the couple reads the reason. */
 export function DeclineDialog({
@@ -20,7 +19,6 @@ export function DeclineDialog({
   onClose: () => void
 }) {
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
-  const failed = failureOf(error)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
     const result = await answer({ bookingId, answer: 'decline', reason: String(reason) })
     if (result.error) return
@@ -28,32 +26,26 @@ export function DeclineDialog({
     onClose()
   }
   return (
-    <Dialog title={wasQuoted ? 'Withdraw the quote?' : `Decline ${coupleName}?`} onClose={onClose}>
-      <Form
-        name={`decline-${bookingId}`}
-        draft
-        errors={failed?.fields}
-        failure={failed && !failed.fields.reason && failed.message}
-        onSubmit={submit}
-      >
-        <p>{isHeld && 'The day will be free again. '}We’ll tell the couple straight away.</p>
-        <Field
-          as="textarea"
-          name="reason"
-          label="Reason"
-          optional
-          rows={3}
-          hint="A short reason, or another day you could offer."
-        />
-        <div className="cluster">
-          <Button type="submit" variant="danger" busy={isLoading}>
-            {wasQuoted ? 'Withdraw and decline' : 'Decline the request'}
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Back
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={wasQuoted ? 'Withdraw the quote?' : `Decline ${coupleName}?`}
+      onClose={onClose}
+      name={`decline-${bookingId}`}
+      draft
+      {...formFailure(error)}
+      onSubmit={submit}
+      action={wasQuoted ? 'Withdraw and decline' : 'Decline the request'}
+      danger
+      busy={isLoading}
+    >
+      <p>{isHeld && 'The day will be free again. '}We’ll tell the couple straight away.</p>
+      <Field
+        as="textarea"
+        name="reason"
+        label="Reason"
+        optional
+        rows={3}
+        hint="A short reason, or another day you could offer."
+      />
+    </FormDialog>
   )
 }

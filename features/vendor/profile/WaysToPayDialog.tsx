@@ -1,8 +1,6 @@
 import type { WaysToPay } from '#contract/money/waysToPay.ts'
-import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useSaveWaysToPayMutation } from '#store/api/money/waysToPay.ts'
 import { formFailure } from '#store/failure.ts'
 
@@ -24,74 +22,73 @@ export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: (
     if (!result.error) onClose()
   }
   return (
-    <Dialog title="How couples pay you" onClose={onClose}>
-      <Form name="ways-to-pay" onSubmit={submit} {...formFailure(error)}>
-        <p>
-          Fill in what you use, and leave the rest empty. Owners and those who get your emails are
-          told, and for 14 days couples see that it was changed.
-        </p>
-        <Field
-          name="holder"
-          label="Name on the account"
-          autoComplete="off"
-          optional
-          defaultValue={ways.holder}
-        />
-        <Field
-          name="upi"
-          label="UPI address"
-          placeholder="name@bank"
-          autoComplete="off"
-          optional
-          defaultValue={ways.upi}
-        />
-        <Field
-          name="account"
-          label="Account number"
-          autoComplete="off"
-          optional
-          defaultValue={ways.account}
-        />
-        <Field
-          name="ifsc"
-          label="IFSC"
-          placeholder="HDFC0001234"
-          autoComplete="off"
-          optional
-          defaultValue={ways.ifsc}
-        />
-        <Field
-          name="iban"
-          label="IBAN"
-          hint="For euros, couples get a code for their banking app."
-          autoComplete="off"
-          optional
-          defaultValue={ways.iban}
-        />
-        <Field name="bic" label="BIC" autoComplete="off" optional defaultValue={ways.bic} />
-        <Field
-          as="textarea"
-          name="other"
-          label="Anything else"
-          rows={2}
-          optional
-          defaultValue={ways.other}
-        />
-        <Field
-          name="password"
-          label="Your password"
-          type="password"
-          autoComplete="current-password"
-        />
-        <div className="cluster">
-          <Button type="submit" variant="primary" busy={isLoading}>
-            Save
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Not now
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="How couples pay you"
+      onClose={onClose}
+      name="ways-to-pay"
+      onSubmit={submit}
+      {...formFailure(error)}
+      action="Save"
+      busy={isLoading}
+      back="Not now"
+    >
+      <p>
+        Fill in what you use, and leave the rest empty. Owners and those who get your emails are
+        told, and for 14 days couples see that it was changed.
+      </p>
+      <Field
+        name="holder"
+        label="Name on the account"
+        autoComplete="off"
+        optional
+        defaultValue={ways.holder}
+      />
+      <Field
+        name="upi"
+        label="UPI address"
+        placeholder="name@bank"
+        autoComplete="off"
+        optional
+        defaultValue={ways.upi}
+      />
+      <Field
+        name="account"
+        label="Account number"
+        autoComplete="off"
+        optional
+        defaultValue={ways.account}
+      />
+      <Field
+        name="ifsc"
+        label="IFSC"
+        placeholder="HDFC0001234"
+        autoComplete="off"
+        optional
+        defaultValue={ways.ifsc}
+      />
+      <Field
+        name="iban"
+        label="IBAN"
+        hint="For euros, couples get a code for their banking app."
+        autoComplete="off"
+        optional
+        defaultValue={ways.iban}
+      />
+      <Field name="bic" label="BIC" autoComplete="off" optional defaultValue={ways.bic} />
+      <Field
+        as="textarea"
+        name="other"
+        label="Anything else"
+        rows={2}
+        optional
+        defaultValue={ways.other}
+      />
+      <Field
+        name="password"
+        label="Your password"
+        type="password"
+        autoComplete="current-password"
+      />
+    </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { CoupleReviewView } from '#features/parts/reviews/CoupleReviewView.tsx'
+import { ReviewWords } from '#features/parts/reviews/ReviewWords.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
@@ -30,7 +30,7 @@ export function CoupleReviews(asked: { bookingId: string } | { enquiryId: string
           <ul className="stack gap-5">
             {reviews.map((review) => (
               <li key={review._id}>
-                <CoupleReviewView review={review} />
+                <ReviewWords review={review} />
               </li>
             ))}
           </ul>

@@ -1,11 +1,14 @@
+import type { ReactNode } from 'react'
 import type { CoupleReview } from '#contract/bookings/bookings.ts'
 import { formatMonth } from '#domain/formatDay.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Tombstone } from './Tombstone.tsx'
 
-/** What a vendor said of a couple. */
-export function CoupleReviewView({ review }: { review: CoupleReview }) {
+type Words = Pick<CoupleReview, 'rating' | 'author' | 'month' | 'body' | 'removed'>
+
+/** What one side said of the other, with what else belongs to it below. */
+export function ReviewWords({ review, children }: { review: Words; children?: ReactNode }) {
   const locale = useLocale()
   if (review.removed) return <Tombstone removed={review.removed} />
   return (
@@ -17,6 +20,7 @@ export function CoupleReviewView({ review }: { review: CoupleReview }) {
       <p style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }} dir="auto">
         {review.body}
       </p>
+      {children}
     </article>
   )
 }
