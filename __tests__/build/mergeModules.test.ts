@@ -106,10 +106,10 @@ const fetched = ids.map((id) =>
       `    import("J${id}")\n]).then(()=>parcelRequire('M${id}'));`,
   ),
 )
-const asking = head + registered('Pa', `log.push(()=>(parcelRequire("Aa")));`) + fetched.join('')
+const sixPages = head + registered('Pa', `log.push(()=>(parcelRequire("Aa")));`) + fetched.join('')
 
 test('six pages that are fetched are six calls of one function', () => {
-  const merged = mergeModules(asking, nowhere)
+  const merged = mergeModules(sixPages, nowhere)
   expect(idsOf(merged)).toEqual(['Pa'])
   expect(merged).toContain('log.push(()=>($load("MAa", "SAa", "JAa")));')
 })
@@ -123,5 +123,5 @@ test.each([
     'by Cs and by Di',
   ],
 ])('a page never loses what is fetched with it: instead of %s %s', (known, unknown, problem) => {
-  expect(() => mergeModules(asking.replace(known, unknown), nowhere)).toThrow(new RegExp(problem))
+  expect(() => mergeModules(sixPages.replace(known, unknown), nowhere)).toThrow(new RegExp(problem))
 })
