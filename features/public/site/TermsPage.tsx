@@ -8,7 +8,7 @@ export default function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lede="What you can expect of Everset, and what we expect of you, in plain words."
-      since="2026-11-01"
+      since="2026-11-23"
     >
       <h2>1. What Everset is</h2>
       <p>
