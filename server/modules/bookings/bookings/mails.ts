@@ -120,7 +120,8 @@ function textsOf(
           user: [
             `The quote from ${vendor} for ${when} has expired`,
             (from === 'change_asked'
-              ? `You asked for a change of the quote of ${sum}, and ${vendor} sent no other version before its last day. `
+              ? `You asked for a change of the quote of ${sum}, and ${vendor} ` +
+                'sent no other version before its last day. '
               : `You did not accept ${sum} until the quote’s last day. `) +
               `${row.isHeld ? 'The time is no longer held for you. ' : ''}` +
               'You can ask for a new one, or choose another vendor.',

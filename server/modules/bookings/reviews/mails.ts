@@ -17,8 +17,8 @@ export function writtenMails(
   const { coupleName: couple, businessName: vendor } = row
   return by === 'user'
     ? mails(row.vendorEmails, `${couple} reviewed you`, [
-        `You can read it once you have written about ${couple}, too; then everyone can. Yours is read by them, and by ` +
-          'vendors whom they ask. If you write nothing, their review becomes public on ' +
+        `You can read it once you have written about ${couple}, too; then everyone can. ` +
+          'Yours is read by them, and by vendors whom they ask. If you write nothing, their review becomes public on ' +
           `${until}, and you can’t write any more then.`,
         `${publicUrl}${paths.vendorBooking(row._id)}`,
       ])

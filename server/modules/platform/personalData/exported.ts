@@ -1,8 +1,8 @@
 import { raw, sql, type Sql } from '#server/db/sql.ts'
 
 /**
- * What a booking `b` was quoted, what was asked to be different, what was said of its payments, and which other days were
- * proposed.
+ * What a booking `b` was quoted, what was asked to be different, what was said of its payments, and which other days
+ * were proposed.
  */
 export const quotesOf = sql`
   (
