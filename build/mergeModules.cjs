@@ -2,6 +2,8 @@ const start = /^parcelRegister\("(\w+)", function\(module, exports\) \{$/m
 const imported = /^(?:var (\$\w+) = )?parcelRequire\("(\w+)"\);$/gm
 const exported = /^\$parcel\$export\(module\.exports, "(\w+)", \(\) => (\$[\w$]+)\);$/gm
 const interop = /^\$parcel\$defineInteropFlag\(module\.exports\);$/gm
+const fetched =
+  /\(parcelRequire\("(\w+)"\)\)\(import\.meta\.resolve\("(\w+)"\)\)|\bimport\("(\w+)"\)/g
 const asked = /\bparcelRequire\(["'](\w+)["']\)/g
 const loader =
   /^parcelRegister\("(\w+)", function\(module, exports\) \{\s+module\.exports = Promise\.all\(\[([^\]]+)\]\)\.then\(\(\)=>parcelRequire\('(\w+)'\)\);\s+\}\);/gm
@@ -62,20 +64,29 @@ module.exports = function mergeModules(text, { first, isCopied, isAskedElsewhere
   return [head, ...roots.map((id) => write(modules, id, homeOf, isAsked)), tail].join('\n')
 }
 
-/** What fetches other bundles is a call where it is needed, not one more module that is asked for by its id. */
+/**
+ * What fetches other bundles is a call where it is needed, not one more module that is asked for by its id.
+ * @throws Error for what is fetched in another way, which a call would leave out
+ */
 function callLoaders(text, isFixed) {
   const calls = new Map()
   const rest = text.replace(loader, (whole, id, files, target) => {
-    const [, css] = /\(parcelRequire\("(\w+)"\)\)/.exec(files) ?? []
-    const [sheets, scripts] = [/resolve\("(\w+)"\)/g, /import\("(\w+)"\)/g].map((named) =>
-      Array.from(files.matchAll(named), ([, file]) => file).join(' '),
-    )
+    const found = [...files.matchAll(fetched)]
+    const [css, ...others] = new Set(found.flatMap(([, loader]) => loader ?? []))
+    const [sheets, scripts] = [2, 3].map((at) => found.flatMap((each) => each[at] ?? []).join(' '))
     if (isFixed(id) || !css || !scripts) return whole
+    const unknown = files
+      .replaceAll(fetched, '')
+      .replaceAll(/[\s,]+/g, ' ')
+      .trim()
+    if (unknown || others.length)
+      throw new Error(`Module ${id} fetches what mergeModules does not know: ${unknown || others}`)
     calls.set(id, { css, call: `$load("${target}", "${sheets}", "${scripts}")` })
     return ''
   })
   if (calls.size < 6) return text
-  const [{ css }] = calls.values()
+  const [css, ...others] = new Set([...calls.values()].map((each) => each.css))
+  if (others.length) throw new Error(`Sheets are fetched by ${css} and by ${others}`)
   const load =
     '\nconst $load = (id, sheets, scripts) => Promise.all([' +
     `...sheets.split(" ").map((name) => parcelRequire("${css}")(import.meta.resolve(name))), ` +

@@ -122,8 +122,9 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'When do couples and I see each other’s phone numbers?',
         answer: [
-          'When a booking is confirmed. Until then you write to each other here, and both ' +
-            'sides have the whole conversation.',
+          'When a booking is confirmed. You then see the couple’s email address and, if they ' +
+            'gave one, their phone number; they see those on your profile. It stays so if the ' +
+            'booking is cancelled later. Until then you write to each other here.',
         ],
       },
     ],
@@ -138,8 +139,8 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
             '30 days. A booking is complete two days after its last day. There is no other way ' +
             'to buy, import or write a review.',
           'You can write about the couple in the same time. Neither of you reads the other’s ' +
-            'review before both are in, or 14 days after the first; then both become public at ' +
-            'once. Yours is read by the couple and by vendors whom they ask.',
+            'review before both are in, or 14 days after the first. Then everyone can read theirs; ' +
+            'yours is read by the couple and by vendors whom they ask.',
         ],
       },
       {
@@ -202,8 +203,9 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         question: 'How do I leave?',
         answer: [
           'Delete your account on the account page. Open bookings are cancelled and we tell ' +
-            'the couples, your profile goes offline at once, and your contact details are ' +
-            'erased. Couples keep the history of what they booked.',
+            'the couples, and your profile goes offline at once and is erased. Couples keep the ' +
+            'history of what they booked with your business’s name; those you agreed with can ' +
+            'reach you about it until a year after its day.',
         ],
       },
     ],

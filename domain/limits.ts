@@ -71,5 +71,5 @@ export const maxQuoteDays = 180
 export const maxHoldDays = 7
 export const maxQuantity = 1_000_000
 
-/** What can be said of the payments of one booking. */
+/** What each side can say of the payments of one booking. */
 export const maxLedgerRows = 200

@@ -98,17 +98,30 @@ test('a bundle with anything between its modules is left as it is', () => {
   expect(mergeModules(odd, nowhere)).toBe(odd)
 })
 
+const ids = ['Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'Ff']
+const fetched = ids.map((id) =>
+  registered(
+    id,
+    `module.exports = Promise.all([\n    (parcelRequire("Cs"))(import.meta.resolve("S${id}")),\n` +
+      `    import("J${id}")\n]).then(()=>parcelRequire('M${id}'));`,
+  ),
+)
+const sixPages = head + registered('Pa', `log.push(()=>(parcelRequire("Aa")));`) + fetched.join('')
+
 test('six pages that are fetched are six calls of one function', () => {
-  const ids = ['Aa', 'Bb', 'Cc', 'Dd', 'Ee', 'Ff']
-  const fetched = ids.map((id) =>
-    registered(
-      id,
-      `module.exports = Promise.all([\n    (parcelRequire("Cs"))(import.meta.resolve("S${id}")),\n` +
-        `    import("J${id}")\n]).then(()=>parcelRequire('M${id}'));`,
-    ),
-  )
-  const page = registered('Pa', `log.push(()=>(parcelRequire("Aa")));`)
-  const merged = mergeModules(head + page + fetched.join(''), nowhere)
+  const merged = mergeModules(sixPages, nowhere)
   expect(idsOf(merged)).toEqual(['Pa'])
   expect(merged).toContain('log.push(()=>($load("MAa", "SAa", "JAa")));')
+})
+
+test.each([
+  ['import("JAa")', 'import("JAa"),\n    fetch("W")', 'Aa fetches .* not know: fetch\\("W"\\)'],
+  ['import("JAa")', '(parcelRequire("Di"))(import.meta.resolve("S")), import("JAa")', 'know: Di'],
+  [
+    '(parcelRequire("Cs"))(import.meta.resolve("SBb"))',
+    '(parcelRequire("Di"))(import.meta.resolve("S"))',
+    'by Cs and by Di',
+  ],
+])('a page never loses what is fetched with it: instead of %s %s', (known, unknown, problem) => {
+  expect(() => mergeModules(sixPages.replace(known, unknown), nowhere)).toThrow(new RegExp(problem))
 })

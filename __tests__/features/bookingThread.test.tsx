@@ -3,6 +3,7 @@ import { getBooking } from '#contract/bookings/bookings.ts'
 import { writeAboutBooking } from '#contract/talk/enquiries.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { bookingSteps, titleOfChange } from '#features/parts/timeline/labels.ts'
 
 const cancelled = {
   ...aBooking,
@@ -41,4 +42,12 @@ test('after a cancellation the couple still sees whom to reach, and writes; a fa
     bookingId: 'b1',
     message: 'When is it paid back?',
   })
+})
+
+test.each([
+  ['requested', 'Expired without an answer'],
+  ['offered', 'Quote expired, not accepted'],
+  ['change_asked', 'Quote expired, not changed'],
+])('the timeline says of what was %s how it ended: %s', (from, title) => {
+  expect(titleOfChange({ from, to: 'expired' }, bookingSteps)).toBe(title)
 })

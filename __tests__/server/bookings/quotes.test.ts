@@ -246,6 +246,26 @@ test('after its last day nothing is accepted, whether the job has run or somebod
   expect((await scene.mails(couple.email)).at(-1)?.body).toContain('You did not accept')
 })
 
+test('a quote that ends while a change is asked for blames nobody who waited', async () => {
+  const { vendor, couple, send, askChange, seen } = await asked()
+  await send()
+  await askChange()
+  scene.setTime(inDays(8))
+  await expireBookings(scene.services)
+  const [ours, theirs] = [
+    (await scene.mails(couple.email)).at(-1)?.body,
+    (await scene.mails(vendor.email)).at(-1),
+  ]
+  expect(ours).toContain('You asked for a change of the quote of')
+  expect(ours).toContain('sent no other version before its last day. The time is no longer held')
+  expect(theirs?.subject).toMatch(/^Your quote for .* has expired$/)
+  expect(theirs?.body).toContain('and you sent no other version before its last day. The day is')
+  expect((await seen(couple)).timeline.at(-1)).toMatchObject({
+    from: 'change_asked',
+    to: 'expired',
+  })
+})
+
 test('lists put it where it waits, and the dashboards and the navigation count it', async () => {
   const { vendor, couple, send, askChange } = await asked({ resources: 3 })
   await hasBooking(scene, vendor, { couple, firstDay: dayAfter(20) })

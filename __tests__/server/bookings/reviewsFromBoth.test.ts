@@ -70,6 +70,7 @@ test('neither reads the other before both have written; then both are public at 
   const mail = (await scene.mails(vendor.email)).at(-1)
   expect(mail?.subject).toBe('Priya & Arjun reviewed you')
   expect(mail?.body).not.toContain('hoped')
+  expect(mail?.body).toContain('Yours is read by them, and by vendors whom they ask.')
   expect(
     (await scene.call(getVendorDashboard, {}, vendor)).body.todos.map(({ label }) => label),
   ).toContain('Review a couple')
@@ -121,6 +122,11 @@ test('what the vendor wrote is shown after 14 days, too, and the couple is told 
   await writeBack(bookingId, vendor)
   expect(await seen(bookingId, couple)).toMatchObject({ coupleReview: null, actions: ['review'] })
   expect((await subjects(couple)).at(-1)).toBe('Rose Palace reviewed you')
+  const told = (await scene.mails(couple.email)).at(-1)?.body
+  expect(told).toContain(
+    'then everyone can read your review, and vendors whom you ask can read theirs',
+  )
+  expect(told).not.toContain('public')
   await goOn(bookingId, '14 days')
   expect(await seen(bookingId, couple)).toMatchObject({
     coupleReview: { body: aboutThem },

@@ -272,6 +272,24 @@ test('the database changes and forgets no row while the booking stands', async (
   expect(await scene.db.many(sql`select id from ledger_rows ${of}`)).toEqual([])
 })
 
+test('who has said as much as there is room for keeps nobody else from answering', async () => {
+  const { vendor, couple, record, answer, bookingId } = await booked()
+  await scene.db.run(sql`
+    with rows as (select gen_random_uuid() as id from generate_series(1, 200))
+    insert into ledger_rows (
+      id, booking_id, payment_id, kind, said_by, amount, method, day, said_at
+    )
+    select id, ${bookingId}, id, 'received', 'vendor', 1, 'cash', current_date, now() from rows`)
+  expect(await record(vendor, { amount: 2 })).toMatchObject({
+    status: 409,
+    body: {
+      message: 'You have already made 200 payment entries for this booking. Please write to us.',
+    },
+  })
+  expect((await answer(couple, 'deny')).status).toBe(200)
+  expect((await record(couple)).status).toBe(200)
+})
+
 test('a person’s data have what was said of payments', async () => {
   const { couple, record } = await booked()
   await record(couple)

@@ -96,6 +96,7 @@ test('a change asks for the password, is mailed, and is shown for 14 days', asyn
     subject.includes('payment details'),
   )
   expect(mail?.body).toContain('Account: … 1234')
+  expect(mail?.body).toContain('Couples with a confirmed booking see this while something is left')
   expect(mail?.body).not.toContain('501000001234')
   expect((await how(couple))?.account).toEqual({ number: '501000001234', ifsc: 'HDFC0001234' })
 
@@ -110,6 +111,16 @@ test('a change asks for the password, is mailed, and is shown for 14 days', asyn
   // The same again is no change.
   await save(vendor, { account: '5010 0000 1234', ifsc: 'HDFC0001234' })
   expect((await how(couple))?.changedOn).toBeNull()
+})
+
+test('who takes everything back is told that nobody sees anything', async () => {
+  const vendor = await scene.hasVendor()
+  await knowsPassword(vendor)
+  await save(vendor)
+  await save(vendor, { holder: '', upi: '' })
+  const body = (await scene.mails(vendor.email)).at(-1)?.body
+  expect(body).toContain('Couples see no payment details of yours any more.')
+  expect(body).not.toContain('see this')
 })
 
 test.each([

@@ -126,6 +126,15 @@ test('closing needs a reason and happens once; then nobody writes', async () => 
   expect((await hasEnquiry(vendor, couple))._id).not.toBe(enquiryId)
 })
 
+test('the mail says why as the dialog does', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: enquiryId, couple } = await hasEnquiry(vendor)
+  await scene.call(closeEnquiry, { enquiryId, reason: 'no_reply_couple' }, vendor)
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain(
+    'The reason: the couple did not answer.',
+  )
+})
+
 test('a thread is booked when the vendor has confirmed, and an unanswered message waits even then', async () => {
   const vendor = await scene.hasVendor()
   const { _id: enquiryId, couple } = await hasEnquiry(vendor)

@@ -14,11 +14,12 @@ const whatHappens: Partial<Record<Role, string>> = {
   user:
     'Your open requests and upcoming bookings are cancelled. Vendors keep their history ' +
     'without your name, and where you agreed on a booking can reach you about it until a year after ' +
-    'its day; everything else about you is deleted.',
+    'its day. Everything else about you is deleted, except for our security log.',
   vendor:
     'Your profile leaves the site, open requests are declined and upcoming bookings are ' +
-    'cancelled. Couples keep their history, and where you agreed on a booking can reach you about it ' +
-    'until a year after its day; everything else about you is deleted.',
+    'cancelled. Couples keep their history with your business’s name, category and town, and where you ' +
+    'agreed on a booking can reach you about it until a year after its day. Everything else about you ' +
+    'is deleted, except for our security log.',
 }
 
 /** The way out, for good. */

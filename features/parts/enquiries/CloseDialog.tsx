@@ -5,7 +5,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useCloseEnquiryMutation } from '#store/api/talk/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
-import { closedReasonLabels } from '#features/parts/timeline/labels.ts'
+import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
 
 type Reason = NonNullable<Enquiry['closedReason']>
 

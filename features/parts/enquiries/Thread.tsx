@@ -11,7 +11,7 @@ import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Thread.module.css'
-import { closedReasonLabels } from '#features/parts/timeline/labels.ts'
+import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
 
 /** What was said, oldest first, and a place to answer. */
 export function Thread({ enquiry }: { enquiry: Enquiry }) {

@@ -1,6 +1,6 @@
 import type { Change } from '#contract/kernel/timeline.ts'
 import type { BookingStatus, BookingSummary } from '#contract/bookings/bookings.ts'
-import type { Enquiry, EnquirySummary, EnquiryStatus } from '#contract/talk/enquiries.ts'
+import type { EnquirySummary, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
 type StatusLabels = { label: string; tone: Tone; done: string }
@@ -73,10 +73,12 @@ export const labelOfBooking = ({
 
 /** What the timeline says of a step; of a quote which version it was. */
 export const titleOfChange = (
-  { to, version }: Pick<Change, 'to' | 'version'>,
+  { from, to, version }: Pick<Change, 'from' | 'to' | 'version'>,
   labels: Readonly<Record<string, { done: string }>>,
 ): string => {
   const done = labels[to]?.done ?? to
+  if (to === 'expired' && from === 'offered') return 'Quote expired, not accepted'
+  if (to === 'expired' && from === 'change_asked') return 'Quote expired, not changed'
   if (!version || version === 1) return done
   if (to === 'offered') return `Quote: version ${version}`
   return to === 'confirmed' ? `${done}, version ${version}` : done
@@ -90,17 +92,6 @@ export const labelOfThread = ({
   booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status)))
     ? labelOfBooking(booking)
     : enquiryLabels[status]
-
-export const closedReasonLabels: Record<NonNullable<Enquiry['closedReason']>, string> = {
-  chose_other: 'Chose someone else',
-  date_taken: 'The date is taken',
-  over_budget: 'Over budget',
-  no_reply_vendor: 'The vendor did not answer',
-  no_reply_couple: 'The couple did not answer',
-  spam: 'Spam',
-  vendor_declined: 'The vendor declined',
-  withdrawn: 'Withdrawn',
-}
 
 /** Who did it, for those who read the timeline. */
 const actorLabels: Record<string, string> = {

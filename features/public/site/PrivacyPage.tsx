@@ -9,7 +9,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lede="What we store about you, why, for how long, and how to take it with you or have it deleted."
-      since="2026-11-21"
+      since="2026-11-23"
     >
       <h2>In short</h2>
       <ul>
@@ -93,7 +93,7 @@ export default function PrivacyPage() {
           <strong>The vendor you write to</strong> sees your names, your date, your number of guests
           and what you write. Your email address and phone number are shown when a booking is
           confirmed, and the vendor’s to you. It also sees what vendors you booked have written
-          about you, once that is public to you.
+          about you, once you can read it yourself.
         </li>
         <li>
           <strong>Our team</strong> sees what it needs to approve vendors, to settle a dispute or to

@@ -39,7 +39,7 @@ const rows = [
   [
     'Vendor profile',
     'business, prices, photos (without location and camera data), calendar',
-    'until you delete it',
+    'until you delete it; couples who asked or booked keep its name, category and town',
   ],
   [
     'Payments that both sides state',

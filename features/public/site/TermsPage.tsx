@@ -8,7 +8,7 @@ export default function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lede="What you can expect of Everset, and what we expect of you, in plain words."
-      since="2026-11-01"
+      since="2026-11-23"
     >
       <h2>1. What Everset is</h2>
       <p>
@@ -89,8 +89,9 @@ export default function TermsPage() {
       <p>
         Only a couple whose booking is complete can write a review: once for each booking, within 30
         days, about that booking; the vendor can review the couple in the same time. Neither reads
-        the other’s before both have written, or 14 days after the first of the two; then both
-        become public at once, and can’t be changed. The vendor may reply once. Tell us about a
+        the other’s before both have written, or 14 days after the first of the two; from then on
+        neither can be changed. Everyone can then read the couple’s review; the vendor’s is read by
+        the couple and by vendors whom the couple asks. The vendor may reply once. Tell us about a
         review that insults, discriminates, reveals private data or is not about the booking: we
         will read it and remove it if it does. Nobody may pay for, trade or demand a review.
       </p>

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import type { BookingAction } from '#contract/bookings/bookings.ts'
+import type { BookingAction, BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -11,7 +11,13 @@ type Step = BookingAction | 'request'
 type Texts = Record<'user' | 'vendor', [subject: string, body: string] | null>
 
 /** What each side is told about a step; the side that took it needs no mail. */
-function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: string): Texts {
+function textsOf(
+  step: Step,
+  row: BookingRow,
+  reason: string | null,
+  publicUrl: string,
+  from: BookingStatus,
+): Texts {
   const when = formatLongDays(row.firstDay, row.lastDay)
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
@@ -113,13 +119,19 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
       ? {
           user: [
             `The quote from ${vendor} for ${when} has expired`,
-            `You did not accept ${sum} until the quote’s last day. ` +
+            (from === 'change_asked'
+              ? `You asked for a change of the quote of ${sum}, and ${vendor} ` +
+                'sent no other version before its last day. '
+              : `You did not accept ${sum} until the quote’s last day. `) +
               `${row.isHeld ? 'The time is no longer held for you. ' : ''}` +
               'You can ask for a new one, or choose another vendor.',
           ],
           vendor: [
-            `${couple} did not answer your quote for ${when}`,
-            `${couple} did not accept your quote for ${when} until its last day.${isFree}`,
+            `Your quote for ${when} has expired`,
+            from === 'change_asked'
+              ? `${couple} asked for a change of your quote for ${when}, and you sent no other version before its ` +
+                `last day.${isFree}`
+              : `${couple} did not accept your quote for ${when} until its last day.${isFree}`,
           ],
         }
       : {
@@ -137,7 +149,8 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
       user: [
         `How was ${vendor}?`,
         `Your booking for ${when} is complete. You have 30 days to write a review, or 14 once ${vendor} ` +
-          'has written about you. Both become public once you have both written, or when that time is over.',
+          'has written about you. Once you have both written, or when that time is over, everyone can read your ' +
+          'review; theirs is read by you, and by vendors whom you ask.',
       ],
       vendor: [
         `How was ${couple}?`,
@@ -188,8 +201,10 @@ export function mailsOf(
   row: BookingRow,
   reason: string | null,
   publicUrl: string,
+  /** Where the step began. */
+  from: BookingStatus = row.status,
 ): Mail[] {
-  const texts = textsOf(step, row, reason, publicUrl)
+  const texts = textsOf(step, row, reason, publicUrl, from)
   const mails: Mail[] = []
   const add = (addresses: string[], text: Texts['user'], page: string) => {
     if (!text) return

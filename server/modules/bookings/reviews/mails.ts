@@ -14,16 +14,18 @@ export function writtenMails(
   publicUrl: string,
 ): Mail[] {
   const until = `${formatInstant(publicFrom, undefined, 'UTC')} UTC`
-  const body = (whom: string) =>
-    `You can read it once you have written about ${whom}, too; both then become public at once. If you write ` +
-    `nothing, it becomes public on ${until}, and you can’t write any more then.`
+  const { coupleName: couple, businessName: vendor } = row
   return by === 'user'
-    ? mails(row.vendorEmails, `${row.coupleName} reviewed you`, [
-        body(row.coupleName),
+    ? mails(row.vendorEmails, `${couple} reviewed you`, [
+        `You can read it once you have written about ${couple}, too; then everyone can. ` +
+          'Yours is read by them, and by vendors whom they ask. If you write nothing, their review becomes public on ' +
+          `${until}, and you can’t write any more then.`,
         `${publicUrl}${paths.vendorBooking(row._id)}`,
       ])
-    : mails(row.userEmails, `${row.businessName} reviewed you`, [
-        body(row.businessName),
+    : mails(row.userEmails, `${vendor} reviewed you`, [
+        `You can read it once you have written about ${vendor}, too; then everyone can read your review, and vendors ` +
+          'whom you ask can read theirs. If you write nothing, you and those vendors can read theirs from ' +
+          `${until} on, and you can’t write any more then.`,
         `${publicUrl}${paths.myBooking(row._id)}`,
       ])
 }

@@ -60,9 +60,10 @@ const say = (
       queries.readLedger(tx, bookingId),
     ])
     const booking = agreed(found)
-    if (rows.length >= maxLedgerRows)
+    // Counted for each side: what one writes never keeps the other from answering.
+    if (rows.filter(({ by }) => by === side.role).length >= maxLedgerRows)
       throw conflict(
-        `This booking already has ${maxLedgerRows} payment entries. Please write to us.`,
+        `You have already made ${maxLedgerRows} payment entries for this booking. Please write to us.`,
       )
     const { row, of } = plan({ booking, rows, side, now })
     const _id = randomUUID()

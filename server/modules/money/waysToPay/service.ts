@@ -44,9 +44,8 @@ export async function saveWaysToPay(
     await queries.saveWays(tx, id, ways, now)
     const page = `${settings.publicUrl}${paths.vendorProfile}`
     const body =
-      `${actor.name} has changed how couples pay you.\n\n${listOf(ways)}\n\nCouples with a confirmed ` +
-      'booking see this, and for 14 days that it was changed. If none of you did this, change your passwords ' +
-      `at once, correct the details, and tell your couples:\n\n${page}`
+      `${actor.name} has changed how couples pay you.\n\n${listOf(ways)} If none of you did this, change your ` +
+      `passwords at once, correct the details, and tell your couples:\n\n${page}`
     await queueMail(
       tx,
       settings,
@@ -67,7 +66,10 @@ function listOf({ upi, iban, account, other }: queries.Ways): string {
     account && `Account: ${end(account)}`,
     other && 'And a note of your own.',
   ].filter(Boolean)
-  return lines.length ? lines.join('\n') : 'No payment details are shown any more.'
+  return lines.length
+    ? `${lines.join('\n')}\n\nCouples with a confirmed booking see this while something is left to pay, and for 14 ` +
+        'days that it was changed.'
+    : 'Couples see no payment details of yours any more.'
 }
 
 function checked(typed: queries.Ways): queries.Ways {

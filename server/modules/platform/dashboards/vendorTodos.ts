@@ -67,7 +67,7 @@ export function vendorTodos({
   add(
     couplesWait > 0,
     couplesWait === 1 ? 'Review a couple' : `Review ${couplesWait} couples`,
-    'They have written about you. Both reviews become public once you have written, too.',
+    'They have written about you. You can read it once you have written, too.',
     paths.vendorBookings,
   )
   add(

@@ -7,6 +7,7 @@ import { cancelOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
 import { removePhotosOf } from '#server/modules/bookings/reviews/photos.ts'
 import type { Group } from '#server/modules/platform/members/queries.ts'
 import { removePhotosOf as removeVendorPhotosOf } from '#server/modules/vendors/photos/service.ts'
+import { closeVendor } from './closeVendor.ts'
 import { keepContacts, sidesOf } from './leaving.ts'
 import * as queries from './queries.ts'
 
@@ -40,7 +41,7 @@ export async function endGroup(
     await queries.endWedding(tx, weddingId)
     return pictures
   }
-  const from = await queries.closeVendor(tx, id)
+  const from = await closeVendor(tx, id)
   await recordChange(tx, {
     subject: 'vendor',
     subjectId: id,

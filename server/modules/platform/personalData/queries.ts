@@ -48,6 +48,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`update ledger_rows set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update reschedules set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update quote_versions set sent_by = null where sent_by = ${userId}`)
+  await tx.run(sql`update invitations set invited_by = null where invited_by = ${userId}`)
 }
 
 /**
@@ -56,7 +57,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
  */
 export async function emptyAccount(tx: Db, userId: string, email: string): Promise<void> {
   await tx.run(sql`delete from saved_searches where user_id = ${userId}`)
-  await tx.run(sql`delete from invitations where email = ${email}`)
+  await tx.run(sql`delete from invitations where email = ${email} or accepted_by = ${userId}`)
   await tx.run(sql`delete from day_alerts where user_id = ${userId}`)
   await tx.run(sql`delete from vendor_claims where user_id = ${userId}`)
   await tx.run(sql`delete from moved_searches where user_id = ${userId}`)
@@ -71,33 +72,7 @@ export async function emptyAccount(tx: Db, userId: string, email: string): Promi
   await tx.run(sql`delete from contact_messages where email = ${email}`)
   await tx.run(sql`
     update users
-    set deleted_at = now(), name = 'Former customer', mobile = null, password_hash = null,
-      email = ${`deleted-${userId}@deleted.invalid`}
+    set deleted_at = now(), name = ${nobody}, mobile = null, password_hash = null,
+      email = ${`deleted-${userId}@deleted.invalid`}, google_off = false
     where id = ${userId}`)
-}
-
-/**
- * Takes a vendor off the site for good (no decision leads out of `rejected`); the name stays for
- * the couples who booked.
- * @returns the state it was in
- */
-export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
-  const { status } = await tx.one<{ status: string }>(
-    sql`select status from vendors where id = ${vendorId} for update`,
-  )
-  await tx.run(sql`
-    update vendors
-    set status = 'rejected', user_id = null, contact_email = '', contact_phone = '', website = '',
-      social_links = '{}',
-      address = '', description = '', pending_edits = null, pending_since = null, decided_edits = null, note = null,
-      updated_at = now(), version = version + 1
-    where id = ${vendorId}`)
-  await tx.run(sql`delete from favorites where vendor_id = ${vendorId}`)
-  await tx.run(sql`delete from feeds where vendor_id = ${vendorId}`)
-  await tx.run(sql`delete from ways_to_pay where vendor_id = ${vendorId}`)
-  await tx.run(sql`delete from imported_calendars where vendor_id = ${vendorId}`)
-  await tx.run(
-    sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`,
-  )
-  return status
 }

@@ -6,6 +6,7 @@ import {
 } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { latestDay } from '#domain/days.ts'
+import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -233,7 +234,7 @@ export const closeEnquiry = (
       row,
       side.role,
       `${name} closed the enquiry`,
-      `${name} closed the enquiry. The reason: ${reason.replaceAll('_', ' ')}.`,
+      `${name} closed the enquiry. The reason: ${closedReasonLabels[reason].toLowerCase()}.`,
       settings.publicUrl,
     )
     await queueMail(tx, settings, ...mails)

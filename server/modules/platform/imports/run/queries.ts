@@ -72,7 +72,12 @@ export const readRemoved = (tx: Db) =>
       ]
     ) as key
     from vendors
-    where removed_at is not null`)
+    where removed_at is not null
+    union all
+    select k.key
+    from import_keys k
+    join vendors v on v.id = k.vendor_id
+    where v.removed_at is not null`)
 
 export const readTaken = (tx: Db, ids: readonly string[]) =>
   tx.many<{ id: string }>(sql`select id from vendors where id = any (${ids}::uuid[])`)

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+
+/**
+ * Since when each text has held, newest last. Who changes a text writes the day at the top of its page, and a line with
+ * it here: what was shown under an older day is never shown under that day again.
+ */
+const texts = {
+  TermsPage: { files: ['TermsPage'], held: { '2026-11-23': '5be83a3058587e4f' } },
+  PrivacyPage: { files: ['PrivacyPage', 'StoredData'], held: { '2026-11-23': 'ef4c03d56f86630c' } },
+}
+const read = (name: string) => readFileSync(`features/public/site/${name}.tsx`, 'utf8')
+const day = /since="([^"]+)"/
+/** Not how it is broken into lines, and not what it is made of. */
+const wordsOf = (source: string) =>
+  source
+    .replace(day, '')
+    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/\{' '\}|\s+/g, '')
+
+test.each(Object.entries(texts))(
+  '%s holds since its words last changed',
+  (name, { files, held }) => {
+    const since = day.exec(read(name))?.[1] ?? ''
+    const words = createHash('sha256').update(files.map((file) => wordsOf(read(file))).join('\n'))
+    expect([since, words.digest('hex').slice(0, 16)]).toEqual(Object.entries(held).at(-1))
+  },
+)

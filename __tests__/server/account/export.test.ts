@@ -1,0 +1,121 @@
+import { exportMyData } from '#contract/platform/personalData.ts'
+import { sql } from '#server/db/sql.ts'
+import { hasPerson, password } from '#__tests__/support/accounts.ts'
+import { haveEverything, tracesOf } from '#__tests__/support/held.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+/** In which sections each table is that holds anything of a person or a business. */
+const sections: Record<string, string> = {
+  audit_log: 'log',
+  bookings: 'bookings bookingsAsVendor',
+  calendar_blocks: 'daysOff',
+  contact_answers: 'messagesToSupport',
+  contact_messages: 'messagesToSupport',
+  couple_reviews: 'reviewsOfCouple reviewsOfCouples',
+  day_alerts: 'dayAlerts',
+  email_changes: 'emailChanges',
+  enquiries: 'enquiries enquiriesAsVendor',
+  favorites: 'favorites',
+  feeds: 'calendarLinks businessCalendarLinks',
+  identities: 'signIns',
+  imported_calendars: 'otherCalendars',
+  invitations: 'invitations',
+  ledger_rows: 'bookings bookingsAsVendor',
+  messages: 'messages',
+  packages: 'packages',
+  photos: 'photos',
+  quote_asks: 'bookings bookingsAsVendor',
+  quote_drafts: 'quoteDrafts',
+  quote_versions: 'bookings bookingsAsVendor',
+  reschedules: 'bookings bookingsAsVendor',
+  resources: 'resources',
+  review_photos: 'reviewPictures',
+  reviews: 'reviews reviewsGot',
+  saved_search_matches: 'savedSearches',
+  saved_searches: 'savedSearches',
+  sessions: 'sessions',
+  state_changes: 'timelines',
+  users: 'account',
+  vendor_addresses: 'formerAddresses',
+  vendor_claims: 'claims',
+  vendor_members: 'members memberships',
+  vendor_reports: 'reports',
+  vendor_views: 'views',
+  vendors: 'business',
+  ways_to_pay: 'waysToPay',
+  wedding_members: 'memberships',
+  weddings: 'wedding',
+}
+/** And in none of these, for a reason. */
+const leftOut: Record<string, string> = {
+  bulk_action_vendors: 'what admins chose together; what came of it is in the timelines',
+  idempotency_keys: 'answers that are in the rest, for a day',
+  import_changes: 'what a list said of the business: fromList',
+  import_keys: 'what a list calls the business',
+  import_pictures: 'where a list names pictures: those that came are photos',
+  import_vendors: 'an admin’s list',
+  mails: 'sealed, and erased once sent',
+  moved_functions:
+    'the wedding as it was before towns were merged, for as long as that can be undone',
+  moved_searches: 'the same of searches',
+  one_time_codes: 'fingerprints, for a day',
+  search_terms: 'words, not whose',
+  search_words: 'words, not whose',
+  sign_ups: 'typed by anybody, for seven days',
+  vendor_cards: 'the business, as it is drawn',
+  vendor_search: 'the business, as it is found',
+  vendor_search_words: 'the business, as it is found',
+}
+const read = async (person: Account) =>
+  (await scene.call(exportMyData, { password }, person)).body as Record<string, unknown[]>
+
+test('everything of a person and a business is in the file, or has a reason not to be', async () => {
+  const { couple, owner, weddingId, vendorId } = await haveEverything(scene)
+  const words = [couple._id, weddingId, 'priyanka', owner._id, vendorId, 'vandana']
+  const { found } = await tracesOf(scene, ...words)
+  expect(Object.keys(found)).toEqual([...Object.keys(sections), ...Object.keys(leftOut)].toSorted())
+  const [ours, theirs] = [await read(couple), await read(owner)]
+  const told = Object.values(sections).flatMap((names) => names.split(' '))
+  expect(Object.keys(ours).toSorted()).toEqual([...new Set(told), 'exportedAt'].toSorted())
+  const empty = [...new Set(told)].filter(
+    (name) => JSON.stringify(ours[name]) === '[]' && JSON.stringify(theirs[name]) === '[]',
+  )
+  expect(empty).toEqual([])
+  expect(ours.bookings).toMatchObject([
+    { otherDays: [{ note: 'Later, says Priyanka', status: 'declined' }] },
+  ])
+  expect(theirs).toMatchObject({
+    business: [{ pendingEdits: { description: 'Vandana’s new place' }, priceMaxAmount: 9000000 }],
+    resources: [{ name: 'Team 1' }, { name: 'Vandana’s hall' }, { name: 'Vandana’s garden' }],
+    daysOff: [
+      { kind: 'day_off', note: 'Vandana is away' },
+      { kind: 'imported', calendar: 'Vandana’s diary' },
+    ],
+    businessCalendarLinks: [{ of: null, withNames: true }],
+    quoteDrafts: [{ content: { note: 'Quoted by Vandana' } }],
+    bookingsAsVendor: [{ otherDays: [{ by: 'user' }] }],
+    waysToPay: [{ upi: 'vandana@upi' }],
+  })
+
+  // Every owner has all of the business, and nothing of another one's account; others have none of it.
+  const partner = await hasPerson(scene, 'partner@held.test', 'vendor')
+  await scene.db.run(sql`delete from vendors where user_id = ${partner._id}`)
+  await scene.db.run(sql`
+    insert into vendor_members (vendor_id, user_id, role) values (${vendorId}, ${partner._id}, 'owner')`)
+  const its = await read(partner)
+  const ofBusiness =
+    'business packages photos resources daysOff businessCalendarLinks otherCalendars bookingsAsVendor ' +
+    'quoteDrafts enquiriesAsVendor waysToPay reviewsGot reviewsOfCouples views formerAddresses'
+  for (const name of ofBusiness.split(' ')) expect([name, its[name]]).toEqual([name, theirs[name]])
+  expect(its.members).toHaveLength(2)
+  expect(JSON.stringify(its)).not.toContain('vandana@held.test')
+  expect(its.sessions).toHaveLength(1)
+  await scene.db.run(sql`update vendor_members set role = 'staff' where user_id = ${partner._id}`)
+  expect(await read(partner)).toMatchObject({ business: [], waysToPay: [], quoteDrafts: [] })
+})

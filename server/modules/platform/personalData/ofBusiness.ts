@@ -1,0 +1,127 @@
+import { sql, type Sql } from '#server/db/sql.ts'
+import { isOwn, quotesOf } from './exported.ts'
+
+/** Of the business of which the person is an owner, the same for each of its owners. Columns are listed, as above. */
+export const ofBusiness: Record<string, (userId: string) => Sql> = {
+  business: (id) => sql`
+    select v.status, v.business_name as "businessName", c.name as category, t.name as city, v.area,
+      v.address, v.description, v.contact_email as "contactEmail",
+      v.contact_phone as "contactPhone", v.website, v.social_links as "socialLinks",
+      array(
+        select o.name from categories o where o.id = any (v.other_category_ids) order by o.name
+      ) as "otherCategories", v.price_kind as "priceKind",
+      v.price_amount as "priceAmount", v.price_max_amount as "priceMaxAmount", v.price_currency as "priceCurrency",
+      v.price_unit as "priceUnit", v.price_tax as "priceTax",
+      v.price_tax_rate::float8 as "priceTaxRate", v.price_service::float8 as "priceService",
+      v.price_minimum as "priceMinimum", v.capacity_min as "capacityMin", v.capacity_max as "capacityMax",
+      v.attributes, v.languages, v.faqs, v.team, v.travel_free_km as "travelFreeKm",
+      v.travel_max_km as "travelMaxKm", v.travel_fee as "travelFee",
+      v.travel_per_km as "travelPerKm", v.travel_note as "travelNote", v.latitude, v.longitude,
+      v.cancellation, v.plan, array(
+        select o.name from cities o where o.id = any (v.other_city_ids) order by o.name
+      ) as "otherCities", v.pending_edits as "pendingEdits", v.pending_since as "pendingSince",
+      v.decided_edits as "decidedEdits", v.note as "ourNote", v.imported as "fromList",
+      v.response_rate as "responseRate", v.response_of as "responseOf",
+      v.submitted_at as "submittedAt", v.approved_at as "approvedAt", v.claimed_at as "claimedAt",
+      v.created_at as "createdAt"
+    from vendors v
+    left join categories c on c.id = v.category_id
+    left join cities t on t.id = v.city_id
+    where ${isOwn(id)}`,
+  members: (id) => sql`
+    select u.name, m.role, m.created_at as "joinedAt"
+    from vendor_members m
+    join vendors v on v.id = m.vendor_id
+    join users u on u.id = m.user_id
+    where ${isOwn(id)}
+    order by m.created_at`,
+  formerAddresses: (id) => sql`
+    select a.slug, a.until
+    from vendor_addresses a
+    join vendors v on v.id = a.vendor_id
+    where ${isOwn(id)}
+    order by a.until`,
+  packages: (id) => sql`
+    select p.name, p.description, p.amount, p.currency, p.unit, p.inclusions, p.exclusions,
+      p.add_ons as "addOns"
+    from packages p
+    join vendors v on v.id = p.vendor_id
+    where ${isOwn(id)}
+    order by p.position`,
+  photos: (id) => sql`select p.caption, p.album, p.width, p.height, p.created_at as "createdAt"
+    from photos p join vendors v on v.id = p.vendor_id where ${isOwn(id)} order by p.position`,
+  resources: (id) => sql`
+    select r.name, r.retired_at as "retiredAt"
+    from resources r
+    join vendors v on v.id = r.vendor_id
+    where ${isOwn(id)}
+    order by r.position`,
+  daysOff: (id) => sql`
+    select r.name as of, c.kind, lower(c.during) as "from", upper(c.during) as "until", c.note, i.name as calendar
+    from calendar_blocks c
+    join resources r on r.id = c.resource_id
+    join vendors v on v.id = c.vendor_id
+    left join imported_calendars i on i.id = c.source_id
+    where ${isOwn(id)} and c.booking_id is null
+    order by lower(c.during), r.position`,
+  businessCalendarLinks: (id) => sql`
+    select r.name as of, f.with_names as "withNames", f.made_at as "madeAt", f.asked_at as "askedAt"
+    from feeds f
+    join vendors v on v.id = f.vendor_id
+    left join resources r on r.id = f.resource_id
+    where ${isOwn(id)}
+    order by f.made_at`,
+  otherCalendars: (id) => sql`
+    select i.name, i.host, i.created_at as "createdAt", i.read_at as "readAt"
+    from imported_calendars i
+    join vendors v on v.id = i.vendor_id
+    where ${isOwn(id)}
+    order by i.created_at`,
+  bookingsAsVendor: (id) => sql`
+    select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.status,
+      b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt",
+      ${quotesOf}
+    from bookings b
+    join vendors v on v.id = b.vendor_id
+    where ${isOwn(id)}
+    order by b.first_day`,
+  quoteDrafts: (id) => sql`
+    select d.booking_id as booking, d.enquiry_id as enquiry, d.content, d.saved_at as "savedAt"
+    from quote_drafts d
+    join vendors v on v.id = d.vendor_id
+    where ${isOwn(id)}
+    order by d.saved_at`,
+  enquiriesAsVendor: (id) => sql`
+    select e.id as _id, e.event_day as "eventDay", e.guests, e.status, e.closed_reason as "closedReason",
+      e.created_at as "createdAt"
+    from enquiries e
+    join vendors v on v.id = e.vendor_id
+    where ${isOwn(id)}
+    order by e.created_at`,
+  waysToPay: (id) => sql`
+    select w.holder, w.upi, w.iban, w.bic, w.account, w.ifsc, w.other, w.changed_at as "changedAt"
+    from ways_to_pay w
+    join vendors v on v.id = w.vendor_id
+    where ${isOwn(id)}`,
+  reviewsGot: (id) => sql`
+    select b.id as booking, r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
+      r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt"
+    from reviews r
+    join bookings b on b.id = r.booking_id
+    join vendors v on v.id = r.vendor_id
+    where ${isOwn(id)} and r.is_public and r.removed_at is null
+    order by r.created_at`,
+  reviewsOfCouples: (id) => sql`
+    select r.booking_id as booking, r.rating, r.body, r.created_at as "createdAt",
+      r.public_from as "publicFrom", r.removed_at as "removedAt", r.removed_reason as "removedReason"
+    from couple_reviews r
+    join vendors v on v.id = r.vendor_id
+    where ${isOwn(id)}
+    order by r.created_at`,
+  views: (id) => sql`
+    select w.day, w.count
+    from vendor_views w
+    join vendors v on v.id = w.vendor_id
+    where ${isOwn(id)}
+    order by w.day`,
+}
