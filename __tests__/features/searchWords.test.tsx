@@ -8,6 +8,7 @@ import {
   searchVendors,
   type VendorCard,
 } from '#contract/search/search.ts'
+import { getPlace } from '#contract/search/places.ts'
 import { getMeaning, type Meaning } from '#contract/search/sentences.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
 import { listOf, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -17,12 +18,14 @@ const meaning: Meaning = {
   filters: { category: 'venues', city: 'york', guests: 150, q: 'rustic' },
   isRead: true,
   corrected: [{ given: 'yrok', meant: ['york'] }],
+  places: [],
   left: ['on 14 june 2024'],
 }
 const asWords = (words: string, corrected: Meaning['corrected'] = []): Meaning => ({
   filters: { q: words },
   isRead: false,
   corrected,
+  places: [],
   left: [],
 })
 const replies = (...items: VendorCard[]) => [
@@ -98,4 +101,33 @@ test('a price of another currency is said in ours, by a day’s rate; one withou
   expect(await screen.findByText(/2 vendors state their prices in CHF/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Show them without the budget' }))
   expect(where()).toBe('/vendors')
+})
+
+test('where two places have the name that was typed, the other one is a click away', async () => {
+  const typed = 'venues in bangor'
+  const places = [
+    { slug: 'bangor', name: 'Bangor, Ards and North Down' },
+    { slug: 'bangor-gwynedd', name: 'Bangor, Gwynedd' },
+  ]
+  const { user, where } = renderApp('/vendors?category=venues&city=bangor&typed=venues+in+bangor', {
+    replies: [
+      ...replies(card('rose')),
+      reply(getPlace, ({ city }) => ({
+        place: { kind: 'town' as const, slug: city, name: 'Bangor', within: [] },
+      })),
+      reply(getMeaning, {
+        filters: { category: 'venues', city: 'bangor' },
+        isRead: true,
+        corrected: [],
+        places,
+        left: [],
+      }),
+    ],
+  })
+  expect(await screen.findByText(/Another place has this name/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Bangor, Ards and North Down' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Bangor, Gwynedd' }))
+  expect(paramsOf(where())).toEqual({ category: 'venues', city: 'bangor-gwynedd', typed })
+  expect(await screen.findByRole('link', { name: 'Bangor, Ards and North Down' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Bangor, Gwynedd' })).toBeNull()
 })

@@ -8,7 +8,8 @@ import { startProduct } from '../product.ts'
 import { type Row, seconds } from '../report.ts'
 import { venueList } from './list.ts'
 
-const rows = 50_000
+/** As many as there may be; `LIST_ROWS` for a look that takes less. */
+const rows = Number(process.env.LIST_ROWS ?? 50_000)
 
 /** What the command did: what it said, how long (ms) it took and the most memory (MB) that it held. */
 async function importCommand(dataDir: string, ...args: string[]) {

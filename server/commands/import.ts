@@ -111,9 +111,9 @@ async function importList(
   const content = readList(file)
   // Before the list is read: the places that a dead import made go with it, and this one must not lean on them.
   await failInterrupted({ db })
-  const first = await checkFile(bulk, content, options)
-  const { prepared, ...list } =
-    !dryRun && (await fill()) ? await checkFile(bulk, content, options) : first
+  // Before, too: read without categories a long list would have to be read again.
+  if (!dryRun) await fill()
+  const { prepared, ...list } = await checkFile(bulk, content, options)
   const matches = await findMatches(bulk, prepared)
   print(describe(basename(file), prepared, list.report, saveRefused(file, list.refused)))
   print(matchText(prepared, matches))

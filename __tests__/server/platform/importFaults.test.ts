@@ -2,6 +2,7 @@ import * as contract from '#contract/platform/imports.ts'
 import { sql } from '#server/db/sql.ts'
 import { failInterrupted, runImport, runWaiting } from '#server/modules/platform/imports/run.ts'
 import { barn, hall, listOf, openImporting, type Importing } from '#__tests__/support/importing.ts'
+import { eventually } from '#__tests__/support/product.ts'
 import { dirtyCsv } from '#__tests__/support/venues.ts'
 
 let { scene, admin, upload, importAll, countOf, search } = {} as Importing
@@ -153,4 +154,57 @@ test.each([
   const answer = await upload(bytes)
   expect(answer).toMatchObject({ status, body: { message, fields: { file: message } } })
   expect((await scene.call(contract.getImports, {}, admin)).body.items).toEqual([])
+})
+
+test('an import, and its undoing, is cancelled after much of it is written, and nothing stays', async () => {
+  await scene.db.run(sql`
+    create function stay_in_the_middle() returns trigger language plpgsql as $$
+    begin
+      if (select count(*) from import_changes) >= 400 then
+        perform pg_advisory_xact_lock_shared(42);
+      end if;
+      return null;
+    end $$`)
+  await scene.db.run(sql`
+    create trigger stay_in_the_middle before insert or delete on vendors
+      execute function stay_in_the_middle()`)
+  const importId = (await upload(dirtyCsv())).body._id
+  const now = async () => (await scene.call(contract.getImport, { importId }, admin)).body
+  const cancelInTheMiddle = async () => {
+    const { running, answer } = await scene.db.transaction(async (tx) => {
+      await tx.run(sql`select pg_advisory_xact_lock(42)`)
+      const running = runWaiting(scene.services)
+      await eventually(() =>
+        scene.db.maybe(sql`select from pg_locks where objid = 42 and not granted`),
+      )
+      return { running, answer: await scene.call(contract.cancelImport, { importId }, admin) }
+    })
+    await running
+    return answer
+  }
+
+  await scene.call(contract.runImport, { importId }, admin)
+  expect((await cancelInTheMiddle()).body).toMatchObject({ status: 'running', stopping: true })
+  expect(await now()).toMatchObject({
+    status: 'cancelled',
+    problem: 'Cancelled. Nothing was imported.',
+  })
+  expect([await countOf('vendors'), await countOf('cities')]).toEqual([0, 0])
+
+  await scene.db.run(sql`alter table vendors disable trigger stay_in_the_middle`)
+  await scene.call(contract.runImport, { importId }, admin)
+  await runWaiting(scene.services)
+  await scene.db.run(sql`alter table vendors enable trigger stay_in_the_middle`)
+  expect(await now()).toMatchObject({ status: 'done', created: 403 })
+
+  await scene.call(contract.undoImport, { importId }, admin)
+  expect((await cancelInTheMiddle()).body).toMatchObject({ status: 'undoing', stopping: true })
+  expect(await now()).toMatchObject({ status: 'done', problem: 'Cancelled. Nothing was undone.' })
+  expect(await countOf('vendors')).toBe(403)
+
+  await scene.db.run(sql`drop function stay_in_the_middle cascade`)
+  await scene.call(contract.undoImport, { importId }, admin)
+  await runWaiting(scene.services)
+  expect(await now()).toMatchObject({ status: 'undone' })
+  expect([await countOf('vendors'), await countOf('cities')]).toEqual([0, 0])
 })

@@ -100,7 +100,13 @@ test.each([
   '150 guests',
   'Rose & Co. Films',
 ])('“%s” is a vendor’s own name', async (q) => {
-  expect(await read(q)).toEqual({ filters: { q }, isRead: false, corrected: [], left: [] })
+  expect(await read(q)).toEqual({
+    filters: { q },
+    isRead: false,
+    corrected: [],
+    places: [],
+    left: [],
+  })
 })
 
 test.each<[string, object]>([
@@ -116,6 +122,19 @@ test.each<[string, object]>([
   ['caterers in rustic', { category: 'caterers', city: 'rustic' }],
 ])('“%s” finds its place among all of the world', async (q, filters) => {
   expect((await read(q)).filters).toEqual(filters)
+})
+
+test('of several places of one name the likeliest is taken, and the others are named', async () => {
+  expect(await read('florists in bangor')).toMatchObject({
+    filters: { category: 'florists', city: 'bangor' },
+    places: [
+      { slug: 'bangor', name: 'Bangor, Ards and North Down' },
+      { slug: 'bangor-gwynedd', name: 'Bangor, Gwynedd' },
+    ],
+  })
+  expect((await read('florists in bangor gwynedd')).places).toEqual([])
+  expect((await read('florists in york')).places).toEqual([])
+  expect((await read('florists')).places).toEqual([])
 })
 
 test.each(['"york" venues', 'venues or york', 'venues -york', 'rustic glass marquee'])(

@@ -123,6 +123,22 @@ test('the link of an invitation opens for 60 days, and not on the 61st', async (
   scene.setTime(undefined)
 })
 
+test('an invitation that is forged opens nothing: another business, a later end, no signature', async () => {
+  const [vendorId, other] = [
+    await hasUnclaimed(scene, { businessName: 'True Barn' }),
+    await hasUnclaimed(scene, { businessName: 'Other Barn' }),
+  ]
+  const vera = await claimer()
+  const link = await invitation(vendorId)
+  const [until = '', signature = ''] = link.slice(1).split('.')
+  const later = (parseInt(until, 36) + 24 * 60).toString(36)
+  expect(await claimOn(1, other, link, vera)).toMatchObject({ status: 422 })
+  for (const forged of [`i${later}.${signature}`, `i${until}.`, `i${until}`, `i.${signature}`])
+    expect(await claimOn(0, vendorId, forged, vera)).toMatchObject({ status: 422 })
+  for (const each of [vendorId, other])
+    expect(await ownersOf(each)).toEqual([{ user_id: null, status: 'unclaimed' }])
+})
+
 test('a proof that was used opens nothing again, not even for the business when it is free once more', async () => {
   const vendorId = await hasUnclaimed(scene, { businessName: 'New Barn' })
   const [vera, walter] = [await claimer(), await claimer()]

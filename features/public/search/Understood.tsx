@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Meaning } from '#contract/search/sentences.ts'
 import { paths } from '#domain/paths.ts'
@@ -28,12 +28,30 @@ export function Understood({
   }, [isToApply, meaning])
   if (!meaning || isToApply) return null
   const { corrected, left } = meaning
+  const here = params.get('city')
+  // Whoever has chosen yet another place was not misunderstood.
+  const others = meaning.places.some(({ slug }) => slug === here)
+    ? meaning.places.filter(({ slug }) => slug !== here)
+    : []
   if (!typed && !corrected.length && !left.length) return null
   return (
     <Notice>
       {corrected.length > 0 && (
         <p>
           Showing results for <strong>{wordsFor(corrected)}</strong>.
+        </p>
+      )}
+      {others.length > 0 && (
+        <p>
+          {others.length > 1 ? 'Other places have' : 'Another place has'} this name:{' '}
+          {others.map(({ slug, name }, at) => (
+            <Fragment key={slug}>
+              {at > 0 && ' · '}
+              <Link to={`${paths.vendors}?${toPlace(params, slug)}`} state={own}>
+                {name}
+              </Link>
+            </Fragment>
+          ))}
         </p>
       )}
       {left.length > 0 && <p>We left out {quoted(left)}.</p>}
@@ -47,6 +65,11 @@ export function Understood({
   )
 }
 
+const toPlace = (params: URLSearchParams, slug: string) => {
+  const next = new URLSearchParams(params)
+  next.set('city', slug)
+  return next
+}
 const wordsFor = (corrected: Meaning['corrected']) =>
   [...new Set(corrected.map(({ meant }) => meant.join(' or ')))].join(', ')
 const quoted = (texts: string[]) => texts.map((text) => `“${text}”`).join(', ')

@@ -18,8 +18,30 @@ const isKnown = ({ kind, vendors, population }: MeantPlace, words: number) =>
   kind === 'city' || vendors > 0 || population >= (fewestPeople[words] ?? 0)
 const fewestPeople: Readonly<Record<number, number>> = { 1: 50_000, 2: 10_000 }
 
-/** A place that is surely meant, or only where a place is expected. */
-type Found = { slug: string; isSure: boolean }
+/** A place that is surely meant, or only where a place is expected; with itself and others that are called so. */
+type Found = { slug: string; isSure: boolean; all: Named[] }
+type Named = { slug: string; name: string }
+
+/** So many places of one name are shown. */
+const maxNamesakes = 4
+/** One with a twentieth of the people, and nobody who works there, is not meant. */
+const farBehind = 3
+
+/** Places that may be meant as well as the first, each with what tells it from the others. */
+function namesakesOf([first, ...others]: readonly MeantPlace[]): Named[] {
+  if (!first) return []
+  const likely = others.filter(
+    ({ exact, score, vendors }) => exact && (vendors > 0 || score > first.score - farBehind),
+  )
+  if (!likely.length) return []
+  const isAbroad = likely.some(({ country }) => country !== first.country)
+  return [first, ...likely].map(({ slug, name, area, country }) => ({
+    slug,
+    name: [...new Set([name, area, isAbroad || area === name || !area ? country : null])]
+      .filter((part) => part)
+      .join(', '),
+  }))
+}
 
 /** Short forms of states that are words within a sentence: "in usa" is no Indiana. */
 const isJoining = (word: string) => ['in', 'or', 'me', 'hi', 'ok', 'de', 'la', 'co'].includes(word)
@@ -94,7 +116,9 @@ export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, 
       return place && (isExpected || place.isSure) ? place.slug : undefined
     },
   }
-  return { lookups, taken: [...words].map(([given, one]) => ({ given, meant: [one] })) }
+  const namesakes = (slug: string | undefined) =>
+    [...places.values()].find((place) => place.slug === slug)?.all ?? []
+  return { lookups, taken: [...words].map(([given, one]) => ({ given, meant: [one] })), namesakes }
 }
 
 const byName = (keys: readonly string[]) => new Map(keys.map((key) => [nameOf(key), key]))
@@ -168,12 +192,11 @@ async function findPlaces(
     .slice(0, maxPlaces)
   const found = await Promise.all(
     asked.map(async ({ text, ask, isWhole }) => {
-      const [place] = await meantPlaces(db, ask, { whole: true, limit: 1, near })
-      return place
-        ? ([
-            [text, { slug: place.slug, isSure: isWhole || isKnown(place, text.split(' ').length) }],
-          ] as const)
-        : []
+      const all = await meantPlaces(db, ask, { whole: true, limit: maxNamesakes, near })
+      const [place] = all
+      if (!place) return []
+      const isSure = isWhole || isKnown(place, text.split(' ').length)
+      return [[text, { slug: place.slug, isSure, all: namesakesOf(all) }]] as const
     }),
   )
   return new Map(found.flat())

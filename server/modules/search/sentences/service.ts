@@ -38,6 +38,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     filters: { q },
     isRead: false,
     corrected: await queries.readCorrected(db, q),
+    places: [],
     left: [],
   })
   if (isForExperts(q)) return asTyped()
@@ -71,7 +72,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const isTimed = Object.keys(readPhrases(q, here).filters).length > 0
   if (names.some((name) => isNamed(q, name, isTimed))) return asTyped()
 
-  const { lookups, taken } = await lookUp(db, phrases, categories, countryOf(paidIn))
+  const { lookups, taken, namesakes } = await lookUp(db, phrases, categories, countryOf(paidIn))
   const settled = settle(phrases, lookups)
   const rest = settled.rest
     .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
@@ -82,6 +83,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     filters: { ...settled.filters, ...(rest && { q: rest }) },
     isRead: true,
     corrected: [...taken.filter(({ given }) => !settled.rest.includes(given)), ...inRest],
+    places: namesakes(settled.filters.city),
     left: settled.left,
   }
 }

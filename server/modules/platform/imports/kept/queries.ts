@@ -58,8 +58,9 @@ export const insertImport = (
 
 export const readImport = (db: Db, importId: string) =>
   db.maybe<ImportRow>(sql`select ${columns} from imports where id = ${importId}`)
+/** Not "for update": what is being written names the import, and who wants to cancel would wait for its end. */
 export const lockImport = (tx: Db, importId: string) =>
-  tx.maybe<ImportRow>(sql`select ${columns} from imports where id = ${importId} for update`)
+  tx.maybe<ImportRow>(sql`select ${columns} from imports where id = ${importId} for no key update`)
 export const readContent = (db: Db, importId: string) =>
   db.maybe<{ content: Buffer }>(sql`select content from imports where id = ${importId}`)
 export const readRefused = (db: Db, importId: string) =>

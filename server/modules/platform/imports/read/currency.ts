@@ -1,4 +1,5 @@
 import { pattern } from '#server/kernel/pattern.ts'
+/** Words end where letters of any alphabet do: "Sarīla" holds no riyals. */
 const symbols: [RegExp, string][] = [
   [/US\s?\$|\$\s?US\b/, 'USD'],
   [/(?<!C)A(?:U)?\$|\$\s?AU\b/, 'AUD'],
@@ -6,16 +7,17 @@ const symbols: [RegExp, string][] = [
   [/NZ\$/, 'NZD'],
   [/S\$/, 'SGD'],
   [/HK\$/, 'HKD'],
-  [/£|\bquid\b|\bpounds?\b/i, 'GBP'],
-  [/€|\beuros?\b/i, 'EUR'],
-  [/₹|\brs\b\.?|\brupees?\b|\/-/i, 'INR'],
-  [/\bdh?s\b/i, 'AED'],
-  [/\$|\bdollars?\b/i, 'USD'],
+  [/£|(?<!\p{L})(?:quid|pounds?)(?!\p{L})/iu, 'GBP'],
+  [/€|(?<!\p{L})euros?(?!\p{L})/iu, 'EUR'],
+  [/₹|(?<!\p{L})(?:rs|rupees?)(?!\p{L})|\/-/iu, 'INR'],
+  [/(?<!\p{L})dh?s(?!\p{L})/iu, 'AED'],
+  [/\$|(?<!\p{L})dollars?(?!\p{L})/iu, 'USD'],
   // "Fr. 2'700.–"; a Friday has no such number
   [/\bS?Fr\.? ?(?=\d{2,})|(?<=\d)[.,–-]* ?S?Fr\.(?!\p{L})|\bFranken\b/u, 'CHF'],
 ]
-const codes =
-  /\b(GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|MYR|QAR|SAR|MUR|KES|IDR)\b/i
+const codes = pattern('iu')`
+    (?<!\p{L})(GBP|EUR|USD|INR|AUD|CAD|NZD|SGD|AED|CHF|LKR|PKR|NPR|BDT|THB|ZAR|HKD|SEK|NOK|DKK|PLN|
+    MYR|QAR|SAR|MUR|KES|IDR)(?!\p{L})`
 
 const dollars: Record<string, string> = { CA: 'CAD', AU: 'AUD', NZ: 'NZD', SG: 'SGD', HK: 'HKD' }
 /** What a dollar is that is not said to be American, in countries that have their own. */

@@ -7,7 +7,7 @@ import { type Field, type Mapping, sharedFields } from './types.ts'
 /** Fields that several columns may give together. */
 const shared = new Set<Field>(sharedFields)
 const byShape: [Field, number, Shape[]][] = [
-  ['price', 0.6, ['price']],
+  ['price', 0.6, ['price', 'moneyed']],
   ['email', 0.6, ['email']],
   ['image', 0.6, ['image']],
   ['website', 0.6, ['url']],

@@ -109,6 +109,25 @@ const unknownWords = (text: string) =>
   /[a-z@]/i.test(withoutUnits(text).replace(amount, ' ').replace(fillers, ' ')) ||
   /\d{1,2}[/:]\d{1,2}|\d-\d{2}-\d|^\s*[+0]\d/.test(text)
 
+/** Marks of money that no name has. */
+export const marks = /[£€$₹]|\brs\b|\/-/i
+/** Words of those who name no price, besides the ones that say so. */
+const asking = pattern('giu')`
+    (?<!\p{L})(?:please|us|our|vendors?|available|application|auf|sur|nous|preise?|tarifs?|prix|precio|prezzo|
+    su|bajo)(?!\p{L})`
+
+/** Whether what reads as a price may as well be a name: "Dollar Inn 5", "Contact Photography". */
+export const readsAsName = (text: string) =>
+  !marks.test(text) &&
+  /(?<!\p{L})\p{Lu}\p{L}/u.test(
+    withoutUnits(text)
+      .replace(currencyPattern, ' ')
+      .replace(amount, ' ')
+      .replace(new RegExp(onRequest.source, 'gi'), ' ')
+      .replace(asking, ' ')
+      .replace(fillers, ' '),
+  )
+
 /**
  * From the first currency mark on (or from the start, where the mark follows its number), so "2
  * days from £900" is £900.

@@ -101,8 +101,10 @@ export const profileOf = (
     const { shapes, filled } = columns[column] ?? { shapes: new Map<Shape, number>(), filled: 0 }
     const share = (each: Shape) => (shapes.get(each) ?? 0) / Math.max(1, filled)
     if (found === 'fits') {
-      const bare = field === 'price' && shape !== 'price' && shape !== 'empty'
-      return (bare && share('price') > 0.5) || (field !== null && foreign) ? 'odd' : found
+      const bare = field === 'price' && !['price', 'moneyed', 'empty'].includes(shape)
+      return (bare && share('price') + share('moneyed') > 0.5) || (field !== null && foreign)
+        ? 'odd'
+        : found
     }
     // A column that mostly holds such values is no shifted one, unless they can belong to no such field.
     return found === 'wrong' && share(shape) > 0.5 && !isTelling(shape) ? 'odd' : found

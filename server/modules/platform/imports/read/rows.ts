@@ -1,7 +1,8 @@
 import { netScore, type Placed, realign, scoreCells, type ScoredCells } from './align.ts'
 import { cleanCell } from './clean.ts'
 import type { ParsedFile } from './parse.ts'
-import { cellReader, type IsPlace, profileOf, type Profile } from './profile.ts'
+import { marks } from './price.ts'
+import { type Cell, cellReader, type IsPlace, profileOf, type Profile } from './profile.ts'
 import type { FileRow, Mapping, Refused, Warning } from './types.ts'
 
 export interface AlignedRows {
@@ -125,6 +126,15 @@ const alignRow = (
     .slice(0, 3)
     .map((column) => `“${short(padded[column] ?? '')}” as ${columns[column]}`)
     .join(', ')
+  const doubtful =
+    profile.mapping[wrong] === 'name' && isPossibleName(profile.cellOf(padded[wrong] ?? ''))
+  if (doubtful && !more.length) {
+    result.warnings.push({
+      line,
+      message: `${misplaced} looks like no name; it was taken as it stands.`,
+    })
+    return accept(padded)
+  }
   if (more.length || profile.mapping[wrong] === 'name')
     return result.refused.push({
       line,
@@ -134,6 +144,13 @@ const alignRow = (
   result.warnings.push({ line, message: `${misplaced} was left out: it does not fit the column.` })
   accept(padded.with(wrong, ''))
 }
+
+/** "1610", "yew.co.uk" and "Euro 2000" are names of businesses, too. */
+const isPossibleName = ({ text, shape }: Cell) =>
+  shape === 'count' ||
+  shape === 'range' ||
+  (shape === 'url' && !/^(?:https?:)?\/\/|^www\./i.test(text)) ||
+  (shape === 'price' && !marks.test(text))
 
 /** Without empty cells at the end, but not shorter than `least`. */
 const trimmed = (cells: string[], minLength: number) =>

@@ -1,7 +1,7 @@
 import { pattern } from '#server/kernel/pattern.ts'
 import { currencyOf } from './currency.ts'
 import { saysGuests } from './guests.ts'
-import { parsePrice } from './price.ts'
+import { parsePrice, readsAsName } from './price.ts'
 import type { Field } from './types.ts'
 
 /** What kind of value a cell holds, whatever its column says. */
@@ -11,6 +11,8 @@ export type Shape =
   | 'image'
   | 'url'
   | 'price'
+  /** Money, or a name with money in it. */
+  | 'moneyed'
   | 'rating'
   | 'digit'
   | 'count'
@@ -109,7 +111,7 @@ const lookAt = (cell: string): Shape => {
       !('error' in price) &&
       (currencyOf(cell) ? cell.length < 80 : bareMoney.test(cell))
     )
-      return 'price'
+      return readsAsName(text) ? 'moneyed' : 'price'
   }
   return cell.length > 120 ? 'long' : 'text'
 }
@@ -178,8 +180,12 @@ const telling = new Set<Shape>(['unrated', 'place', 'price', 'email'])
 export const isTelling = (shape: Shape) => telling.has(shape)
 
 export type Fit = 'fits' | 'odd' | 'wrong'
+const better = (a: Fit, b: Fit): Fit =>
+  (['fits', 'odd'] as const).find((each) => a === each || b === each) ?? 'wrong'
+
 /** Whether a value of this shape belongs in the field: `wrong` is the mark of a shifted row. */
 export const fit = (field: Field | null, shape: Shape): Fit => {
   if (field === null || shape === 'empty' || natural[field].includes(shape)) return 'fits'
+  if (shape === 'moneyed') return better(fit(field, 'price'), fit(field, 'text'))
   return borne[field]?.includes(shape) ? 'odd' : 'wrong'
 }
