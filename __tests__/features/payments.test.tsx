@@ -184,3 +184,24 @@ test('what is open says how it is paid, and that this was changed', async () => 
   expect(card.getByRole('img', { name: 'UPI code' })).toBeVisible()
   expect(card.getByText('EVS-1A2B3C4D-1')).toBeVisible()
 })
+
+test('before somebody cancels, what is refunded is said in money', async () => {
+  const app = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...booking, refundPercent: 75, actions: ['cancel'] }),
+      reply(getPayments, { ...payments, paid: 17_250_001, waiting: 13_500_000 }),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(
+    dialog.getByText('Under the agreed policy, 75% of what was paid is refunded.'),
+  ).toBeVisible()
+  expect(
+    dialog.getByText(
+      'That is ₹1,29,375.01 of the ₹1,72,500.01 that is confirmed as paid. ' +
+        '₹1,35,000 is waiting for confirmation, and counts once it is confirmed.',
+    ),
+  ).toBeVisible()
+})

@@ -1,12 +1,32 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatDays } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+import { stillToRefund } from '#domain/payments/instalments.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCancelBookingMutation } from '#store/api/bookings/bookings.ts'
+import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { formFailure } from '#store/failure.ts'
+
+/** The same in money, of what both sides agree was paid. */
+function RefundNow({ bookingId, percent }: { bookingId: string; percent: number }) {
+  const locale = useLocale()
+  const { data } = useGetPaymentsQuery({ bookingId })
+  if (!data) return null
+  const money = (amount: number) => formatMoney({ amount, currency: data.currency }, locale)
+  return (
+    <p>
+      {data.paid > 0
+        ? `That is ${money(stillToRefund(data, percent))} of the ${money(data.paid)} that is confirmed as paid.`
+        : 'Nothing is confirmed as paid so far.'}
+      {data.waiting > 0 &&
+        ` ${money(data.waiting)} is waiting for confirmation, and counts once it is confirmed.`}
+    </p>
+  )
+}
 
 /** Cancels with a reason; what is given back is said before. */
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -45,7 +65,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
               ? 'Everything that was paid is refunded.'
               : `Under the agreed policy, ${booking.refundPercent}% of what was paid is refunded.`
           }
-        />
+        >
+          {booking.sum && <RefundNow bookingId={booking._id} percent={booking.refundPercent} />}
+        </Notice>
       )}
       <Field
         as="textarea"
