@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import * as contract from '#contract/platform/imports.ts'
 import { sql } from '#server/db/sql.ts'
 import { failInterrupted, runImport, runWaiting } from '#server/modules/platform/imports/run.ts'
@@ -207,4 +208,33 @@ test('an import, and its undoing, is cancelled after much of it is written, and 
   await runWaiting(scene.services)
   expect(await now()).toMatchObject({ status: 'undone' })
   expect([await countOf('vendors'), await countOf('cities')]).toEqual([0, 0])
+})
+
+test('a list that takes longer to read than a quiet line is kept is answered all the same', async () => {
+  const { server } = scene.app
+  server.setTimeout(400)
+  const url = await scene.app.listen({ port: 0, host: '127.0.0.1' })
+  await upload(listOf(barn))
+  const { cookies = {} } = admin
+  const sent = (path: string, init: RequestInit) =>
+    fetch(new URL(path, url), {
+      ...init,
+      headers: {
+        ...(init.headers as Record<string, string>),
+        cookie: Object.entries(cookies)
+          .map(([name, value]) => `${name}=${value}`)
+          .join('; '),
+        'x-xsrf-token': cookies['XSRF-TOKEN'] ?? '',
+      },
+    })
+  const body = new FormData()
+  body.append('file', new Blob([new Uint8Array(listOf(barn, hall))]), 'list.csv')
+  const { asked } = await scene.db.transaction(async (tx) => {
+    await tx.run(sql`lock table cities in access exclusive mode`)
+    const asked = sent(contract.checkImport.path, { method: 'POST', body })
+    await delay(1500)
+    return { asked }
+  })
+  const answer = await asked
+  expect([answer.status, await answer.json()]).toMatchObject([200, { vendors: 2 }])
 })

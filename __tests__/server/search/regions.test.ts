@@ -1,8 +1,14 @@
-import { searchVendors } from '#contract/search/search.ts'
+import { getFacets as facetsOf, searchVendors } from '#contract/search/search.ts'
 import { getPlace } from '#contract/search/places.ts'
-import { sql } from '#server/db/sql.ts'
+import { maxResults } from '#domain/limits.ts'
+import { render, Sql, sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { ensureCities } from '#server/modules/catalog/towns/service.ts'
+import { inRegion, reachOf } from '#server/modules/search/places/reach.ts'
+import { getPlacePrices } from '#server/modules/search/places/service.ts'
+import { getFacets } from '#server/modules/search/search/facets.ts'
+import { getRelaxations } from '#server/modules/search/search/relaxations.ts'
+import { getPins, toCriteria } from '#server/modules/search/search/service.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 const counties = (
@@ -104,6 +110,77 @@ test.each([...counties, ...states])('all of %s and nobody else, each once', asyn
   const { place } = (await scene.call(getPlace, { city: name })).body
   expect(place).toMatchObject({ kind: 'region' })
   expect(await found(place?.slug ?? '')).toEqual(wanted)
+})
+
+test.each(['kent', 'bayern', 'cotswolds', 'wales', 'goa'])(
+  'around %s the facet and the search count the same',
+  async (city) => {
+    const facets = (await scene.call(facetsOf, { city, category: 'venues' })).body
+    for (const within of [10, 25, 100, 250] as const) {
+      const { total } = (await scene.call(searchVendors, { city, category: 'venues', within })).body
+      const told = facets.within.find(({ value }) => value === String(within))?.count ?? 0
+      expect([within, Math.min(told, maxResults)]).toEqual([within, total])
+    }
+  },
+)
+
+test.each([
+  ['GB.WLS', 'wales'],
+  ['DE.02', 'bayern'],
+  ['IN.24', 'rajasthan'],
+])('around %s lie the cities that a look at every town of it finds', async (code, slug) => {
+  const where = { kind: 'region', code, slug } as const
+  for (const km of [10, 100, 250]) {
+    const { cities } = await scene.db.one<{ cities: number[] }>(
+      inRegion(where, sql`select ${reachOf(where, km).cities} as cities`),
+    )
+    const naive = await scene.services.bulk.one<{ cities: number[] }>(sql`
+      with towns_of_it as materialized (
+        select distinct on (round(t.latitude * 5), round(t.longitude * 5)) t.latitude, t.longitude
+        from regions r
+        join towns t on t.region = r.code
+        where ${code} = any (r.path)
+        order by round(t.latitude * 5), round(t.longitude * 5), t.population desc, t.id
+      )
+      select array(
+        select c.number
+        from cities c
+        left join regions r on r.code = c.region
+        where ${code} = any (r.path)
+          or exists (
+            select
+            from towns_of_it t
+            where km_between(t.latitude, t.longitude, c.latitude, c.longitude) <= ${km}::float8
+          )
+        order by c.number
+      ) as cities`)
+    expect([km, cities]).toEqual([km, naive.cities])
+  }
+})
+
+test('however much is asked of a region, its cities are looked up once a question', async () => {
+  const asked: string[] = []
+  const db = new Proxy(scene.db, {
+    get(target, key) {
+      const value: unknown = Reflect.get(target, key)
+      if (typeof value !== 'function') return value
+      return (statement: unknown, ...rest: unknown[]) => {
+        if (statement instanceof Sql) asked.push(render(statement).text)
+        return value.call(target, statement, ...rest) as unknown
+      }
+    },
+  })
+  const { settings } = scene.services
+  const site = { settings, clock: () => scene.services.clock() }
+  const filters = { city: 'kent', within: 50, rating: 4 } as const
+  const criteria = await toCriteria(db, filters, site)
+  await getPlacePrices(db, 'venues', 'kent', settings.currency)
+  await getFacets(db, criteria, settings)
+  await getPins(db, criteria)
+  await getRelaxations(db, criteria, settings.locale)
+  const ofRegion = asked.filter((text) => text.includes('any (r.path)'))
+  expect(ofRegion).toHaveLength(4)
+  for (const text of ofRegion) expect(text.split('any (r.path)')).toHaveLength(2)
 })
 
 test('a town that a list brings does not take the address of a county', async () => {

@@ -5,6 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { cardText } from '#server/modules/search/search/cards.ts'
 import { type SearchCriteria, fits } from '#server/modules/search/search/criteria.ts'
+import { withRegion } from '#server/modules/search/places/reach.ts'
 import { placeOf, rowsOf } from '#server/modules/search/search/place.ts'
 
 export type SearchRow = {
@@ -77,7 +78,7 @@ export async function insertMatches(
 ): Promise<string[]> {
   const place = placeOf(criteria)
   const rows = await tx.many<{ id: string }>(sql`
-    with fits as (
+    ${withRegion(criteria.where)}fits as (
       select s.vendor_id
       from ${rowsOf(place)}
       where ${fits(criteria, place)}

@@ -1,15 +1,28 @@
-import type { FastifyInstance } from 'fastify'
+import { Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as contract from '#contract/platform/imports.ts'
 import { route } from '#server/http/route.ts'
 import { getVendorRows } from './export/export.ts'
 import { getImportPictures, retryPictures } from './pictures/service.ts'
 import * as service from './service.ts'
 
+/**
+ * A long list takes a minute of work, which a busy machine gives in several. Nothing goes over the line meanwhile, and
+ * it is not to be cut before there is an answer; how long the list itself may take to come has a limit of its own.
+ */
+const waitFor = (request: FastifyRequest) => {
+  if (request.raw.socket instanceof Socket) request.raw.socket.setTimeout(0)
+}
+
 export function importRoutes(app: FastifyInstance) {
-  route(app, contract.checkImport, ({ bulk, actor, file }) =>
-    service.checkImport({ bulk }, actor, file),
-  )
-  route(app, contract.mapImport, ({ bulk, input }) => service.mapImport({ bulk }, input))
+  route(app, contract.checkImport, ({ bulk, actor, file, request }) => {
+    waitFor(request)
+    return service.checkImport({ bulk }, actor, file)
+  })
+  route(app, contract.mapImport, ({ bulk, input, request }) => {
+    waitFor(request)
+    return service.mapImport({ bulk }, input)
+  })
   route(app, contract.runImport, ({ db, input }) => service.runImport(db, input.importId))
   route(app, contract.cancelImport, ({ db, input }) => service.cancelImport(db, input.importId))
   route(app, contract.getUndo, ({ bulk, input }) => service.getUndo(bulk, input.importId))

@@ -2,8 +2,7 @@ import { maxCounted } from '#domain/limits.ts'
 import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, raw, type Sql, sql } from '#server/db/sql.ts'
-import { citiesIn } from './meant.ts'
-import { isIn } from './reach.ts'
+import { inRegion, isIn, ownCities } from './reach.ts'
 import { saidByCode } from './said.ts'
 import type { Where } from './where.ts'
 
@@ -104,11 +103,14 @@ export async function findPlacePrices(
   // Of a region the cities in it, of a city the other cities.
   const others =
     place.where.kind === 'region'
-      ? sql`other.number = any (${citiesIn(place.where.code)})`
+      ? sql`other.number = any (${ownCities(place.where)})`
       : sql`other.slug <> ${place.slug}`
   const found = await db.maybe<
     Omit<PlacePrices, 'prices'> & { prices: (Omit<Quartiles, 'unit'> & { unit: number })[] }
-  >(sql`
+  >(
+    inRegion(
+      place.where,
+      sql`
     select json_build_object('slug', k.slug, 'name', k.name) as category,
       json_build_object(
         'kind', ${place.where.kind}::text, 'slug', ${place.slug}::text,
@@ -177,7 +179,9 @@ export async function findPlacePrices(
         where o.vendors > 0
       ) as "otherCities"
     from categories k
-    where k.slug = ${categorySlug}`)
+    where k.slug = ${categorySlug}`,
+    ),
+  )
   return (
     found && {
       ...found,

@@ -51,12 +51,52 @@ function points(where: Where): Sql {
 }
 
 /** The cities of the market that are the place itself, as an array of their numbers. */
-const ownCities = (where: Where): Sql =>
+export const ownCities = (where: Where): Sql =>
   where.kind === 'city'
     ? sql`array[${cityNumber(where.slug)}]`
     : where.kind === 'region'
-      ? citiesIn(where.code)
+      ? raw('(select numbers from own_cities)::int[]')
       : raw(`'{}'::int[]`)
+
+/** So far a vendor is looked for around a place. */
+export const furthest = 250
+/** Squares of the map as high as a circle of so many km is wide, and wide enough for it up to the 77th parallel. */
+const square = (km: number): Sql =>
+  sql`floor(latitude * 111 / ${km}::float8)::int as down, floor(longitude / 10)::int as across`
+
+/** Cities around a region that are not in it, with the km to it; none is compared with points that are far from it. */
+const around = (where: Where, km: number): Sql => sql`(
+  select y.number, min(${distance}) as km
+  from (select number, latitude, longitude, ${square(km)} from region_points) x
+  join (
+    select number, latitude, longitude, down + north as down, (across + east + 36) % 36 as across
+    from (
+      select number, latitude, longitude, ${square(km)} from cities
+    ) c, generate_series(-1, 1) north, generate_series(-1, 1) east
+    where number <> all (${ownCities(where)})
+  ) y on y.down = x.down and y.across = (x.across + 36) % 36
+  group by y.number
+)`
+
+/**
+ * What a statement has to begin with, after "with", that asks `reachOf`, `serves` or `kilometres` of a region: its
+ * cities, its points and what lies around it, looked up once however often they are named, and if they are.
+ */
+const ofRegion = (where: Where | undefined): Sql | undefined =>
+  where?.kind === 'region'
+    ? sql`own_cities as materialized (select ${citiesIn(where.code)} as numbers),
+        region_points as materialized (select * from ${points(where)} points),
+        near_cities as materialized (select * from ${around(where, furthest)} n)`
+    : undefined
+/** The same before the statement's own "with" list, and before one that has none. */
+export const withRegion = (where: Where | undefined): Sql => {
+  const parts = ofRegion(where)
+  return parts ? sql`with ${parts}, ` : raw('with ')
+}
+export const inRegion = (where: Where | undefined, statement: Sql): Sql => {
+  const parts = ofRegion(where)
+  return parts ? sql`with ${parts} ${statement}` : statement
+}
 
 /** Numbers of the cities of the place and of those around it, as an array. */
 const citiesWithin = (where: Where, km: number): Sql =>
@@ -64,10 +104,7 @@ const citiesWithin = (where: Where, km: number): Sql =>
     ? sql`array(
       select number from unnest(${ownCities(where)}) number
       union
-      select y.number
-      from ${points(where)} x
-      join cities y on y.latitude between x.latitude - ${km}::float8 / 111 and x.latitude + ${km}::float8 / 111
-      where ${distance} <= ${km}::float8
+      select number from ${km === furthest ? raw('near_cities') : around(where, km)} n where n.km <= ${km}::float8
       order by 1
     )`
     : sql`array(
@@ -77,12 +114,22 @@ const citiesWithin = (where: Where, km: number): Sql =>
       order by y.number
     )`
 
+/** Each city that is no further than that from a place, as `number` and `km`. */
+export const citiesAround = (where: Where): Sql =>
+  where.kind === 'region'
+    ? sql`(
+        select number, 0 as km from unnest(${ownCities(where)}) number
+        union all
+        select * from near_cities
+      )`
+    : sql`(select y.number, ${distance} as km from ${points(where)} x, cities y)`
+
 /** From a place to a city, by its number. */
 export const kilometres = (where: Where, to: Sql): Sql =>
   where.kind === 'region'
     ? sql`case
       when ${to} = any (${ownCities(where)}) then 0
-      else (select min(${distance}) from ${points(where)} x, cities y where y.number = ${to})
+      else (select min(${distance}) from region_points x, cities y where y.number = ${to})
     end`
     : sql`(select ${distance} from ${points(where)} x, cities y where y.number = ${to})`
 

@@ -6,13 +6,12 @@ import { sampleOf } from './facetRows.ts'
 import { fit, isPlain } from './facetTests.ts'
 import { topOf, type Sample, perPlace } from './sample.ts'
 import { anyCity, categoryNumber, placeOf } from './place.ts'
-import { isIn, kilometres, serves } from '#server/modules/search/places/reach.ts'
+import { citiesAround, furthest, isIn, serves } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 
 /** So many rows are scanned for the cities, and for cities or categories besides the one asked for. */
 const maxScannedCities = 14_000
 const maxScannedOthers = 2000
-const furthest = 250
 
 /** Of each category or city how many fit, from the sampled rows. */
 function groups(
@@ -84,11 +83,11 @@ export function aroundOf(criteria: SearchCriteria, where: Where): Sql {
   const perHome = sql`s.home_city, ${serves(where)} as serves, ${fit(tests)} as fit`
   return sql`
     (select coalesce(json_agg(json_build_object(
-      'cut', g.cut, 'km', ${kilometres(where, sql`g.home_city`)},
-      'serves', g.serves, 'fit', g.fit)), '[]')
+      'cut', g.cut, 'km', near.km, 'serves', g.serves, 'fit', g.fit)), '[]')
     from (
       select c.home_city, c.serves, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
         select n.*, sum(n.looked) over (partition by pair) >= ${literal(sample.max)} as cut
         from ${perPlace(sample, perHome, sql`group by 2, 3`)}) c
-      group by 1, 2) g)`
+      group by 1, 2) g
+    left join ${citiesAround(where)} near on near.number = g.home_city)`
 }

@@ -1,3 +1,4 @@
+import { inRegion } from '#server/modules/search/places/reach.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
@@ -48,11 +49,16 @@ export const readFacetRows = (db: Db, criteria: SearchCriteria): Promise<FacetRo
   const attributes = category
     ? sql`coalesce((select attributes from categories where slug = ${category}), '[]')`
     : sql`'[]'::jsonb`
-  return db.one(sql`
+  return db.one(
+    inRegion(
+      where,
+      sql`
     select records.*, ${categories} as categories,
       ${named(citiesOf(criteria), sql`(select * from cities where retired_at is null)`, sql`g.fit desc`)} as cities,
       ${city && where ? aroundOf(criteria, where) : sql`'[]'::json`} as around,
       ${categoryNames} as names, ${termsOf(sql`0`)} as languages, ${attributes} as attributes,
       ${ofCategory ? placesOf(ofCategory) : sql`'{}'::json`} as terms
-    from (${recordsOf(criteria)}) records`)
+    from (${recordsOf(criteria)}) records`,
+    ),
+  )
 }

@@ -3,6 +3,7 @@ import { type SearchCriteria, fits, freeFirst } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
 import { freeBonus, sortKey } from './order.ts'
+import { withRegion } from '#server/modules/search/places/reach.ts'
 import { type Place, placeOf, rowsOf } from './place.ts'
 import type { SortKey } from '#contract/search/search.ts'
 import { maxResults, maxCounted } from '#domain/limits.ts'
@@ -186,7 +187,7 @@ export function pageStatement(
     to: cameTo(criteria),
   })
   return sql`
-    with ${rows}
+    ${withRegion(criteria.where)}${rows}
     select coalesce(
       string_agg(${card}, ',' order by p.place) filter (where p.place <= ${limit}), ''
     ) as items,
@@ -209,7 +210,7 @@ export function findPins(
   const { rows, total } = matching(criteria, 'relevance', null, maxPins, maxCounted)
   const estimate = estimateText(criteria.filters.guests, cameTo(criteria))
   return db.one(sql`
-    with ${rows}
+    ${withRegion(criteria.where)}${rows}
     select coalesce(
       string_agg(
         '{"city":' || to_json(own.name) || ',"estimate":' || ${estimate}

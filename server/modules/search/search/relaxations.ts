@@ -4,6 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { join, literal, sql } from '#server/db/sql.ts'
 import { fits, type SearchCriteria } from './criteria.ts'
 import { placeOf, rowsOf } from './place.ts'
+import { inRegion } from '#server/modules/search/places/reach.ts'
 import { noPrice } from '#server/modules/catalog/prices/totals.ts'
 import { countRows } from './queries.ts'
 import { roundUp } from './steps.ts'
@@ -87,7 +88,7 @@ async function findMore(
     ),
   )
   const { found } = await db.one<{ found: number[] }>(
-    sql`select array[${join(counts, ', ')}] as found`,
+    inRegion(criteria.where, sql`select array[${join(counts, ', ')}] as found`),
   )
   const [strict = 0, ...others] = found
   const more =
@@ -108,7 +109,10 @@ export async function getUnpriced(db: Db, criteria: SearchCriteria) {
   if (!isAny) return { count: 0, currencies: [] }
   const others = { ...criteria, filters }
   const place = placeOf(others)
-  return db.one<{ count: number; currencies: string[] }>(sql`
+  return db.one<{ count: number; currencies: string[] }>(
+    inRegion(
+      criteria.where,
+      sql`
     select count(*)::int as count,
       coalesce(array_agg(distinct currency order by currency), '{}') as currencies
     from (
@@ -118,5 +122,7 @@ export async function getUnpriced(db: Db, criteria: SearchCriteria) {
         and s.currency in (select currency from exchange_rates where factor is null)
         and s.flat < ${noPrice}
       limit ${literal(maxCounted)}
-    ) unpriced`)
+    ) unpriced`,
+    ),
+  )
 }
