@@ -15,6 +15,7 @@ import { JsonText } from '#server/http/jsonText.ts'
 import { readSimilar } from './similar.ts'
 import { readWorkedWith } from './workedWith.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
+import { readTown } from '#server/modules/search/places/where.ts'
 
 const blurred = 5
 
@@ -39,7 +40,9 @@ export async function getVendor(
   )
   const [row, response, days] = await readAt(db, address, (vendorId) =>
     Promise.all([
-      queries.readPage(db, vendorId, actor?.id ?? null, query.city),
+      readTown(db, query.city).then((town) =>
+        queries.readPage(db, vendorId, actor?.id ?? null, town),
+      ),
       readResponseRate(db, vendorId, now),
       asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
     ]),
