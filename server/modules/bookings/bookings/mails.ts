@@ -4,6 +4,7 @@ import { formatLongDays } from '#domain/days.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { townText } from '#domain/bookings/towns.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -13,6 +14,7 @@ type Texts = Record<'user' | 'vendor', [subject: string, body: string] | null>
 /** What each side is told about a step; the side that took it needs no mail. */
 function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: string): Texts {
   const when = formatLongDays(row.firstDay, row.lastDay)
+  const where = row.town ? ` in ${townText(row.town)}` : ''
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
     row.refundPercent === null
@@ -52,7 +54,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
       user: none,
       vendor: [
         `${couple} would like to book ${when}`,
-        `${couple} would like to book you for ${when}, ${row.guests} guests. The day is held for ` +
+        `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The day is held for ` +
           `48 hours: please confirm or decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },
