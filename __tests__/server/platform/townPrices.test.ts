@@ -1,5 +1,6 @@
 import { saveWedding } from '#contract/planning/weddings.ts'
-import { getEstimate, getVendor } from '#contract/platform/vendorPages.ts'
+import { addFavorite, getFavorites } from '#contract/planning/favorites.ts'
+import { getEstimate, getSimilarVendors, getVendor } from '#contract/platform/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
@@ -47,6 +48,31 @@ test.each([
   expect([page.estimate?.amount, page.away?.town]).toEqual([amount, town])
   const { body } = await scene.call(getEstimate, { vendorId, city, guests: 100, functions: 2 })
   expect(body.total?.amount).toBe(amount)
+})
+
+test('cards among favourites and similar ones count the way as the page does', async () => {
+  const couple = await scene.hasAccount('user')
+  const me = await scene.hasVendor({ city: 'jaipur', unit: 'per_event', amount: 6_000_000 })
+  await scene.call(addFavorite, { vendorId: films.vendorId }, couple)
+  await scene.call(addFavorite, { vendorId: me.vendorId }, couple)
+  const amounts = async (city: string) => {
+    const ask = { city, guests: 100 }
+    const lists = await Promise.all([
+      scene.call(getFavorites, ask, couple),
+      scene.call(getSimilarVendors, { ...ask, vendorId: me.vendorId }, couple),
+      scene.call(getSimilarVendors, { ...ask, vendorId: films.vendorId }, couple),
+    ])
+    return lists.map(({ body }) => body.items.map(({ estimate }) => estimate?.amount))
+  }
+  const away = [[6_000_000, 6_500_000], [6_500_000], [6_000_000]]
+  const home = [[6_000_000, 6_000_000], [6_000_000], [6_000_000]]
+  expect(await amounts('udaipur')).toEqual(away)
+  expect(await amounts('Udaipur, Rajasthan')).toEqual(away)
+  expect(await amounts('ajmer')).toEqual(away)
+  expect(await amounts('jaipur')).toEqual(home)
+  expect(await amounts('kekri')).toEqual(home)
+  expect(await amounts('rajasthan')).toEqual(home)
+  expect(await amounts('Our farm')).toEqual(home)
 })
 
 test('a function is in the zone of its town, however that is written', async () => {

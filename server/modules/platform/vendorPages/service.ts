@@ -15,7 +15,8 @@ import { JsonText } from '#server/http/jsonText.ts'
 import { readSimilar } from './similar.ts'
 import { readWorkedWith } from './workedWith.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
-import { readTown } from '#server/modules/search/places/where.ts'
+import { comingTo } from '#server/modules/search/search/cards.ts'
+import { readTown, readWhere } from '#server/modules/search/places/where.ts'
 
 const blurred = 5
 
@@ -87,7 +88,7 @@ const showCards =
   (read: typeof readSimilar) =>
   async (
     db: Db,
-    { vendorId, guests, date }: VendorQuery,
+    { vendorId, guests, date, city }: VendorQuery,
     actor: Actor | null,
     clock: () => Moment,
   ): Promise<JsonText> => {
@@ -96,7 +97,9 @@ const showCards =
       date: unlessOver(date, todayOf(clock)),
       weddingId: actor?.weddingId ?? null,
     }
-    const { items, total } = await readAt(db, vendorId, (id) => read(db, id, cards))
+    const { items, total } = await readAt(db, vendorId, async (id) =>
+      read(db, id, { ...cards, to: comingTo(await readWhere(db, city)) }),
+    )
     return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
   }
 export const getWorkedWith = showCards(readWorkedWith)
