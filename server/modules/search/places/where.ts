@@ -72,6 +72,9 @@ let changes = 0
 /** How often that was: what was made of places is as old as this number. */
 export const placesAge = (): number => changes
 
+/** What is written like a name need not be looked for among addresses first. */
+const isAddress = (text: string) => /^[a-z0-9-]+$/.test(text)
+
 /**
  * What the address of a place, or its name as somebody typed it ("Tamil Nadu", "Newport, Isle of Wight"), means.
  * A place that nobody knows is a city that nobody serves. A town is looked up each time: it may have become a city.
@@ -83,7 +86,8 @@ export async function readWhere(db: Db, asked: string | undefined): Promise<Wher
   const cached = known.get(asked)
   const isKnown = cached !== undefined && cached.until > performance.now()
   if (isKnown && cached.where) return cached.where
-  let where = await find(db, isKnown ? cached.slug : asked)
+  const slug = isKnown ? cached.slug : asked
+  let where = isAddress(slug) ? await find(db, slug) : undefined
   if (!where) {
     const [meant] = await meantPlaces(db, asked, { whole: true, limit: 1 })
     where = meant && (await find(db, meant.slug))
