@@ -41,6 +41,15 @@ test('a new wedding takes only what it does not say; a month becomes its days', 
   })
 })
 
+test('a day with others around it stays open in a new wedding', () => {
+  expect(fillEmpty(none, { date: '2027-02-14', flex: 3 }, today)).toEqual({
+    ...none,
+    earliest: '2027-02-11',
+    latest: '2027-02-17',
+  })
+  expect(fillEmpty(two, { date: '2027-02-14', flex: 3 }, today)).toEqual(two)
+})
+
 test('a vendor is asked anew for the function it was asked for, and for no other', () => {
   const after = {
     ...two,

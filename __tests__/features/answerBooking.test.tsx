@@ -36,6 +36,21 @@ test('a vendor confirms a request from the list; its countdown and buttons give 
   expect(toasts).toEqual([{ kind: 'success', text: 'Your answer is sent.' }])
 })
 
+test('both sides read for which town and which function it is; of an older booking nothing', async () => {
+  const town = { slug: 'udaipur', name: 'Udaipur', functions: 'Sangeet' }
+  for (const [at, as] of [
+    ['/vendor-bookings/b1', people.vendor],
+    ['/my-bookings/b1', people.user],
+  ] as const) {
+    const { unmount } = renderApp(at, { as, replies: [reply(getBooking, { ...aBooking, town })] })
+    expect((await screen.findByText('Where')).nextSibling).toHaveTextContent('Udaipur (Sangeet)')
+    unmount()
+  }
+  renderApp('/vendor-bookings/b1', { as: people.vendor, replies: [reply(getBooking, aBooking)] })
+  expect(await screen.findByText('Guests')).toBeVisible()
+  expect(screen.queryByText('Where')).not.toBeInTheDocument()
+})
+
 test('the couple’s phone is the vendor’s to call once the booking is confirmed, not before', async () => {
   const { user, answer } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,

@@ -86,6 +86,7 @@ const dispute: disputes.Dispute = {
     expiresAt: null,
     createdAt: '2026-11-01T10:00:00.000Z',
     actions: [],
+    town: null,
     note: '',
     lines: [],
     enquiryId: null,

@@ -45,6 +45,17 @@ test('a day that was just taken offers the nearest free ones, and keeps what was
   await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?date=2027-02-15&guests=300'))
 })
 
+test('a request says for which town its total was shown', async () => {
+  const app = renderApp(`${at}&city=udaipur`, {
+    as: people.user,
+    replies: [...replies, reply(getBooking, aBooking), reply(requestBooking, aBooking)],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
+  await waitFor(() =>
+    expect(app.sent(requestBooking).map(({ input }) => input.city)).toEqual(['udaipur']),
+  )
+})
+
 test('a request that went through takes its draft along; a refused one asks the calendar again', async () => {
   let tries = 0
   const app = renderApp(at, {

@@ -4,6 +4,7 @@ import { getFavorites } from '#contract/planning/favorites.ts'
 import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
 import { getHome } from '#contract/platform/home.ts'
+import { getPlace } from '#contract/search/places.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
 import { previewWedding } from '#contract/platform/weddingChanges.ts'
 import { getActing } from '#contract/account/users.ts'
@@ -211,6 +212,52 @@ test('what a visitor searched for moves into the new wedding, and a line says so
     }),
   ])
   expect(localStorage.getItem('last-search')).toBeNull()
+})
+
+test('a visitor’s day with others around it is not fixed by a look at a vendor; a town has its name', async () => {
+  const replies = [
+    ...site,
+    ...rosePage,
+    reply(getPlace, { place: { kind: 'town', slug: 'ajmer', name: 'Ajmer', within: [] } }),
+  ]
+  const visit = renderApp('/vendors?city=ajmer&date=2029-02-14&flex=3&guests=180', { replies })
+  await waitFor(() => expect(localStorage.getItem('last-search')).toContain('Ajmer'))
+  await visit.go('/vendor/rose-palace?city=ajmer&date=2029-02-14&guests=180')
+  await waitFor(() => expect(localStorage.getItem('last-search')).toContain('"ajmer"'))
+  visit.unmount()
+  const app = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getActing, { acting: { _id: 'w1', name: '', role: 'owner', weddings: [] } } as never),
+      reply(getWedding, noWedding),
+      reply(saveWedding, { ...wedding, version: 1 }),
+    ],
+  })
+  const said = /From your search we took: on Wed 14 Feb 2029 ± 3 days in Ajmer, 180 guests/
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(app.sent(saveWedding).map(({ input }) => input)).toEqual([
+    expect.objectContaining({
+      city: 'Ajmer',
+      guests: 180,
+      earliest: '2029-02-11',
+      latest: '2029-02-17',
+      functions: [],
+    }),
+  ])
+})
+
+test('a card of a vendor at home in the town leads to its page for that town', async () => {
+  const app = open(
+    '/vendors?city=udaipur&date=2029-02-12&guests=220',
+    reply(getFavorites, { ...listOf(card('rose')), unavailable: [] }),
+  )
+  const link = await screen.findByRole('link', { name: 'rose' })
+  const there = '/vendor/rose?city=udaipur&date=2029-02-12&guests=220'
+  expect(link).toHaveAttribute('href', there)
+  await app.go('/my-favorites?city=udaipur&date=2029-02-12&guests=220')
+  expect(await screen.findByRole('link', { name: 'rose' })).toHaveAttribute('href', there)
+  expect(app.sent(getFavorites)[0]?.input).toMatchObject({ city: 'udaipur' })
 })
 
 test('a couple that has said nothing yet can begin with a search', async () => {

@@ -34,6 +34,7 @@ export const aBooking: Booking = {
   expiresAt: new Date(Date.now() + 47.5 * 3_600_000).toISOString(),
   createdAt,
   actions: ['accept', 'offer', 'decline'],
+  town: null,
   note: 'A garden, please.',
   enquiryId: null,
   contact: null,

@@ -10,6 +10,7 @@ import {
   mobile,
   page,
   text,
+  town,
 } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
@@ -143,6 +144,15 @@ export const Reschedule = z.object({
 })
 export type Reschedule = z.output<typeof Reschedule>
 
+/** Where it is asked for, and which of the couple's functions are there on that day. */
+export const BookingTown = z.object({
+  /** Null for a place that nobody knows. */
+  slug: z.string().nullable(),
+  name: z.string(),
+  functions: z.string().nullable(),
+})
+export type BookingTown = z.output<typeof BookingTown>
+
 export const BookingSummary = z.object({
   _id: z.string(),
   status: z.enum(bookingStatuses),
@@ -184,6 +194,8 @@ export const BookingSummary = z.object({
 })
 export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
+  /** Null where nobody said it, and of older bookings. */
+  town: BookingTown.nullable(),
   note: z.string(),
   /** How the total was made when the day was asked for; empty for old bookings. */
   lines: z.array(EstimateLine),
@@ -226,6 +238,8 @@ export const requestBooking = endpoint({
       .max(maxFunctions, `At most ${maxFunctions} functions.`)
       .optional(),
     enquiryId: uuid.optional(),
+    /** For which the total was shown: it is reckoned with again, and the vendor reads it. */
+    city: town,
     note: optionalText('Your note', 2000),
     /** Kept in the account; the vendor sees it once the booking is confirmed. */
     phone: z.union([mobile, z.literal('')]).optional(),

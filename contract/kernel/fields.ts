@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { maxGuests, maxPageSize, maxMoney } from '#domain/limits.ts'
+import { maxGuests, maxPageSize, maxMoney, maxSlugLength } from '#domain/limits.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
 /** Trimmed text that a person typed, 1 to `max` characters; `what` names it in the error. */
@@ -70,6 +70,8 @@ export const guests = z
   .int('How many guests? A whole number.')
   .min(1, 'At least one guest.')
   .max(maxGuests, `At most ${formatNumber(maxGuests, 'en')} guests.`)
+/** Where the wedding is, by its address or its name: travel is counted. */
+export const town = z.string().trim().max(maxSlugLength).optional()
 export const cursor = z.string().max(500).optional()
 export const limit = z
   .int()

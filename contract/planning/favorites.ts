@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { cursor, day, guests, limit, message, page, uuid } from '#contract/kernel/fields.ts'
+import { cursor, day, guests, limit, message, page, town, uuid } from '#contract/kernel/fields.ts'
 import { VendorCard } from '#contract/search/search.ts'
 
 export const getFavorites = endpoint({
   method: 'GET',
   path: '/api/user/favorites',
   access: ['user'],
-  input: z.object({ guests: guests.optional(), date: day.optional(), cursor, limit }),
+  input: z.object({ guests: guests.optional(), date: day.optional(), city: town, cursor, limit }),
   output: page(VendorCard).extend({
     /** Those that are not shown to anybody at the moment; all of them, with each page. */
     unavailable: z.array(z.object({ _id: z.string(), businessName: z.string() })),

@@ -1,12 +1,12 @@
 import { Faq, Member, Position, Tiers } from '#contract/vendors/details.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { text, guests, day, page, uuid } from '#contract/kernel/fields.ts'
+import { text, guests, day, page, town, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { About, Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { dayStates, VendorCard } from '#contract/search/search.ts'
 import { Package } from '#contract/vendors/profiles.ts'
 import { vendorId } from '#contract/vendors/reports.ts'
-import { maxAddOns, maxFunctions, maxSlugLength, maxStayDays } from '#domain/limits.ts'
+import { maxAddOns, maxFunctions, maxStayDays } from '#domain/limits.ts'
 import * as z from 'zod'
 
 /** A vendor as a stranger sees it; nothing here tells contact data. */
@@ -77,9 +77,6 @@ export const VendorPage = z.object({
 })
 export type VendorPage = z.output<typeof VendorPage>
 
-/** Where the wedding is, by its address or its name: travel is counted. */
-const town = z.string().trim().max(maxSlugLength).optional()
-
 export const getVendor = endpoint({
   method: 'GET',
   path: '/api/vendors/:vendorId',
@@ -128,7 +125,7 @@ export const getEstimate = endpoint({
     'price, or until the guests are known.',
 })
 
-const ours = { vendorId, guests: guests.optional(), date: day.optional() }
+const ours = { vendorId, guests: guests.optional(), date: day.optional(), city: town }
 export const getWorkedWith = endpoint({
   method: 'GET',
   path: '/api/vendors/:vendorId/worked-with',

@@ -11,7 +11,7 @@ export const getRescue = endpoint({
   input: z.object({ bookingId: uuid }),
   output: page(VendorCard),
   summary:
-    'Who could take a day that a vendor gave back: up to five of its category and city, free then, ' +
+    'Who could take a day that a vendor gave back: up to five of its category who come to the town, free then, ' +
     'within the old total; none while the booking stands, or once the day has passed.',
 })
 export const askRescuers = endpoint({

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/days.ts'
 import { mainFunction, type Plan, type Today } from './answers.ts'
 
 export type Found = { city?: string; date?: string; guests?: number }
@@ -28,24 +29,28 @@ export function adopt<W extends Whole>(wedding: W, { city, date, guests }: Found
   }
 }
 
-/** The same for a new wedding: only what it does not say itself. */
+/** The same for a new wedding: only what it does not say itself. A day with others around it stays a window. */
 export function fillEmpty<W extends Whole>(
   wedding: W,
-  found: Found & { month?: string },
+  found: Found & { flex?: number; month?: string },
   today: Today,
 ): W {
   const main = mainFunction(wedding, today)
-  const { city, guests, date, month } = found
+  const { city, guests, date, flex, month } = found
+  const fixed = flex ? undefined : date
   const filled = adopt(
     wedding,
     {
       ...(!wedding.city && !main?.city && city && { city }),
       ...(!wedding.guests && !main?.guests && guests && { guests }),
-      ...(!main?.date && date && { date }),
+      ...(!main?.date && fixed && { date: fixed }),
     },
     today,
   )
-  if (!month || date || wedding.earliest || main?.date) return filled
+  if (fixed || wedding.earliest || main?.date) return filled
+  if (date && flex)
+    return { ...filled, earliest: addDays(date, -flex), latest: addDays(date, flex) }
+  if (!month) return filled
   return { ...filled, earliest: `${month}-01`, latest: lastOf(month) }
 }
 

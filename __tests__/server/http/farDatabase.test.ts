@@ -114,6 +114,8 @@ describe('At most three messages to the database wait for each other', () => {
     for (const person of [undefined, couple])
       for (const id of ids) {
         await expectGet(`${fill(getVendor.path, id)}?date=${dayAfter(9)}&guests=9`, person, 3)
+        for (const city of ['jaipur', 'Jaipur', 'Our farm'])
+          await expectGet(`${fill(getVendor.path, id)}?${new URLSearchParams({ city })}`, person, 3)
         await expectGet(fill(getVendorReviews.path, id), person, 3)
         await expectGet(fill(getSimilarVendors.path, id), person, 3)
         await expectGet(fill(getWorkedWith.path, id), person, 3)

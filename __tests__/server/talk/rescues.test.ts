@@ -1,4 +1,9 @@
-import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import {
+  answerBooking,
+  cancelBooking,
+  getBooking,
+  requestBooking,
+} from '#contract/bookings/bookings.ts'
 import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
 import { getEnquiries } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
@@ -46,6 +51,44 @@ test('whose vendor cancels is shown who is free that day, in that city, within t
   expect((await scene.mails(couple.email)).at(-1)?.body).toMatch(
     /You can ask all of them at once:\n\n\S+\/my-bookings\//,
   )
+})
+
+test('in the town that was asked for, with the way there, and so is the first requested', async () => {
+  const city = `rescue-${(towns += 1)}`
+  const there = await scene.hasCity(`${city}-far`)
+  const comes = async (amount: number) => {
+    const vendor = await scene.hasVendor({ city, amount })
+    await scene.db.run(sql`
+      update vendors set other_city_ids = array[${there}::uuid], travel_fee = 500000 where id = ${vendor.vendorId}`)
+    return vendor
+  }
+  const [vendor, cheap] = [await comes(8_000_000), await comes(7_900_000)]
+  await comes(8_000_001)
+  const stays = await scene.hasVendor({ city })
+  const local = await scene.hasVendor({ city: `${city}-far`, amount: 8_500_000 })
+  await scene.db.run(
+    sql`update vendors set rating_sum = 50, rating_count = 10 where id = ${cheap.vendorId}`,
+  )
+  const couple = await scene.hasAccount('user')
+  const ask = { vendorId: vendor.vendorId, firstDay, guests: 200, city: `${city}-far` }
+  const { body: lost } = await scene.call(requestBooking, ask, couple)
+  expect(lost.total).toMatchObject({ amount: 8_500_000, travel: 500_000 })
+  await scene.call(answerBooking, { bookingId: lost._id, answer: 'decline' }, vendor)
+  const { body } = await scene.call(getRescue, { bookingId: lost._id }, couple)
+  expect(body.items.map(({ _id, estimate }) => [_id, estimate?.amount])).toEqual([
+    [cheap.vendorId, 8_400_000],
+    [local.vendorId, 8_500_000],
+  ])
+  expect(await offered(lost._id, couple)).not.toContain(stays.vendorId)
+  const vendorIds = [cheap.vendorId]
+  const sent = await scene.call(
+    askRescuers,
+    { bookingId: lost._id, vendorIds, message: 'Could you?' },
+    couple,
+  )
+  const held = await scene.call(getBooking, { bookingId: sent.body.bookingId ?? '' }, couple)
+  expect(held.body.total).toMatchObject({ amount: 8_400_000, travel: 500_000 })
+  expect(held.body.town?.slug).toBe(`${city}-far`)
 })
 
 test('whose price is on request stands last, and nowhere when a total was lost', async () => {

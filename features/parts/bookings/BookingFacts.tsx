@@ -4,6 +4,7 @@ import { formatDays, formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { townText } from '#domain/bookings/towns.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
@@ -24,6 +25,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const facts: FactRow[] = [
     ['When', formatDays(booking.firstDay, booking.lastDay, locale)],
+    ['Where', booking.town && townText(booking.town)],
     ['Guests', formatNumber(booking.guests, locale)],
     ['Package', booking.packageName],
     [

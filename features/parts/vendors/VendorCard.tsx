@@ -32,7 +32,7 @@ interface VendorCardProps {
   vendor: Vendor
   guests?: number
   date?: string
-  /** The town that was asked for. */
+  /** The town that was asked for: its page counts the way there, and is not filled in with another. */
   place?: string
   eager?: boolean
   /** In place of the state on `date`: the words for several days. */
@@ -75,8 +75,6 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
     guests && !about
       ? cheaperOffer(price, vendor.packages, guests, vendor.estimate?.travel)
       : undefined
-  // Where it comes from elsewhere, its page counts the way, too.
-  const city = vendor.estimate?.travel === undefined ? undefined : asked.place
   const state =
     days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
   return (
@@ -94,7 +92,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
         <h3 className={styles.name}>
           <Link
             className={styles.link}
-            to={withQuery(paths.vendor(vendor.slug), { city, date, guests })}
+            to={withQuery(paths.vendor(vendor.slug), { city: asked.place, date, guests })}
           >
             {businessName}
           </Link>

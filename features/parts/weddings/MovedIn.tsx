@@ -6,6 +6,7 @@ import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
 import { selectActing } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { forgetKept, readKept } from './keptSearch.ts'
 import { payloadOf } from './payloadOf.ts'
 import { useAnswersText } from './useAnswersText.ts'
@@ -18,19 +19,24 @@ export function MovedIn() {
   const acting = useAppSelector(selectActing)
   const today = useTodayIn()
   const [kept] = useState(readKept)
+  // It was kept by its address; people read its name.
+  const place = usePlace(kept?.city)
   const [save, { data, isUninitialized }] = useSaveWeddingMutation()
   const say = useAnswersText()
   const mayWrite = acting !== null && acting.role !== 'viewer'
   useEffect(() => {
     if (!kept || !wedding || !mayWrite || !isUninitialized) return
+    if (kept.city && place === undefined) return
     forgetKept()
+    const found = { ...kept, ...(place && { city: place.name }) }
     // Whoever has said more before keeps that.
-    if (wedding.version === 0) void save(payloadOf(fillEmpty(wedding, kept, today), user?.name))
-  }, [kept, wedding, mayWrite, isUninitialized, save, today, user])
+    if (wedding.version === 0) void save(payloadOf(fillEmpty(wedding, found, today), user?.name))
+  }, [kept, place, wedding, mayWrite, isUninitialized, save, today, user])
   if (!kept || !data) return null
   return (
     <Notice tone="leaf">
-      From your search we took: {say(kept)}. Change whatever is different.
+      From your search we took: {say({ ...kept, ...(place && { city: place.name }) })}. Change
+      whatever is different.
     </Notice>
   )
 }

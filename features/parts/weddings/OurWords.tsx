@@ -64,7 +64,7 @@ export function OurWords({ params, setParams, names }: LineProps) {
         <>
           <p>Your wedding: {say(first.answers)}</p>
           <Button variant="plain" size="small" onClick={() => choose(first)}>
-            {names.includes('city') ? 'Search for our wedding' : 'Show it for our wedding'}
+            {names.includes('month') ? 'Search for our wedding' : 'Show it for our wedding'}
           </Button>
         </>
       ) : (

@@ -5,9 +5,9 @@ import { adopt, type Found } from '#domain/weddings/adopt.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { readDraft, writeDraft } from '#src/ui/forms/drafts.ts'
-import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { payloadOf } from './payloadOf.ts'
 import { useChangingWedding } from './useChangingWedding.tsx'
 
@@ -23,13 +23,15 @@ export function UseThis({
   wedding: Wedding
   onUsed: (before: Wedding) => void
 }) {
-  const { data: names } = useGetNamesQuery()
+  const place = usePlace(params.get('city') ?? undefined)
   const name = useAppSelector(selectUser)?.name
   const today = useTodayIn()
   const changing = useChangingWedding(() => onUsed(wedding))
   const [refused, setRefused] = useState(() => readDraft<string[]>(refusals) ?? [])
-  const found = foundIn(params, names?.cities ?? [], today())
+  const found = foundIn(params, place?.name, today())
   const text = JSON.stringify(found)
+  // Of a town only its name is kept: it comes in a moment.
+  if (params.get('city') && place === undefined) return null
   if (!Object.keys(found).length || refused.includes(text)) return null
   const refuse = () => {
     const all = [...refused, text].slice(-20)
@@ -52,16 +54,12 @@ export function UseThis({
   )
 }
 
-function foundIn(
-  params: URLSearchParams,
-  cities: readonly { slug: string; name: string }[],
-  today: string,
-): Found {
-  const city = params.get('city')
+function foundIn(params: URLSearchParams, name: string | undefined, today: string): Found {
+  const city = name ?? params.get('city')
   const date = params.get('date') ?? ''
   const guests = Number(params.get('guests'))
   return {
-    ...(city && { city: cities.find(({ slug }) => slug === city)?.name ?? city }),
+    ...(city && { city }),
     // A day with others around it is none yet.
     ...(isDay(date) && date >= today && !params.has('flex') && { date }),
     ...(Number.isInteger(guests) && guests > 0 && { guests }),

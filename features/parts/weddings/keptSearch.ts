@@ -1,7 +1,7 @@
 import type { Found } from '#domain/weddings/adopt.ts'
 
 /** What a visitor last searched for; it moves into the wedding once there is one. */
-export type Kept = Found & { month?: string }
+export type Kept = Found & { flex?: number; month?: string }
 const key = 'last-search'
 
 export function readKept(): Kept | undefined {
@@ -13,11 +13,13 @@ export function readKept(): Kept | undefined {
   }
 }
 
-/** What is said anew goes over what was said before. */
+/** What is said anew goes over what was said before; who looks at the same day has not fixed it by that. */
 export function keep(found: Kept): void {
   try {
-    const day = (found.date ?? found.month) && { date: undefined, month: undefined }
-    localStorage.setItem(key, JSON.stringify({ ...readKept(), ...day, ...found }))
+    const before = readKept()
+    const flex = found.date === before?.date ? before?.flex : undefined
+    const day = (found.date ?? found.month) && { date: undefined, month: undefined, flex }
+    localStorage.setItem(key, JSON.stringify({ ...before, ...day, ...found }))
   } catch {
     // Storage is full or forbidden: the address has it.
   }

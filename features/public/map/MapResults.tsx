@@ -24,7 +24,7 @@ type Vendor = Output<typeof getPins>['items'][number]
 
 const states = { free: 'free', held: 'held by a request', taken: 'taken' } as const
 
-function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): Pin {
+function pinOf(vendor: Vendor, { city: town, date, guests }: SearchQuery, locale?: string): Pin {
   const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor
   const total = formatTotal(estimate, locale)
   // Without guests, a price by the plate comes to nothing yet. What a price is for is said on the vendor's page.
@@ -34,7 +34,7 @@ function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): 
       : guests
         ? 'price on request'
         : 'add your guests for a total'
-  const query = writeFilters({ date, guests })
+  const query = writeFilters({ city: town, date, guests })
   return {
     id: _id,
     name: businessName,

@@ -5,7 +5,7 @@ import { isDay } from '#domain/days.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
-import { usePlace } from './filters/usePlace.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { type SearchQuery, misread } from './filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 

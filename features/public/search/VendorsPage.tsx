@@ -21,7 +21,7 @@ import { Unpriced } from './Unpriced.tsx'
 import { SearchBox } from './box/SearchBox.tsx'
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
-import { usePlace } from './filters/usePlace.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { useOurs } from '#features/parts/weddings/useOurs.ts'
 import { asked, useFilters } from './filters/useFilters.ts'
 import { useHeadline } from './useHeadline.ts'
@@ -81,8 +81,8 @@ export default function VendorsPage() {
     return () => clearTimeout(timer)
   }, [])
   const headline = useHeadline(filters)
-  const { month, date, guests } = filters
-  useKeepSearch({ city: usePlace(filters.city)?.name, date, month, guests })
+  const { month, date, flex = 0, guests } = filters
+  useKeepSearch({ city: usePlace(filters.city)?.name, date, flex, month, guests })
   const isForOurs = useOurs(params, asked).asked !== undefined
   return (
     <div className={cx('container page', styles.page)} data-fills={filters.city ? undefined : ''}>

@@ -1,6 +1,6 @@
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import type { SearchQuery } from './filters/filters.ts'
-import { usePlace } from './filters/usePlace.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
 
 /** What is being looked for, in words: "Photographers in Jaipur". */
 export function useHeadline({ category, city }: SearchQuery): string {

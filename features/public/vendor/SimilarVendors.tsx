@@ -93,7 +93,7 @@ function Row({
         <ul className={styles.cards}>
           {cards?.map((card) => (
             <li key={card._id}>
-              <VendorCard vendor={card} {...ourDay} />
+              <VendorCard vendor={card} place={ourDay.city} {...ourDay} />
             </li>
           ))}
           {isWaiting &&

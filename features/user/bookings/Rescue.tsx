@@ -27,8 +27,11 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
   const onlyReads = useAppSelector(selectOnlyReads)
   const [ask, { data: asked, error, isLoading }] = useAskRescuersMutation()
   const [left, setLeft] = useState<readonly string[]>([])
-  const { _id: bookingId, firstDay, lastDay, guests, sum, total } = booking
+  const { _id: bookingId, firstDay, lastDay, guests, sum, total, town } = booking
   const hadTotal = sum !== null || total.amount !== null
+  const endOfLine = hadTotal
+    ? ', within the same total.'
+    : '. Those with a price on request come last.'
   const chosen = vendors.filter(({ _id }) => !left.includes(_id))
   const day = formatDays(firstDay, lastDay, locale)
   const name = `rescue-${bookingId}`
@@ -46,14 +49,21 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
         on {day}
       </h2>
       <p className="soft">
-        {hadTotal
-          ? 'In the same category and city, within the same total.'
-          : 'In the same category and city. Those with a price on request come last.'}
+        {town?.slug
+          ? `In the same category, in ${town.name} or coming there${endOfLine}`
+          : hadTotal
+            ? 'In the same category and city, within the same total.'
+            : 'In the same category and city. Those with a price on request come last.'}
       </p>
       <ul className={styles.cards}>
         {vendors.map((vendor) => (
           <li key={vendor._id} className="stack gap-2">
-            <VendorCard vendor={vendor} date={firstDay} guests={guests} />
+            <VendorCard
+              vendor={vendor}
+              place={town?.slug ?? town?.name}
+              date={firstDay}
+              guests={guests}
+            />
             {!onlyReads && (
               <Checkbox
                 name={`ask-${vendor._id}`}

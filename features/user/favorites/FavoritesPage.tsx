@@ -1,5 +1,5 @@
 import { isDay } from '#domain/days.ts'
-import { maxGuests } from '#domain/limits.ts'
+import { maxGuests, maxSlugLength } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
@@ -16,14 +16,16 @@ import { DayAlerts } from './DayAlerts.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
-const asked = ['date', 'guests'] as const
+const asked = ['city', 'date', 'guests'] as const
 
 export default function FavoritesPage() {
   const [params, setParams] = useFilledParams(asked)
   const today = useToday()
   const date = params.get('date') ?? ''
   const guests = Number(params.get('guests'))
+  const city = (params.get('city') ?? '').trim().slice(0, maxSlugLength)
   const ask = {
+    ...(city && { city }),
     ...(isDay(date) && date >= today && { date }),
     ...(guests > 0 && guests <= maxGuests && Number.isInteger(guests) && { guests }),
   }
@@ -57,7 +59,7 @@ export default function FavoritesPage() {
           <div className="grid">
             {vendors && vendors.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
             {vendors?.map((vendor) => (
-              <VendorCard key={vendor._id} vendor={vendor} {...ask} />
+              <VendorCard key={vendor._id} vendor={vendor} place={ask.city} {...ask} />
             ))}
             {!data &&
               !failed &&

@@ -53,7 +53,7 @@ export function SearchBox({
 }
 
 /** The vendor's page follows our day and our guests. */
-function ourDay({ date, guests }: SearchQuery): string {
-  const query = writeFilters({ date, guests })
+function ourDay({ city, date, guests }: SearchQuery): string {
+  const query = writeFilters({ city, date, guests })
   return query && `?${query}`
 }

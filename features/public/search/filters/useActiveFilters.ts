@@ -1,7 +1,7 @@
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { useGetFacetsQuery } from '#store/api/search/search.ts'
 import { type ActiveFilter, activeFilters } from './activeFilters.ts'
-import { usePlace } from './usePlace.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
 import type { SearchQuery } from './filters.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 

@@ -3,7 +3,7 @@ import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 import { formatCount } from '#features/public/search/filters/FacetChoices.tsx'
 import { OneOf } from './OneOf.tsx'
 import { PlaceField } from './PlaceField.tsx'
-import { usePlace } from '#features/public/search/filters/usePlace.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
 import type { Part } from './part.ts'
 import * as styles from './PlaceFilters.module.css'
 

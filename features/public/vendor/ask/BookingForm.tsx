@@ -29,6 +29,7 @@ import { useSettled } from './useSettled.ts'
 export function BookingForm({
   vendor,
   ourDay,
+  asked,
   ask,
   type,
   choice,
@@ -73,6 +74,7 @@ export function BookingForm({
       ...(choice.packageId && { packageId: choice.packageId }),
       ...(choice.addOns.length && { addOns: choice.addOns }),
       ...(choice.functions > 1 && { functions: choice.functions }),
+      ...(asked.city && { city: asked.city }),
       note: typed('note'),
       ...(typed('phone') && { phone: typed('phone') }),
     })
@@ -105,6 +107,7 @@ export function BookingForm({
             form={name}
             day={ourDay.date}
             guests={ourDay.guests}
+            town={asked.city}
             signIn={isVisitor ? signIn : undefined}
           />
         ) : (

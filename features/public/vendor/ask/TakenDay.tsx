@@ -18,11 +18,12 @@ type Props = {
   day: string
   state: 'held' | 'taken'
   guests: OurDay['guests']
+  town: OurDay['city']
   signIn: (() => void) | undefined
 }
 
 /** What can be done about a day that somebody else has: another day, another vendor, or a word when it gets free. */
-export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
+export function TakenDay({ vendor, form, day, state, guests, town, signIn }: Props) {
   const locale = useLocale()
   const today = useToday(vendor.timeZone)
   const { _id: vendorId, businessName, category, city } = vendor
@@ -35,7 +36,7 @@ export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
   const on = formatDay(day, locale)
   const others = writeFilters({
     category: category.slug,
-    city: city.slug,
+    city: town ?? city.slug,
     date: day,
     guests,
     free: true,

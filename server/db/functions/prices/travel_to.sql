@@ -1,5 +1,5 @@
 -- Coming to a town that is not its own: how far it is, in whole km, and what that costs; null at home, and where it
--- does not come. The town by its address or its name.
+-- does not come. The town by its address: what people write means one (`readTown` of the search's places).
 create or replace function travel_to(vendor uuid, town text) returns jsonb language sql stable as $$
   select jsonb_build_object('town', t.name, 'km', ceil(t.km)::int,
     'cost', travel_of(t.travel_fee, t.travel_per_km, t.travel_free_km, t.km))
@@ -9,7 +9,7 @@ create or replace function travel_to(vendor uuid, town text) returns jsonb langu
     from vendors v
     join cities h on h.id = v.city_id
     cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) c
-    where v.id = vendor and c.id <> h.id and (c.slug = town or lower(c.name) = lower(town))
+    where v.id = vendor and c.id <> h.id and c.slug = town
     union all
     select t.name, v.travel_fee, v.travel_per_km, v.travel_free_km, 2,
       km_between(h.latitude, h.longitude, t.latitude, t.longitude)

@@ -68,6 +68,7 @@ export const toBooking = (
   const moved = openReschedule(row, now)
   return {
     ...toSummary(row, side, now),
+    town: row.town,
     note: row.note,
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,

@@ -4,6 +4,7 @@ import { formatLongDays } from '#domain/days.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { townText } from '#domain/bookings/towns.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
 
@@ -19,6 +20,7 @@ function textsOf(
   from: BookingStatus,
 ): Texts {
   const when = formatLongDays(row.firstDay, row.lastDay)
+  const where = row.town ? ` in ${townText(row.town)}` : ''
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
     row.refundPercent === null
@@ -58,7 +60,7 @@ function textsOf(
       user: none,
       vendor: [
         `${couple} would like to book ${when}`,
-        `${couple} would like to book you for ${when}, ${row.guests} guests. The day is held for ` +
+        `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The day is held for ` +
           `48 hours: please confirm or decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },

@@ -1,6 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import { packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
+import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
@@ -23,7 +24,7 @@ export type RequestContext = {
   userEmails: string[]
   userMobile: string | null
   price: Price | null
-  /** Coming to where the wedding is; null at home. */
+  /** Coming to the town that is asked for; null at home. */
   away: { cost: number | null } | null
   capacityMax: number | null
   /** None where the vendor has not chosen one: nothing is made up for a booking. */
@@ -51,7 +52,12 @@ export type AskedBefore = {
 /** For which wedding somebody asks. */
 export type Asker = { userId: string; weddingId: string }
 
-type Ask = Stay & { vendorId: string; packageId?: string; enquiryId?: string }
+type Ask = Stay & {
+  vendorId: string
+  packageId?: string
+  enquiryId?: string
+  to?: string | undefined
+}
 
 /** Of the wedding `w` at the vendor `v` for these days; who asks holds the lock of `lockAsking`. */
 const askedBefore = (stay: Stay, now: Moment) => {
@@ -82,20 +88,6 @@ const askedBefore = (stay: Stay, now: Moment) => {
 export const lockAsking = (tx: Db, { weddingId }: Asker) =>
   tx.run(sql`select pg_advisory_xact_lock(${asking}::int, hashtext(${weddingId}))`)
 
-/** Where the wedding `w` is on a day. */
-const placeOn = (day: string) => sql`coalesce(
-  nullif(
-    (
-      select f ->> 'city'
-      from jsonb_array_elements(w.functions) f
-      where f ->> 'date' = ${day}
-      limit 1
-    ),
-    ''
-  ),
-  w.city
-)`
-
 /** Everything a request is judged by, in one question; nothing when the vendor is not open to couples. */
 export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: Ask, now: Moment) =>
   db.maybe<RequestContext>(sql`
@@ -107,7 +99,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
         'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
       ) as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile",
-      ${priceJson} as price, travel_to(v.id, ${placeOn(ask.firstDay)}) as away,
+      ${priceJson} as price, travel_to(v.id, ${ask.to ?? null}) as away,
       ${packageJson} as pack,
       wedding_name(w.id) as "coupleName",
       c.name as category,
@@ -140,6 +132,7 @@ export type Placing = {
   guests: number
   note: string
   total: Estimate & { lines: EstimateLine[] }
+  town: BookingTown | null
   expiresAt: Date
   now: Moment
   /** Not asked for by the couple, but offered by the vendor: then it may hold nothing. */
@@ -162,6 +155,7 @@ export const place = (
     guests,
     note,
     total,
+    town,
     expiresAt,
     now,
     quoted,
@@ -172,7 +166,7 @@ export const place = (
       insert into bookings (
         id, vendor_id, user_id, wedding_id, couple_name, resource_id, package_name, enquiry_id, first_day,
         last_day, guests, note, status, estimate, cancellation, expires_at, created_at, sum, quote_version,
-        is_held
+        is_held, town
       )
       select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
         ${context.coupleName}, ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
@@ -180,7 +174,8 @@ export const place = (
         ${quoted ? 'offered' : 'requested'},
         ${JSON.stringify(total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz, ${quoted ? JSON.stringify(quoted.sum) : null}::jsonb,
-        ${quoted ? 1 : 0}::int, ${quoted?.isHeld ?? true}::boolean
+        ${quoted ? 1 : 0}::int, ${quoted?.isHeld ?? true}::boolean,
+        ${town && JSON.stringify(town)}::jsonb
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${asker.userId} and deleted_at is null)
         and exists (select from resources where id = ${resourceId} and retired_at is null)

@@ -1,6 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import type {
   BookingStatus,
+  BookingTown,
   CoupleReview,
   Review,
   Reschedule,
@@ -31,6 +32,7 @@ export type BookingRow = {
   guests: number
   packageName: string | null
   total: Estimate & { lines?: EstimateLine[] }
+  town: BookingTown | null
   sum: Sum | null
   quoteVersion: number
   isHeld: boolean
@@ -87,7 +89,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   v.slug, v.business_name as "businessName", zone_of_city(v.city_id) as zone,
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
-  b.estimate as total, b.sum, b.quote_version as "quoteVersion", b.is_held as "isHeld",
+  b.estimate as total, b.town, b.sum, b.quote_version as "quoteVersion", b.is_held as "isHeld",
   b.note, ${writable} as "enquiryId", b.cancellation,
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",

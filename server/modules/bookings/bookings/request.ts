@@ -31,6 +31,7 @@ import {
 } from './place.ts'
 import { bookingTotal, checkStay } from './policy.ts'
 import type { BookingRow } from './queries.ts'
+import { readAskedTown } from './town.ts'
 
 type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -54,10 +55,11 @@ export async function requestBooking(
     stay,
     todayOf(() => now, lastZone),
   )
+  const { town, to } = await readAskedTown(db, side.id, { ...input, ...stay })
   return db.transaction(async (tx) => {
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
-      readRequestContext(tx, asker, { ...input, ...stay }, now),
+      readRequestContext(tx, asker, { ...input, ...stay, to }, now),
       freeResources(tx, input.vendorId, stay, now),
       freeDaysNear(tx, input.vendorId, stay, now),
     ])
@@ -82,6 +84,7 @@ export async function requestBooking(
       guests: input.guests,
       note: input.note ?? '',
       total: totalOf(context, input, stay, settings.currency),
+      town,
       expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
       now,
     }
@@ -196,6 +199,7 @@ export function toRow({
     guests: placing.guests,
     packageName: pack?.name ?? null,
     total: placing.total,
+    town: placing.town,
     sum: quoted?.sum ?? null,
     quoteVersion: quoted ? 1 : 0,
     isHeld: quoted?.isHeld ?? true,

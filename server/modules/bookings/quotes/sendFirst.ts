@@ -65,6 +65,7 @@ export const sendFirst = (
       guests,
       note: '',
       total: bookingTotal({ price: context.price }, guests, stay, settings.currency),
+      town: null,
       expiresAt: ready.expiresAt,
       now,
       quoted: { sum: ready.sum, isHeld },

@@ -6,12 +6,15 @@ import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
 
 export function favoriteRoutes(app: FastifyInstance) {
-  route(app, contract.getFavorites, ({ db, actor, input: { guests, date, ...page }, clock }) =>
-    service.getFavorites(
-      db,
-      { weddingId: sideOf(actor).id, guests, date: unlessOver(date, todayOf(clock)) },
-      page,
-    ),
+  route(
+    app,
+    contract.getFavorites,
+    ({ db, actor, input: { guests, date, city, ...page }, clock }) =>
+      service.getFavorites(
+        db,
+        { weddingId: sideOf(actor).id, guests, date: unlessOver(date, todayOf(clock)) },
+        { ...page, city },
+      ),
   )
   route(app, contract.addFavorite, ({ db, actor, input }) =>
     service.addFavorite(db, sideOf(actor), input.vendorId),

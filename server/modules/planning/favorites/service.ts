@@ -2,7 +2,8 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { notFound } from '#server/http/errors.ts'
 import { JsonText } from '#server/http/jsonText.ts'
-import type { CardsFor } from '#server/modules/search/search/cards.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
+import { type CardsFor, comingTo } from '#server/modules/search/search/cards.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
 
@@ -11,11 +12,16 @@ const firstKey: queries.FavoriteKey = [0, '']
 export async function getFavorites(
   db: Db,
   cards: CardsFor & { weddingId: string },
-  { cursor, limit: size = 48 }: { cursor?: string; limit?: number },
+  {
+    cursor,
+    limit: size = 48,
+    city,
+  }: { cursor?: string; limit?: number; city?: string | undefined },
 ): Promise<JsonText> {
   const after = readCursor<queries.FavoriteKey>(cursor, firstKey)
+  const to = comingTo(await readWhere(db, city))
   const [{ rows, total }, unavailable] = await Promise.all([
-    queries.listCards(db, cards, { after, size }),
+    queries.listCards(db, { ...cards, to }, { after, size }),
     queries.listHidden(db, cards.weddingId),
   ])
   const { items, nextCursor } = toPage(

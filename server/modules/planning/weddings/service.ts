@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { addDays, latestDay } from '#domain/days.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
+import { readZones } from '#server/modules/search/places/zones.ts'
 import * as queries from './queries.ts'
 
 const empty: Wedding = {
@@ -22,8 +23,21 @@ const empty: Wedding = {
 }
 
 /** The couple's wedding; empty with version 0 until first saved. */
-export const getWedding = async (db: Db, weddingId: string, currency: string): Promise<Wedding> =>
-  (await queries.findWedding(db, weddingId, currency)) ?? empty
+export async function getWedding(db: Db, weddingId: string, currency: string): Promise<Wedding> {
+  const wedding = await queries.findWedding(db, weddingId, currency)
+  return wedding ? zoned(db, wedding) : empty
+}
+
+/** Each function with the zone of its town, or of the wedding's. */
+async function zoned(db: Db, wedding: Wedding): Promise<Wedding> {
+  const townOf = ({ city }: { city: string }) => city || wedding.city
+  const zones = await readZones(db, wedding.functions.map(townOf))
+  const functions = wedding.functions.map((each) => {
+    const timeZone = zones.get(townOf(each))
+    return timeZone ? { ...each, timeZone } : each
+  })
+  return { ...wedding, functions }
+}
 
 /** @throws AppError 409 when it was saved in between, 422 beside the field */
 export async function saveWedding(
@@ -44,7 +58,7 @@ export async function saveWedding(
       guests,
     }))
     .sort(byDay)
-  return db.transaction(async (tx) => {
+  const wedding = await db.transaction(async (tx) => {
     const saved = await queries.saveWedding(tx, weddingId, { ...input, functions }, currency)
     if (!saved) {
       const current = await queries.findWedding(tx, weddingId, currency)
@@ -57,6 +71,7 @@ export async function saveWedding(
     await publish(tx, [weddingId], 'Wedding', 'ME')
     return saved
   })
+  return zoned(db, wedding)
 }
 
 type Dated = { date: string | null }

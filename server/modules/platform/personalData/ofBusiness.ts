@@ -78,7 +78,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     where ${isOwn(id)}
     order by i.created_at`,
   bookingsAsVendor: (id) => sql`
-    select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.status,
+    select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.town, b.status,
       b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt",
       ${quotesOf}
     from bookings b

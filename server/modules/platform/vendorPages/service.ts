@@ -15,6 +15,8 @@ import { JsonText } from '#server/http/jsonText.ts'
 import { readSimilar } from './similar.ts'
 import { readWorkedWith } from './workedWith.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
+import { comingTo } from '#server/modules/search/search/cards.ts'
+import { readTown, readWhere } from '#server/modules/search/places/where.ts'
 
 const blurred = 5
 
@@ -39,7 +41,9 @@ export async function getVendor(
   )
   const [row, response, days] = await readAt(db, address, (vendorId) =>
     Promise.all([
-      queries.readPage(db, vendorId, actor?.id ?? null, query.city),
+      readTown(db, query.city).then((town) =>
+        queries.readPage(db, vendorId, actor?.id ?? null, town),
+      ),
       readResponseRate(db, vendorId, now),
       asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
     ]),
@@ -84,7 +88,7 @@ const showCards =
   (read: typeof readSimilar) =>
   async (
     db: Db,
-    { vendorId, guests, date }: VendorQuery,
+    { vendorId, guests, date, city }: VendorQuery,
     actor: Actor | null,
     clock: () => Moment,
   ): Promise<JsonText> => {
@@ -93,7 +97,9 @@ const showCards =
       date: unlessOver(date, todayOf(clock)),
       weddingId: actor?.weddingId ?? null,
     }
-    const { items, total } = await readAt(db, vendorId, (id) => read(db, id, cards))
+    const { items, total } = await readAt(db, vendorId, async (id) =>
+      read(db, id, { ...cards, to: comingTo(await readWhere(db, city)) }),
+    )
     return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
   }
 export const getWorkedWith = showCards(readWorkedWith)

@@ -59,7 +59,8 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
 
 const minute = 60_000
 const maxCached = 2000
-type Cache = Map<string, { where: Where; until: number }>
+/** Of a town only its address: what it is by then is looked up there. */
+type Cache = Map<string, { where: Where | undefined; slug: string; until: number }>
 let caches = new WeakMap<object, Cache>()
 
 /** Towns have changed. What is being asked meanwhile is kept where nobody looks any more. */
@@ -71,17 +72,22 @@ let changes = 0
 /** How often that was: what was made of places is as old as this number. */
 export const placesAge = (): number => changes
 
+/** What is written like a name need not be looked for among addresses first. */
+const isAddress = (text: string) => /^[a-z0-9-]+$/.test(text)
+
 /**
  * What the address of a place, or its name as somebody typed it ("Tamil Nadu", "Newport, Isle of Wight"), means.
- * A place that nobody knows is a city that nobody serves. A town is asked each time: it may have become a city.
+ * A place that nobody knows is a city that nobody serves. A town is looked up each time: it may have become a city.
  */
 export async function readWhere(db: Db, asked: string | undefined): Promise<Where | undefined> {
   if (!asked) return undefined
   const known: Cache = caches.get(db) ?? new Map()
   caches.set(db, known)
   const cached = known.get(asked)
-  if (cached && cached.until > performance.now()) return cached.where
-  let where = await find(db, asked)
+  const isKnown = cached !== undefined && cached.until > performance.now()
+  if (isKnown && cached.where) return cached.where
+  const slug = isKnown ? cached.slug : asked
+  let where = isAddress(slug) ? await find(db, slug) : undefined
   if (!where) {
     const [meant] = await meantPlaces(db, asked, { whole: true, limit: 1 })
     where = meant && (await find(db, meant.slug))
@@ -89,6 +95,16 @@ export async function readWhere(db: Db, asked: string | undefined): Promise<Wher
   if (where?.kind === 'city' && where.slug === asked) noteCity(asked)
   where ??= { kind: 'city', slug: asked }
   if (known.size >= maxCached) known.clear()
-  if (where.kind !== 'town') known.set(asked, { where, until: performance.now() + minute })
+  known.set(asked, {
+    where: where.kind === 'town' ? undefined : where,
+    slug: where.slug,
+    until: performance.now() + minute,
+  })
   return where
+}
+
+/** The address of the town that a text means: what coming there costs is asked by it. Nobody comes to a region. */
+export async function readTown(db: Db, asked: string | undefined): Promise<string | undefined> {
+  const where = await readWhere(db, asked)
+  return where?.kind === 'region' ? undefined : where?.slug
 }

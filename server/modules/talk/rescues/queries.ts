@@ -3,6 +3,9 @@ import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import { reachOf } from '#server/modules/search/places/reach.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
+import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 
 /** What was lost, and what it was to cost at most where that was said. */
@@ -11,6 +14,8 @@ export type Lost = {
   firstDay: string
   lastDay: string
   guests: number
+  /** Where it takes place; the vendor's own town where that was never said, or nobody knows it. */
+  where: Where | undefined
   most: { amount: number; currency: string } | null
 }
 
@@ -19,17 +24,21 @@ export type Lost = {
  * more than what was lost; what is on request can't be said to.
  */
 export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<string[]> {
-  const { vendorId, firstDay, lastDay, guests, most } = lost
+  const { vendorId, firstDay, lastDay, guests, where, most } = lost
+  const total = sql`${rowTotal(guests)}${toTown(where)}`
+  const { cities, rows: isThere } = where
+    ? reachOf(where, undefined)
+    : { cities: sql`array[t.number]`, rows: sql`true` }
   const more = sql`${lastDay}::date - ${firstDay}::date`
   const within = most
-    ? sql`and s.currency = ${most.currency} and ${rowTotal(guests)} <= ${most.amount}::bigint / (${more} + 1)`
+    ? sql`and s.currency = ${most.currency} and ${total} <= ${most.amount}::bigint / (${more} + 1)`
     : nothing
   const rows = await db.many<{ id: string }>(sql`
     select s.vendor_id as id
     from vendors gone
     join categories c on c.id = gone.category_id
     join cities t on t.id = gone.city_id
-    join vendor_search s on s.category = c.number and s.city = t.number
+    join vendor_search s on s.category = c.number and s.city = any (${cities}) and ${isThere}
     join vendors v on v.id = s.vendor_id
     where gone.id = ${vendorId}
       and v.id <> gone.id
@@ -38,7 +47,7 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<strin
       and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
       and ${isFreeFor({ vendorId: sql`v.id`, day: sql`${firstDay}::date`, more }, now)}
       ${within}
-    order by ${rowTotal(guests)} = ${noPrice}, s.rank desc, s.vendor_id desc limit ${maxRescuers}`)
+    order by ${total} = ${noPrice}, s.rank desc, s.vendor_id desc limit ${maxRescuers}`)
   return rows.map(({ id }) => id)
 }
 

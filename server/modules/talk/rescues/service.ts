@@ -10,6 +10,8 @@ import { sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from '#server/modules/bookings/bookings/request.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
+import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
 import { findRescuers, type Lost, readCards } from './queries.ts'
 
@@ -27,12 +29,14 @@ const lost: readonly Booking['status'][] = [
 async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId: string) {
   const now = clock()
   const booking = await getBooking(db, sideOf(actor), now, bookingId, settings)
-  const { vendor, firstDay, lastDay, guests, sum, total } = booking
+  const { vendor, firstDay, lastDay, guests, sum, total, town } = booking
   const isAhead = firstDay >= (await readToday(db, vendor._id, now))
   if (!lost.includes(booking.status) || !isAhead) return undefined
   const amount = sum?.amount ?? total.maxAmount ?? total.amount
   const most = amount === null ? null : { amount, currency: sum?.currency ?? total.currency }
-  return { vendorId: vendor._id, firstDay, lastDay, guests, most } satisfies Lost
+  const where = await readWhere(db, town?.slug ?? undefined)
+  const found = { vendorId: vendor._id, firstDay, lastDay, guests, where, most } satisfies Lost
+  return { ...found, city: town?.slug ?? town?.name }
 }
 
 export async function getRescue(needs: Needs, actor: Actor, bookingId: string): Promise<JsonText> {
@@ -43,6 +47,7 @@ export async function getRescue(needs: Needs, actor: Actor, bookingId: string): 
     guests: found?.guests,
     date: found?.firstDay,
     weddingId: sideOf(actor).id,
+    to: comingTo(found?.where),
   })
   return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${ids.length}}`)
 }
@@ -60,12 +65,17 @@ export const askRescuers = (
     const chosen = vendorIds.filter((id) => free.includes(id))
     if (!found || !chosen.length)
       throw conflict('None of them is free on that day any more. Please look again.')
-    const { firstDay, lastDay, guests } = found
+    const { firstDay, lastDay, guests, city } = found
     for (const vendorId of chosen)
       await sendEnquiry(inside, actor, { vendorId, date: firstDay, guests, message })
     return {
       asked: chosen.length,
-      bookingId: await holdFirst(inside, actor, chosen, { firstDay, lastDay, guests }),
+      bookingId: await holdFirst(inside, actor, chosen, {
+        firstDay,
+        lastDay,
+        guests,
+        ...(city && { city }),
+      }),
     }
   })
 
@@ -74,7 +84,7 @@ async function holdFirst(
   needs: Needs,
   actor: Actor,
   vendorIds: readonly string[],
-  stay: { firstDay: string; lastDay: string; guests: number },
+  stay: { firstDay: string; lastDay: string; guests: number; city?: string },
 ): Promise<string | null> {
   for (const vendorId of vendorIds)
     try {

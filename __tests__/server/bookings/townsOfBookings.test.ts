@@ -1,0 +1,114 @@
+import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { saveWedding } from '#contract/planning/weddings.ts'
+import { getEstimate, getVendor } from '#contract/platform/vendorPages.ts'
+import { sql } from '#server/db/sql.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
+import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
+import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
+
+/** Films of Jaipur at 60,000 come to Udaipur for 30,000 more, and to Ajmer, where nobody lives. */
+let scene: Scene
+let films: Account
+beforeAll(async () => {
+  scene = await openScene()
+  await loadGazetteer(
+    scene.services.bulk,
+    smallGazetteer([['IN.24', 'Ajmer', 26.005, 75.8, 517_911, '']]),
+  )
+  films = await scene.hasVendor({
+    city: 'jaipur',
+    unit: 'per_event',
+    amount: 6_000_000,
+    resources: 20,
+  })
+  const udaipur = await scene.hasCity('udaipur')
+  await scene.db.run(sql`update cities set state = 'Rajasthan' where slug = 'udaipur'`)
+  await scene.db.run(sql`update cities set latitude = 26.9, longitude = 75.8 where slug = 'jaipur'`)
+  await scene.db.run(sql`
+    update vendors
+    set other_city_ids = array[${udaipur}::uuid], travel_max_km = 120, travel_fee = 3000000
+    where id = ${films.vendorId}`)
+}, 60_000)
+afterAll(() => scene.close())
+
+const [day, mehndi] = [dayAfter(120), dayAfter(119)]
+/** The wedding is in Jaipur; Mehndi the day before in Udaipur; two parties on the day, in two towns. */
+async function isWedding() {
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  const functions = [
+    ['Mehndi', mehndi, 'Udaipur, Rajasthan'],
+    ['Sangeet', day, 'Udaipur'],
+    ['Wedding', day, ''],
+    ['Lunch', day, 'udaipur'],
+    ['Party', day, 'Ajmer, Rajasthan'],
+  ].map(([name, date, city]) => ({ name, date, city, slot: null, guests: null }))
+  const { status } = await scene.call(
+    saveWedding,
+    {
+      version: 0,
+      partnerOne: 'Priya',
+      partnerTwo: 'Arjun',
+      city: 'Jaipur',
+      budgetAmount: null,
+      style: '',
+      languages: '',
+      functions,
+    },
+    couple,
+  )
+  expect(status).toBe(200)
+  return couple
+}
+
+const [home, away] = [6_000_000, 9_000_000]
+test.each([
+  ['jaipur', day, home, { slug: 'jaipur', name: 'Jaipur', functions: 'Wedding' }],
+  ['udaipur', mehndi, away, { slug: 'udaipur', name: 'Udaipur', functions: 'Mehndi' }],
+  ['udaipur', day, away, { slug: 'udaipur', name: 'Udaipur', functions: 'Sangeet, Lunch' }],
+  ['ajmer', day, away, { slug: 'ajmer', name: 'Ajmer', functions: 'Party' }],
+  ['Udaipur, Rajasthan', mehndi, away, { slug: 'udaipur', name: 'Udaipur', functions: 'Mehndi' }],
+  ['ajmer', mehndi, away, { slug: 'ajmer', name: 'Ajmer', functions: null }],
+  ['rajasthan', day, home, { slug: 'rajasthan', name: 'Rajasthan', functions: null }],
+  ['Our farm', day, home, { slug: null, name: 'Our farm', functions: null }],
+  ['', day, home, null],
+] as const)(
+  'the total shown for “%s” is the one that is asked for, and both read where',
+  async (city, firstDay, amount, town) => {
+    const couple = await isWedding()
+    const ask = { vendorId: films.vendorId, guests: 100, ...(city && { city }) }
+    const { body: page } = await scene.call(getVendor, { ...ask, date: firstDay }, couple)
+    const { body: shown } = await scene.call(getEstimate, { ...ask, functions: 1 }, couple)
+    expect([page.estimate?.amount, shown.total?.amount]).toEqual([amount, amount])
+    const { body: asked } = await scene.call(requestBooking, { ...ask, firstDay }, couple)
+    expect(asked.message).toBeUndefined()
+    for (const side of [couple, films]) {
+      const { body } = await scene.call(getBooking, { bookingId: asked._id }, side)
+      expect([body.total.amount, body.total.travel, body.town]).toEqual([
+        amount,
+        amount === away ? 3_000_000 : undefined,
+        town,
+      ])
+    }
+  },
+)
+
+test('the vendor is written where, and for what', async () => {
+  const couple = await isWedding()
+  const ask = { vendorId: films.vendorId, firstDay: mehndi, guests: 100 }
+  await scene.call(requestBooking, { ...ask, city: 'udaipur' }, couple)
+  const [mail] = (await scene.mails(films.email)).slice(-1)
+  expect(mail?.body).toContain(' in Udaipur (Mehndi), 100 guests. The day is held for 48 hours')
+})
+
+test('of a booking from before nothing is said', async () => {
+  const couple = await isWedding()
+  const { body: asked } = await scene.call(
+    requestBooking,
+    { vendorId: films.vendorId, firstDay: day, guests: 100, city: 'udaipur' },
+    couple,
+  )
+  await scene.db.run(sql`update bookings set town = null where id = ${asked._id}`)
+  const { status, body } = await scene.call(getBooking, { bookingId: asked._id }, films)
+  expect([status, body.town]).toEqual([200, null])
+})
