@@ -4,13 +4,7 @@ import { withQuery } from '#domain/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { CoupleNumbers } from './queries.ts'
 
-type Facts = CoupleNumbers & {
-  wedding: Wedding
-  held: number
-  bookings: number
-  enquiries: number
-  today: Today
-}
+type Facts = CoupleNumbers & { wedding: Wedding; bookings: number; enquiries: number; today: Today }
 export type Step = { label: string; detail: string; to: string }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
