@@ -8,7 +8,7 @@ const createdAt = '2026-11-20T10:00:00.000Z'
 export const aBooking: Booking = {
   _id: 'b1',
   status: 'requested',
-  vendor,
+  vendor: { ...vendor, category: 'venues', city: 'jaipur' },
   coupleName: 'Priya & Arjun',
   firstDay: '2027-02-14',
   lastDay: '2027-02-14',
@@ -28,6 +28,7 @@ export const aBooking: Booking = {
     unit: 'per_plate',
   },
   sum: null,
+  exact: { amount: 42_500_000, currency: 'INR', tax: null, service: null },
   quoteVersion: 0,
   isHeld: true,
   expiresAt: new Date(Date.now() + 47.5 * 3_600_000).toISOString(),

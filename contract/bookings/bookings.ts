@@ -156,6 +156,8 @@ export const BookingSummary = z.object({
   total: Estimate,
   /** What the vendor offers or both agreed to; null while nothing exact was said, and of older bookings. */
   sum: Sum.nullable(),
+  /** What confirming it as it was asked for agrees to; null for who can't. */
+  exact: Sum.nullable(),
   /** Of its quote; 0 where there is none. */
   quoteVersion: z.int(),
   /** While it is open: whether the time is held. */
@@ -184,6 +186,11 @@ export const BookingSummary = z.object({
 })
 export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
+  /** With the slugs by which others like it are found. */
+  vendor: BookingSummary.shape.vendor.extend({
+    category: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
   note: z.string(),
   /** How the total was made when the day was asked for; empty for old bookings. */
   lines: z.array(EstimateLine),

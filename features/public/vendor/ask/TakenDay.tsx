@@ -1,8 +1,7 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { addDays, nearDays, nearestFree } from '#domain/days.ts'
-import { paths } from '#domain/paths.ts'
-import { writeFilters } from '#features/public/search/filters/filters.ts'
+import { whoElse } from '#domain/routing/whoElse.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -33,13 +32,7 @@ export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
     to: addDays(day, nearDays),
   })
   const on = formatDay(day, locale)
-  const others = writeFilters({
-    category: category.slug,
-    city: city.slug,
-    date: day,
-    guests,
-    free: true,
-  })
+  const others = whoElse({ date: day, category: category.slug, city: city.slug, guests })
   return (
     <Notice tone="amber" title={state === 'held' ? 'This day is held' : 'This day is taken'}>
       <div className="stack">
@@ -56,7 +49,7 @@ export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
         )}
         <AlertMe {...{ vendorId, day, signIn }} />
         <div>
-          <Button size="small" icon="search" to={`${paths.vendors}?${others}`}>
+          <Button size="small" icon="search" to={others}>
             Who else is free on this day?
           </Button>
         </div>

@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import { whoElse } from '#domain/routing/whoElse.ts'
 import type { BookingAction } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { formatInstant } from '#domain/formatDay.ts'
@@ -31,6 +32,12 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
   const sum = row.sum && formatSum(row.sum)
   const rescue =
     '\n\nIf others are free on that day, within the same total, they are on this page. You can ask all of them at once:'
+  const others = whoElse({
+    date: row.firstDay,
+    category: row.categorySlug,
+    city: row.citySlug,
+    guests: row.guests,
+  })
   const isChanged = row.quoteVersion > 1
   const isFree = row.isHeld ? ' The day is free again.' : ''
   const until = row.expiresAt ? formatInstant(row.expiresAt, undefined, 'UTC') : ''
@@ -105,7 +112,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
       user: [
         `${vendor} can’t take ${when}`,
         `${vendor} ${sum ? 'withdrew its quote and declined' : 'declined'} your request for ${when}.${because}` +
-          `\n\nWho is free on that day: ${publicUrl}${paths.vendors}?date=${row.firstDay}&free=true`,
+          `\n\nWho else is free on that day: ${publicUrl}${others}`,
       ],
       vendor: none,
     },

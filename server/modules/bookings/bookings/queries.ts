@@ -22,6 +22,8 @@ export type BookingRow = {
   vendorId: string
   slug: string | null
   businessName: string
+  categorySlug: string | null
+  citySlug: string | null
   /** By whose midnight its days change; null where that is not known. */
   zone: string | null
   capacityMax: number | null
@@ -84,7 +86,9 @@ end`
 const writable = sql`(select e.id from enquiries e where e.id = b.enquiry_id and e.status <> 'closed')`
 
 export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
-  v.slug, v.business_name as "businessName", zone_of_city(v.city_id) as zone,
+  v.slug, v.business_name as "businessName",
+  (select slug from categories where id = v.category_id) as "categorySlug",
+  (select slug from cities where id = v.city_id) as "citySlug", zone_of_city(v.city_id) as zone,
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
   b.estimate as total, b.sum, b.quote_version as "quoteVersion", b.is_held as "isHeld",
