@@ -246,7 +246,14 @@ export const getBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   access: ['user', 'vendor'],
-  input: z.object({ status: z.enum(bookingStatuses).optional(), cursor, limit }),
+  input: z.object({
+    status: z.enum(bookingStatuses).optional(),
+    /** With this vendor, and with this day among its days. */
+    vendorId: uuid.optional(),
+    day: day.optional(),
+    cursor,
+    limit,
+  }),
   output: page(BookingSummary),
   summary: 'The person’s bookings: what waits for an answer first, then by day.',
 })

@@ -3,18 +3,12 @@ import { formatSum } from '#domain/bookings/sums.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
-import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as styles from './ChangeDialog.module.css'
 
-const states = {
-  free: { tone: 'leaf', label: 'Free' },
-  held: { tone: 'amber', label: 'Held by a request' },
-  taken: { tone: 'brick', label: 'Taken' },
-  unknown: { tone: 'neutral', label: 'Calendar unknown' },
-} as const
 const kinds = { enquiry: 'Enquiry', request: 'Request', booking: 'Confirmed booking' } as const
 
 /** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
@@ -79,12 +73,7 @@ function Line({ item: { kind, vendor, was, now, onDay, total, sum } }: { item: A
       <p className={styles.head}>
         <strong dir="auto">{vendor.businessName}</strong>
         <span className="small soft">{kinds[kind]}</span>
-        {onDay && (
-          <Badge tone={states[onDay].tone}>
-            {states[onDay].label}
-            {onDay !== 'unknown' && ` on ${day(now.date)}`}
-          </Badge>
-        )}
+        {onDay && <OnDayBadge state={onDay} day={day(now.date)} />}
       </p>
       <p className="small">
         {was.date !== now.date && (

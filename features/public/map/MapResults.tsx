@@ -22,7 +22,7 @@ import * as styles from './VendorMap.module.css'
 
 type Vendor = Output<typeof getPins>['items'][number]
 
-const states = { free: 'free', held: 'held by a request', taken: 'taken' } as const
+const states = { free: 'free', held: 'held', taken: 'taken' } as const
 
 function pinOf(vendor: Vendor, { date, guests }: SearchQuery, locale?: string): Pin {
   const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor

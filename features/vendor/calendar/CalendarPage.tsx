@@ -50,7 +50,7 @@ export default function CalendarPage() {
               today={data.today}
               value={day}
               states={currentData && statesOf(currentData)}
-              dayLabels={{ held: 'Held for a request', taken: 'Booked', off: 'Off' }}
+              dayLabels={{ held: 'Held', taken: 'Booked', off: 'Off' }}
               note={(each) => noteOf(each, blocks)}
               onPick={setDay}
               onMonthChange={setMonth}

@@ -17,11 +17,10 @@ type Props = {
   day: string
   state: 'held' | 'taken'
   guests: OurDay['guests']
-  signIn: (() => void) | undefined
 }
 
 /** What can be done about a day that somebody else has: another day, another vendor, or a word when it gets free. */
-export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
+export function TakenDay({ vendor, form, day, state, guests }: Props) {
   const locale = useLocale()
   const today = useToday(vendor.timeZone)
   const { _id: vendorId, businessName, category, city } = vendor
@@ -38,7 +37,7 @@ export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
       <div className="stack">
         <p>
           {state === 'held'
-            ? `Another couple has requested ${on}, and ${businessName} has not answered yet.`
+            ? `${on} is kept for a couple while they and ${businessName} decide.`
             : `${businessName} is not free on ${on}.`}
         </p>
         {data && (
@@ -47,7 +46,7 @@ export function TakenDay({ vendor, form, day, state, guests, signIn }: Props) {
             days={nearestFree(day, today, (each) => data.days[each] === 'free')}
           />
         )}
-        <AlertMe {...{ vendorId, day, signIn }} />
+        <AlertMe {...{ vendorId, businessName, day }} />
         <div>
           <Button size="small" icon="search" to={others}>
             Who else is free on this day?

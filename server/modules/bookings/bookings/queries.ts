@@ -170,14 +170,18 @@ const positionAt = (now: Moment) => sql`(
   * (b.first_day - date '2000-01-01')`
 export type BookingKey = readonly [rank: number, position: number, id: string]
 
+export type Only = { status?: BookingStatus; vendorId?: string; day?: string }
+
 export async function listBookings(
   db: Db,
   side: Side,
-  { status, after, size }: { status?: BookingStatus; after?: BookingKey; size: number },
+  { status, vendorId, day, after, size }: Only & { after?: BookingKey; size: number },
   now: Moment,
 ) {
   const [rank, position] = [rankFor(side, now), positionAt(now)]
-  const ownRows = sql`${belongsTo(side)} ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}`
+  const ownRows = sql`${belongsTo(side)} ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}
+    ${vendorId ? sql`and b.vendor_id = ${vendorId}` : nothing}
+    ${day ? sql`and ${day}::date between b.first_day and b.last_day` : nothing}`
   const beyond = after
     ? sql`
       and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`
