@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
-import type { BookingAction } from '#contract/bookings/bookings.ts'
+import type { BookingAction, BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -12,7 +12,13 @@ type Step = BookingAction | 'request'
 type Texts = Record<'user' | 'vendor', [subject: string, body: string] | null>
 
 /** What each side is told about a step; the side that took it needs no mail. */
-function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: string): Texts {
+function textsOf(
+  step: Step,
+  row: BookingRow,
+  reason: string | null,
+  publicUrl: string,
+  from: BookingStatus,
+): Texts {
   const when = formatLongDays(row.firstDay, row.lastDay)
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
@@ -47,7 +53,7 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
   const none = null
   // Who cancels what was agreed gets that in writing, too.
   const inWriting = (other: string): Texts['user'] =>
-    row.refundPercent === null && !row.sum
+    from !== 'confirmed' || (row.refundPercent === null && !row.sum)
       ? none
       : [
           `You cancelled ${when}`,
@@ -155,10 +161,21 @@ function textsOf(step: Step, row: BookingRow, reason: string | null, publicUrl: 
     },
     cancel_by_user: {
       user: inWriting(vendor),
-      vendor: [
-        `${couple} cancelled ${when}`,
-        `${couple} cancelled the booking for ${when}.${isFree}${because}${refund}`,
-      ],
+      vendor:
+        from === 'confirmed'
+          ? [
+              `${couple} cancelled ${when}`,
+              `${couple} cancelled the booking for ${when}.${isFree}${because}${refund}`,
+            ]
+          : from === 'requested'
+            ? [
+                `${couple} withdrew the request for ${when}`,
+                `${couple} withdrew the request for ${when}. Nothing was booked.${isFree}${because}`,
+              ]
+            : [
+                `${couple} no longer needs your quote for ${when}`,
+                `${couple} no longer needs your quote for ${when}. Nothing was booked.${isFree}${because}`,
+              ],
     },
     cancel_by_vendor: {
       user: [
@@ -195,8 +212,10 @@ export function mailsOf(
   row: BookingRow,
   reason: string | null,
   publicUrl: string,
+  /** Where the step began. */
+  from: BookingStatus = row.status,
 ): Mail[] {
-  const texts = textsOf(step, row, reason, publicUrl)
+  const texts = textsOf(step, row, reason, publicUrl, from)
   const mails: Mail[] = []
   const add = (addresses: string[], text: Texts['user'], page: string) => {
     if (!text) return

@@ -82,7 +82,7 @@ export async function move(
     reason,
     version: ofQuote.includes(action) ? moved.quoteVersion : undefined,
   })
-  await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl))
+  await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, row.status))
   await publishToBoth(tx, moved)
   if (to === 'confirmed' && row.enquiryId)
     await bookingConfirmed.emit(tx, { enquiryId: row.enquiryId, actorId: person?.id ?? null })
