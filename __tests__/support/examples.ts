@@ -58,6 +58,7 @@ export const anEnquiry: Enquiry = {
   guests: 300,
   lastMessage: 'We are free.',
   lastMessageAt: '2026-11-20T12:00:00.000Z',
+  lastFrom: 'vendor',
   waitingSince: '2026-11-20T12:00:00.000Z',
   unread: 0,
   booking: null,
