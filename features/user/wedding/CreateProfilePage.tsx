@@ -34,8 +34,8 @@ export default function CreateProfilePage() {
       <PageHeader
         title="Your wedding"
         lede={
-          'Once we know your days and guests, every price is the real total for you, and you ' +
-          'see which vendors are free on your day.'
+          'Once we know your days and guests, a price becomes the total for you wherever the vendor ' +
+          'states one, and you see which vendors are free on your day.'
         }
       />
       <InvitedNotice />

@@ -55,7 +55,7 @@ export default function CalendarPage() {
               onPick={setDay}
               onMonthChange={setMonth}
             />
-            <BlockList blocks={blocks} loading={!currentData} />
+            <BlockList blocks={blocks} loading={!currentData} open={data.open} />
           </div>
           <aside className="stack gap-5">
             <OnlyReads />

@@ -28,7 +28,7 @@ export function coupleSteps({
   add(
     wedding.version === 0,
     'Tell us about your wedding',
-    'Add names, days, guests and budget, and every price is the real total for you.',
+    'Add names, days, guests and budget, and a price becomes the total for you wherever the vendor states one.',
     paths.createProfile,
   )
   add(
