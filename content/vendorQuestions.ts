@@ -98,7 +98,8 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'What does a lead cost?',
         answer: [
-          'Nothing, on any plan. We do not sell enquiries, and an enquiry goes to you alone, not to five others.',
+          'Nothing, on any plan. We do not sell enquiries or pass them on: couples choose whom they ask. ' +
+            'One whose request or booking came to nothing can ask up to five vendors at once.',
         ],
       },
       {
@@ -115,8 +116,8 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         answer: [
           'You choose between an exact price, “from”, a range and “on request”. Couples see ' +
             'the total for their number of guests wherever you give a price, and whether tax ' +
-            'is included. “On request” is allowed, but couples who filter by budget won’t find ' +
-            'you.',
+            'is included. “On request” is allowed, but couples who filter by budget then find ' +
+            'you only by your packages.',
         ],
       },
       {

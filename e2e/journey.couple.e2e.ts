@@ -209,7 +209,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await enter(late, 'couple-030@demo.test')
     await visit(late, `/vendor/${house.slug}?date=${day}&guests=150`)
     await late.page
-      .getByText(/^(Taken|Held by a request) on /)
+      .getByText(/^(Taken|Held) on /)
       .first()
       .waitFor()
     assert.equal(await late.page.getByRole('button', { name: 'Request this day' }).count(), 0)

@@ -51,6 +51,47 @@ test('both sides read for which town and which function it is; of an older booki
   expect(screen.queryByText('Where')).not.toBeInTheDocument()
 })
 
+test('the tax that would be agreed is named before it is', async () => {
+  const { user } = renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [
+      reply(
+        getBookings,
+        list([
+          {
+            ...aBooking,
+            total: {
+              ...aBooking.total,
+              amount: 59_000_000,
+              tax: 'excluded',
+              taxRate: 18,
+              service: 0,
+            },
+            exact: { amount: 59_000_000, currency: 'INR', tax: 9_000_000, service: 0 },
+          },
+        ]),
+      ),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+  expect(screen.getByRole('dialog', { name: 'Confirm Priya & Arjun?' })).toHaveTextContent(
+    '₹5,90,000 in all, with ₹90,000 tax and no service charge',
+  )
+})
+
+test.each([
+  ['declined', 'Rose Hall can’t take this day'],
+  ['expired', 'Rose Hall did not answer in time'],
+] as const)('whose request is %s finds others like it who are free', async (status, title) => {
+  const over = { ...aBooking, status, expiresAt: null, actions: [] }
+  renderApp('/my-bookings/b1', { as: people.user, replies: [reply(getBooking, over)] })
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See who else is free on this day' })).toHaveAttribute(
+    'href',
+    '/vendors?category=venues&city=jaipur&date=2027-02-14&guests=300&free=true',
+  )
+})
+
 test('the couple’s phone is the vendor’s to call once the booking is confirmed, not before', async () => {
   const { user, answer } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,

@@ -70,3 +70,14 @@ test('a crew is renamed, and one added by mistake removed; a booked one says why
   await user.click(dialog.getByRole('button', { name: 'Remove it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
+
+test.each([
+  [true, 'Nothing yet: couples can request any day.'],
+  [false, 'Nothing yet. Couples can’t request a day until you open your calendar.'],
+])('an empty month says whether couples can request a day (open: %s)', async (open, text) => {
+  renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [reply(getVendorCalendar, { ...shown(), open })],
+  })
+  expect(await screen.findByText(text)).toBeVisible()
+})

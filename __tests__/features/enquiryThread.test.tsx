@@ -1,7 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { closeEnquiry, getEnquiry, seeEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
+import {
+  closeEnquiry,
+  getEnquiries,
+  getEnquiry,
+  seeEnquiry,
+  sendMessage,
+} from '#contract/talk/enquiries.ts'
 import { anEnquiry } from '#__tests__/support/examples.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const more = {
   ...anEnquiry,
@@ -91,6 +97,31 @@ test('a thread is closed with a reason; then nobody writes in it', async () => {
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   expect(sent(closeEnquiry)[0]?.input).toMatchObject({ reason: 'over_budget' })
 })
+
+test.each([
+  ['vendor', 'user', true, 'Waiting for an answer'],
+  ['vendor', 'vendor', false, 'Answered'],
+  ['user', 'user', false, 'Waiting for an answer'],
+  ['user', 'vendor', true, 'Answered, your turn'],
+] as const)(
+  'a thread that was answered says to its %s who waits since, after words of the %s',
+  async (reader, lastFrom, waits, label) => {
+    renderApp(reader === 'vendor' ? '/vendor/Enquiry' : '/my-bookings?tab=enquiries', {
+      as: people[reader],
+      replies: [
+        reply(
+          getEnquiries,
+          listOf({ ...anEnquiry, lastFrom, waitingSince: waits ? anEnquiry.lastMessageAt : null }),
+        ),
+      ],
+    })
+    const line = await screen.findByRole('article', {
+      name: reader === 'vendor' ? 'Priya & Arjun' : 'Rose Hall',
+    })
+    expect(within(line).getByText(label)).toBeVisible()
+    expect(within(line).queryByText(/waiting for you/) !== null).toBe(waits)
+  },
+)
 
 test('a thread of others is a 404', async () => {
   renderApp('/my-enquiries/e9', {

@@ -22,7 +22,13 @@ test('who deletes an account sees by name and in money what would be cancelled, 
     as: people.vendor,
     replies: [
       reply(getAccount, refuse(503, 'Later.')),
-      reply(getLeaving, { ...listOf(hanging), requests: 1, conversations: 2, handOver: [] }),
+      reply(getLeaving, {
+        ...listOf(hanging),
+        requests: 1,
+        conversations: 2,
+        handOver: [],
+        goesOn: [],
+      }),
       reply(deleteAccount, refuse(422, undefined, { password: 'That is not your password.' })),
     ],
   })
@@ -31,11 +37,71 @@ test('who deletes an account sees by name and in money what would be cancelled, 
   expect(await dialog.findByText('This confirmed booking would be cancelled')).toBeVisible()
   expect(dialog.getByText('Priya & Arjun')).toBeVisible()
   expect(dialog.getByText(/You owe back all that was paid, up to ₹4,50,000/)).toBeVisible()
+  expect(
+    dialog.getByText(/^Your profile leaves the site, open requests are declined/),
+  ).toBeVisible()
   expect(dialog.getByText('One open request and 2 conversations would be closed.')).toBeVisible()
   await user.type(dialog.getByLabelText('Your password'), 'marigold')
   await user.click(dialog.getByRole('button', { name: 'Cancel the booking and delete' }))
   expect(await dialog.findByText('That is not your password.')).toBeVisible()
   expect(sent(deleteAccount)[0]?.input).toEqual({ password: 'marigold', bookings: 1 })
+})
+
+test.each([
+  ['viewer', people.user, 'Priya & Arjun’s wedding'],
+  ['member of staff', people.vendor, 'Rose Palace'],
+] as const)('a %s reads that what others belong to goes on', async (_who, person, name) => {
+  const { user } = renderApp('/account', {
+    as: person,
+    replies: [
+      reply(getAccount, refuse(503, 'Later.')),
+      reply(getLeaving, {
+        items: [],
+        nextCursor: null,
+        total: 0,
+        requests: 0,
+        conversations: 0,
+        handOver: [],
+        goesOn: [name],
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(
+    await dialog.findByText(
+      `You leave ${name}. Others belong to it, so its requests, bookings and conversations stay as they are.`,
+    ),
+  ).toBeVisible()
+  expect(
+    dialog.getByText('Everything else about you is deleted, except for our security log.'),
+  ).toBeVisible()
+  expect(screen.queryByText(/are cancelled|leaves the site|declined/)).toBeNull()
+})
+
+test('a couple that also belongs to another wedding reads what ends and what goes on', async () => {
+  const { user } = renderApp('/account', {
+    as: people.user,
+    replies: [
+      reply(getAccount, refuse(503, 'Later.')),
+      reply(getLeaving, {
+        items: [],
+        nextCursor: null,
+        total: 0,
+        requests: 1,
+        conversations: 0,
+        handOver: [],
+        goesOn: ['Priya & Arjun’s wedding'],
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText(/^You leave Priya & Arjun’s wedding\./)).toBeVisible()
+  expect(dialog.getByText('One open request would be closed.')).toBeVisible()
+  expect(
+    dialog.getByText(/^Your open requests and upcoming bookings are cancelled\./),
+  ).toBeVisible()
 })
 
 test('whose vendor cancelled asks all who are free, and holds the first, with one press', async () => {

@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import * as auth from '#contract/account/auth.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
-import { at, replies, vendorId } from '#__tests__/support/rosePalace.ts'
+import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const back = 'You’re signed in. This has not been sent yet.'
@@ -103,6 +105,66 @@ test('who has no account yet finds the way back from the profile that comes firs
   await app.user.click(screen.getByRole('link', { name: 'Go back to it' }))
   expect(await screen.findByText(back)).toBeVisible()
   await waitFor(() => expect(screen.getByRole('button', { name: 'Send enquiry' })).toHaveFocus())
+})
+
+const takenDay = [
+  reply(getVendor, () => ({ ...rose, onDay: 'taken' as const })),
+  reply(getVendorCalendarDays, { days: { '2027-02-14': 'taken' } }),
+  reply(getDayAlerts, listOf()),
+]
+
+test('who asks to be told of a free day signs in for that, and comes back to the button', async () => {
+  const app = renderApp(at, {
+    replies: [...replies, ...takenDay, reply(auth.login, { user: people.user })],
+  })
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Sign in to be told if it gets free' }),
+  )
+  expect(
+    await screen.findByText(
+      'Sign in, and you can ask for an email if Rose Palace gets free on Sun 14 Feb 2027.',
+    ),
+  ).toBeVisible()
+  await signIn(app)
+  await waitFor(async () =>
+    expect(await screen.findByRole('button', { name: 'Tell me if it gets free' })).toHaveFocus(),
+  )
+  expect(screen.queryByText(back)).not.toBeInTheDocument()
+})
+
+test('a new account that came to be told of a free day reads that it has not asked yet', async () => {
+  const app = renderApp(at, {
+    replies: [
+      ...replies,
+      ...takenDay,
+      reply(auth.signup, { message: 'Sent.' }),
+      reply(auth.verifyOtp, { user: people.user }),
+      reply(getWedding, noWedding),
+    ],
+  })
+  await app.user.click(
+    await screen.findByRole('button', { name: 'Sign in to be told if it gets free' }),
+  )
+  await app.user.click(await screen.findByRole('link', { name: 'Sign up' }))
+  expect(
+    await screen.findByText(
+      'Sign up, and you can ask for an email if Rose Palace gets free on Sun 14 Feb 2027.',
+    ),
+  ).toBeVisible()
+  await app.user.type(await screen.findByLabelText('Your name'), 'Asha Rao')
+  await app.user.type(screen.getByLabelText('Email'), people.user.email)
+  await app.user.type(screen.getByLabelText('Password'), 'marigold and rose')
+  await app.user.click(screen.getByRole('button', { name: 'Sign up' }))
+  await app.user.type(await screen.findByLabelText('Code'), '012345')
+  await app.user.click(screen.getByRole('button', { name: 'Verify' }))
+  expect(
+    await screen.findByText(/You haven’t asked yet to be told when the day gets free/),
+  ).toBeVisible()
+  expect(screen.queryByText(/what you wrote to the vendor/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Go back to it' })).toHaveAttribute(
+    'href',
+    `${at}#alert-${vendorId}`,
+  )
 })
 
 test('a note that was kept is seen again, not sent from a closed fold', async () => {

@@ -17,7 +17,7 @@ test('the wizard saves each step and goes on', async () => {
       version: 1,
       businessName: 'Rose Garden',
       category: venues._id,
-      completeness: 22,
+      completeness: 29,
     }),
   ])
 
@@ -34,7 +34,7 @@ test('the wizard saves each step and goes on', async () => {
     otherCategories: [],
     description: '',
   })
-  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '22')
+  expect(screen.getByRole('meter')).toHaveAttribute('aria-valuenow', '29')
 
   await user.click(screen.getByRole('button', { name: 'Back' }))
   expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Garden')

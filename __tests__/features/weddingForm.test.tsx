@@ -249,6 +249,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   const item = {
     _id: 'b1',
     kind: 'booking' as const,
+    canAsk: true,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 180, city: null },
@@ -282,4 +283,36 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   await waitFor(() => expect(where()).toBe('/dashboard'))
   expect(sent(changeWedding)).toHaveLength(1)
   expect(sent(saveWedding)).toEqual([])
+})
+
+test('who can’t be written to is not counted among those who are asked', async () => {
+  const item = (id: string, canAsk: boolean) => ({
+    _id: id,
+    kind: 'request' as const,
+    canAsk,
+    vendor: { _id: id, slug: id, businessName: id },
+    was: { date: '2028-02-14', guests: 300 },
+    now: { date: '2028-02-21', guests: 300, city: null },
+    onDay: 'held' as const,
+    total: null,
+    sum: null,
+  })
+  const saved = { ...noWedding, version: 3, partnerOne: 'Priya', functions }
+  const { user, answer } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, saved),
+      reply(previewWedding, listOf(item('Open', true), item('Gone', false), item('Near', true))),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
+  expect(await screen.findByRole('button', { name: 'Save and ask 2' })).toBeVisible()
+  expect(screen.getByText('3 vendors were asked for something else.')).toBeVisible()
+  expect(screen.getAllByText(/They can’t be written to at the moment\./)).toHaveLength(1)
+  expect(screen.getAllByText('Held on Mon 21 Feb 2028')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  answer(reply(previewWedding, listOf(item('Gone', false))))
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  expect(await screen.findByRole('button', { name: 'Save without asking' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Save and ask/ })).toBeNull()
 })

@@ -81,6 +81,6 @@ export const complete = profileWith({
     tax: 'excluded',
   },
   missing: [],
-  completeness: 78,
+  completeness: 100,
   actions: ['submit'],
 })

@@ -166,6 +166,8 @@ export const BookingSummary = z.object({
   total: Estimate,
   /** What the vendor offers or both agreed to; null while nothing exact was said, and of older bookings. */
   sum: Sum.nullable(),
+  /** What confirming it as it was asked for agrees to; null for who can't. */
+  exact: Sum.nullable(),
   /** Of its quote; 0 where there is none. */
   quoteVersion: z.int(),
   /** While it is open: whether the time is held. */
@@ -196,6 +198,11 @@ export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
   /** Null where nobody said it, and of older bookings. */
   town: BookingTown.nullable(),
+  /** With the slugs by which others like it are found. */
+  vendor: BookingSummary.shape.vendor.extend({
+    category: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
   note: z.string(),
   /** How the total was made when the day was asked for; empty for old bookings. */
   lines: z.array(EstimateLine),
@@ -253,7 +260,14 @@ export const getBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   access: ['user', 'vendor'],
-  input: z.object({ status: z.enum(bookingStatuses).optional(), cursor, limit }),
+  input: z.object({
+    status: z.enum(bookingStatuses).optional(),
+    /** With this vendor, and with this day among its days. */
+    vendorId: uuid.optional(),
+    day: day.optional(),
+    cursor,
+    limit,
+  }),
   output: page(BookingSummary),
   summary: 'The person’s bookings: what waits for an answer first, then by day.',
 })

@@ -36,6 +36,8 @@ export const getLeaving = endpoint({
     conversations: z.int(),
     /** Names of what others belong to and nobody else owns: it has to be handed over first. */
     handOver: z.array(z.string()),
+    /** Names of what others go on with: nothing of it ends. */
+    goesOn: z.array(z.string()),
   }),
   summary: 'What would end with the account, and what would be owed.',
 })

@@ -11,6 +11,8 @@ const Said = z.object({ date: z.string().nullable(), guests: z.int().nullable() 
 export const Affected = z.object({
   _id: z.string(),
   kind: z.enum(['enquiry', 'request', 'booking']),
+  /** It can be written to; who is gone is asked nothing. */
+  canAsk: z.boolean(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
   was: Said,
   /** No day: the new one is not fixed yet. `city` where it changes. */

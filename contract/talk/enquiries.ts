@@ -60,6 +60,7 @@ export const EnquirySummary = z.object({
   guests: z.int().nullable(),
   lastMessage: z.string(),
   lastMessageAt: instant,
+  lastFrom: z.enum(['user', 'vendor']),
   /** Since when the other side waits for an answer, if it does. */
   waitingSince: instant.nullable(),
   unread: z.int(),

@@ -84,7 +84,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
       requestedAt.minute ?? 0,
     )
   const estimate = bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR')
-  const exact = exactSum(estimate)
+  const exact = exactSum(estimate, estimate.lines)
   const isQuoted =
     !withoutSum.includes(status) &&
     (!exact || ['offered', 'change_asked', 'turned_down'].includes(status))

@@ -203,6 +203,25 @@ describe('requestBooking', () => {
   })
 })
 
+test('the bookings of one day with one vendor are the couple’s own alone', async () => {
+  const vendor = await scene.hasVendor({ resources: 2 })
+  const couple = await scene.hasAccount('user')
+  const ask = { couple, firstDay: dayAfter(41) }
+  const own = await hasBooking(scene, vendor, ask)
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(42) })
+  await hasBooking(scene, await scene.hasVendor(), ask)
+  await hasBooking(scene, vendor, { firstDay: dayAfter(41) })
+  const { body } = await scene.call(
+    getBookings,
+    { vendorId: vendor.vendorId!, day: dayAfter(41) },
+    couple,
+  )
+  expect(body).toMatchObject({
+    items: [{ _id: own._id, status: 'requested', isHeld: true }],
+    total: 1,
+  })
+})
+
 test('a couple can not hold day after day without end', async () => {
   const vendor = await scene.hasVendor({ resources: 1 })
   const couple = await scene.hasAccount('user')

@@ -54,6 +54,19 @@ test('an exact price with tax and service in it is confirmed as it is, and is th
   )
 })
 
+test('what is confirmed is said before, with the tax that comes on top', async () => {
+  const vendor = await scene.hasVendor({ amount: 50_000_000, tax: 'excluded' })
+  await scene.db.run(sql`
+    update vendors set price_tax_rate = 18, price_service = 0 where id = ${vendor.vendorId}`)
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor)
+  const sum = { amount: 59_000_000, currency: 'INR', tax: 9_000_000, service: 0 }
+  const { body: list } = await scene.call(getBookings, {}, vendor)
+  expect(list.items).toMatchObject([{ _id: bookingId, exact: sum, sum: null }])
+  expect((await scene.call(getBooking, { bookingId }, couple)).body.exact).toBeNull()
+  const { body } = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  expect(body).toMatchObject({ status: 'confirmed', sum, exact: null })
+})
+
 test('the vendor sends a quote, the couple accepts it, and only then it is confirmed', async () => {
   const { vendor, couple, send, accept, seen, quote, blocks, firstDay } = await asked()
   expect((await accept()).body.message).toContain('has not sent a quote yet')

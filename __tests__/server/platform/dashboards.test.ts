@@ -64,6 +64,20 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
   ])
 })
 
+test('every day that is held is counted, also those the dashboard does not list', async () => {
+  const couple = await scene.hasAccount('user')
+  const vendor = await scene.hasVendor()
+  for (let day = 50; day < 57; day++)
+    await hasBooking(scene, vendor, { couple, firstDay: dayAfter(day) })
+  const { body } = await scene.call(getUserDashboard, {}, couple)
+  expect(body.bookings).toHaveLength(5)
+  expect(body.nextSteps).toContainEqual({
+    label: 'Waiting for an answer',
+    detail: '7 days are held for you. A hold ends after 48 hours.',
+    to: '/my-bookings',
+  })
+})
+
 test('a vendor’s dashboard: what to do, the funnel of 30 days, eight weeks, the response rate', async () => {
   const vendor = await scene.hasVendor()
   await scene.db.run(sql`

@@ -2,6 +2,7 @@ import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { deleteAccount, getLeaving } from '#contract/platform/personalData.ts'
 import { getRescue } from '#contract/talk/rescues.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { cleanUp } from '#server/modules/account/auth/cleanUp.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
@@ -100,9 +101,30 @@ test('what was asked for alone, or cancelled before, keeps nothing', async () =>
   await hasBooking(scene, vendor, { couple, firstDay: dayAfter(50) })
   const withdrawn = await hasBooking(scene, vendor, { couple, firstDay: dayAfter(51) })
   await scene.call(cancelBooking, { bookingId: withdrawn._id, reason: 'No' }, couple)
+  const day = formatLongDay(dayAfter(51))
+  expect((await scene.mails(vendor.email)).at(-1)).toMatchObject({
+    subject: `Asha Rao withdrew the request for ${day}`,
+    body: expect.stringContaining(
+      `Asha Rao withdrew the request for ${day}. Nothing was booked. The day is free again.`,
+    ),
+  })
   expect((await scene.call(deleteAccount, { password }, couple)).status).toBe(200)
   expect(
     await scene.db.many(sql`
       select id from bookings where vendor_id = ${vendor.vendorId} and kept_contact is not null`),
   ).toEqual([])
+})
+
+test('a quote that ends with its couple’s account speaks of no booking and no money', async () => {
+  const vendor = await scene.hasVendor({ city: 'leaving-quote' })
+  const couple = await hasPerson(scene, 'quoted@leaving.test')
+  await hasBooking(scene, vendor, { couple, status: 'offered', firstDay: dayAfter(60) })
+  expect((await scene.call(deleteAccount, { password }, couple)).status).toBe(200)
+  const day = formatLongDay(dayAfter(60))
+  const { subject, body } = (await scene.mails(vendor.email)).at(-1)!
+  expect(subject).toMatch(new RegExp(`no longer needs your quote for ${day}$`))
+  expect(body).toContain(`Nothing was booked. The day is free again.`)
+  expect(body).not.toMatch(/paid|refund|cancelled the booking/)
+  const own = await scene.mails('quoted@leaving.test')
+  expect(own.filter((mail) => /You cancelled/.test(mail.subject))).toEqual([])
 })

@@ -13,7 +13,7 @@ import {
   removeMember,
   setMails,
 } from '#contract/platform/members.ts'
-import { deleteAccount } from '#contract/platform/personalData.ts'
+import { deleteAccount, getLeaving } from '#contract/platform/personalData.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasPerson, password, statusesOf } from '#__tests__/support/accounts.ts'
@@ -73,6 +73,13 @@ test('an account that ends leaves what others own, and what it did stays', async
   await scene.call(acceptInvitation, { token }, partner)
   const vendor = await scene.hasVendor()
   const { _id: bookingId } = await hasBooking(scene, vendor, { couple: partner })
+  expect((await scene.call(getLeaving, {}, partner)).body).toMatchObject({
+    items: [],
+    requests: 0,
+    conversations: 0,
+    handOver: [],
+    goesOn: ['Meera’s wedding'],
+  })
   expect((await scene.call(deleteAccount, { password }, partner)).status).toBe(200)
   expect(
     await scene.db.one(

@@ -122,6 +122,30 @@ test('one press saves and asks each of them once; the booking stays on its day',
   })
 })
 
+test('who can’t be written to is shown as such, and is not asked', async () => {
+  const { couple, booked } = await hasPlans()
+  await scene.db.run(sql`update vendors set status = 'suspended' where id = ${booked.vendorId}`)
+  const { body } = await scene.call(previewWedding, moved, couple)
+  expect(Object.fromEntries(body.items.map(({ kind, canAsk }) => [kind, canAsk]))).toEqual({
+    enquiry: true,
+    booking: false,
+  })
+  expect((await scene.call(changeWedding, moved, couple)).body.asked).toBe(1)
+})
+
+test('a day that is not fixed any more leaves the conversation, too', async () => {
+  const { couple, thread } = await hasPlans()
+  const unfixed = {
+    ...wedding,
+    version: 1,
+    functions: [functionOf('Sangeet', sangeet, 200), functionOf('Wedding', null, 300)],
+  }
+  expect((await scene.call(changeWedding, unfixed, couple)).status).toBe(200)
+  const { body } = await scene.call(getEnquiry, { enquiryId: thread._id }, couple)
+  expect(body).toMatchObject({ date: null, guests: 300 })
+  expect(body.messages[1]?.body).toContain('to a day that is not fixed yet')
+})
+
 test('saving without asking tells nobody', async () => {
   const { couple, thread } = await hasPlans()
   expect((await scene.call(saveWedding, moved, couple)).status).toBe(200)

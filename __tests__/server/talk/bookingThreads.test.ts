@@ -83,14 +83,20 @@ test('the same where no policy was agreed; who cancels gets it in writing', asyn
   expect(thread.body.status).toBe('converted')
 })
 
-test('a request that is declined names who is free on that day, and shares no contact', async () => {
+test('a request that is declined names who else is free on that day, and shares no contact', async () => {
   const vendor = await scene.hasVendor()
   const { _id: bookingId, couple } = await hasBooking(scene, vendor, { firstDay: dayAfter(50) })
   await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
   const { body } = await scene.call(getBooking, { bookingId }, couple)
-  expect(body).toMatchObject({ status: 'declined', contact: null })
+  expect(body).toMatchObject({
+    status: 'declined',
+    contact: null,
+    vendor: { category: 'venues', city: 'jaipur' },
+  })
   const mails = await scene.mails(couple.email)
-  expect(mails.at(-1)?.body).toContain(`/vendors?date=${dayAfter(50)}&free=true`)
+  expect(mails.at(-1)?.body).toContain(
+    `/vendors?category=venues&city=jaipur&date=${dayAfter(50)}&guests=200&free=true`,
+  )
 })
 
 test('a request without a question has a thread once somebody writes; the open one is gone on with', async () => {

@@ -54,7 +54,7 @@ test('a draft is saved step by step and keeps what was saved before', async () =
     businessName: 'Rose Garden',
     area: 'Old town',
     status: 'draft',
-    completeness: 22,
+    completeness: 29,
   })
   expect(
     await scene.db.many(sql`select name from resources where vendor_id = ${vendor.vendorId}`),
@@ -155,6 +155,20 @@ test('packages keep their identifier and their order', async () => {
   expect(second).toEqual(first.toReversed())
 })
 
+test('what the sign-up brought makes no profile begun', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  await scene.db.run(sql`
+    update vendors set contact_email = 'vera@scene.test', contact_phone = '+91 98765 43210'
+    where id = ${vendor.vendorId}`)
+  expect((await scene.call(getMyVendorProfile, {}, vendor)).body).toMatchObject({ completeness: 0 })
+  const { body } = await scene.call(
+    saveVendorProfile,
+    { version: 0, businessName: 'Rose Garden' },
+    vendor,
+  )
+  expect(body.completeness).toBe(20)
+})
+
 test('only a complete profile is handed in, once', async () => {
   const vendor = await scene.hasAccount('vendor')
   const early = await scene.call(submitVendorProfile, {}, vendor)
@@ -169,7 +183,7 @@ test('only a complete profile is handed in, once', async () => {
     { version: 0, ...(await completeProfile(scene)) },
     vendor,
   )
-  expect(saved.body).toMatchObject({ missing: [], actions: ['submit'], completeness: 78 })
+  expect(saved.body).toMatchObject({ missing: [], actions: ['submit'], completeness: 100 })
   const submitted = await scene.call(submitVendorProfile, {}, vendor)
   expect(submitted.body).toMatchObject({
     status: 'submitted',

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Role } from '#contract/kernel/endpoint.ts'
+import type { Output, Role } from '#contract/kernel/endpoint.ts'
+import type { getLeaving } from '#contract/platform/personalData.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -10,7 +11,8 @@ import { useDeleteAccountMutation, useGetLeavingQuery } from '#store/api/platfor
 import { ConfirmByPassword } from './ConfirmByPassword.tsx'
 import { Hanging } from './Hanging.tsx'
 
-const whatHappens: Partial<Record<Role, string>> = {
+/** To a wedding or a business that nobody else belongs to. */
+const whatEnds: Partial<Record<Role, string>> = {
   user:
     'Your open requests and upcoming bookings are cancelled. Vendors keep their history ' +
     'without your name, and where you agreed on a booking can reach you about it until a year after ' +
@@ -28,7 +30,7 @@ export function DeleteAccount({ role }: { role: Role }) {
   return (
     <Card className="stack" aria-labelledby="delete">
       <h2 id="delete">Delete your account</h2>
-      <p className="soft">{whatHappens[role]}</p>
+      <p className="soft">Before you confirm, you see what ends with it and what goes on.</p>
       <div>
         <Button variant="danger" icon="trash" onClick={() => setOpen(true)}>
           Delete my account
@@ -59,15 +61,41 @@ function Leaving({ role, onClose }: { role: Role; onClose: () => void }) {
           : 'Delete permanently'
       }
       danger
-      busy={isLoading || (!hanging && !failed)}
+      busy={isLoading || !hanging}
       error={error}
       onConfirm={confirm}
       onClose={onClose}
     >
       {failed && <Failure message={failed.message} onRetry={() => void refetch()} />}
       {hanging && <Hanging hanging={hanging} role={role} />}
-      <p>{whatHappens[role]}</p>
+      {hanging && <WhatHappens hanging={hanging} role={role} />}
       <p>This can’t be undone.</p>
     </ConfirmByPassword>
+  )
+}
+
+/** To whose account it is: what others belong to does not end with it. */
+function WhatHappens({
+  hanging: { items, requests, conversations, handOver, goesOn },
+  role,
+}: {
+  hanging: Output<typeof getLeaving>
+  role: Role
+}) {
+  const isShared = goesOn.length + handOver.length > 0
+  return (
+    <>
+      {goesOn.length > 0 && (
+        <p>
+          You leave {goesOn.join(' and ')}. Others belong to it, so its requests, bookings and
+          conversations stay as they are.
+        </p>
+      )}
+      <p>
+        {isShared && items.length + requests + conversations === 0
+          ? 'Everything else about you is deleted, except for our security log.'
+          : whatEnds[role]}
+      </p>
+    </>
   )
 }

@@ -17,7 +17,7 @@ const isOf = (role: Role, path: string) => {
 /** The page that asked for a person. */
 export const fromOf = (state: unknown) => (state as { from?: unknown } | null)?.from
 
-/** What the page that asked for a person keeps until they are here: "your question to Rose Palace". */
+/** What the page that asked for a person keeps until they are here: "your question to Rose Palace is ready to send". */
 export const waitingOf = (state: unknown) => {
   const { waits } = (state ?? {}) as { waits?: unknown }
   return typeof waits === 'string' && waits.length < 200 ? waits : undefined

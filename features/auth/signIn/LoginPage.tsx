@@ -15,9 +15,7 @@ export default function LoginPage() {
   return (
     <AuthFrame
       title="Welcome back"
-      lede={
-        waits ? `Sign in, and ${waits} is ready to send.` : 'Sign in to get back to your plans.'
-      }
+      lede={waits ? `Sign in, and ${waits}.` : 'Sign in to get back to your plans.'}
       more={
         <>
           <p>

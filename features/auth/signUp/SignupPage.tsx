@@ -34,7 +34,7 @@ export default function SignupPage() {
       title="Plan your wedding"
       lede={
         waits
-          ? `Sign up, and ${waits} is ready to send.`
+          ? `Sign up, and ${waits}.`
           : 'Save vendors, ask questions, book, and keep it all in one place.'
       }
       more={

@@ -84,14 +84,28 @@ export const titleOfChange = (
   return to === 'confirmed' ? `${done}, version ${version}` : done
 }
 
-/** A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. */
+/**
+ * A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. One that was
+ * answered is called by who is waited for since.
+ */
 export const labelOfThread = ({
   status,
   booking,
-}: Pick<EnquirySummary, 'status' | 'booking'>): StatusLabels =>
-  booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status)))
-    ? labelOfBooking(booking)
-    : enquiryLabels[status]
+  lastFrom,
+  waitingSince,
+}: Pick<EnquirySummary, 'status' | 'booking' | 'lastFrom' | 'waitingSince'>): Pick<
+  StatusLabels,
+  'label' | 'tone'
+> => {
+  if (booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status))))
+    return labelOfBooking(booking)
+  const wasAnswered = status === 'replied' || status === 'quoted'
+  if (wasAnswered && lastFrom === 'user') return { label: 'Waiting for an answer', tone: 'amber' }
+  const { label, tone } = enquiryLabels[status]
+  return wasAnswered && waitingSince
+    ? { label: `${label}, your turn`, tone: 'amber' }
+    : { label, tone }
+}
 
 /** Who did it, for those who read the timeline. */
 const actorLabels: Record<string, string> = {

@@ -3,18 +3,12 @@ import { formatSum } from '#domain/bookings/sums.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
-import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as styles from './ChangeDialog.module.css'
 
-const states = {
-  free: { tone: 'leaf', label: 'Free' },
-  held: { tone: 'amber', label: 'Held by a request' },
-  taken: { tone: 'brick', label: 'Taken' },
-  unknown: { tone: 'neutral', label: 'Calendar unknown' },
-} as const
 const kinds = { enquiry: 'Enquiry', request: 'Request', booking: 'Confirmed booking' } as const
 
 /** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
@@ -33,7 +27,9 @@ export function ChangeDialog({
   onSave: () => void
   onClose: () => void
 }) {
-  const vendors = new Set(items.map(({ vendor }) => vendor._id)).size
+  const count = (some: readonly Affected[]) => new Set(some.map(({ vendor }) => vendor._id)).size
+  const vendors = count(items)
+  const asked = count(items.filter(({ canAsk }) => canAsk))
   const isBooked = items.some(({ kind }) => kind !== 'enquiry')
   return (
     <Dialog title="What this changes" onClose={onClose}>
@@ -53,10 +49,23 @@ export function ChangeDialog({
           </p>
         )}
         <div className="cluster">
-          <Button variant="primary" busy={asking} disabled={saving} onClick={onAsk}>
-            {vendors === 1 ? 'Save and ask them' : `Save and ask all ${vendors}`}
-          </Button>
-          <Button busy={saving} disabled={asking} onClick={onSave}>
+          {asked > 0 && (
+            <Button variant="primary" busy={asking} disabled={saving} onClick={onAsk}>
+              {asked === 1
+                ? vendors === 1
+                  ? 'Save and ask them'
+                  : 'Save and ask one'
+                : asked === vendors
+                  ? `Save and ask all ${asked}`
+                  : `Save and ask ${asked}`}
+            </Button>
+          )}
+          <Button
+            variant={asked > 0 ? 'quiet' : 'primary'}
+            busy={saving}
+            disabled={asking}
+            onClick={onSave}
+          >
             Save without asking
           </Button>
           <Button variant="plain" onClick={onClose}>
@@ -68,7 +77,7 @@ export function ChangeDialog({
   )
 }
 
-function Line({ item: { kind, vendor, was, now, onDay, total, sum } }: { item: Affected }) {
+function Line({ item: { kind, canAsk, vendor, was, now, onDay, total, sum } }: { item: Affected }) {
   const locale = useLocale()
   const day = (date: string | null) => (date ? formatDay(date, locale) : 'no fixed day')
   const guests = (count: number | null) =>
@@ -79,12 +88,7 @@ function Line({ item: { kind, vendor, was, now, onDay, total, sum } }: { item: A
       <p className={styles.head}>
         <strong dir="auto">{vendor.businessName}</strong>
         <span className="small soft">{kinds[kind]}</span>
-        {onDay && (
-          <Badge tone={states[onDay].tone}>
-            {states[onDay].label}
-            {onDay !== 'unknown' && ` on ${day(now.date)}`}
-          </Badge>
-        )}
+        {onDay && <OnDayBadge state={onDay} day={day(now.date)} />}
       </p>
       <p className="small">
         {was.date !== now.date && (
@@ -103,6 +107,7 @@ function Line({ item: { kind, vendor, was, now, onDay, total, sum } }: { item: A
             {price} <span className="soft">{totalLabel(total, locale)}</span>
           </>
         )}
+        {!canAsk && <>They can’t be written to at the moment. </>}
         {sum && (
           <>
             {kind === 'booking' ? 'Agreed' : 'Stated'}: {formatSum(sum, locale)}.{' '}

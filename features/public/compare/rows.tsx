@@ -19,7 +19,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { travelText } from '#features/parts/prices/travelText.ts'
 import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
-import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
+import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 
 type Ask = Pick<SearchQuery, 'date' | 'guests'>

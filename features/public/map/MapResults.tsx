@@ -13,7 +13,7 @@ import { useGetPinsQuery } from '#store/api/search/search.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
-import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
+import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import { NothingFound } from '#features/public/search/filters/Relaxations.tsx'
 import type { Pin } from './drawMap.ts'
@@ -22,7 +22,7 @@ import * as styles from './VendorMap.module.css'
 
 type Vendor = Output<typeof getPins>['items'][number]
 
-const states = { free: 'free', held: 'held by a request', taken: 'taken' } as const
+const states = { free: 'free', held: 'held', taken: 'taken' } as const
 
 function pinOf(vendor: Vendor, { city: town, date, guests }: SearchQuery, locale?: string): Pin {
   const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor

@@ -1,7 +1,7 @@
 import type { VendorCard } from '#contract/search/search.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
-import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
+import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import type { SearchQuery } from './filters/filters.ts'
 import { fewDays } from './filters/freeDays.ts'
 import { useLocale } from '#src/ui/base/locale.ts'

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { whoElse } from '#domain/routing/whoElse.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
@@ -8,7 +9,6 @@ import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { QuoteButtons } from './QuoteButtons.tsx'
-import { vendorsFor } from '#features/user/dashboard/links.ts'
 
 /** Where the booking stands and what comes next, for the couple. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
@@ -20,8 +20,10 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       {status === 'requested' ? 'Withdraw the request' : 'Cancel the booking'}
     </Button>
   )
+  const { category } = vendor
+  const city = booking.town?.slug ?? vendor.city
   const others = (
-    <Button size="small" icon="search" to={vendorsFor({ date: firstDay, guests })}>
+    <Button size="small" icon="search" to={whoElse({ date: firstDay, category, city, guests })}>
       See who else is free on this day
     </Button>
   )

@@ -6,5 +6,3 @@ type Ask = { date?: string | null; guests?: number | null }
 /** A vendor's page, priced for our guests on our day. */
 export const vendorFor = (slug: string, { date, guests }: Ask) =>
   withQuery(paths.vendor(slug), { date, guests })
-/** The search for our day and guests. */
-export const vendorsFor = ({ date, guests }: Ask) => withQuery(paths.vendors, { date, guests })

@@ -14,27 +14,34 @@ import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
 import { failureOf } from '#store/failure.ts'
 import { WeddingForm } from './WeddingForm.tsx'
 
-/** Of a vendor's page that somebody left to sign up, with something typed in one of its forms. */
-const unsent = /#(booking|enquiry)-/
+/** Of a vendor's page that somebody left to sign up, and what is still to be done there. */
+const left: [part: RegExp, text: string][] = [
+  [
+    /#(booking|enquiry)-/,
+    'We’ve saved what you wrote to the vendor, but it has not been sent yet.',
+  ],
+  [/#alert-/, 'You haven’t asked yet to be told when the day gets free.'],
+]
 
 export default function CreateProfilePage() {
   const { state } = useLocation()
   const from = nextPath('user', state)
   const next = from.startsWith(paths.createProfile) ? paths.dashboard : from
+  const undone = left.find(([part]) => part.test(next))?.[1]
   const { data: wedding, error, isFetching, refetch } = useGetWeddingQuery()
   return (
     <div className="container page narrow">
       <PageHeader
         title="Your wedding"
         lede={
-          'Once we know your days and guests, every price is the real total for you, and you ' +
-          'see which vendors are free on your day.'
+          'Once we know your days and guests, a price becomes the total for you wherever the vendor ' +
+          'states one, and you see which vendors are free on your day.'
         }
       />
       <InvitedNotice />
       <ActingFor />
       <MovedIn />
-      {unsent.test(next) && (
+      {undone && (
         <div style={{ marginBlockEnd: 'var(--space-5)' }}>
           <Notice
             tone="amber"
@@ -44,8 +51,7 @@ export default function CreateProfilePage() {
               </Button>
             }
           >
-            We’ve saved what you wrote to the vendor, but it has not been sent yet. You can fill
-            this in later.
+            {undone} You can fill this in later.
           </Notice>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { formatDays } from '#domain/formatDay.ts'
-import { exactSum, formatSum } from '#domain/bookings/sums.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
 import { paths } from '#domain/paths.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -11,7 +11,7 @@ import { failureOf } from '#store/failure.ts'
 
 /** Names the sum before it is agreed; another one is a quote. */
 export function ConfirmDialog({
-  booking: { _id: bookingId, coupleName, firstDay, lastDay, total },
+  booking: { _id: bookingId, coupleName, firstDay, lastDay, exact },
   onClose,
 }: {
   booking: BookingItem
@@ -19,7 +19,6 @@ export function ConfirmDialog({
 }) {
   const locale = useLocale()
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
-  const sum = exactSum(total)
   const confirm = async () => {
     const result = await answer({ bookingId, answer: 'accept' })
     if (!result.error) onClose()
@@ -43,9 +42,9 @@ export function ConfirmDialog({
         {error && <Notice tone="brick" title={failureOf(error)?.message ?? ''} />}
         <p>
           {formatDays(firstDay, lastDay, locale)}
-          {sum && (
+          {exact && (
             <>
-              , for <strong>{formatSum(sum, locale)}</strong>
+              , for <strong>{formatSum(exact, locale)}</strong>
             </>
           )}
           .

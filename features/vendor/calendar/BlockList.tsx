@@ -16,7 +16,15 @@ const badges = {
 } as const
 
 /** The month's entries; bookings lead to their page, days off can be given back. */
-export function BlockList({ blocks, loading }: { blocks: readonly Block[]; loading: boolean }) {
+export function BlockList({
+  blocks,
+  loading,
+  open,
+}: {
+  blocks: readonly Block[]
+  loading: boolean
+  open: boolean
+}) {
   const locale = useLocale()
   const [remove, { isLoading, originalArgs }] = useRemoveDaysOffMutation()
   return (
@@ -24,7 +32,11 @@ export function BlockList({ blocks, loading }: { blocks: readonly Block[]; loadi
       <h2>This month</h2>
       {loading && <LoadingLines label="Loading the month" count={2} />}
       {!loading && blocks.length === 0 && (
-        <p className="soft">Nothing yet: couples can request any day.</p>
+        <p className="soft">
+          {open
+            ? 'Nothing yet: couples can request any day.'
+            : 'Nothing yet. Couples can’t request a day until you open your calendar.'}
+        </p>
       )}
       {blocks.length > 0 && (
         <ul className={lines.lines}>

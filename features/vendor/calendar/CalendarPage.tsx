@@ -50,12 +50,12 @@ export default function CalendarPage() {
               today={data.today}
               value={day}
               states={currentData && statesOf(currentData)}
-              dayLabels={{ held: 'Held for a request', taken: 'Booked', off: 'Off' }}
+              dayLabels={{ held: 'Held', taken: 'Booked', off: 'Off' }}
               note={(each) => noteOf(each, blocks)}
               onPick={setDay}
               onMonthChange={setMonth}
             />
-            <BlockList blocks={blocks} loading={!currentData} />
+            <BlockList blocks={blocks} loading={!currentData} open={data.open} />
           </div>
           <aside className="stack gap-5">
             <OnlyReads />

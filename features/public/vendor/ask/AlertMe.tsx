@@ -1,21 +1,27 @@
+import { formatDay } from '#domain/formatDay.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import {
   useAddDayAlertMutation,
   useGetDayAlertsQuery,
   useRemoveDayAlertMutation,
 } from '#store/api/planning/dayAlerts.ts'
-import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { alertButton } from './fillForm.ts'
+import { useCoupleOnly } from './useCoupleOnly.ts'
 
-type Props = { vendorId: string; day: string; signIn: (() => void) | undefined }
+type Props = { vendorId: string; businessName: string; day: string }
 
-/** One email when the day gets free. A visitor signs in first. */
-export function AlertMe({ vendorId, day, signIn }: Props) {
-  const isCouple = useAppSelector(selectUser)?.role === 'user'
-  const { data } = useGetDayAlertsQuery(undefined, { skip: !isCouple })
+/** One email when the day gets free. A visitor signs in first, and comes back to the button. */
+export function AlertMe({ vendorId, businessName, day }: Props) {
+  const on = formatDay(day, useLocale())
+  const { isVisitor, isOther, signIn } = useCoupleOnly(
+    alertButton(vendorId),
+    `you can ask for an email if ${businessName} gets free on ${on}`,
+  )
+  const { data } = useGetDayAlertsQuery(undefined, { skip: isVisitor || isOther })
   const [add, { isLoading: adding }] = useAddDayAlertMutation()
   const [remove, { isLoading: removing }] = useRemoveDayAlertMutation()
-  if (!isCouple && !signIn) return null
+  if (isOther) return null
   const waits = data?.items.some((each) => each.vendor._id === vendorId && each.day === day)
   if (waits)
     return (
@@ -29,12 +35,13 @@ export function AlertMe({ vendorId, day, signIn }: Props) {
   return (
     <div>
       <Button
+        id={alertButton(vendorId)}
         size="small"
         icon="bell"
         busy={adding}
-        onClick={() => (signIn ? signIn() : void add({ vendorId, day }))}
+        onClick={() => (isVisitor ? signIn() : void add({ vendorId, day }))}
       >
-        {signIn ? 'Sign in to be told if it gets free' : 'Tell me if it gets free'}
+        {isVisitor ? 'Sign in to be told if it gets free' : 'Tell me if it gets free'}
       </Button>
     </div>
   )

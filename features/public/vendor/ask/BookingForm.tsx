@@ -8,7 +8,9 @@ import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { OwnDay } from './OwnDay.tsx'
 import { PhoneField } from './PhoneField.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -23,6 +25,7 @@ import { NearestDays } from './NearestDays.tsx'
 import { TakenDay } from './TakenDay.tsx'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
+import { useOwnBooking } from './useOwnBooking.ts'
 import { useSettled } from './useSettled.ts'
 
 /** Asks for the day. The day, the guests and the choice are those of the whole page. */
@@ -43,7 +46,7 @@ export function BookingForm({
   const [request, { isLoading, error }] = useRequestBookingMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
     name,
-    `your request to ${vendor.businessName}`,
+    `your request to ${vendor.businessName} is ready to send`,
   )
   const { month, states, show } = useDays(vendorId, ourDay.date)
   const [day, setDay] = useState(ourDay.date)
@@ -57,6 +60,7 @@ export function BookingForm({
   const about = failed?.about
   const nearest = about && 'nearestDays' in about ? about.nearestDays : []
   const state = ourDay.date && (states?.[ourDay.date] ?? vendor.onDay)
+  const { own, isAsking } = useOwnBooking(vendorId, ourDay.date, state)
   const isGone = state === 'held' || state === 'taken'
   const errors = failed && {
     ...failed.fields,
@@ -101,14 +105,17 @@ export function BookingForm({
           onMonthChange={show}
           onDay={(date) => ask({ date })}
         />
-        {ourDay.date && isGone ? (
+        {own ? (
+          <OwnDay booking={own} />
+        ) : isAsking ? (
+          <Skeleton shape="block" height="9rem" />
+        ) : ourDay.date && isGone ? (
           <TakenDay
             {...{ vendor, state }}
             form={name}
             day={ourDay.date}
             guests={ourDay.guests}
             town={asked.city}
-            signIn={isVisitor ? signIn : undefined}
           />
         ) : (
           <NearestDays form={name} days={nearest} />

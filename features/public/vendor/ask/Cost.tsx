@@ -4,12 +4,13 @@ import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { OnDayBadge } from '#features/parts/vendors/OnDayBadge.tsx'
+import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { useLocale, useRates } from '#src/ui/base/locale.ts'
 import type { OurDay } from './ourDay.ts'
 import * as styles from './Cost.module.css'
 import { capacityHint } from './guests.ts'
+import { useOwnBooking } from './useOwnBooking.ts'
 import type { Total } from './useTotal.ts'
 
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
@@ -24,6 +25,7 @@ export function Cost({
 }) {
   const locale = useLocale()
   const { price, onDay, unclaimed } = vendor
+  const { own } = useOwnBooking(vendor._id, date, onDay)
   const capacity = capacityHint(vendor, guests, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
@@ -67,7 +69,7 @@ export function Cost({
       {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && (
         <p>
-          <OnDayBadge state={onDay} day={formatDay(date, locale)} />
+          <OnDayBadge state={onDay} day={formatDay(date, locale)} isOurs={own !== undefined} />
         </p>
       )}
     </div>

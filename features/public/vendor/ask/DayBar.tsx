@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
+import { onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { OurDay } from './ourDay.ts'
 import { bookingForm } from './fillForm.ts'
+import { useOwnBooking } from './useOwnBooking.ts'
 import type { Total } from './useTotal.ts'
 import * as styles from './DayBar.module.css'
-
-const labels = { free: 'Free', held: 'Held', taken: 'Taken', unknown: 'Calendar unknown' } as const
 
 /** On the phone the price and the way to the day stay in reach. */
 export function DayBar({
@@ -23,6 +23,7 @@ export function DayBar({
 }) {
   const locale = useLocale()
   const { _id, price, onDay } = vendor
+  const { own } = useOwnBooking(_id, date, onDay)
   // The form has the same price and its own button: one of the two at a time.
   const [isAtForm, setAtForm] = useState(false)
   useEffect(() => {
@@ -54,7 +55,7 @@ export function DayBar({
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && onDay && (
           <span className={styles.day} data-state={onDay}>
-            {labels[onDay]} on {formatDay(date, locale)}
+            {onDayLabel({ state: onDay, isOurs: own !== undefined })} on {formatDay(date, locale)}
           </span>
         )}
       </p>

@@ -30,7 +30,7 @@ export function EnquiryForm({
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
     name,
-    `your question to ${businessName}`,
+    `your question to ${businessName} is ready to send`,
   )
   const navigate = useNavigate()
   const failed = failureOf(error)

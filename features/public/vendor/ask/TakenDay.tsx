@@ -1,8 +1,7 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { addDays, nearDays, nearestFree } from '#domain/days.ts'
-import { paths } from '#domain/paths.ts'
-import { writeFilters } from '#features/public/search/filters/filters.ts'
+import { whoElse } from '#domain/routing/whoElse.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -19,11 +18,10 @@ type Props = {
   state: 'held' | 'taken'
   guests: OurDay['guests']
   town: OurDay['city']
-  signIn: (() => void) | undefined
 }
 
 /** What can be done about a day that somebody else has: another day, another vendor, or a word when it gets free. */
-export function TakenDay({ vendor, form, day, state, guests, town, signIn }: Props) {
+export function TakenDay({ vendor, form, day, state, guests, town }: Props) {
   const locale = useLocale()
   const today = useToday(vendor.timeZone)
   const { _id: vendorId, businessName, category, city } = vendor
@@ -34,19 +32,13 @@ export function TakenDay({ vendor, form, day, state, guests, town, signIn }: Pro
     to: addDays(day, nearDays),
   })
   const on = formatDay(day, locale)
-  const others = writeFilters({
-    category: category.slug,
-    city: town ?? city.slug,
-    date: day,
-    guests,
-    free: true,
-  })
+  const others = whoElse({ date: day, category: category.slug, city: town ?? city.slug, guests })
   return (
     <Notice tone="amber" title={state === 'held' ? 'This day is held' : 'This day is taken'}>
       <div className="stack">
         <p>
           {state === 'held'
-            ? `Another couple has requested ${on}, and ${businessName} has not answered yet.`
+            ? `${on} is kept for a couple while they and ${businessName} decide.`
             : `${businessName} is not free on ${on}.`}
         </p>
         {data && (
@@ -55,9 +47,9 @@ export function TakenDay({ vendor, form, day, state, guests, town, signIn }: Pro
             days={nearestFree(day, today, (each) => data.days[each] === 'free')}
           />
         )}
-        <AlertMe {...{ vendorId, day, signIn }} />
+        <AlertMe {...{ vendorId, businessName, day }} />
         <div>
-          <Button size="small" icon="search" to={`${paths.vendors}?${others}`}>
+          <Button size="small" icon="search" to={others}>
             Who else is free on this day?
           </Button>
         </div>

@@ -8,3 +8,4 @@ export function fillForm(name: string, field: string, value: string): void {
 
 export const bookingForm = (vendorId: string) => `booking-${vendorId}`
 export const enquiryForm = (vendorId: string) => `enquiry-${vendorId}`
+export const alertButton = (vendorId: string) => `alert-${vendorId}`

@@ -1,16 +1,17 @@
 /**
  * Brings a form to whoever comes back to it: folded parts with something typed in them open, and the first wrong field,
- * or else the button that sends it, has the focus.
+ * or else the button that sends it, has the focus; what is one button alone has it, too.
  */
 export function showForm(name: string): void {
   const form = document.forms.namedItem(name)
-  if (!form) return
-  for (const part of form.querySelectorAll('details')) {
+  for (const part of form?.querySelectorAll('details') ?? []) {
     part.open ||= [
       ...part.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea'),
     ].some(({ value }) => value !== '')
   }
-  const next = form.querySelector<HTMLElement>('[aria-invalid=true], [type=submit]')
+  const next = form
+    ? form.querySelector<HTMLElement>('[aria-invalid=true], [type=submit]')
+    : document.getElementById(name)
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'center' })
 }

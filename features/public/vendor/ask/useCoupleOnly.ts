@@ -7,7 +7,10 @@ import { showForm } from './showForm.ts'
 
 const never = () => () => {}
 
-/** Who may send a form: a couple; a visitor signs in first and comes back to what was typed, the others can not. */
+/**
+ * Who may send a form: a couple; a visitor signs in first and comes back to what was typed, the others can not. `waits`
+ * goes on after "Sign in, and".
+ */
 export function useCoupleOnly(form: string, waits: string) {
   const user = useAppSelector(selectUser)
   const navigate = useNavigate()

@@ -27,8 +27,8 @@ export function Availability(props: {
         <Months {...props} />
       </LazyPart>
       <p className="small soft">
-        Held: someone has requested the day, and the vendor has not answered yet. Pick a day to
-        request it.
+        Held: kept for a couple who has requested the day or has a quote for it, until that is
+        decided. Pick a free day to request it.
       </p>
     </section>
   )

@@ -7,6 +7,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf, isOpen, openReschedule } from './policy.ts'
+import { exactSum } from '#domain/bookings/sums.ts'
 import { refundPercent } from '#domain/refunds.ts'
 
 /** By which call each step is taken. */
@@ -31,24 +32,28 @@ const statusAt = ({ status, expiresAt }: BookingRow, now: Date): BookingStatus =
   isOpen(status) && expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : status
 
 /** One line of a list, as this side sees it. */
-export const toSummary = (row: BookingRow, side: Side, now: Moment) => ({
-  _id: row._id,
-  status: statusAt(row, now),
-  vendor: { _id: row.vendorId, slug: row.slug ?? row.vendorId, businessName: row.businessName },
-  coupleName: row.coupleName,
-  firstDay: row.firstDay,
-  lastDay: row.lastDay,
-  guests: row.guests,
-  packageName: row.packageName,
-  total: row.total,
-  sum: row.sum,
-  quoteVersion: row.quoteVersion,
-  isHeld: row.isHeld,
-  expiresAt: isOpen(statusAt(row, now)) ? row.expiresAt : null,
-  createdAt: row.createdAt,
-  reschedule: openReschedule(row, now),
-  actions: actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action])),
-})
+export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
+  const actions = actionsOf(row, side.role, now).filter((action) => mayCall(side, callOf[action]))
+  return {
+    _id: row._id,
+    status: statusAt(row, now),
+    vendor: { _id: row.vendorId, slug: row.slug ?? row.vendorId, businessName: row.businessName },
+    coupleName: row.coupleName,
+    firstDay: row.firstDay,
+    lastDay: row.lastDay,
+    guests: row.guests,
+    packageName: row.packageName,
+    total: row.total,
+    sum: row.sum,
+    exact: actions.includes('accept') ? exactSum(row.total, row.total.lines) : null,
+    quoteVersion: row.quoteVersion,
+    isHeld: row.isHeld,
+    expiresAt: isOpen(statusAt(row, now)) ? row.expiresAt : null,
+    createdAt: row.createdAt,
+    reschedule: openReschedule(row, now),
+    actions,
+  }
+}
 
 /** Also when it was cancelled later: something may be owed, and nobody hides behind that. */
 const wasConfirmed = ({ status }: BookingRow, timeline: Change[]) =>
@@ -66,9 +71,11 @@ export const toBooking = (
 ): Booking => {
   const { review, coupleReview, photos } = reviewsOf(row, side, settings)
   const moved = openReschedule(row, now)
+  const summary = toSummary(row, side, now)
   return {
-    ...toSummary(row, side, now),
+    ...summary,
     town: row.town,
+    vendor: { ...summary.vendor, category: row.categorySlug, city: row.citySlug },
     note: row.note,
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,

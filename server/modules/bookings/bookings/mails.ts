@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import { whoElse } from '#domain/routing/whoElse.ts'
 import type { BookingAction, BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { formatInstant } from '#domain/formatDay.ts'
@@ -39,6 +40,12 @@ function textsOf(
   const sum = row.sum && formatSum(row.sum)
   const rescue =
     '\n\nIf others are free on that day, within the same total, they are on this page. You can ask all of them at once:'
+  const others = whoElse({
+    date: row.firstDay,
+    category: row.categorySlug,
+    city: row.town?.slug ?? row.citySlug,
+    guests: row.guests,
+  })
   const isChanged = row.quoteVersion > 1
   const isFree = row.isHeld ? ' The day is free again.' : ''
   const until = row.expiresAt ? formatInstant(row.expiresAt, undefined, 'UTC') : ''
@@ -48,7 +55,7 @@ function textsOf(
   const none = null
   // Who cancels what was agreed gets that in writing, too.
   const inWriting = (other: string): Texts['user'] =>
-    row.refundPercent === null && !row.sum
+    from !== 'confirmed' || (row.refundPercent === null && !row.sum)
       ? none
       : [
           `You cancelled ${when}`,
@@ -113,7 +120,7 @@ function textsOf(
       user: [
         `${vendor} can’t take ${when}`,
         `${vendor} ${sum ? 'withdrew its quote and declined' : 'declined'} your request for ${when}.${because}` +
-          `\n\nWho is free on that day: ${publicUrl}${paths.vendors}?date=${row.firstDay}&free=true`,
+          `\n\nWho else is free on that day: ${publicUrl}${others}`,
       ],
       vendor: none,
     },
@@ -163,10 +170,21 @@ function textsOf(
     },
     cancel_by_user: {
       user: inWriting(vendor),
-      vendor: [
-        `${couple} cancelled ${when}`,
-        `${couple} cancelled the booking for ${when}.${isFree}${because}${refund}`,
-      ],
+      vendor:
+        from === 'confirmed'
+          ? [
+              `${couple} cancelled ${when}`,
+              `${couple} cancelled the booking for ${when}.${isFree}${because}${refund}`,
+            ]
+          : from === 'requested'
+            ? [
+                `${couple} withdrew the request for ${when}`,
+                `${couple} withdrew the request for ${when}. Nothing was booked.${isFree}${because}`,
+              ]
+            : [
+                `${couple} no longer needs your quote for ${when}`,
+                `${couple} no longer needs your quote for ${when}. Nothing was booked.${isFree}${because}`,
+              ],
     },
     cancel_by_vendor: {
       user: [

@@ -15,6 +15,8 @@ export type RequestContext = {
   isRun: boolean
   slug: string | null
   businessName: string
+  categorySlug: string | null
+  citySlug: string | null
   zone: string | null
   vendorEmails: string[]
   /** Somebody runs the business and keeps its calendar. */
@@ -102,7 +104,8 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       ${priceJson} as price, travel_to(v.id, ${ask.to ?? null}) as away,
       ${packageJson} as pack,
       wedding_name(w.id) as "coupleName",
-      c.name as category,
+      c.name as category, c.slug as "categorySlug",
+      (select slug from cities where id = v.city_id) as "citySlug",
       ${askedBefore(ask, now)} as asked,
       (
         select e.id

@@ -23,6 +23,8 @@ export type BookingRow = {
   vendorId: string
   slug: string | null
   businessName: string
+  categorySlug: string | null
+  citySlug: string | null
   /** By whose midnight its days change; null where that is not known. */
   zone: string | null
   capacityMax: number | null
@@ -86,7 +88,9 @@ end`
 const writable = sql`(select e.id from enquiries e where e.id = b.enquiry_id and e.status <> 'closed')`
 
 export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
-  v.slug, v.business_name as "businessName", zone_of_city(v.city_id) as zone,
+  v.slug, v.business_name as "businessName",
+  (select slug from categories where id = v.category_id) as "categorySlug",
+  (select slug from cities where id = v.city_id) as "citySlug", zone_of_city(v.city_id) as zone,
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
   b.estimate as total, b.town, b.sum, b.quote_version as "quoteVersion", b.is_held as "isHeld",
@@ -168,14 +172,18 @@ const positionAt = (now: Moment) => sql`(
   * (b.first_day - date '2000-01-01')`
 export type BookingKey = readonly [rank: number, position: number, id: string]
 
+export type Only = { status?: BookingStatus; vendorId?: string; day?: string }
+
 export async function listBookings(
   db: Db,
   side: Side,
-  { status, after, size }: { status?: BookingStatus; after?: BookingKey; size: number },
+  { status, vendorId, day, after, size }: Only & { after?: BookingKey; size: number },
   now: Moment,
 ) {
   const [rank, position] = [rankFor(side, now), positionAt(now)]
-  const ownRows = sql`${belongsTo(side)} ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}`
+  const ownRows = sql`${belongsTo(side)} ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}
+    ${vendorId ? sql`and b.vendor_id = ${vendorId}` : nothing}
+    ${day ? sql`and ${day}::date between b.first_day and b.last_day` : nothing}`
   const beyond = after
     ? sql`
       and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`

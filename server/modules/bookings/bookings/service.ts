@@ -3,7 +3,7 @@ import { toSummary, toBooking, refundPreview } from './answers.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
 import { type StepServices, step } from './step.ts'
-import type { BookingStatus, Booking } from '#contract/bookings/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
@@ -18,13 +18,12 @@ export async function getBookings(
   db: Db,
   side: Side,
   now: Moment,
-  input: { status?: BookingStatus; cursor?: string; limit?: number },
+  { cursor, limit: size = 20, ...only }: queries.Only & { cursor?: string; limit?: number },
 ) {
-  const size = input.limit ?? 20
   const { rows, total } = await queries.listBookings(
     db,
     side,
-    { status: input.status, after: readCursor(input.cursor, firstKey), size },
+    { ...only, after: readCursor(cursor, firstKey), size },
     now,
   )
   return toPage(

@@ -4,13 +4,7 @@ import { withQuery } from '#domain/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { CoupleNumbers } from './queries.ts'
 
-type Facts = CoupleNumbers & {
-  wedding: Wedding
-  held: number
-  bookings: number
-  enquiries: number
-  today: Today
-}
+type Facts = CoupleNumbers & { wedding: Wedding; bookings: number; enquiries: number; today: Today }
 export type Step = { label: string; detail: string; to: string }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -34,7 +28,7 @@ export function coupleSteps({
   add(
     wedding.version === 0,
     'Tell us about your wedding',
-    'Add names, days, guests and budget, and every price is the real total for you.',
+    'Add names, days, guests and budget, and a price becomes the total for you wherever the vendor states one.',
     paths.createProfile,
   )
   add(

@@ -7,6 +7,8 @@ import { sql } from '#server/db/sql.ts'
 
 export type CoupleNumbers = {
   favorites: number
+  /** Requests that hold a day and wait for the vendor's answer. */
+  held: number
   /** Quotes that wait for the couple's answer. */
   offered: number
   /** Bookings for which the vendor proposes other days. */
@@ -34,6 +36,11 @@ const isAgreed = sql`status in ('confirmed', 'completed')`
 export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, now: Moment) =>
   db.one<CoupleNumbers>(sql`
     select (select count(*) from favorites where wedding_id = ${weddingId}) as favorites,
+      (
+        select count(*)
+        from bookings
+        where wedding_id = ${weddingId} and status = 'requested' and is_held and expires_at > ${now}
+      ) as held,
       (
         select count(*)
         from bookings

@@ -35,14 +35,12 @@ export async function getUserDashboard(
     queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
   ])
   const next = nextFunction(wedding.functions, today)
-  const held = bookings.items.filter(({ status }) => status === 'requested').length
   return {
     wedding,
     daysToGo: next ? daysBetween(today(next.timeZone), next.date) : null,
     nextSteps: coupleSteps({
       ...numbers,
       wedding,
-      held,
       bookings: bookings.total,
       enquiries: enquiries.total,
       today,

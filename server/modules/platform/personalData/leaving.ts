@@ -12,6 +12,8 @@ import type { Group } from '#server/modules/platform/members/queries.ts'
 export async function getLeaving(db: Db, actor: Actor, now: Moment): Promise<Output<typeof line>> {
   const fates = await fatesOf(db, actor)
   const ending = fates.filter(({ fate }) => fate === 'ends').map(({ group }) => group)
+  const namesOf = (which: (typeof fates)[number]['fate']) =>
+    fates.filter(({ fate }) => fate === which).map(({ name }) => name)
   const [items, open] = await Promise.all([
     readAgreedOf(db, actor, ending, now),
     countOpen(db, ending, now),
@@ -20,7 +22,8 @@ export async function getLeaving(db: Db, actor: Actor, now: Moment): Promise<Out
     items,
     nextCursor: null,
     total: items.length,
-    handOver: fates.filter(({ fate }) => fate === 'stays').map(({ name }) => name),
+    handOver: namesOf('stays'),
+    goesOn: namesOf('goes on'),
     ...open,
   }
 }

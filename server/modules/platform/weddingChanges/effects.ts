@@ -34,6 +34,7 @@ export const toAffected =
     return {
       _id,
       kind,
+      canAsk: row.isOpen,
       vendor,
       was: { date, guests },
       now: { date: moved.date, guests: moved.guests, city: moved.city },

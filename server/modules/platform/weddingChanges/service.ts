@@ -77,7 +77,8 @@ async function ask(services: Needs, actor: Actor, vendorId: string, about: Effec
     await sendEnquiry(services, actor, {
       vendorId,
       message,
-      ...(moved.date && moved.date >= today && { date: moved.date }),
+      // Not a day that is over; one that is not fixed any more is none.
+      ...((moved.date === null || moved.date >= today) && { date: moved.date }),
       ...(moved.guests && { guests: moved.guests }),
     })
   else if (row.enquiryId) await sendMessage(services, actor, row.enquiryId, message)

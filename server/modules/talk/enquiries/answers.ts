@@ -19,6 +19,7 @@ export const toSummary = (row: EnquiryRow, { role: side }: Side) => ({
   guests: row.guests,
   lastMessage: row.lastMessage,
   lastMessageAt: row.lastMessageAt,
+  lastFrom: row.lastFrom,
   waitingSince: row.status !== 'closed' && row.lastFrom !== side ? row.waitingSince : null,
   unread: side === 'user' ? row.unreadUser : row.unreadVendor,
   booking: row.booking,

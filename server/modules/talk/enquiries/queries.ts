@@ -152,7 +152,7 @@ export const insertEnquiry = (
   tx: Db,
   { userId, weddingId }: { userId: string; weddingId: string },
   vendorId: string,
-  { date, guests, message }: { date?: string; guests?: number; message: string },
+  { date, guests, message }: { date?: string | null; guests?: number; message: string },
   now: Date,
 ) =>
   tx.maybe<{ id: string }>(sql`

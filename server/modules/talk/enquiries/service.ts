@@ -25,7 +25,8 @@ import { threadOfBooking } from './ofBooking.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
-type Ask = { vendorId: string; date?: string; guests?: number; message: string }
+/** A day that is null is not fixed any more; one that is left out stays. */
+type Ask = { vendorId: string; date?: string | null; guests?: number; message: string }
 const firstKey: queries.EnquiryKey = [0, 0, '']
 
 export async function getEnquiries(
@@ -94,7 +95,7 @@ export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): P
       readToday(tx, ask.vendorId, clock()),
     ])
     if (!found) throw notFound('Vendor')
-    checkDate(ask.date, today)
+    checkDate(ask.date ?? undefined, today)
     let row = found
     if (made) {
       const change = await recordChange(tx, {

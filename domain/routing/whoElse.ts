@@ -1,0 +1,13 @@
+import { paths } from '#domain/paths.ts'
+import { withQuery } from '#domain/withQuery.ts'
+
+type Ask = {
+  date: string
+  category?: string | null
+  city?: string | null
+  guests?: number | null | undefined
+}
+
+/** The search for others like this vendor, in its town, who are free on the day. */
+export const whoElse = ({ date, category, city, guests }: Ask) =>
+  withQuery(paths.vendors, { category, city, date, guests, free: 'true' })

@@ -1,0 +1,27 @@
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+
+export type OnDay = 'free' | 'held' | 'taken' | 'unknown'
+type Props = {
+  state: OnDay
+  /** Who looks has it: the hold or the booking is theirs. */
+  isOurs?: boolean
+}
+
+const badges = {
+  free: { tone: 'leaf', label: 'Free' },
+  held: { tone: 'amber', label: 'Held' },
+  taken: { tone: 'brick', label: 'Taken' },
+  unknown: { tone: 'neutral', label: 'Calendar unknown' },
+} as const
+const ours: Partial<Record<OnDay, string>> = { held: 'Held for you', taken: 'Booked for you' }
+
+export const onDayLabel = ({ state, isOurs }: Props) =>
+  (isOurs && ours[state]) || badges[state].label
+
+/** A vendor's state on the day that was asked for. */
+export const OnDayBadge = ({ state, isOurs = false, day }: Props & { day?: string }) => (
+  <Badge tone={isOurs && state === 'taken' ? 'leaf' : badges[state].tone}>
+    {onDayLabel({ state, isOurs })}
+    {day && state !== 'unknown' && ` on ${day}`}
+  </Badge>
+)
