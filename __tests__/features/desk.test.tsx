@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import type { CoupleReview, Review } from '#contract/bookings/bookings.ts'
+import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
 import { removeReview, restoreReview } from '#contract/bookings/reviews.ts'
 import * as contact from '#contract/platform/contact.ts'
 import * as disputes from '#contract/platform/disputes.ts'

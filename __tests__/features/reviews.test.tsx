@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { type Booking, type CoupleReview, getBooking } from '#contract/bookings/bookings.ts'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import type { CoupleReview } from '#contract/bookings/reviewShapes.ts'
 import { getCoupleReviews, writeCoupleReview, writeReview } from '#contract/bookings/reviews.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'

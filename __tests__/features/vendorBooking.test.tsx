@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { addDayAlert, type DayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
-import { getEstimate, getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
@@ -158,137 +158,6 @@ test('the server’s words stand beside the field', async () => {
   await app.user.click(await screen.findByRole('button', { name: 'Request this day' }))
   expect(await screen.findByText('Choose a day.')).toBeVisible()
   expect(screen.getByLabelText('Your day')).toBeInvalid()
-})
-
-const extra = {
-  _id: '50000000-0000-4000-8000-000000000001',
-  name: 'Valet',
-  amount: 900_000,
-  unit: 'per_function' as const,
-}
-const evening = {
-  _id: '40000000-0000-4000-8000-000000000001',
-  name: 'Evening',
-  description: '',
-  amount: 100_000,
-  currency: 'INR',
-  unit: 'per_plate' as const,
-  inclusions: [],
-  exclusions: [],
-  addOns: [extra],
-  estimate: null,
-}
-
-test('the total follows the package, its extras, the guests and the functions', async () => {
-  const line = {
-    kind: 'exact',
-    maxAmount: null,
-    maxTotal: null,
-    days: null,
-    guests: null,
-    functions: null,
-  } as const
-  const app = renderApp(at, {
-    replies: [
-      reply(getVendor, { ...rose, packages: [evening] }),
-      reply(getEstimate, ({ addOns, guests, functions }) => ({
-        total: {
-          amount: 100_000 * Number(guests) * Number(functions) + (addOns ? 900_000 : 0),
-          maxAmount: null,
-          currency: 'INR',
-          guests: Number(guests),
-          kind: 'exact' as const,
-          tax: 'excluded' as const,
-          unit: 'per_plate' as const,
-        },
-        lines: [
-          {
-            ...line,
-            label: 'Evening',
-            unit: 'per_plate' as const,
-            amount: 100_000,
-            guests: Number(guests),
-            functions: Number(functions),
-            total: 1,
-          },
-          ...(addOns
-            ? [
-                {
-                  ...line,
-                  label: 'Valet',
-                  unit: 'per_function' as const,
-                  amount: 900_000,
-                  total: 900_000,
-                },
-              ]
-            : []),
-        ],
-      })),
-      ...replies.slice(1),
-    ],
-  })
-  await app.user.click(await screen.findByRole('button', { name: 'Choose Evening' }))
-  expect((await screen.findAllByText('₹3,00,000'))[0]).toBeVisible()
-  await app.user.click(screen.getByRole('checkbox', { name: /Valet/ }))
-  expect((await screen.findAllByText('₹3,09,000'))[0]).toBeVisible()
-  await app.user.selectOptions(screen.getByLabelText('Functions'), '2 functions')
-  expect((await screen.findAllByText('₹6,09,000'))[0]).toBeVisible()
-  await app.user.clear(screen.getByLabelText('Guests'))
-  await app.user.type(screen.getByLabelText('Guests'), '100')
-  expect((await screen.findAllByText('₹2,09,000'))[0]).toBeVisible()
-  // The address follows a moment later, in an order that depends on how fast somebody types.
-  await waitFor(() =>
-    expect(Object.fromEntries(new URL(app.where(), 'http://x').searchParams)).toEqual({
-      date: '2027-02-14',
-      guests: '100',
-      package: evening._id,
-      functions: '2',
-      extra: extra._id,
-    }),
-  )
-  await app.user.selectOptions(screen.getByRole('combobox', { name: /^Package/ }), 'No package')
-  expect(screen.queryByRole('checkbox', { name: /Valet/ })).not.toBeInTheDocument()
-})
-
-test('the fields stay, with the focus, while the page follows what is typed in them', async () => {
-  const app = renderApp('/vendor/rose-palace', { replies })
-  const field = await screen.findByLabelText('Guests')
-  await app.user.type(field, '30')
-  await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?guests=30'))
-  expect((await screen.findAllByText('₹36,000'))[0]).toBeVisible()
-  expect(field).toHaveFocus()
-  await app.user.keyboard('0')
-  expect((await screen.findAllByText('₹3,60,000'))[0]).toBeVisible()
-  expect(field).toHaveValue('300')
-})
-
-test('more guests than there is room for, or fewer than they come for, is said beside the total', async () => {
-  const priced = replies.slice(1)
-  const app = renderApp('/vendor/rose-palace?guests=500', {
-    replies: [
-      reply(getVendor, ({ guests }) => ({
-        ...rose,
-        capacityMin: 50,
-        estimate: {
-          amount: 120000 * Number(guests),
-          maxAmount: null,
-          currency: 'INR',
-          guests: Number(guests),
-          kind: 'exact' as const,
-          tax: 'excluded' as const,
-        },
-      })),
-      ...priced,
-    ],
-  })
-  expect(await screen.findByText('For up to 400 guests.')).toBeVisible()
-  expect(screen.getAllByText('₹6,00,000')[0]).toBeVisible()
-  const field = screen.getByLabelText('Guests')
-  await app.user.clear(field)
-  await app.user.type(field, '40')
-  expect(await screen.findByText('For at least 50 guests.')).toBeVisible()
-  await app.user.type(field, '0')
-  await waitFor(() => expect(screen.queryByText(/^For at/)).not.toBeInTheDocument())
 })
 
 test('what is no number of guests is sent as it was typed, and the server’s words stand beside the field', async () => {

@@ -12,8 +12,8 @@ import {
   text,
   town,
 } from '#contract/kernel/fields.ts'
-import { Photo } from '#contract/kernel/photo.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import { maxAddOns, maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
@@ -89,39 +89,6 @@ export const quotedStatuses = ['offered', 'change_asked'] as const
 export const openStatuses = ['requested', ...quotedStatuses] as const
 /** Only these hold the calendar; a quote only where it says so. */
 export const holdingStatuses = [...openStatuses, 'confirmed'] as const
-
-export const ReviewPhoto = Photo.omit({ caption: true, album: true, cover: true })
-export type ReviewPhoto = z.output<typeof ReviewPhoto>
-export const Review = z.object({
-  _id: z.string(),
-  rating: z.int(),
-  quality: z.int(),
-  value: z.int(),
-  communication: z.int(),
-  punctuality: z.int(),
-  body: z.string(),
-  author: z.string(),
-  month: z.string(),
-  reply: z.string().nullable(),
-  photos: z.array(ReviewPhoto),
-  /** While only its writer reads it: when it becomes public at the latest. Null once it is. */
-  publicFrom: instant.nullable(),
-  /** By us, with the reason; then nothing that was written or rated is given. */
-  removed: z.object({ on: z.string(), reason: z.string() }).nullable(),
-})
-export type Review = z.output<typeof Review>
-/** What a vendor says of a couple: for the couple, and for vendors whom it asks. */
-export const CoupleReview = z.object({
-  _id: z.string(),
-  rating: z.int(),
-  body: z.string(),
-  /** The vendor's name. */
-  author: z.string(),
-  month: z.string(),
-  publicFrom: instant.nullable(),
-  removed: z.object({ on: z.string(), reason: z.string() }).nullable(),
-})
-export type CoupleReview = z.output<typeof CoupleReview>
 
 /** What it costs in all, and how much of that is tax and service; null where that was not named apart. */
 export const Sum = z.object({

@@ -1,4 +1,5 @@
-import { Booking, CoupleReview, ReviewPhoto, Review } from './bookings.ts'
+import { Booking } from './bookings.ts'
+import { CoupleReview, ReviewPhoto, Review } from './reviewShapes.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid, text, message, cursor, limit, page } from '#contract/kernel/fields.ts'
 import * as z from 'zod'

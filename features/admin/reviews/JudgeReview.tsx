@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { CoupleReview, Review } from '#contract/bookings/bookings.ts'
+import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
 import type { removeReview } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { Button } from '#src/ui/base/Button.tsx'

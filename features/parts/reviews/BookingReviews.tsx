@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Booking, CoupleReview, Review } from '#contract/bookings/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/bookings/bookings.ts'
+import type { Review } from '#contract/bookings/reviewShapes.ts'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { ReviewWords } from './ReviewWords.tsx'
 

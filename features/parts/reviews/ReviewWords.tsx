@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CoupleReview } from '#contract/bookings/bookings.ts'
+import type { CoupleReview } from '#contract/bookings/reviewShapes.ts'
 import { formatMonth } from '#domain/formatDay.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'

@@ -1,4 +1,4 @@
-import type { Review } from '#contract/bookings/bookings.ts'
+import type { Review } from '#contract/bookings/reviewShapes.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 

@@ -1,6 +1,6 @@
 import { maxReviewPhotos } from '#domain/limits.ts'
 import { useRef, useState } from 'react'
-import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
+import type { ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'

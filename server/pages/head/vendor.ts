@@ -1,4 +1,4 @@
-import type { Review } from '#contract/bookings/bookings.ts'
+import type { Review } from '#contract/bookings/reviewShapes.ts'
 import { imageUrl } from '#domain/images.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice } from '#domain/prices.ts'

@@ -1,4 +1,4 @@
-import type { Review as Written } from '#contract/bookings/bookings.ts'
+import type { Review as Written } from '#contract/bookings/reviewShapes.ts'
 import { Tombstone } from '#features/parts/reviews/Tombstone.tsx'
 import { formatMonth } from '#domain/formatDay.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'

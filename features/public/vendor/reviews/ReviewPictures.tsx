@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
+import type { ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import * as styles from './ReviewPictures.module.css'

@@ -1,6 +1,7 @@
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { EndpointName } from '#contract/all.ts'
-import type { Booking, BookingStatus, CoupleReview, Review } from '#contract/bookings/bookings.ts'
+import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
+import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'

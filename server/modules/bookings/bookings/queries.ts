@@ -1,12 +1,6 @@
 import type { Moment } from '#domain/days.ts'
-import type {
-  BookingStatus,
-  BookingTown,
-  CoupleReview,
-  Review,
-  Reschedule,
-  ReviewPhoto,
-} from '#contract/bookings/bookings.ts'
+import type { BookingStatus, BookingTown, Reschedule } from '#contract/bookings/bookings.ts'
+import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'

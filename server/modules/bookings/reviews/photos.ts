@@ -1,7 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import type { MultipartFile } from '@fastify/multipart'
 import { maxReviewPhotos } from '#domain/limits.ts'
-import type { ReviewPhoto } from '#contract/bookings/bookings.ts'
+import type { ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/http/errors.ts'

@@ -1,4 +1,4 @@
-import type { CoupleReview, Review } from '#contract/bookings/bookings.ts'
+import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
 import type { Moment } from '#domain/days.ts'
 import type { getVendorReviews, ReviewSort } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
+import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
+import { getUserDashboard } from '#contract/platform/dashboards.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { noWedding } from '#__tests__/support/weddings.ts'
+
+const functions: Wedding['functions'] = ['Mehendi', 'Wedding', 'Reception'].map((name, index) => ({
+  name,
+  date: `2028-02-1${index + 2}`,
+  slot: 'evening',
+  city: '',
+  guests: 100 * (index + 1),
+}))
+
+test('a change shows whom it is about, and nobody is asked without the press', async () => {
+  const item = {
+    _id: 'b1',
+    kind: 'booking' as const,
+    canAsk: true,
+    vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
+    was: { date: '2028-02-14', guests: 300 },
+    now: { date: '2028-02-21', guests: 180, city: null },
+    onDay: 'taken' as const,
+    total: null,
+    sum: { amount: 45_000_000, currency: 'INR', tax: null, service: null },
+  }
+  const saved = { ...noWedding, version: 3, partnerOne: 'Priya', functions }
+  const { user, sent, where } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, saved),
+      reply(previewWedding, listOf(item)),
+      reply(changeWedding, { wedding: { ...saved, version: 4 }, asked: 1 }),
+      reply(getUserDashboard, refuse(503, 'Later.')),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'What this changes' }))
+  expect(dialog.getByText('Rose Palace')).toBeVisible()
+  expect(dialog.getByText('Taken on Mon 21 Feb 2028')).toBeVisible()
+  expect(dialog.getByText(/Agreed: ₹4,50,000 in all/)).toBeVisible()
+  expect(
+    dialog.getByText(/stay on their old day: a booking moves when you propose other days/),
+  ).toBeVisible()
+  expect(sent(saveWedding)).toEqual([])
+  expect(sent(changeWedding)).toEqual([])
+  await user.click(dialog.getByRole('button', { name: 'Go back' }))
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  await user.click(await screen.findByRole('button', { name: 'Save and ask them' }))
+  await waitFor(() => expect(where()).toBe('/dashboard'))
+  expect(sent(changeWedding)).toHaveLength(1)
+  expect(sent(saveWedding)).toEqual([])
+})
+
+test('who can’t be written to is not counted among those who are asked', async () => {
+  const item = (id: string, canAsk: boolean) => ({
+    _id: id,
+    kind: 'request' as const,
+    canAsk,
+    vendor: { _id: id, slug: id, businessName: id },
+    was: { date: '2028-02-14', guests: 300 },
+    now: { date: '2028-02-21', guests: 300, city: null },
+    onDay: 'held' as const,
+    total: null,
+    sum: null,
+  })
+  const saved = { ...noWedding, version: 3, partnerOne: 'Priya', functions }
+  const { user, answer } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, saved),
+      reply(previewWedding, listOf(item('Open', true), item('Gone', false), item('Near', true))),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
+  expect(await screen.findByRole('button', { name: 'Save and ask 2' })).toBeVisible()
+  expect(screen.getByText('3 vendors were asked for something else.')).toBeVisible()
+  expect(screen.getAllByText(/They can’t be written to at the moment\./)).toHaveLength(1)
+  expect(screen.getAllByText('Held on Mon 21 Feb 2028')).toHaveLength(3)
+  await user.click(screen.getByRole('button', { name: 'Go back' }))
+  answer(reply(previewWedding, listOf(item('Gone', false))))
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  expect(await screen.findByRole('button', { name: 'Save without asking' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Save and ask/ })).toBeNull()
+})

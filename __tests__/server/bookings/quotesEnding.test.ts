@@ -1,0 +1,79 @@
+import { getBookings } from '#contract/bookings/bookings.ts'
+import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/platform/dashboards.ts'
+import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { askedForQuote } from '#__tests__/support/quotes.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+const asked = (how?: { resources?: number }) => askedForQuote(scene, how)
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
+
+test('the time is held for seven days at most, however long it is written', async () => {
+  const { send } = await asked()
+  expect((await send({ validUntil: dayAfter(8) })).body.fields?.validUntil).toContain('7 days')
+  const { body } = await send({ validUntil: dayAfter(7) })
+  expect(Date.parse(body.expiresAt ?? '')).toBeLessThanOrEqual(Date.now() + 7 * 86_400_000)
+})
+
+test('after its last day nothing is accepted, whether the job has run or somebody else has the day', async () => {
+  const { vendor, couple, send, accept, seen } = await asked()
+  await send()
+  scene.setTime(inDays(8))
+  const refused = { status: 409, body: { message: expect.stringContaining('until its last day') } }
+  expect(await accept()).toMatchObject(refused)
+  expect((await hasBooking(scene, vendor)).status).toBe('requested')
+  expect(await accept()).toMatchObject(refused)
+  await expireBookings(scene.services)
+  expect(await seen(couple)).toMatchObject({ status: 'expired', sum: { amount: 45_000_000 } })
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain('You did not accept')
+})
+
+test('a quote that ends while a change is asked for blames nobody who waited', async () => {
+  const { vendor, couple, send, askChange, seen } = await asked()
+  await send()
+  await askChange()
+  scene.setTime(inDays(8))
+  await expireBookings(scene.services)
+  const [ours, theirs] = [
+    (await scene.mails(couple.email)).at(-1)?.body,
+    (await scene.mails(vendor.email)).at(-1),
+  ]
+  expect(ours).toContain('You asked for a change of the quote of')
+  expect(ours).toContain('sent no other version before its last day. The time is no longer held')
+  expect(theirs?.subject).toMatch(/^Your quote for .* has expired$/)
+  expect(theirs?.body).toContain('and you sent no other version before its last day. The day is')
+  expect((await seen(couple)).timeline.at(-1)).toMatchObject({
+    from: 'change_asked',
+    to: 'expired',
+  })
+})
+
+test('lists put it where it waits, and the dashboards and the navigation count it', async () => {
+  const { vendor, couple, send, askChange } = await asked({ resources: 3 })
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(20) })
+  const order = async (as: Account) =>
+    (await scene.call(getBookings, {}, as)).body.items.map(({ status }) => status)
+  const waiting = async (as: Account) => (await scene.call(getWaiting, {}, as)).body.bookings
+  await send()
+  expect(await order(couple)).toEqual(['offered', 'requested'])
+  expect(await order(vendor)).toEqual(['requested', 'offered'])
+  expect([await waiting(couple), await waiting(vendor)]).toEqual([1, 1])
+  const { body } = await scene.call(getUserDashboard, {}, couple)
+  expect(body.nextSteps.map(({ label }) => label)).toContain('Read a quote')
+  // The sum counts exactly, the other as it was stated: ₹85,000, without what is extra.
+  expect(body.money).toMatchObject({ requested: 53_500_000, requestedVague: 1, agreed: 0 })
+  await askChange()
+  expect(await order(couple)).toEqual(['requested', 'change_asked'])
+  expect([await waiting(couple), await waiting(vendor)]).toEqual([0, 2])
+  const theirs = await scene.call(getVendorDashboard, {}, vendor)
+  expect(theirs.body.todos.map(({ label }) => label)).toEqual(
+    expect.arrayContaining(['Answer a booking request', 'Change a quote']),
+  )
+  expect(theirs.body.upcoming.map(({ status }) => status)).toEqual(['change_asked', 'requested'])
+})
