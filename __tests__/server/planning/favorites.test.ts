@@ -1,5 +1,8 @@
 import { addFavorite, getFavorites, removeFavorite } from '#contract/planning/favorites.ts'
+import { getHome } from '#contract/platform/home.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
+import { hasMember } from '#__tests__/support/members.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -64,4 +67,23 @@ test('comes in pages, with how many there are; a cursor of another list is refus
   expect(seen).toEqual([['Five', 'Four'], ['Three', 'Two'], ['One']])
   const wrong = Buffer.from('[1]').toString('base64url')
   expect((await scene.call(getFavorites, { cursor: wrong }, couple)).status).toBe(400)
+})
+
+test('what one of a couple likes, the other sees liked, on home and on the vendor’s page too', async () => {
+  const couple = await scene.hasAccount('user')
+  const partner = await hasMember(scene, couple, 'editor')
+  const { vendorId } = await scene.hasVendor({ businessName: 'Peony' })
+  await scene.db.run(sql`
+    update vendors set rating_count = 3, rating_sum = 15 where id = ${vendorId}`)
+  await scene.db.run(sql`
+    insert into photos (vendor_id, position, base, widths, width, height, placeholder, bytes, cover)
+    values (${vendorId}, 0, ${`/pictures/vendors/${vendorId}/a`}, '{400}', 400, 300, 'data:', 1, true)`)
+  await scene.call(addFavorite, { vendorId }, couple)
+  const hearts = async (who: Account) => [
+    (await scene.call(getVendor, { vendorId }, who)).body.favorite,
+    (await scene.call(getHome, {}, who)).body.featured.find(({ _id }) => _id === vendorId)
+      ?.favorite,
+  ]
+  expect(await hearts(partner)).toEqual([true, true])
+  expect(await hearts(await scene.hasAccount('user'))).toEqual([false, false])
 })

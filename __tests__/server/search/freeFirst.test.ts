@@ -31,7 +31,7 @@ async function found(asked: Argument<typeof searchVendors>): Promise<string[]> {
     const { body }: { body: Output<typeof searchVendors> } = await scene.call(searchVendors, {
       limit: 2,
       ...asked,
-      cursor: cursor ?? undefined,
+      ...(cursor === null ? {} : { cursor }),
     })
     names.push(...body.items.map(({ businessName }) => businessName))
     cursor = body.nextCursor

@@ -5,5 +5,5 @@ import { getHome, marketOf } from './service.ts'
 
 export function homeRoutes(app: FastifyInstance) {
   const market = marketOf(app.services.db)
-  route(app, contract.getHome, ({ db, actor }) => getHome(db, market, actor?.id ?? null))
+  route(app, contract.getHome, ({ db, actor }) => getHome(db, market, actor?.weddingId ?? null))
 }

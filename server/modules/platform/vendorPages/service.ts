@@ -42,7 +42,7 @@ export async function getVendor(
   const [row, response, days] = await readAt(db, address, (vendorId) =>
     Promise.all([
       readTown(db, query.city).then((town) =>
-        queries.readPage(db, vendorId, actor?.id ?? null, town),
+        queries.readPage(db, vendorId, actor?.weddingId ?? null, town),
       ),
       readResponseRate(db, vendorId, now),
       asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
