@@ -130,3 +130,23 @@ test('a thread of others is a 404', async () => {
   })
   expect(await screen.findByText('Enquiry was not found.')).toBeVisible()
 })
+
+test('a quote that is over waits for nobody', async () => {
+  renderApp('/my-bookings?tab=enquiries', {
+    as: people.user,
+    replies: [
+      reply(
+        getEnquiries,
+        listOf({
+          ...anEnquiry,
+          status: 'quoted',
+          lastFrom: 'vendor',
+          waitingSince: anEnquiry.lastMessageAt,
+          booking: { _id: 'b1', status: 'turned_down', quoteVersion: 1 },
+        }),
+      ),
+    ],
+  })
+  const line = await screen.findByRole('article', { name: 'Rose Hall' })
+  expect(within(line).getByText('Quoted')).toBeVisible()
+})

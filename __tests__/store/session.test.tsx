@@ -4,6 +4,7 @@ import { deleteAccount } from '#contract/platform/personalData.ts'
 import { usersApi } from '#store/api/account/users.ts'
 import { personalDataApi } from '#store/api/platform/personalData.ts'
 import { persistAuth } from '#store/persist.ts'
+import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
 import { keepDraftsApart } from '#src/session/ownDrafts.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -55,6 +56,11 @@ test('what was typed before a session ended waits for that person, and for nobod
   await now(null)
   await now({ ...people.user, _id: 'u2', name: 'Bela' })
   await waitFor(() => expect(sessionStorage.getItem('draft:contact')).toBeNull())
+  // The same after somebody signed out, which forgets whose drafts they are, and in again.
+  clearDrafts()
+  await now(null)
+  await now({ ...people.user, _id: 'u2', name: 'Bela' })
+  await waitFor(() => expect(sessionStorage.getItem('draft:of')).toBe('u2'))
   stopKeeping()
 })
 

@@ -29,7 +29,7 @@ export function adopt<W extends Whole>(wedding: W, { city, date, guests }: Found
   }
 }
 
-/** The same for a new wedding: only what it does not say itself. A day with others around it stays a window. */
+/** The same for a new wedding: only what it does not say itself. A day with others around it stays open. */
 export function fillEmpty<W extends Whole>(
   wedding: W,
   found: Found & { flex?: number; month?: string },

@@ -13,8 +13,9 @@ export function keepDraftsApart(store: Store): () => void {
   let last: string | undefined
   const look = () => {
     const now = selectUser(store.getState())?._id
-    if (!now || now === last) return
+    if (now === last) return
     last = now
+    if (!now) return
     try {
       if ((sessionStorage.getItem(whose) ?? now) !== now) clearDrafts()
       sessionStorage.setItem(whose, now)

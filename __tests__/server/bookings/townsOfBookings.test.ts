@@ -1,6 +1,7 @@
-import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { saveWedding } from '#contract/planning/weddings.ts'
 import { getEstimate, getVendor } from '#contract/platform/vendorPages.ts'
+import { getRescue } from '#contract/talk/rescues.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -111,4 +112,17 @@ test('of a booking from before nothing is said', async () => {
   await scene.db.run(sql`update bookings set town = null where id = ${asked._id}`)
   const { status, body } = await scene.call(getBooking, { bookingId: asked._id }, films)
   expect([status, body.town]).toEqual([200, null])
+})
+
+test('whoever is declined in a region is shown others of all of it', async () => {
+  const couple = await isWedding()
+  const vendor = await scene.hasVendor({ city: 'udaipur', amount: 8_000_000 })
+  const other = await scene.hasVendor({ city: 'udaipur', amount: 8_000_000 })
+  const ask = { vendorId: vendor.vendorId, firstDay: dayAfter(200), guests: 100 }
+  const { body } = await scene.call(requestBooking, { ...ask, city: 'rajasthan' }, couple)
+  const bookingId = body._id
+  await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
+  const rescue = await scene.call(getRescue, { bookingId }, couple)
+  // The films would come to more there than was lost.
+  expect(rescue.body.items.map(({ _id }) => _id)).toEqual([other.vendorId])
 })

@@ -109,11 +109,25 @@ describe('the alert', () => {
     const [mail] = await scene.mails(couple.email)
     expect(mail?.subject).toBe('One new vendor matches: Venues in Udaipur')
     expect(mail?.body).toContain('Lotus Palace, Udaipur\n₹2,40,000 for 200 guests\n')
-    expect(mail?.body).toMatch(/\/vendor\/scene-[\w-]+\?guests=200\n/)
+    expect(mail?.body).toMatch(/\/vendor\/scene-[\w-]+\?city=udaipur&guests=200\n/)
     expect(mail?.body).toContain('/vendors?category=venues&city=udaipur&guests=200')
     expect(mail?.body).not.toMatch(/Known|Hidden/)
     await runJob()
     expect(await subjects(couple)).toHaveLength(1)
+  })
+
+  test('counts the way to the town that was searched, in the mail and behind its links', async () => {
+    const couple = await scene.hasAccount('user')
+    const there = await scene.hasCity('chittor')
+    await save(couple, { city: 'chittor', guests: 200 }, { name: 'In Chittor' })
+    const comes = await scene.hasVendor({ businessName: 'Films that travel', amount: 6_000_000 })
+    await scene.db.run(sql`
+      update vendors set other_city_ids = array[${there}::uuid], travel_fee = 3000000
+      where id = ${comes.vendorId}`)
+    await runJob()
+    const [mail] = await scene.mails(couple.email)
+    expect(mail?.body).toContain('₹90,000')
+    expect(mail?.body).toMatch(/\/vendor\/scene-[\w-]+\?city=chittor&guests=200\n/)
   })
 
   test('tells of a day that becomes free and of a price that falls, each vendor once', async () => {

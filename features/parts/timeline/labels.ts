@@ -86,7 +86,7 @@ export const titleOfChange = (
 
 /**
  * A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. One that was
- * answered is called by who is waited for since.
+ * answered is called by who is waited for since; a quote that is over waits for nobody.
  */
 export const labelOfThread = ({
   status,
@@ -102,7 +102,8 @@ export const labelOfThread = ({
   const wasAnswered = status === 'replied' || status === 'quoted'
   if (wasAnswered && lastFrom === 'user') return { label: 'Waiting for an answer', tone: 'amber' }
   const { label, tone } = enquiryLabels[status]
-  return wasAnswered && waitingSince
+  const isOver = status === 'quoted' && booking !== null && !isOpenBooking(booking.status)
+  return wasAnswered && waitingSince && !isOver
     ? { label: `${label}, your turn`, tone: 'amber' }
     : { label, tone }
 }

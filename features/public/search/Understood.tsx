@@ -68,6 +68,7 @@ export function Understood({
 const toPlace = (params: URLSearchParams, slug: string) => {
   const next = new URLSearchParams(params)
   next.set('city', slug)
+  for (const name of ['page', 'within']) next.delete(name)
   return next
 }
 const wordsFor = (corrected: Meaning['corrected']) =>

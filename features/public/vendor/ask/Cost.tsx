@@ -25,7 +25,7 @@ export function Cost({
 }) {
   const locale = useLocale()
   const { price, onDay, unclaimed } = vendor
-  const { own } = useOwnBooking(vendor._id, date, onDay)
+  const { ours } = useOwnBooking(vendor._id, date, onDay)
   const capacity = capacityHint(vendor, guests, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
@@ -69,7 +69,11 @@ export function Cost({
       {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && (
         <p>
-          <OnDayBadge state={onDay} day={formatDay(date, locale)} isOurs={own !== undefined} />
+          <OnDayBadge
+            state={ours ?? onDay}
+            day={formatDay(date, locale)}
+            isOurs={ours !== undefined}
+          />
         </p>
       )}
     </div>

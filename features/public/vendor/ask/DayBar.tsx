@@ -23,7 +23,7 @@ export function DayBar({
 }) {
   const locale = useLocale()
   const { _id, price, onDay } = vendor
-  const { own } = useOwnBooking(_id, date, onDay)
+  const { ours } = useOwnBooking(_id, date, onDay)
   // The form has the same price and its own button: one of the two at a time.
   const [isAtForm, setAtForm] = useState(false)
   useEffect(() => {
@@ -55,7 +55,8 @@ export function DayBar({
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && onDay && (
           <span className={styles.day} data-state={onDay}>
-            {onDayLabel({ state: onDay, isOurs: own !== undefined })} on {formatDay(date, locale)}
+            {onDayLabel({ state: ours ?? onDay, isOurs: ours !== undefined })} on{' '}
+            {formatDay(date, locale)}
           </span>
         )}
       </p>

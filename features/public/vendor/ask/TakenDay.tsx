@@ -2,6 +2,7 @@ import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { addDays, nearDays, nearestFree } from '#domain/days.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -25,6 +26,7 @@ export function TakenDay({ vendor, form, day, state, guests, town }: Props) {
   const locale = useLocale()
   const today = useToday(vendor.timeZone)
   const { _id: vendorId, businessName, category, city } = vendor
+  const place = usePlace(town)
   const first = addDays(day, -nearDays)
   const { data } = useGetVendorCalendarDaysQuery({
     vendorId,
@@ -32,7 +34,12 @@ export function TakenDay({ vendor, form, day, state, guests, town }: Props) {
     to: addDays(day, nearDays),
   })
   const on = formatDay(day, locale)
-  const others = whoElse({ date: day, category: category.slug, city: town ?? city.slug, guests })
+  const others = whoElse({
+    date: day,
+    category: category.slug,
+    city: place?.slug ?? city.slug,
+    guests,
+  })
   return (
     <Notice tone="amber" title={state === 'held' ? 'This day is held' : 'This day is taken'}>
       <div className="stack">

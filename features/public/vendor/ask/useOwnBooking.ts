@@ -17,8 +17,11 @@ export function useOwnBooking(
   const isGone = state === 'held' || state === 'taken'
   const skip = !isCouple || !isGone || !day
   const { currentData, isFetching } = useGetBookingsInfiniteQuery({ vendorId, day }, { skip })
+  const own = currentData?.pages.flatMap(({ items }) => items).find(has)
   return {
-    own: currentData?.pages.flatMap(({ items }) => items).find(has),
+    own,
+    /** What the day is for us: of two halls one may be ours, and the other somebody else's. */
+    ours: own && (own.status === 'confirmed' ? ('taken' as const) : ('held' as const)),
     isAsking: !skip && !currentData && isFetching,
   }
 }

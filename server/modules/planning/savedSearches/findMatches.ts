@@ -49,15 +49,11 @@ async function checkSearch(tx: Db, { clock, settings }: Place, due: queries.DueR
   if (!success || !due.email || isOver(filters, todayOf(clock)))
     return void (await queries.turnOffAlert(tx, due._id))
   const began = performance.now()
-  const ids = await queries.insertMatches(
-    tx,
-    due._id,
-    await toCriteria(tx, filters, { settings, clock }),
-    maxMatches,
-  )
+  const criteria = await toCriteria(tx, filters, { settings, clock })
+  const ids = await queries.insertMatches(tx, due._id, criteria, maxMatches)
   const tookMs = performance.now() - began
   if (ids.length > 0) {
-    const matches = await queries.cards(tx, ids, filters)
+    const matches = await queries.cards(tx, ids, criteria)
     await queueMail(
       tx,
       settings,

@@ -34,14 +34,14 @@ export function matchesMail(
   count: number,
   { publicUrl, locale }: Site,
 ): Mail {
-  const { date, guests } = filters
+  const { city, date, guests } = filters
   const listed = matches
     .slice(0, maxInMail)
     .map(
       (vendor) =>
         `${vendor.businessName}, ${vendor.city}\n${priceText(vendor, locale)}\n` +
         publicUrl +
-        withQuery(paths.vendor(vendor.slug), { date, guests }),
+        withQuery(paths.vendor(vendor.slug), { city, date, guests }),
     )
   const more = count > listed.length ? [`And ${count - listed.length} more.`] : []
   const stopUrl = publicUrl + paths.stopAlert(stopToken)

@@ -3,7 +3,7 @@ import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { cardText } from '#server/modules/search/search/cards.ts'
+import { cardText, comingTo } from '#server/modules/search/search/cards.ts'
 import { type SearchCriteria, fits } from '#server/modules/search/search/criteria.ts'
 import { withRegion } from '#server/modules/search/places/reach.ts'
 import { placeOf, rowsOf } from '#server/modules/search/search/place.ts'
@@ -137,11 +137,11 @@ export type Match = {
 export async function cards(
   tx: Db,
   ids: readonly string[],
-  { date, guests }: Filters,
+  { filters: { date, guests }, where }: SearchCriteria,
 ): Promise<Match[]> {
   const rows = await tx.many<{
     card: string
-  }>(sql`select ${cardText({ date, guests, weddingId: null })} as card
+  }>(sql`select ${cardText({ date, guests, weddingId: null, to: comingTo(where) })} as card
     from vendor_cards c join vendor_search s on s.vendor_id = c.vendor_id and s.home
     where c.vendor_id = any(${ids}::uuid[]) order by s.rank desc, c.vendor_id desc`)
   return rows.map(({ card }) => JSON.parse(card) as Match)

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
-import { reachOf } from '#server/modules/search/places/reach.ts'
+import { inRegion, reachOf } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
@@ -33,7 +33,10 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<strin
   const within = most
     ? sql`and s.currency = ${most.currency} and ${total} <= ${most.amount}::bigint / (${more} + 1)`
     : nothing
-  const rows = await db.many<{ id: string }>(sql`
+  const rows = await db.many<{ id: string }>(
+    inRegion(
+      where,
+      sql`
     select s.vendor_id as id
     from vendors gone
     join categories c on c.id = gone.category_id
@@ -47,7 +50,9 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<strin
       and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
       and ${isFreeFor({ vendorId: sql`v.id`, day: sql`${firstDay}::date`, more }, now)}
       ${within}
-    order by ${total} = ${noPrice}, s.rank desc, s.vendor_id desc limit ${maxRescuers}`)
+    order by ${total} = ${noPrice}, s.rank desc, s.vendor_id desc limit ${maxRescuers}`,
+    ),
+  )
   return rows.map(({ id }) => id)
 }
 
