@@ -70,7 +70,7 @@ test.each([
   ['ajmer', day, away, { slug: 'ajmer', name: 'Ajmer', functions: 'Party' }],
   ['Udaipur, Rajasthan', mehndi, away, { slug: 'udaipur', name: 'Udaipur', functions: 'Mehndi' }],
   ['ajmer', mehndi, away, { slug: 'ajmer', name: 'Ajmer', functions: null }],
-  ['rajasthan', day, home, { slug: 'rajasthan', name: 'Rajasthan', functions: null }],
+  ['rajasthan', day, away, { slug: 'rajasthan', name: 'Rajasthan', functions: null }],
   ['Our farm', day, home, { slug: null, name: 'Our farm', functions: null }],
   ['', day, home, null],
 ] as const)(

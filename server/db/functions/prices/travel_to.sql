@@ -1,5 +1,5 @@
 -- Coming to a town that is not its own: how far it is, in whole km, and what that costs; null at home, and where it
--- does not come. The town by its address: what people write means one (`readTown` of the search's places).
+-- does not come. The town by its address: what people write means one (`readWhere` of the search's places).
 create or replace function travel_to(vendor uuid, town text) returns jsonb language sql stable as $$
   select jsonb_build_object('town', t.name, 'km', ceil(t.km)::int,
     'cost', travel_of(t.travel_fee, t.travel_per_km, t.travel_free_km, t.km))

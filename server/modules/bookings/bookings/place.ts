@@ -7,6 +7,8 @@ import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
+import { awayIn } from '#server/modules/search/places/reach.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
 import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
 
 export type RequestContext = {
@@ -58,7 +60,7 @@ type Ask = Stay & {
   vendorId: string
   packageId?: string
   enquiryId?: string
-  to?: string | undefined
+  where?: Where | undefined
 }
 
 /** Of the wedding `w` at the vendor `v` for these days; who asks holds the lock of `lockAsking`. */
@@ -101,7 +103,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
         'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
       ) as "vendorContact",
       u.email::text as "userEmail", u.mobile as "userMobile",
-      ${priceJson} as price, travel_to(v.id, ${ask.to ?? null}) as away,
+      ${priceJson} as price, ${awayIn(ask.where)} as away,
       ${packageJson} as pack,
       wedding_name(w.id) as "coupleName",
       c.name as category, c.slug as "categorySlug",

@@ -55,11 +55,11 @@ export async function requestBooking(
     stay,
     todayOf(() => now, lastZone),
   )
-  const { town, to } = await readAskedTown(db, side.id, { ...input, ...stay })
+  const { town, where } = await readAskedTown(db, side.id, { ...input, ...stay })
   return db.transaction(async (tx) => {
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
-      readRequestContext(tx, asker, { ...input, ...stay, to }, now),
+      readRequestContext(tx, asker, { ...input, ...stay, where }, now),
       freeResources(tx, input.vendorId, stay, now),
       freeDaysNear(tx, input.vendorId, stay, now),
     ])

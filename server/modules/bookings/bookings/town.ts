@@ -2,10 +2,10 @@ import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { getPlace } from '#server/modules/search/places/service.ts'
-import { readTown, readWhere } from '#server/modules/search/places/where.ts'
+import { readWhere, type Where } from '#server/modules/search/places/where.ts'
 
-/** For which town a day is asked; `to` is where travel is counted to. */
-export type AskedTown = { town: BookingTown | null; to: string | undefined }
+/** For which town a day is asked, and what it means: the way is counted there. */
+export type AskedTown = { town: BookingTown | null; where: Where | undefined }
 
 const functionsOn = (db: Db, weddingId: string, day: string) =>
   db.many<{ name: string; city: string }>(sql`
@@ -21,10 +21,10 @@ export async function readAskedTown(
   weddingId: string,
   { city, firstDay }: { city?: string | undefined; firstDay: string },
 ): Promise<AskedTown> {
-  if (!city) return { town: null, to: undefined }
-  const [place, to, functions] = await Promise.all([
+  if (!city) return { town: null, where: undefined }
+  const [place, where, functions] = await Promise.all([
     getPlace(db, city),
-    readTown(db, city),
+    readWhere(db, city),
     functionsOn(db, weddingId, firstDay),
   ])
   const asked = place?.slug ?? city
@@ -33,5 +33,5 @@ export async function readAskedTown(
   )
   const names = functions.filter((_, index) => there[index]).map(({ name }) => name)
   const [slug, name] = place ? [place.slug, place.name] : [null, city]
-  return { town: { slug, name, functions: names.join(', ') || null }, to }
+  return { town: { slug, name, functions: names.join(', ') || null }, where }
 }

@@ -3,7 +3,7 @@ import type * as contract from '#contract/platform/vendorPages.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import { estimateChoice } from '#domain/estimates.ts'
-import { readTown } from '#server/modules/search/places/where.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
 import { readPriced } from './queries.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
 
@@ -21,7 +21,7 @@ export async function getEstimate(
   }: Input<typeof contract.getEstimate>,
 ): Promise<Output<typeof contract.getEstimate>> {
   const { price, pack, away } = await readAt(db, vendorId, async (id) =>
-    readPriced(db, id, packageId ?? null, await readTown(db, city)),
+    readPriced(db, id, packageId ?? null, await readWhere(db, city)),
   )
   if (packageId && !pack)
     throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })

@@ -6,6 +6,8 @@ import type { Photo } from '#contract/kernel/photo.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
+import { awayIn } from '#server/modules/search/places/reach.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
 import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
 import type { Facts } from '#server/modules/platform/imports/prepare/values.ts'
 
@@ -33,16 +35,12 @@ export type PageRow = Omit<
   ratingCount: number
 }
 
-/** What coming to a town means for a vendor `v`, see travel_to. */
-const awayIn = (town: string | undefined): Sql =>
-  town ? sql`travel_to(v.id, ${town})` : sql`null::jsonb`
-
 /** What a stranger may know; no contact data is even read. */
 export const readPage = (
   db: Db,
   vendorId: Sql,
   weddingId: string | null,
-  town: string | undefined,
+  where: Where | undefined,
 ): Promise<PageRow> =>
   db.batched.one<PageRow>(sql`
     select v.id as "_id", v.slug, v.business_name as "businessName",
@@ -77,7 +75,7 @@ export const readPage = (
             'fee', v.travel_fee, 'perKm', v.travel_per_km
           )
       end as travel,
-      ${awayIn(town)} as away,
+      ${awayIn(where)} as away,
       case
         when v.latitude is not null
           then json_build_object('latitude', v.latitude, 'longitude', v.longitude)
@@ -124,14 +122,14 @@ export const readPriced = (
   db: Db,
   vendorId: Sql,
   packageId: string | null,
-  town: string | undefined,
+  where: Where | undefined,
 ) =>
   db.batched.one<{
     price: Price | null
     away: VendorPage['away']
     pack: { name: string; price: Price; addOns: AddOn[] } | null
   }>(sql`
-    select ${priceJson} as price, ${awayIn(town)} as away,
+    select ${priceJson} as price, ${awayIn(where)} as away,
       ${packageJson} as pack
     from vendors v
     left join packages p on p.vendor_id = v.id and p.id = ${packageId}::uuid

@@ -16,7 +16,7 @@ import { readSimilar } from './similar.ts'
 import { readWorkedWith } from './workedWith.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
-import { readTown, readWhere } from '#server/modules/search/places/where.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
 
 const blurred = 5
 
@@ -41,8 +41,8 @@ export async function getVendor(
   )
   const [row, response, days] = await readAt(db, address, (vendorId) =>
     Promise.all([
-      readTown(db, query.city).then((town) =>
-        queries.readPage(db, vendorId, actor?.weddingId ?? null, town),
+      readWhere(db, query.city).then((where) =>
+        queries.readPage(db, vendorId, actor?.weddingId ?? null, where),
       ),
       readResponseRate(db, vendorId, now),
       asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,

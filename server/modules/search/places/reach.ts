@@ -178,6 +178,29 @@ export function reachOf(where: Where, km: number | undefined): Reach {
   return { cities: inside, rows: sql`((${isHere} and (s.home or (${isFirst})))${isAround})` }
 }
 
+/**
+ * The city of a region that a vendor comes to from elsewhere, the cheapest, as `reachOf` finds it there; none where it
+ * is at home.
+ */
+export const cameIn = ({ code }: Extract<Where, { kind: 'region' }>, vendorId: Sql): Sql => sql`(
+  select s.city
+  from vendor_search s
+  where s.vendor_id = ${vendorId}
+    and s.city = any (${citiesIn(code)})
+    and s.home_city <> all (${citiesIn(code)})
+  order by s.flat, s.city limit 1
+)`
+
+/** What coming to a place means for a vendor `v`, see travel_to. */
+export function awayIn(where: Where | undefined): Sql {
+  if (!where) return sql`null::jsonb`
+  return where.kind === 'region'
+    ? sql`(
+        select travel_to(v.id, c.slug) from cities c where c.number = ${cameIn(where, sql`v.id`)}
+      )`
+    : sql`travel_to(v.id, ${where.slug})`
+}
+
 /** Whether a row `s` is of somebody who serves the place, wherever they live. */
 export const serves = (where: Where): Sql =>
   where.kind === 'town'

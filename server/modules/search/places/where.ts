@@ -102,9 +102,3 @@ export async function readWhere(db: Db, asked: string | undefined): Promise<Wher
   })
   return where
 }
-
-/** The address of the town that a text means: what coming there costs is asked by it. Nobody comes to a region. */
-export async function readTown(db: Db, asked: string | undefined): Promise<string | undefined> {
-  const where = await readWhere(db, asked)
-  return where?.kind === 'region' ? undefined : where?.slug
-}

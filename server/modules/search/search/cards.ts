@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { cityNumber, kilometres, kmTo } from '#server/modules/search/places/reach.ts'
+import { cameIn, cityNumber, kilometres, kmTo } from '#server/modules/search/places/reach.ts'
 import type { Town, Where } from '#server/modules/search/places/where.ts'
 
 export type CardsFor = {
@@ -21,17 +21,18 @@ export type CardsFor = {
 /** A town of the gazetteer, or the number of a city for each card. */
 export type To = Town | Sql
 
-/**
- * The same for those who were not looked for there: who does not come is asked at home, and of a region nothing is
- * counted, as on a vendor's own page.
- */
+/** The same for those who were not looked for there: who does not come is asked at home. */
 export function comingTo(where: Where | undefined): To | undefined {
-  if (!where || where.kind === 'region') return undefined
-  if (where.kind === 'town') return where
-  return sql`coalesce(
-    (select s.city from vendor_search s where s.vendor_id = c.vendor_id and s.city = ${cityNumber(where.slug)}),
-    c.home_city
-  )`
+  if (!where || where.kind === 'town') return where
+  const city =
+    where.kind === 'region'
+      ? cameIn(where, sql`c.vendor_id`)
+      : sql`(
+          select s.city
+          from vendor_search s
+          where s.vendor_id = c.vendor_id and s.city = ${cityNumber(where.slug)}
+        )`
+  return sql`coalesce(${city}, c.home_city)`
 }
 
 /** Whether a card `c` is of somebody who comes to a place from elsewhere, and how far. */
