@@ -205,3 +205,20 @@ test('before somebody cancels, what is refunded is said in money', async () => {
     ),
   ).toBeVisible()
 })
+
+test('what was typed in a dialog is there when it is opened again, and gone once it was sent', async () => {
+  const app = open()
+  const press = async () => {
+    await app.user.click(await screen.findByRole('button', { name: 'It’s wrong' }))
+    return within(screen.getByRole('dialog'))
+  }
+  const first = await press()
+  await app.user.type(first.getByLabelText(/What is wrong/), 'Nothing came.')
+  await app.user.click(first.getByRole('button', { name: 'Back' }))
+  const second = await press()
+  expect(second.getByLabelText(/What is wrong/)).toHaveValue('Nothing came.')
+  await app.user.click(second.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  const third = await press()
+  expect(third.getByLabelText(/What is wrong/)).toHaveValue('')
+})

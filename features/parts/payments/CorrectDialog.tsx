@@ -1,5 +1,6 @@
 import { toMajor, toMinor } from '#domain/typedMoney.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { useCorrectPaymentMutation } from '#store/api/money/payments.ts'
@@ -19,6 +20,7 @@ export function CorrectDialog({
   onClose: () => void
 }) {
   const [correct, { isLoading, error }] = useCorrectPaymentMutation()
+  const name = `correct-${payment._id}`
   const submit = async ({ amount, note }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment
     const typed = String(amount)
@@ -30,13 +32,16 @@ export function CorrectDialog({
       amount: toMinor(typed, currency) ?? (typed as unknown as number),
       note: String(note),
     })
-    if (!result.error) onClose()
+    if (result.error) return
+    clearDraft(name)
+    onClose()
   }
   return (
     <FormDialog
       title="Correct this payment"
       onClose={onClose}
-      name={`correct-${payment._id}`}
+      name={name}
+      draft
       {...formFailure(error)}
       onSubmit={submit}
       action="Correct it"

@@ -1,6 +1,7 @@
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerPaymentMutation } from '#store/api/money/payments.ts'
 import { formFailure } from '#store/failure.ts'
@@ -20,16 +21,20 @@ export function DenyDialog({
 }) {
   const locale = useLocale()
   const [answer, { isLoading, error }] = useAnswerPaymentMutation()
+  const name = `deny-${payment._id}`
   const submit = async ({ note }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment
     const result = await answer({ bookingId, paymentId, after, answer: 'deny', note: String(note) })
-    if (!result.error) onClose()
+    if (result.error) return
+    clearDraft(name)
+    onClose()
   }
   return (
     <FormDialog
       title={`Is ${formatMoney({ amount: payment.amount, currency }, locale)} wrong?`}
       onClose={onClose}
-      name={`deny-${payment._id}`}
+      name={name}
+      draft
       {...formFailure(error)}
       onSubmit={submit}
       action="Send"

@@ -1,5 +1,6 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useDeclineQuoteMutation } from '#store/api/bookings/quotes.ts'
 import { formFailure } from '#store/failure.ts'
@@ -13,15 +14,19 @@ export function DeclineQuoteDialog({
   onClose: () => void
 }) {
   const [decline, { isLoading, error }] = useDeclineQuoteMutation()
+  const name = `decline-quote-${bookingId}`
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
     const result = await decline({ bookingId, reason: String(reason) })
-    if (!result.error) onClose()
+    if (result.error) return
+    clearDraft(name)
+    onClose()
   }
   return (
     <FormDialog
       title="Decline the quote?"
       onClose={onClose}
-      name={`decline-quote-${bookingId}`}
+      name={name}
+      draft
       {...formFailure(error)}
       onSubmit={submit}
       action="Decline the quote"
