@@ -34,7 +34,12 @@ async function thingsOf(person: Person, role: Role | null): Promise<Record<strin
       city: 'jaipur',
       token: 'of-no-search',
     }
-  if (role === 'admin') return { vendorId: (await first('/api/admin/pending-vendors'))?._id ?? '' }
+  if (role === 'admin')
+    return {
+      vendorId: (await first('/api/admin/pending-vendors'))?._id ?? '',
+      bookingId: (await first('/api/admin/bookings'))?._id ?? '',
+      userId: (await first('/api/admin/users'))?._id ?? '',
+    }
   return {
     bookingId: (await first('/api/bookings'))?._id ?? '',
     enquiryId: (await first('/api/enquiries'))?._id ?? '',
