@@ -6,6 +6,7 @@ import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
+import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
 import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
@@ -29,8 +30,10 @@ export default function FavoritesPage() {
     ...(isDay(date) && date >= today && { date }),
     ...(guests > 0 && guests <= maxGuests && Number.isInteger(guests) && { guests }),
   }
+  // Cards have another height once they are priced for a wedding: it is waited for.
+  const { isLoading } = useGetWeddingQuery()
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useGetFavoritesInfiniteQuery(ask)
+    useGetFavoritesInfiniteQuery(ask, { skip: isLoading })
   const vendors = data?.pages.flatMap(({ items }) => items)
   // An answer that was kept before may not name them.
   const unavailable = data?.pages[0]?.unavailable ?? []
