@@ -8,7 +8,7 @@ import { cutSlowBodies } from '#server/http/connections/slowBodies.ts'
 import { speak } from '#__tests__/support/command.ts'
 import { eventually } from '#__tests__/support/product.ts'
 
-const patienceMs = 1000
+const patienceMs = 2000
 let app: FastifyInstance
 let port: number
 beforeAll(async () => {
@@ -92,7 +92,7 @@ test('whoever reads nothing is cut; whoever reads slowly gets all of it', async 
     read += chunk.length
     slow.pause()
     // All of it takes longer than we are patient, also where a busy machine gives us a third of its time.
-    setTimeout(() => slow.resume(), 4)
+    setTimeout(() => slow.resume(), 8)
   })
   await none.closed
   clearInterval(more)

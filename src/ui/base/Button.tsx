@@ -104,7 +104,7 @@ export function Button({
       ref={ref}
       type={type}
       disabled={disabled || busy}
-      aria-busy={busy || undefined}
+      aria-busy={busy || rest['aria-busy']}
     >
       {content}
     </button>
