@@ -10,14 +10,13 @@ const whose = `${drafts}of`
  * @returns how to stop (tests need it)
  */
 export function keepDraftsApart(store: Store): () => void {
-  let last: string | undefined
   const look = () => {
     const now = selectUser(store.getState())?._id
-    if (now === last) return
-    last = now
     if (!now) return
     try {
-      if ((sessionStorage.getItem(whose) ?? now) !== now) clearDrafts()
+      const owner = sessionStorage.getItem(whose)
+      if (owner === now) return
+      if (owner !== null) clearDrafts()
       sessionStorage.setItem(whose, now)
     } catch {
       // Storage is forbidden: nothing was kept.
