@@ -10,9 +10,14 @@ const whose = `${drafts}of`
  * @returns how to stop (tests need it)
  */
 export function keepDraftsApart(store: Store): () => void {
+  let last: unknown
   const look = () => {
-    const now = selectUser(store.getState())?._id
-    if (!now) return
+    const user = selectUser(store.getState())
+    // Whoever signs in again is another object: storage is not read for each action.
+    if (user === last) return
+    last = user
+    if (!user) return
+    const now = user._id
     try {
       const owner = sessionStorage.getItem(whose)
       if (owner === now) return

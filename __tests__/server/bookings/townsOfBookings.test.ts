@@ -30,7 +30,7 @@ beforeAll(async () => {
     update vendors
     set other_city_ids = array[${udaipur}::uuid], travel_max_km = 120, travel_fee = 3000000
     where id = ${films.vendorId}`)
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 const [day, mehndi] = [dayAfter(120), dayAfter(119)]

@@ -28,7 +28,7 @@ beforeAll(async () => {
     update vendors
     set other_city_ids = array[${udaipur}::uuid], travel_max_km = 120, travel_fee = 500000
     where id = ${films.vendorId}`)
-}, 60_000)
+})
 afterAll(() => scene.close())
 
 test.each([
