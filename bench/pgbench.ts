@@ -8,7 +8,7 @@ import pg from 'pg'
  * What a booking request leaves behind: the booking and its hold, the timeline's row, two mails, a
  * word to both sides.
  */
-const script = [
+export const request = [
   'begin',
   `with slot as (select * from bench_slots where n = (select nextval('bench_taken'))),
    booking as (
@@ -32,10 +32,51 @@ const script = [
   'commit',
 ]
 
+/** The same of a request that is withdrawn and handed to whoever queues for its day: three mails more. */
+export const promotion = [
+  'begin',
+  `with held as (select * from bench_holds where place = (select nextval('bench_ended'))),
+   ended as (
+     update bookings set status = 'cancelled_by_user' where id = (select id from held) returning id),
+   freed as (delete from calendar_blocks where booking_id = (select id from ended)),
+   left_queue as (
+     update queue_entries set status = 'promoted', ended_at = now() where id = (select entry from held))
+   insert into state_changes (subject, subject_id, actor, from_status, to_status)
+   select 'booking', id, 'user', 'requested', 'cancelled_by_user' from ended`,
+  `with held as (select * from bench_holds where place = (select currval('bench_ended'))),
+   booking as (
+     insert into bookings (
+       id, vendor_id, user_id, wedding_id, couple_name, resource_id, first_day, last_day, guests, note, status,
+       estimate, cancellation, expires_at)
+     select next, vendor_id, other_user, other_wedding, 'Bench', resource_id, day, day, 20, '', 'requested',
+       '{"amount":1,"currency":"INR"}', '[]', now() + interval '48 hours'
+     from held
+     returning id, vendor_id, resource_id, first_day),
+   block as (
+     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+     select vendor_id, resource_id, id, 'hold', tsrange(first_day, first_day + 1) from booking),
+   change as (
+     insert into state_changes (subject, subject_id, actor, from_status, to_status)
+     select 'booking', id, 'system', 'queued', 'requested' from booking)
+   insert into mails (recipient, sealed)
+   select 'bench' || n || '@bench.test', decode(repeat('78', 600), 'hex')
+   from booking, generate_series(1, 3) n`,
+  `update queue_entries set booking_id = (
+     select next from bench_holds where place = (select currval('bench_ended'))
+   )
+   where id = (select entry from bench_holds where place = (select currval('bench_ended')))`,
+  `select pg_notify('live', '{"to":[],"type":"Booking","id":"00000000-0000-4000-8000-000000000000"}')`,
+  'commit',
+]
+
 /** @returns transactions a second of 8 connections: by pgbench, or by pg where it is not installed */
-export async function runInserts(url: string, duration: number): Promise<number> {
+export async function runScript(
+  url: string,
+  script: readonly string[],
+  duration: number,
+): Promise<number> {
   const pgbench = globSync('/usr/lib/postgresql/*/bin/pgbench').at(-1)
-  if (!pgbench) return byPg(url, duration)
+  if (!pgbench) return byPg(url, script, duration)
   const file = join(tmpdir(), `everset-bench-${process.pid}.sql`)
   writeFileSync(file, script.map((line) => `${line.replaceAll(/\s+/g, ' ')};\n`).join(''))
   const { stdout, stderr } = spawnSync(
@@ -49,7 +90,7 @@ export async function runInserts(url: string, duration: number): Promise<number>
   return Number(rate)
 }
 
-async function byPg(url: string, duration: number): Promise<number> {
+async function byPg(url: string, script: readonly string[], duration: number): Promise<number> {
   const until = performance.now() + duration * 1000
   let done = 0
   await Promise.all(

@@ -5,21 +5,29 @@ import { basename, join, resolve } from 'node:path'
 /** Libraries as one module each, before the bundler: docs/decisions/0010-react-router-as-one-module.md. */
 const root = resolve(import.meta.dirname, '..')
 const outdir = join(import.meta.dirname, 'flat')
-const { outputFiles } = await build({
-  entryPoints: ['react-router.js', 'redux.js'].map((name) => join(import.meta.dirname, name)),
-  absWorkingDir: root,
-  outdir,
-  bundle: true,
-  write: false,
-  format: 'esm',
-  // What asks for React by `require` would bring a `require` along.
-  external: ['react', 'react-dom', 'use-sync-external-store'],
-  conditions: ['production'],
-  define: { 'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined' },
-  logLevel: 'warning',
-})
+const flat = async (names: readonly string[], others: readonly string[] = []) => {
+  const { outputFiles } = await build({
+    entryPoints: names.map((name) => join(import.meta.dirname, name)),
+    absWorkingDir: root,
+    outdir,
+    bundle: true,
+    write: false,
+    format: 'esm',
+    // What asks for React by `require` would bring a `require` along.
+    external: ['react', 'react-dom', 'use-sync-external-store', ...others],
+    conditions: ['production'],
+    define: { 'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined' },
+    logLevel: 'warning',
+  })
+  return outputFiles
+}
+const files = [
+  ...(await flat(['react-router.js', 'redux.js'])),
+  // It asks the module beside it.
+  ...(await flat(['redux-persist.js'], ['redux'])),
+]
 mkdirSync(outdir, { recursive: true })
 // A name for developers' tools keeps a component that nobody uses: the minifier can not tell what setting it does.
 const displayName = /^\w+\.displayName = "[^"]*";\n/gm
-for (const { path, text } of outputFiles)
+for (const { path, text } of files)
   writeFileSync(join(outdir, basename(path)), text.replaceAll(displayName, ''))

@@ -1,5 +1,6 @@
 import { transformSync } from 'esbuild'
 
+type File = { id: string; name: string; hash: string; kind: string }
 const named = /^\/assets\/(\S+)\.(\w{8})\.(\w+)$/
 
 /**
@@ -14,10 +15,16 @@ export function importMapScript(json: string): string {
       return { id, name, hash, kind }
     })
     .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-  const kinds = Map.groupBy(files, ({ kind }) => kind)
-  const names = [...kinds].map(([kind, all]) => [kind, ...all.map(({ name }) => name)].join(' '))
-  const column = (key: 'id' | 'hash') => files.map((file) => file[key]).join('')
-  const columns = [names.join(), column('id'), column('hash')] as const
+  const sheets = new Map(files.map((file) => [`${file.name} ${file.id}`, file]))
+  const isWithSheet = ({ name, id, kind }: File) => kind === 'js' && sheets.has(`${name} ${id}s`)
+  const isSheet = ({ id }: File) => id.length > 2
+  const own = files.filter((file) => !isSheet(file))
+  const names = own.map((file) => (isWithSheet(file) ? file.name : `${file.name},${file.kind}`))
+  const columns = [
+    names.join(' '),
+    own.map(({ id }) => id).join(''),
+    files.map(({ hash }) => hash).join(''),
+  ] as const
   if (unpack(...columns) !== json) throw new Error('The import map is not what was packed of it.')
   const made = `(${unpack})(${columns.map((each) => `'${each}'`).join()})`
   const options = `{type:'importmap',textContent:${made}}`
@@ -25,20 +32,21 @@ export function importMapScript(json: string): string {
   return transformSync(script, { minify: true }).code
 }
 
-/** The order of build/shortIds.cjs; what has the same name stays as it stood. */
-const keyOf = ({ kind, name }: { kind: string; name: string }) => `${kind} ${name}`
+/** The order of build/shortIds.cjs: a page's script comes after its sheet. */
+const keyOf = ({ id, kind, name }: File) => `${name} ${id.slice(0, 2)} ${kind}`
 
 /** Goes to the browser as its own text. */
 function unpack(names: string, ids: string, hashes: string): string {
   let at = 0
   const imports: Record<string, string> = {}
-  for (const kind of names.split(',')) {
-    const [extension, ...all] = kind.split(' ')
-    for (const name of all) {
-      const hash = hashes.slice(at * 8, at * 8 + 8)
-      imports[ids.slice(at * 2, at * 2 + 2)] = `/assets/${name}.${hash}.${extension}`
-      at += 1
-    }
+  const add = (id: string, name = '', kind = 'js') => {
+    imports[id] = `/assets/${name}.${hashes.slice(at, (at += 8))}.${kind}`
   }
+  names.split(' ').forEach((each, index) => {
+    const [name, kind] = each.split(',')
+    const id = ids.slice(index * 2, index * 2 + 2)
+    if (!kind) add(`${id}s`, name, 'css')
+    add(id, name, kind)
+  })
   return JSON.stringify({ imports })
 }

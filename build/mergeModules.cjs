@@ -81,14 +81,17 @@ function callLoaders(text, isFixed) {
       .trim()
     if (unknown || others.length)
       throw new Error(`Module ${id} fetches what mergeModules does not know: ${unknown || others}`)
-    calls.set(id, { css, call: `$load("${target}", "${sheets}", "${scripts}")` })
+    // As build/shortIds.cjs names what is one page's own.
+    const isOwn = sheets === `${target}s` && scripts === target
+    const call = isOwn ? `$load("${target}")` : `$load("${target}", "${sheets}", "${scripts}")`
+    calls.set(id, { css, call })
     return ''
   })
   if (calls.size < 6) return text
   const [css, ...others] = new Set([...calls.values()].map((each) => each.css))
   if (others.length) throw new Error(`Sheets are fetched by ${css} and by ${others}`)
   const load =
-    '\nconst $load = (id, sheets, scripts) => Promise.all([' +
+    '\nconst $load = (id, sheets = id + "s", scripts = id) => Promise.all([' +
     `...sheets.split(" ").map((name) => parcelRequire("${css}")(import.meta.resolve(name))), ` +
     '...scripts.split(" ").map((name) => import(name))]).then(() => parcelRequire(id));\n'
   const called = rest.replace(asked, (whole, id) => calls.get(id)?.call ?? whole)

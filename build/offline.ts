@@ -5,6 +5,7 @@ import { type Bundles, isSheet, refuse } from './manifest.ts'
 const late = [
   '#src/offline/offline.tsx',
   '#src/offline/OfflinePage.tsx',
+  '#src/PageFailed.tsx',
   '#src/toastArea.tsx',
   '#src/ui/base/icons.svg',
   '#store/persist.ts',

@@ -1,13 +1,16 @@
 import { build, type Plugin } from 'esbuild'
 import { transform } from 'lightningcss'
 import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { relative, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '..')
+const load = createRequire(resolve(root, 'package.json'))
 /** A file's name as the bundler of the browser's side knows it: its hashes are made of it. */
 const nameOf = (file: string) => relative(root, file).replaceAll('\\', '/')
 
 const query = resolve(root, 'src/server/query.ts')
+const links = resolve(root, 'src/server/links.tsx')
 
 /**
  * The classes of a CSS module by the names that Parcel gives them; it uses the same library with
@@ -88,6 +91,30 @@ const onServer: Plugin = {
     build.onResolve({ filter: /^@reduxjs\/toolkit\/query\/react$/ }, ({ importer }) =>
       importer === query ? undefined : { path: query },
     )
+    build.onResolve({ filter: /^react-router$/ }, ({ importer }) =>
+      importer === links ? undefined : { path: links },
+    )
+  },
+}
+
+/**
+ * React as a module: of CommonJS the bundler makes an object of getters, and a page calls it thousands of times.
+ */
+const reactAsModule: Plugin = {
+  name: 'react-as-module',
+  setup(build) {
+    build.onResolve({ filter: /^react(?:\/jsx-runtime)?$/ }, ({ path, kind, namespace }) =>
+      kind === 'import-statement' && namespace !== 'react'
+        ? { path, namespace: 'react' }
+        : undefined,
+    )
+    build.onLoad({ filter: /.*/, namespace: 'react' }, ({ path }) => {
+      const names = Object.keys(load(path) as object).join(', ')
+      return {
+        contents: `import all from '${path}'; export default all; export const { ${names} } = all`,
+        resolveDir: root,
+      }
+    })
   },
 }
 
@@ -134,7 +161,7 @@ export async function buildPages(
     conditions: ['production'],
     define: { 'process.env.NODE_ENV': '"production"', 'import.meta.hot': 'undefined' },
     ...(format === 'esm' && { banner }),
-    plugins: [browserOnly, cssModules, addresses(files), onServer, lazyModules],
+    plugins: [reactAsModule, browserOnly, cssModules, addresses(files), onServer, lazyModules],
     logOverride: { 'import-is-undefined': 'error' },
     logLevel: 'warning',
     metafile: true,

@@ -33,11 +33,11 @@ module.exports = new Optimizer({
   },
 })
 
-/** By kind and name, as build/importMap.ts packs it; there is no hash yet. */
+/** By name, a page's sheet before its script, as build/importMap.ts packs it; there is no hash yet. */
 function shortMap(json, short) {
   const entries = Object.entries(JSON.parse(json).imports).map(([id, name]) => [short(id), name])
-  const keyOf = (path) => path.replace(/^.*\/(.+)\.[^.]+\.(\w+)$/, '$2 $1')
-  entries.sort(([, a], [, b]) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  const keyOf = ([id, path]) => path.replace(/^.*\/(.+)\.[^.]+\.(\w+)$/, `$1 ${id.slice(0, 2)} $2`)
+  entries.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   return JSON.stringify({ imports: Object.fromEntries(entries) })
 }
 
@@ -73,25 +73,53 @@ const groupsOf = (bundleGraph, bundle) =>
 
 function namesIn(bundleGraph) {
   const modules = new Set()
-  const bundles = new Set()
-  for (const bundle of bundleGraph.getBundles({ includeInline: true })) {
-    bundles.add(bundle.publicId)
+  const bundles = bundleGraph.getBundles({ includeInline: true })
+  for (const bundle of bundles)
     bundle.traverseAssets((asset) => void modules.add(bundleGraph.getAssetPublicId(asset)))
+  const short = shorten(modules)
+  const own = ownNames(bundleGraph, bundles, short)
+  const others = bundles.map(({ publicId }) => publicId).filter((id) => !own.has(id))
+  return { modules: short, bundles: new Map([...own, ...shorten(others, own.values())]) }
+}
+
+/** What is fetched for one page or part has its module's name, its sheet an `s` more: who fetches it says one name. */
+function ownNames(bundleGraph, bundles, short) {
+  const own = new Map()
+  const scripts = new Map()
+  const nameOf = ({ displayName }) => displayName.replace(/\..*/, '')
+  const groupOf = (bundle) => {
+    const [group, ...others] = groupsOf(bundleGraph, bundle)
+    return others.length ? undefined : group
   }
-  return { modules: shorten(modules), bundles: shorten(bundles) }
+  for (const bundle of bundles) {
+    const group = groupOf(bundle)
+    const main = bundle.getMainEntry()
+    if (bundle.type !== 'js' || !main || main.id !== group) continue
+    const name = short.get(bundleGraph.getAssetPublicId(main))
+    own.set(bundle.publicId, name)
+    scripts.set(`${group} ${nameOf(bundle)}`, name)
+  }
+  for (const bundle of bundles) {
+    const key = `${groupOf(bundle)} ${nameOf(bundle)}`
+    const name = bundle.type === 'css' && scripts.get(key)
+    if (name) own.set(bundle.publicId, `${name}s`)
+    // One sheet each.
+    if (name) scripts.delete(key)
+  }
+  return own
 }
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** Two letters out of the id, the next free ones where they are taken. */
-function shorten(ids) {
-  const taken = new Map()
+function shorten(ids, used = []) {
+  const taken = new Map([...used].map((name) => [name, undefined]))
   for (const id of [...ids].sort()) {
     let at = letters.indexOf(id[1]) * letters.length + letters.indexOf(id[2])
     const short = () => letters[Math.floor(at / letters.length)] + letters[at % letters.length]
     while (taken.has(short())) at = (at + 1) % letters.length ** 2
     taken.set(short(), id)
   }
-  return new Map([...taken].map(([short, id]) => [id, short]))
+  return new Map([...taken].flatMap(([short, id]) => (id ? [[id, short]] : [])))
 }
 
 async function textOf(contents) {

@@ -72,7 +72,8 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
           'A booking request holds the day for you and the couple for 48 hours. In that time ' +
             'nobody else can request it. Confirm and it is booked; decline and it is free at ' +
             'once; do nothing and the request expires by itself. The time left is shown on the ' +
-            'request.',
+            'request, and how many couples queue for the day: if the hold ends, the first of ' +
+            'them gets it.',
         ],
       },
       {
@@ -137,8 +138,9 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         question: 'Who can review me?',
         answer: [
           'Only a couple whose booking with you is complete, once for each booking, within ' +
-            '30 days. A booking is complete two days after its last day. There is no other way ' +
-            'to buy, import or write a review.',
+            '30 days. A booking is complete once you have both said that it took place, or by ' +
+            'itself two days after its last day. There is no other way to buy, import or write ' +
+            'a review.',
           'You can write about the couple in the same time. Neither of you reads the other’s ' +
             'review before both are in, or 14 days after the first. Then everyone can read theirs; ' +
             'yours is read by the couple and by vendors whom they ask.',
@@ -203,8 +205,9 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'How do I leave?',
         answer: [
-          'Delete your account on the account page. Open bookings are cancelled and we tell ' +
-            'the couples, and your profile goes offline at once and is erased. Couples keep the ' +
+          'Delete your account on the account page. If others belong to the business, it goes on ' +
+            'without you. If nobody does, open bookings are cancelled and we tell the couples, ' +
+            'and your profile goes offline at once and is erased. Couples keep the ' +
             'history of what they booked with your business’s name; those you agreed with can ' +
             'reach you about it until a year after its day.',
         ],

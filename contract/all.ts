@@ -4,20 +4,26 @@ import * as identities from './account/identities.ts'
 import * as sessions from './account/sessions.ts'
 import * as users from './account/users.ts'
 import * as bookings from './bookings/bookings.ts'
+import * as queues from './bookings/queues.ts'
+import * as outcomes from './bookings/outcomes.ts'
 import * as quotes from './bookings/quotes.ts'
 import * as reschedules from './bookings/reschedules.ts'
 import * as reviews from './bookings/reviews.ts'
 import * as calendar from './calendar/calendar.ts'
 import * as feeds from './calendar/feeds.ts'
 import * as importedCalendars from './calendar/importedCalendars.ts'
+import * as workingRules from './calendar/workingRules.ts'
 import * as categories from './catalog/categories.ts'
 import * as towns from './catalog/towns.ts'
+import * as documents from './money/documents.ts'
+import * as paymentCalendar from './money/paymentCalendar.ts'
 import * as payments from './money/payments.ts'
 import * as waysToPay from './money/waysToPay.ts'
 import * as dayAlerts from './planning/dayAlerts.ts'
 import * as favorites from './planning/favorites.ts'
 import * as savedSearches from './planning/savedSearches.ts'
 import * as weddings from './planning/weddings.ts'
+import * as others from './talk/others.ts'
 import * as rescues from './talk/rescues.ts'
 import * as weddingChanges from './platform/weddingChanges.ts'
 import * as articles from './platform/articles.ts'
@@ -54,14 +60,19 @@ const modules = {
   ...sessions,
   ...users,
   ...bookings,
+  ...queues,
+  ...outcomes,
   ...quotes,
   ...reschedules,
   ...reviews,
   ...calendar,
   ...feeds,
   ...importedCalendars,
+  ...workingRules,
   ...categories,
   ...towns,
+  ...documents,
+  ...paymentCalendar,
   ...payments,
   ...waysToPay,
   ...dayAlerts,
@@ -70,6 +81,7 @@ const modules = {
   ...weddings,
   ...weddingChanges,
   ...rescues,
+  ...others,
   ...articles,
   ...audit,
   ...contact,

@@ -7,8 +7,9 @@ import { vendorStatuses } from './vendors/profiles.ts'
 
 /** What a program is told of a refusal beyond its sentence; which kind it is, its one field says. */
 export const About = z.union([
-  /** 409, a taken day: days near it that are free for as long, in calendar order. There may be none. */
-  z.object({ nearestDays: z.array(z.string()) }),
+  /** 409, a taken day: days near it that are free for as long, in calendar order. There may be none.
+   * `closed`: nobody has it, but the business takes no bookings for it. */
+  z.object({ nearestDays: z.array(z.string()), closed: z.boolean().optional() }),
   /** 409, days off over bookings: what holds the days. */
   z.object({ blocks: z.array(Block) }),
   /** 409, a lost update: the version that is stored now. */

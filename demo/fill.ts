@@ -6,6 +6,8 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { claimFiles } from '#server/kernel/claims.ts'
 import { addCalendars } from './history/calendars.ts'
+import { addWorkingRules } from './history/workingRules.ts'
+import { joinQueues } from './history/queues.ts'
 import { joinMembers } from './history/members.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
@@ -39,6 +41,10 @@ async function write(tx: Db, { rows }: Sheets, now: Moment, secret: Buffer): Pro
       await describeWeddings(tx, rows.weddings)
       continue
     }
+    if (table === 'queue_entries') {
+      await joinQueues(tx, rows.queue_entries)
+      continue
+    }
     await insertRows(
       tx,
       table,
@@ -51,6 +57,7 @@ async function write(tx: Db, { rows }: Sheets, now: Moment, secret: Buffer): Pro
   }
   await joinMembers(tx)
   await addCalendars(tx, secret, now)
+  await addWorkingRules(tx, now)
   await updateResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)
 }

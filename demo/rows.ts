@@ -4,6 +4,7 @@ import { addMemberAccounts } from './history/members.ts'
 import { addDemoCouplesStory } from './history/coupleStory.ts'
 import { addEnquiries, addViews } from './history/enquiries.ts'
 import { addFavorites } from './history/favorites.ts'
+import { addQueues } from './history/queues.ts'
 import { addReschedule } from './history/reschedules.ts'
 import { addReviews } from './history/reviews.ts'
 import { createCalendar } from './lib/calendar.ts'
@@ -46,6 +47,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
     couples: addCouples(sheets, addPerson, calendar),
   }
   addDemoCouplesStory(world, couple, vendors)
+  addQueues(world, couple, vendors)
   for (const vendor of vendors) {
     addDaysOff(world, vendor)
     const booked = addBookings(world, vendor)

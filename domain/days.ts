@@ -44,7 +44,7 @@ export const latestDay = (today: string) =>
 
 /** A day as mails and messages say it, always in English: `Sun 14 Feb 2027`. */
 export const formatLongDay = (day: string) =>
-  new Date(at(day)).toUTCString().slice(0, 16).replace(',', '')
+  new Date(at(day)).toUTCString().slice(0, 16).replace(/, 0?/, ' ')
 export const formatLongDays = (first: string, last: string) =>
   first === last ? formatLongDay(first) : `${formatLongDay(first)} to ${formatLongDay(last)}`
 

@@ -1,4 +1,4 @@
-import { isDay } from './days.ts'
+import { addDays, isDay } from './days.ts'
 import { dateFormat, dayOf, partsOf } from './instants.ts'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
@@ -22,6 +22,15 @@ export function formatDays(first: string, last: string, locale = 'en-IN') {
   return first === last
     ? formatDay(first, locale)
     : `${formatDay(first, locale)} to ${formatDay(last, locale)}`
+}
+
+/** A day with others around it: `Sun 14 Feb 2027 ± 2 days`; first and last day where they end sooner after it. */
+export function formatLoose(
+  { date, flex, until }: { date: string; flex?: number; until?: string },
+  locale = 'en-IN',
+) {
+  if (flex && until) return formatDays(addDays(date, -flex), until, locale)
+  return formatDay(date, locale) + (flex ? ` ± ${flex} ${flex === 1 ? 'day' : 'days'}` : '')
 }
 
 /** A month's name: `February 2027`. */

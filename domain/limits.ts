@@ -13,14 +13,26 @@ export const holdHours = 48
 /** A couple's requests that wait for an answer: at all vendors, and of one category for one day. */
 export const maxOpenRequests = 20
 export const maxOpenRequestsInCategory = 3
+/** Days that one vendor holds for a couple by several requests; a single one may be as long as any stay. */
+export const maxOpenDaysAtVendor = 7
 /** Whoever was declined may ask the same vendor for the same day again after so long. */
 export const askAgainHours = 24
+/** Couples who wait for one day of a vendor, and how many days before it the waiting ends: a hold takes two. */
+export const maxQueue = 20
+export const queueEndsDays = 3
 /** So long the other side can answer to other days for a confirmed booking. */
 export const rescheduleHours = 72
 /** Vendors that are offered in place of one who gave the day back. */
 export const maxRescuers = 5
 /** Days of a calendar that are asked for at once. */
 export const maxCalendarDays = 100
+/** What a business says of the days it works. */
+export const maxNoticeDays = 365
+export const maxAheadMonths = 36
+export const maxSeasons = 6
+export const maxDaysOff = 50
+export const maxExceptions = 60
+export const maxAway = 30
 
 export const maxFaqs = 12
 export const maxMembers = 12
@@ -73,3 +85,11 @@ export const maxQuantity = 1_000_000
 
 /** What each side can say of the payments of one booking. */
 export const maxLedgerRows = 200
+/** Pictures of one payment, and of all of a booking, from each side. */
+export const maxPaymentPictures = 3
+export const maxBookingPictures = 40
+/** The bookings that a calendar of payments is made of: how many, and how many days after their end. */
+export const maxPaymentBookings = 1000
+export const paymentCalendarDays = 540
+/** Of one couple, asked in a category that it has booked: more than anybody asks. */
+export const maxOthers = 100

@@ -17,6 +17,13 @@ export const minorDigits = memoize(
     moneyFormat('en', { currency }).resolvedOptions().maximumFractionDigits ?? 2,
 )
 
+/** Major units with all their decimals, as machines read them: `172500.00`. */
+export function decimalText({ amount, currency }: Money): string {
+  const digits = minorDigits(currency)
+  const text = String(amount).padStart(digits + 1, '0')
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
 /** Money as people read it, grouped as the locale does (₹4,25,000); decimals only when there are any. */
 export function formatMoney({ amount, currency }: Money, locale = 'en-IN') {
   const digits = minorDigits(currency)

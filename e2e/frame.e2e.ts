@@ -47,6 +47,17 @@ describe('the space before content', () => {
       await visit(person, `/vendors${query}`)
       assert.ok((await topOf(page, 'main article')) <= 64 + 300, query)
     }
+    const couple = await openPerson(browser, onPhone)
+    await enter(couple, accounts.user)
+    for (const query of ['', '?category=venues', '?city=jaipur&guests=200']) {
+      await visit(couple, `/vendors${query}`)
+      await couple.page
+        .getByText('edding on Sat')
+        .or(couple.page.getByText('wedding: on'))
+        .waitFor()
+      assert.ok((await topOf(couple.page, 'main article')) <= 64 + 300, `a couple’s ${query}`)
+    }
+    await couple.context.close()
     const slugs = await page
       .locator('main article a')
       .evaluateAll((links) =>

@@ -7,8 +7,9 @@ import { visit } from './pages.ts'
 
 let browser: Browser
 let stopEmulator: () => Promise<void>
+const emulator = process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:4313'
 before(async () => {
-  stopEmulator = await startEmulator(process.env.FIREBASE_AUTH_EMULATOR_HOST ?? '127.0.0.1:4313')
+  stopEmulator = await startEmulator(emulator)
   browser = await openBrowser()
 })
 after(async () => {
@@ -59,7 +60,8 @@ describe('Google', () => {
     const email = `google.${process.pid}@example.test`
     await visit(person, '/login')
     await page.waitForLoadState('networkidle')
-    const isGoogles = (url: string) => /\/google\.\w+\.js$|apis\.google|:4313/.test(url)
+    const isGoogles = (url: string) =>
+      /\/google\.\w+\.js$|apis\.google/.test(url) || url.includes(emulator)
     assert.deepEqual(
       fetched.filter(isGoogles),
       [],

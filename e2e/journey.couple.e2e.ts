@@ -172,7 +172,7 @@ describe('a couple on a phone, a vendor at a desk', () => {
     await line.getByText(/held for 4[78] h/).waitFor()
     await wasNotReloaded(vendor)
     await line.getByRole('link', { name: 'Anjali & Rohan' }).click()
-    await desk.getByText('Anjali & Rohan is waiting for your answer').waitFor()
+    await desk.getByText('Answer Anjali & Rohan').waitFor()
     await desk.getByText(/Your day is held for 4[78] h/).waitFor()
     await desk.getByRole('link', { name: 'Send a quote' }).click()
     await desk.getByLabel('Tax', { exact: true }).first().fill('18')

@@ -31,7 +31,7 @@ test('a message of the contact page is answered from the desk', async () => {
   await admin.page.getByText('Behind the gate.').first().waitFor()
 })
 
-test('a booking is found, opened with a reason and cancelled for both', async () => {
+test('a request is found, opened with a reason and ended for both', async () => {
   const slug = (await someVendor()).replace('/vendor/', '')
   const { body: vendor } = await call<{ _id: string }>(couple, 'GET', `/api/vendors/${slug}`)
   const days = Array.from({ length: 40 }, (_, n) =>
@@ -49,13 +49,13 @@ test('a booking is found, opened with a reason and cancelled for both', async ()
   await admin.page.getByLabel('Why do you need to?').fill('They called about a double booking.')
   await admin.page.getByRole('button', { name: 'Open it' }).click()
   await admin.page.getByRole('heading', { name: 'What they agreed' }).waitFor()
-  await admin.page.getByRole('button', { name: 'Cancel for both' }).click()
+  await admin.page.getByRole('button', { name: 'End for both' }).click()
   const dialog = admin.page.getByRole('dialog')
   await dialog.getByLabel('Reason').fill('The hall is closed.')
-  await dialog.getByRole('button', { name: 'Cancel for both' }).click()
-  await admin.page.getByText('Cancelled by us').first().waitFor()
+  await dialog.getByRole('button', { name: 'End for both' }).click()
+  await admin.page.getByText('Ended by us').first().waitFor()
   await visit(couple, '/my-bookings')
-  await couple.page.getByText('Cancelled by us').first().waitFor()
+  await couple.page.getByText('Ended by us').first().waitFor()
 })
 
 test('a person is found, suspended and let in again', async () => {

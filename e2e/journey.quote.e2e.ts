@@ -111,6 +111,14 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     await page.getByText('₹1,500 per guest × 200 guests').waitFor()
     await page.getByText('₹3,93,500').first().waitFor()
     await fits(couple)
+    // Fifty more, tried with the keyboard alone; nothing is asked, and the quote stays.
+    const tried = page.getByRole('region', { name: 'What if more or fewer come?' })
+    await tried.getByRole('textbox', { name: 'Guests' }).fill('249')
+    await tried.getByRole('slider', { name: 'Guests' }).press('ArrowRight')
+    await tried.getByText('₹8,65,750 for 250 guests, ₹78,750 more than quoted.').waitFor()
+    await fits(couple)
+    await tried.getByRole('button', { name: 'Back to 200' }).press('Enter')
+    await tried.getByText('₹7,87,000 for 200 guests, as quoted.').waitFor()
     await page.getByRole('button', { name: 'Ask for a change of Dinner' }).click()
     await page.getByLabel('What should be different?').fill('Could dinner be ₹1,400?')
     await page.getByRole('button', { name: 'Ask for it' }).click()
@@ -120,7 +128,7 @@ describe('a question, a quote, a change, a second version: both on phones', () =
   test('the vendor sees at which line, and sends a second version', async () => {
     const { page } = vendor
     await page
-      .getByText(/asks for a change/)
+      .getByText(/asked for a change/)
       .first()
       .waitFor()
     await page.getByRole('link', { name: 'Change the quote' }).click()
@@ -172,10 +180,22 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     await page.getByText('Moved to other days').waitFor()
     await page.getByRole('button', { name: 'Propose other days' }).waitFor()
     assert.equal(await timeline(couple), await timeline(vendor))
-    assert.deepEqual([await stateOf(day), await stateOf(other)], ['free', 'taken'])
+    assert.equal(await stateOf(day), 'free')
+    assert.deepEqual(await heldDays(page.url().split('/').at(-1) ?? '', day, other), [other])
     assert.deepEqual([...couple.errors, ...vendor.errors], [])
   })
 })
+
+/** The house has three halls: which of these days stand in its calendar for the booking. */
+async function heldDays(booking: string, ...days: string[]) {
+  type Calendar = { blocks: { bookingId: string | null; firstDay: string; lastDay: string }[] }
+  const query = new URLSearchParams({ from: days[0] ?? '', to: days.at(-1) ?? '' })
+  const { body } = await call<Calendar>(vendor, 'GET', `/api/vendor/calendar?${query}`)
+  const held = body.blocks.filter(({ bookingId }) => bookingId === booking)
+  return days.filter((date) =>
+    held.some(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay),
+  )
+}
 
 /** What couples are told of the house's day. */
 async function stateOf(date: string) {

@@ -86,3 +86,10 @@ export async function someVendor(query = ''): Promise<string> {
   if (!items[0]) throw new Error('No vendor was found.')
   return paths.vendor(items[0].slug)
 }
+
+/** Rendered for the first time a page may be late, and come without its content. */
+export async function untilDrawn(path: string): Promise<void> {
+  for (let tries = 0; tries < 20; tries += 1)
+    if ((await (await fetch(base + path)).text()).includes('data-faces')) return
+  throw new Error(`${path} is never drawn in time.`)
+}

@@ -4,9 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMailServer } from './mailServer.ts'
 
-/** Eight ports from here on; another run beside this one takes others. */
-const port = Number(process.env.E2E_PORT ?? 4310)
-const at = (offset: number) => `127.0.0.1:${port + offset}`
+/** Eight ports from here on for each product; another run beside this one takes others. */
+const firstPort = Number(process.env.E2E_PORT ?? 4310)
 
 async function waitUntilReady(url: string, isRunning: () => boolean) {
   for (let tries = 0; tries < 900 && isRunning(); tries += 1) {
@@ -24,12 +23,14 @@ async function waitUntilReady(url: string, isRunning: () => boolean) {
 
 /**
  * Starts the built product as an operator would: its own folder, demo data, a real mail server.
+ * @param lane which of several products side by side, from 0
  * @returns what the tests must know of it, as environment, and a stop that leaves nothing running
  */
-export async function startProduct(): Promise<{
-  env: NodeJS.ProcessEnv
-  stop: () => Promise<void>
-}> {
+export async function startProduct(
+  lane: number,
+): Promise<{ env: NodeJS.ProcessEnv; stop: () => Promise<void> }> {
+  const port = firstPort + 10 * lane
+  const at = (offset: number) => `127.0.0.1:${port + offset}`
   // The tests would talk to whatever an earlier run left there.
   if (
     await fetch(`http://${at(0)}/healthz`).then(

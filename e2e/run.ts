@@ -1,29 +1,44 @@
 import { spawn } from 'node:child_process'
-import { globSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { text } from 'node:stream/consumers'
 import { buildIfNeeded } from '#server/build.ts'
 import { startProduct } from './product.ts'
 
 /**
  * Builds the product, starts it, and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs
- * the files with that in the name.
+ * the files with that in the name. Where there are two processors, two products stand side by side
+ * and take the files in turns, the largest first; what a file says is printed when it has ended.
  */
 await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
 const only = process.argv.slice(2)
-const files = globSync('e2e/*.e2e.ts')
+const size = new Map(globSync('e2e/*.e2e.ts').map((file) => [file, statSync(file).size]))
+const files = [...size.keys()]
   .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
-  .sort()
-const { env, stop } = await startProduct()
-let code = 1
-try {
-  const tests = spawn(
-    'node',
-    ['--test', '--test-concurrency=1', '--test-reporter=spec', ...files],
-    { env, stdio: 'inherit' },
-  )
-  code = await new Promise<number>((resolve) =>
-    tests.once('exit', (status) => resolve(status ?? 1)),
-  )
-} finally {
-  await stop()
+  .sort((one, other) => (size.get(other) ?? 0) - (size.get(one) ?? 0))
+const failed: string[] = []
+
+async function runFile(file: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const tests = spawn('node', ['--test', '--test-reporter=spec', file], {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<number | null>((resolve) => tests.once('exit', resolve))
+  const said = await text(tests.stdout)
+  if ((await ended) !== 0) failed.push(file)
+  process.stdout.write(`\n${file}\n${said}`)
 }
-process.exit(code)
+
+async function runLane(lane: number): Promise<void> {
+  const { env, stop } = await startProduct(lane)
+  try {
+    for (let file = files.shift(); file; file = files.shift()) await runFile(file, env)
+  } finally {
+    await stop()
+  }
+}
+
+const lanes = Math.min(2, availableParallelism(), files.length)
+await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
+process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll passed.\n')
+process.exit(failed.length || lanes === 0 ? 1 : 0)

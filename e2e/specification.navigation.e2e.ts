@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions, Locator } from 'playwright-core'
-import { desk, enter, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
-import { accounts, type Role, visit } from './pages.ts'
+import {
+  desk,
+  enter,
+  openBrowser,
+  openPerson,
+  type Person,
+  phone,
+  toast,
+  withoutWorker,
+} from './browser.ts'
+import { accounts, type Role, untilDrawn, visit } from './pages.ts'
 
 /** The links of each role, word for word. */
 const links: Record<Role, [label: string, path: string][]> = {
@@ -97,7 +106,8 @@ describe('navigation bar on the desk', () => {
   }
 
   test('the name is cut at about 100 px; without a name it is the email', async () => {
-    const person = await openPerson(browser)
+    // What a worker fetches is not answered here.
+    const person = await openPerson(browser, withoutWorker)
     let name = 'Wilhelmina Alexandra Featherstonehaugh-Cholmondeley'
     await person.page.route('**/api/user/getCurrentUser', (route) =>
       route.fulfill({
@@ -149,9 +159,10 @@ describe('navigation bar on the desk', () => {
     ['narrow desk', { width: 1000, height: 700 }],
   ] as const)
     test(`a press on what the server drew and React has not taken over closes the menu: home, ${name}`, async () => {
-      const person = await openPerson(browser, { viewport })
+      const person = await openPerson(browser, { viewport, ...withoutWorker })
       await enter(person, accounts.user)
       const { page } = person
+      await untilDrawn('/')
       // What is below the first screen waits for the reader, and here for ever.
       await page.route(/\/assets\/(CategoryArches|Below)\..*js$/, () => {})
       await visit(person, '/')

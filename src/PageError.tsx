@@ -1,25 +1,23 @@
 import { lazy, Suspense } from 'react'
-import { Failure } from './ui/feedback/Failure.tsx'
 
-const Failed = () => (
-  <div className="container page">
-    <Failure
-      message="This page could not be shown. It may have been updated just now."
-      onRetry={() => location.reload()}
-    />
-  </div>
+/** Where nothing more can be fetched at all. */
+const Plain = () => (
+  <p role="alert" className="container page">
+    This page could not be shown. <a href={location.href}>Reload</a>
+  </p>
+)
+const Failed = lazy(() =>
+  import('./PageFailed.tsx').then(
+    ({ PageFailed }) => ({ default: PageFailed }),
+    () => ({ default: Plain }),
+  ),
 )
 /** The service worker keeps it; without one nothing is kept at all. */
 const OfflinePage = lazy(() =>
-  import('./offline/OfflinePage.tsx').catch(() => ({ default: Failed })),
+  import('./offline/OfflinePage.tsx').catch(() => ({ default: Plain })),
 )
 
 /** A page that could not be fetched or drawn; a reload gets the newest version of it, when there is a network. */
-export const PageError = () =>
-  navigator.onLine === false ? (
-    <Suspense>
-      <OfflinePage />
-    </Suspense>
-  ) : (
-    <Failed />
-  )
+export const PageError = () => (
+  <Suspense>{navigator.onLine === false ? <OfflinePage /> : <Failed />}</Suspense>
+)

@@ -1,12 +1,11 @@
+import { use } from 'react'
 import {
-  type Location,
-  Navigate,
   Outlet,
-  ScrollRestoration,
+  UNSAFE_DataRouterStateContext as RouterStateContext,
   useLocation,
-  useMatches,
   useNavigation,
 } from 'react-router'
+import { Redirect } from './ui/base/Redirect.tsx'
 import { canonicalPath } from '#domain/routing/canonicalPath.ts'
 import { Footer } from '#features/navigation/Footer.tsx'
 import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
@@ -14,20 +13,17 @@ import { defaultLocale, LocaleContext } from './ui/base/locale.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { PageLoading } from './PageLoading.tsx'
 import { useArrival } from './useArrival.ts'
+import { useScrolling } from './useScrolling.ts'
 import { useSession } from './session/useSession.ts'
 import { type WorkspaceFrame } from './workspace.tsx'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
-/** A page that is opened anew has no key of its own yet: it must not take over where another page was left. */
-const scrollKey = ({ key, pathname, search }: Location) =>
-  key === 'default' ? pathname + search : key
-
 /** The page, or the way to it from an address that is written differently; the server redirects the same. */
 function Page() {
   const { pathname, search, hash, state } = useLocation()
   const to = canonicalPath(pathname)
-  return to === pathname ? <Outlet /> : <Navigate to={to + search + hash} replace state={state} />
+  return to === pathname ? <Outlet /> : <Redirect to={to + search + hash} state={state} />
 }
 
 /** The filters before a list of vendors are forty stops of the Tab key. */
@@ -35,11 +31,13 @@ const hasResults = (path: string) => /^\/vendors(?!\/compare)(\/|$)/.test(path)
 
 /** What stands around the pages of those who are signed in; it stays while the next of them is fetched. */
 function useWorkspace() {
-  const matches = useMatches()
+  const matches = use(RouterStateContext)?.matches
   const isIn = useAppSelector(selectUser) !== null
   const isFrame = (handle: unknown): handle is WorkspaceFrame =>
     typeof handle === 'object' && handle !== null && 'workspace' in handle
-  return isIn ? matches.map(({ handle }) => handle).find(isFrame)?.workspace : undefined
+  return isIn
+    ? matches?.map(({ route }) => route.handle as unknown).find(isFrame)?.workspace
+    : undefined
 }
 
 /** The frame of every page. */
@@ -47,6 +45,7 @@ export function Root() {
   const loading = useSession()
   const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
+  useScrolling()
   const workspace = useWorkspace()
   return (
     <LocaleContext value={useGetSettingsQuery().data ?? defaultLocale}>
@@ -68,7 +67,6 @@ export function Root() {
       </div>
       <Footer />
       <p id="announcer" aria-live="polite" className="visually-hidden" />
-      <ScrollRestoration getKey={scrollKey} />
     </LocaleContext>
   )
 }

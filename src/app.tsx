@@ -4,7 +4,7 @@ import { Provider } from 'react-redux'
 import { type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from './ui/forms/clearDrafts.ts'
-import { setSiteZone, TodayContext } from './ui/calendar/useToday.ts'
+import { setSiteZone, TodayContext } from './ui/calendar/today.ts'
 import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { watchOtherTabs } from './session/otherTabs.ts'
@@ -15,7 +15,7 @@ import { nextTask } from './nextTask.ts'
 import { openRouter } from './openRouter.ts'
 import { startFetchingAhead } from './fetchAhead.ts'
 import { routes } from './router.tsx'
-import { applyFavorites, fillStore, readOwn, readServed, removeOwn, type Served } from './served.ts'
+import { applyOwn, fillStore, readOwn, readServed, removeOwn, type Served } from './served.ts'
 import { showToast } from './toasts.ts'
 
 declare global {
@@ -33,6 +33,7 @@ setSiteZone(served?.timeZone)
 /** The page came as a visitor sees it; the person's own parts take their places when React has taken it over. */
 const own = readOwn()
 const root = document.getElementById('root') as HTMLElement
+const isWatched = '__REDUX_DEVTOOLS_EXTENSION__' in window
 
 function Started({ store, children }: { store: Store; children: ReactNode }) {
   useEffect(() => {
@@ -47,8 +48,7 @@ function Started({ store, children }: { store: Store; children: ReactNode }) {
 type State = ReturnType<Store['getState']>
 const app = (store: Store, hydrationData?: HydrationState, serverState?: State) => {
   const router = openRouter(routes, hydrationData)
-  if ('__REDUX_DEVTOOLS_EXTENSION__' in window)
-    void import('./timeTravel.ts').then((all) => all.followTimeTravel(store, router))
+  if (isWatched) void import('./timeTravel.ts').then((all) => all.followTimeTravel(store, router))
   return (
     <Started store={store}>
       <TodayContext value={served?.today ?? ''}>
@@ -82,7 +82,7 @@ async function hydrate(store: Store) {
   // Who comes back is brought to the place that was left by the router; the browser's own guess may be another.
   const isBack = document.documentElement.classList.contains('whole') && !location.hash
   const page = app(store, isBack ? undefined : {}, { ...store.getState(), auth })
-  if (own) applyFavorites(store, (served as Served).entries, own.favorites)
+  if (own) applyOwn(store, (served as Served).entries, own)
   // Who comes to a certain place of the page finds all of it awake.
   takeOver(!location.hash)
   // In small steps, between which the page can be used.
@@ -96,8 +96,10 @@ async function hydrate(store: Store) {
  * Takes the page over that the server sent, or draws it.
  * @public main.tsx requires it
  */
-export function start(): void {
+export async function start(): Promise<void> {
+  const devTools = isWatched && (await import('./timeTravel.ts')).devTools
   const store = makeStore({
+    devTools,
     show: showToast,
     onSignOut: () => (clearDrafts(), clearCaches()),
     onOtherPerson: beginAnew,
@@ -107,7 +109,7 @@ export function start(): void {
       api: { queries: served.failures ?? {} },
     },
   })
-  keepDraftsApart(store)
+  keepDraftsApart(store, beginAnew, () => (history.state as { usr?: unknown } | null)?.usr)
   const draw = () => createRoot(root).render(app(store))
   // A page that can be read is not replaced by the news that its script did not come.
   if (root.firstChild)

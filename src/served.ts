@@ -22,7 +22,7 @@ export function readServed(): Partial<Served> | undefined {
 }
 
 /** What of a page is one person's own. */
-export type Own = { auth: AuthState; favorites: string[] }
+export type Own = { auth: AuthState; favorites: string[]; days?: unknown }
 
 export function readOwn(): Own | undefined {
   const text = document.getElementById('own')?.textContent
@@ -31,12 +31,9 @@ export function readOwn(): Own | undefined {
 /** What was offered to visitors alone is gone by now. */
 export const removeOwn = () => document.getElementById('visiting')?.remove()
 
-/** Gives the cards that came their hearts. */
-export function applyFavorites(
-  store: Store,
-  entries: Served['entries'],
-  favorites: string[],
-): void {
+/** Gives the cards that came their hearts, and says whose a day is. */
+export function applyOwn(store: Store, entries: Served['entries'], { favorites, days }: Own): void {
+  if (days) fillStore(store, [['getOwnDays', days]])
   const own = new Set(favorites)
   const isOwn = (value: unknown) =>
     own.has((value as { _id?: string } | null)?._id ?? '') && 'favorite' in (value as object)

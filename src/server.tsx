@@ -1,13 +1,19 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { Provider } from 'react-redux'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { type AuthState, authSlice } from '#store/auth.ts'
 import { reducerWith } from '#store/reducer.ts'
 import { routes } from './router.tsx'
 import type { Served } from './served.ts'
 import { renderAtOnce, renderWhole } from './server/renderWhole.ts'
 import { type Ask, type Question, QuestionsContext } from './server/questions.ts'
-import { TodayContext } from './ui/calendar/useToday.ts'
+import { TodayContext } from './ui/calendar/today.ts'
 
 export type RenderRequest = {
   url: string
@@ -32,6 +38,14 @@ export { routes }
 const handler = createStaticHandler(routes)
 const reducer = reducerWith(authSlice.reducer)
 
+/** The page's own routes, without which the router copies all of them for each page. */
+const branchOf = ({ matches }: StaticHandlerContext) =>
+  matches.reduceRight<RouteObject[]>(
+    (children, { route }) =>
+      [{ ...route, children: children.length ? children : undefined }] as RouteObject[],
+    [],
+  )
+
 /** Renders a page once, with everything that it asks. */
 export async function render({
   url,
@@ -44,7 +58,7 @@ export async function render({
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error(`The page answered ${context.status}.`)
   signal?.throwIfAborted()
-  const router = createStaticRouter(handler.dataRoutes, context)
+  const router = createStaticRouter(branchOf(context), context)
   const store = configureStore({
     reducer,
     preloadedState: { auth },

@@ -2,6 +2,8 @@ import type { createBrowserRouter } from 'react-router'
 import { placeChanged } from '#store/place.ts'
 import type { Store } from '#store/index.ts'
 
+export { devTools } from '#store/devtools.ts'
+
 /** For Redux DevTools: the address is in the store, and a jump to another state brings its page. */
 export function followTimeTravel(
   store: Store,

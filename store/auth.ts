@@ -1,15 +1,19 @@
-import { createSlice, isAnyOf, isFulfilled, isRejectedWithValue } from '@reduxjs/toolkit'
+import {
+  createSlice,
+  isAnyOf,
+  isFulfilled,
+  isRejectedWithValue,
+  type PayloadAction,
+} from '@reduxjs/toolkit'
 import type { EndpointName } from '#contract/all.ts'
 import type { User } from '#contract/account/users.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
-import { authApi } from './api/account/auth.ts'
 import { usersApi } from './api/account/users.ts'
 import { profilesApi } from './api/vendors/profiles.ts'
 
 export type AuthState = { user: User | null; vendorProfile: VendorProfile | null; loading: boolean }
 const initialState: AuthState = { user: null, vendorProfile: null, loading: true }
 
-const { verifyOtp, login, vendorLogin, googleLogin } = authApi.endpoints
 const { getCurrentUser } = usersApi.endpoints
 const { getMyVendorProfile, saveVendorProfile, submitVendorProfile } = profilesApi.endpoints
 
@@ -17,14 +21,16 @@ const isOf = (names: readonly EndpointName[], action: unknown) =>
   names.includes(
     (action as { meta: { arg: { endpointName: EndpointName } } }).meta.arg.endpointName,
   )
+type Answer = PayloadAction<{ user?: User; vendor?: User }>
+/** By name: these endpoints come with the pages that ask them. */
 const ends =
   (...names: readonly EndpointName[]) =>
-  (action: unknown) =>
+  (action: unknown): action is Answer =>
     isFulfilled(action) && isOf(names, action)
 
 const signIns = ['verifyOtp', 'login', 'vendorLogin', 'googleLogin'] as const
 export const isSignIn = ends(...signIns)
-/** A person leaves: by signing out, or for good, whose endpoint comes with the account's own page. */
+/** A person leaves: by signing out, or for good. */
 export const isSignOut = ends('logout', 'deleteAccount')
 
 const isUnauthorised = (action: unknown) =>
@@ -52,13 +58,7 @@ export const authSlice = createSlice({
       .addMatcher(getCurrentUser.matchRejected, (state, { meta }) => {
         if (!meta.condition) state.loading = false
       })
-      .addMatcher(verifyOtp.matchFulfilled, (state, { payload }) =>
-        signIn(state, payload.user ?? payload.vendor),
-      )
-      .addMatcher(isAnyOf(login.matchFulfilled, googleLogin.matchFulfilled), (state, { payload }) =>
-        signIn(state, payload.user),
-      )
-      .addMatcher(vendorLogin.matchFulfilled, (state, { payload }) => signIn(state, payload.vendor))
+      .addMatcher(isSignIn, (state, { payload }) => signIn(state, payload.user ?? payload.vendor))
       .addMatcher(
         isAnyOf(
           getMyVendorProfile.matchFulfilled,

@@ -4,11 +4,10 @@ import { type AuthState, authSlice, isSignIn, isSignOut, selectUser } from './au
 import { otherPerson } from './api/otherPerson.ts'
 import { actsFor, standsFor } from './api/standsFor.ts'
 import { usersApi } from './api/account/users.ts'
-import { devTools } from './devtools.ts'
 import { reducerWith } from './reducer.ts'
 import { signedIn } from './signedIn.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
-import { type Middleware, configureStore } from '@reduxjs/toolkit'
+import { type DevToolsEnhancerOptions, type Middleware, configureStore } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query'
 
 /** The session, and failures of queries that the page shows; both as the slices hold them. */
@@ -32,6 +31,7 @@ const isWhoIsHere = usersApi.endpoints.getCurrentUser.matchFulfilled
  * them stays in the browser.
  * @param onOtherPerson the page must begin anew, for whoever is here now
  * @param state what the server has said already
+ * @param devTools what Redux DevTools are shown, where they look on (store/devtools.ts)
  * @param onWait a call that was refused waits for its next try (store/api/waiting.ts)
  */
 export function makeStore({
@@ -40,11 +40,13 @@ export function makeStore({
   onOtherPerson = () => {},
   state,
   onWait,
+  devTools = false,
 }: {
   show: ShowToast
   onSignOut?: () => void
   onOtherPerson?: () => void
   onWait?: () => void
+  devTools?: DevToolsEnhancerOptions | false
   state?: ServedState
 }) {
   const resetOnSignOut: Middleware =

@@ -6,16 +6,21 @@ import { emailsWords } from './api/account/emails.words.ts'
 import { identitiesWords } from './api/account/identities.words.ts'
 import { usersWords } from './api/account/users.words.ts'
 import { sessionsWords } from './api/account/sessions.words.ts'
+import { othersWords } from './api/talk/others.words.ts'
 import { rescuesWords } from './api/talk/rescues.words.ts'
 import { bookingsWords } from './api/bookings/bookings.words.ts'
+import { queuesWords } from './api/bookings/queues.words.ts'
+import { outcomesWords } from './api/bookings/outcomes.words.ts'
 import { quotesWords } from './api/bookings/quotes.words.ts'
 import { reschedulesWords } from './api/bookings/reschedules.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
 import { calendarWords } from './api/calendar/calendar.words.ts'
 import { feedsWords } from './api/calendar/feeds.words.ts'
 import { importedCalendarsWords } from './api/calendar/importedCalendars.words.ts'
+import { workingRulesWords } from './api/calendar/workingRules.words.ts'
 import { categoriesWords } from './api/catalog/categories.words.ts'
 import { townsWords } from './api/catalog/towns.words.ts'
+import { documentsWords } from './api/money/documents.words.ts'
 import { paymentsWords } from './api/money/payments.words.ts'
 import { waysToPayWords } from './api/money/waysToPay.words.ts'
 import { dayAlertsWords } from './api/planning/dayAlerts.words.ts'
@@ -47,15 +52,20 @@ export const toastWords: ToastWords = {
   ...emailsWords,
   ...identitiesWords,
   ...bookingsWords,
+  ...othersWords,
   ...rescuesWords,
+  ...queuesWords,
+  ...outcomesWords,
   ...quotesWords,
   ...reschedulesWords,
   ...reviewsWords,
   ...calendarWords,
   ...feedsWords,
   ...importedCalendarsWords,
+  ...workingRulesWords,
   ...categoriesWords,
   ...townsWords,
+  ...documentsWords,
   ...paymentsWords,
   ...waysToPayWords,
   ...dayAlertsWords,

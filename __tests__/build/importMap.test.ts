@@ -12,11 +12,11 @@ function run(script: string): unknown {
   return heads[0]
 }
 
-// Ids that are numbers come first in any object; pages of one name stay as they stood.
+// Ids that are numbers come first in any object; a page's sheet has its id, other sheets their own.
 const map =
-  '{"imports":{"16":"/assets/Page.aaaaaaaa.js","Zb":"/assets/OurWords.bbbbbbbb.css",' +
-  '"Aa":"/assets/Page.99999999.js","b2":"/assets/Page.11111111.js","dd":"/assets/layers.dddddddd.png",' +
-  '"9c":"/assets/layers-2x.cccccccc.png"}}'
+  '{"imports":{"16":"/assets/Page.aaaaaaaa.js","Zb":"/assets/Months.bbbbbbbb.css",' +
+  '"16s":"/assets/Page.99999999.css","b2s":"/assets/Page.11111111.css",' +
+  '"b2":"/assets/Page.22222222.js","9c":"/assets/layers.cccccccc.png"}}'
 
 test('the script makes the import map that was built, letter by letter', () => {
   expect(run(importMapScript(map))).toEqual({ tag: 'script', type: 'importmap', textContent: map })

@@ -114,6 +114,15 @@ test('six pages that are fetched are six calls of one function', () => {
   expect(merged).toContain('log.push(()=>($load("MAa", "SAa", "JAa")));')
 })
 
+test('a page that is fetched by its own name says it once', () => {
+  const own = sixPages.replaceAll(/"([SJ])(Aa|Bb)"/g, (_, kind: string, id: string) =>
+    kind === 'S' ? `"M${id}s"` : `"M${id}"`,
+  )
+  const merged = mergeModules(own, nowhere)
+  expect(merged).toContain('log.push(()=>($load("MAa")));')
+  expect(merged).toContain('(id, sheets = id + "s", scripts = id) =>')
+})
+
 test.each([
   ['import("JAa")', 'import("JAa"),\n    fetch("W")', 'Aa fetches .* not know: fetch\\("W"\\)'],
   ['import("JAa")', '(parcelRequire("Di"))(import.meta.resolve("S")), import("JAa")', 'know: Di'],

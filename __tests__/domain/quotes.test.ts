@@ -3,82 +3,24 @@ import { minorDigits } from '#domain/money.ts'
 import { quoteChanges, type Version } from '#domain/quotes/changes.ts'
 import { shareOut } from '#domain/exact.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
-import type { Instalment, QuoteContent, QuoteLine, Share } from '#domain/quotes/quotes.ts'
-import { lineBases } from '#domain/quotes/quotes.ts'
+import type { Instalment, QuoteContent, QuoteLine } from '#domain/quotes/quotes.ts'
 import { startingCharges } from '#domain/quotes/start.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import { lineText } from '#domain/quotes/words.ts'
+import {
+  aContent as content,
+  aLine as line,
+  anyContent,
+  currencies,
+  today,
+} from '#__tests__/support/quoteContents.ts'
 
-const today = '2027-01-01'
-const currencies = ['INR', 'EUR', 'JPY', 'KWD'] as const
-const line = (more: Partial<QuoteLine> = {}): QuoteLine => ({
-  id: 'a',
-  label: 'Plates',
-  basis: 'per_guest',
-  quantity: 1,
-  unitPrice: 120_000,
-  taxRate: 18,
-  ...more,
-})
-const content = (more: Partial<QuoteContent> = {}): QuoteContent => ({
-  firstDay: '2027-02-14',
-  lastDay: '2027-02-14',
-  guests: 300,
-  lines: [line()],
-  taxIncluded: false,
-  discount: null,
-  service: null,
-  instalments: [],
-  terms: '',
-  note: '',
-  validUntil: '2027-01-04',
-  holds: true,
-  ...more,
-})
 const totalsOf = (more: Partial<QuoteContent>) => {
   const totals = quoteTotals(content(more), today)
   if (isImpossible(totals)) throw new Error(JSON.stringify(totals))
   return totals
 }
 const sum = (parts: readonly number[]) => parts.reduce((all, each) => all + each, 0)
-
-const aRate = fc.constantFrom(0, 5, 12, 18, 19, 7, 8.875, 28)
-const aLine = fc.record({
-  id: fc.uuid(),
-  label: fc.constant('Line'),
-  basis: fc.constantFrom(...lineBases),
-  quantity: fc.integer({ min: 1, max: 5000 }).map((hundredths) => hundredths / 100),
-  unitPrice: fc.integer({ min: 0, max: 1_000_000 }),
-  taxRate: aRate,
-})
-const aShare = (most: number): fc.Arbitrary<Share | null> =>
-  fc.oneof(
-    fc.constant(null),
-    fc
-      .integer({ min: 0, max: most * 1000 })
-      .map((n): Share => ({ percent: n / 1000, amount: null })),
-    fc.integer({ min: 0, max: 100 }).map((amount): Share => ({ percent: null, amount })),
-  )
-/** Percents of thousandths that make a hundred. */
-const percents = fc
-  .array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 6 })
-  .map((weights) =>
-    shareOut(100_000n, weights.map(BigInt)).map((part): Instalment => ({
-      label: '',
-      percent: Number(part) / 1000,
-      amount: null,
-      dueDay: null,
-      daysBefore: 30,
-    })),
-  )
-const anyContent = fc.record({
-  lines: fc.array(aLine, { minLength: 1, maxLength: 12 }),
-  guests: fc.integer({ min: 1, max: 2000 }),
-  taxIncluded: fc.boolean(),
-  discount: aShare(100),
-  service: aShare(30),
-  instalments: fc.oneof(fc.constant([]), percents),
-})
 
 test.each(currencies)('in %s all parts add up to the whole, to the minor unit', (currency) => {
   expect([0, 2, 3]).toContain(minorDigits(currency))

@@ -48,6 +48,11 @@ test('a day with others around it stays open in a new wedding', () => {
     latest: '2027-02-17',
   })
   expect(fillEmpty(two, { date: '2027-02-14', flex: 3 }, today)).toEqual(two)
+  expect(fillEmpty(none, { date: '2027-02-14', flex: 3, until: '2027-02-16' }, today)).toEqual({
+    ...none,
+    earliest: '2027-02-11',
+    latest: '2027-02-16',
+  })
 })
 
 test('a vendor is asked anew for the function it was asked for, and for no other', () => {
@@ -73,6 +78,9 @@ test('a vendor is asked anew for the function it was asked for, and for no other
     guests: 180,
     city: 'Goa',
   })
+  // Without a town there is none for what took place there; the Sangeet is in Udaipur as before.
+  expect(moved('2027-02-14', 300, { ...two, city: '' })).toMatchObject({ city: '' })
+  expect(moved('2027-02-12', 200, { ...two, city: '' })).toBeUndefined()
   // A function that is no more is nobody's new day.
   expect(moved('2027-02-12', 200, { ...two, functions: [after.functions[1]!] })).toBeUndefined()
 })

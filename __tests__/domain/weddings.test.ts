@@ -37,6 +37,17 @@ test('a window of days is days around one, or a month; what is over of it is lef
   const window = (earliest: string, latest: string) => answersOf(plan({ earliest, latest }), today)
   expect(window('2027-02-10', '2027-02-10')).toEqual({ date: '2027-02-10' })
   expect(window('2027-02-10', '2027-02-16')).toEqual({ date: '2027-02-13', flex: 3 })
+  // An even number of days has no middle: none after the last.
+  expect(window('2027-02-10', '2027-02-15')).toEqual({
+    date: '2027-02-13',
+    flex: 3,
+    until: '2027-02-15',
+  })
+  expect(window('2027-02-10', '2027-02-11')).toEqual({
+    date: '2027-02-11',
+    flex: 1,
+    until: '2027-02-11',
+  })
   expect(window('2027-02-01', '2027-02-28')).toEqual({ month: '2027-02' })
   expect(window('2026-11-20', '2026-11-24')).toEqual({ date: '2026-11-23', flex: 1 })
   expect(window('2026-10-01', '2026-10-31')).toEqual({})

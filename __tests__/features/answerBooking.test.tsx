@@ -144,18 +144,18 @@ test('a request that was answered elsewhere says so, and the page shows what is'
   const dialog = screen.getByRole('dialog', { name: 'Decline Priya & Arjun?' })
   await user.type(within(dialog).getByLabelText(/Reason/), 'We are away.')
   answer(
-    reply(answerBooking, refuse(409, 'This booking is already cancelled by the couple.')),
+    reply(answerBooking, refuse(409, 'This was withdrawn already.')),
     reply(getBooking, { ...aBooking, status: 'cancelled_by_user', expiresAt: null, actions: [] }),
   )
 
   await user.click(within(dialog).getByRole('button', { name: 'Decline the request' }))
 
   await waitFor(() =>
-    expect(toasts).toEqual([
-      { kind: 'error', text: 'This booking is already cancelled by the couple.' },
-    ]),
+    expect(toasts).toEqual([{ kind: 'error', text: 'This was withdrawn already.' }]),
   )
-  expect(await screen.findByText('Cancelled by the couple. The day is free again.')).toBeVisible()
+  expect(
+    await screen.findByText('Withdrawn by the couple. The day is no longer theirs.'),
+  ).toBeVisible()
 })
 
 test('what cannot be loaded can be tried again, and an empty list says what to do', async () => {

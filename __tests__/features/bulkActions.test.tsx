@@ -62,7 +62,11 @@ test('some are chosen one by one; a suspension needs its reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Suspend' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(await dialog.findByLabelText('Reason'), 'Spam.')
-  await user.click(await dialog.findByRole('button', { name: /^Suspend 380/ }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Suspend' }))
+  const again = within(screen.getByRole('dialog'))
+  expect(again.getByLabelText('Reason')).toHaveValue('Spam.')
+  await user.click(await again.findByRole('button', { name: /^Suspend 380/ }))
   await waitFor(() =>
     expect(sent(startBulkAction)[0]?.input).toMatchObject({
       action: 'suspend',
@@ -70,4 +74,5 @@ test('some are chosen one by one; a suspension needs its reason', async () => {
       note: 'Spam.',
     }),
   )
+  await waitFor(() => expect(sessionStorage.getItem('draft:bulk-suspend')).toBeNull())
 })

@@ -25,6 +25,7 @@ const shown = (blocks: (typeof off)[] = []) => ({
   ],
   open: true,
   days: {},
+  off: [],
   today,
 })
 
@@ -72,7 +73,7 @@ test('a crew is renamed, and one added by mistake removed; a booked one says why
 })
 
 test.each([
-  [true, 'Nothing yet: couples can request any day.'],
+  [true, 'Nothing yet: couples can request any day you work.'],
   [false, 'Nothing yet. Couples can’t request a day until you open your calendar.'],
 ])('an empty month says whether couples can request a day (open: %s)', async (open, text) => {
   renderApp('/vendor/calendar', {

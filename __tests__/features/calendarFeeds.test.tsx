@@ -22,6 +22,7 @@ const followed: Output<typeof getFeeds>['items'][number] = {
   name: 'Rose Palace',
   address,
   withNames: false,
+  withPayments: false,
   madeAt: '2026-11-01T10:00:00Z',
   askedAt: null,
 }
@@ -41,6 +42,7 @@ const shown = {
   ],
   open: true,
   days: {},
+  off: [],
   today: '2027-02-14',
 }
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()

@@ -41,6 +41,37 @@ test('three vendors at most are put side by side, all in for our guests', async 
   expect(app.where()).toBe('/vendors/compare?ids=iris&guests=100')
 })
 
+test('a package by the hour is compared by what an hour costs, not as a total', async () => {
+  const pack = (name: string, unit: 'per_hour' | 'package') => ({
+    _id: name,
+    name,
+    amount: 250000,
+    currency: 'INR',
+    unit,
+    description: '',
+    inclusions: [],
+    exclusions: [],
+    addOns: [],
+    estimate: {
+      amount: 295000,
+      maxAmount: null,
+      currency: 'INR',
+      guests: 300,
+      kind: 'exact' as const,
+      tax: 'excluded' as const,
+      taxRate: 18,
+      service: 0,
+      unit,
+    },
+  })
+  const packages = [pack('Encore', 'per_hour'), pack('Whole day', 'package')]
+  renderApp('/vendors/compare?ids=rose&guests=300', {
+    replies: [...site, reply(getVendor, { ...page('rose', 295000), packages })],
+  })
+  expect(await screen.findByText('Encore: ₹2,500 per hour')).toBeVisible()
+  expect(screen.getByText('Whole day: ₹2,950, all in')).toBeVisible()
+})
+
 test('a vendor that has left says so, the others stay', async () => {
   renderApp('/vendors/compare?ids=rose,gone', {
     replies: [

@@ -26,9 +26,17 @@ const person: persons.Person = {
   suspendedReason: '',
   vendor: null,
   sessions: 2,
-  bookings: 1,
-  enquiries: 4,
-  reviews: 0,
+  belongsTo: [
+    {
+      _id: 'w1',
+      kind: 'wedding',
+      name: 'Asha & Ben',
+      role: 'editor',
+      bookings: 1,
+      enquiries: 4,
+      reviews: 0,
+    },
+  ],
   reportsMade: 0,
   reportsGot: 0,
   actions: ['suspend'],
@@ -59,12 +67,48 @@ test('a person is suspended with a reason, after everything that happens is said
   )
 })
 
+test('what a person belongs to stands with as what, and how much there is of it', async () => {
+  const shop = { _id: 'v1', kind: 'business', name: 'Rose Palace', role: 'staff' } as const
+  open(
+    '/admin/users/u9',
+    reply(persons.getPerson, {
+      ...person,
+      belongsTo: [...person.belongsTo, { ...shop, bookings: 0, enquiries: 1, reviews: 2 }],
+    }),
+  )
+  const card = within((await screen.findByText('What they belong to')).parentElement as HTMLElement)
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Asha & Ben’s wedding, as an editor1 booking, 4 conversations, 0 reviews',
+    'Rose Palace, as staff0 bookings, 1 conversation, 2 reviews',
+  ])
+})
+
+test('a note typed to lift a suspension is there again after the dialog was closed', async () => {
+  const { user, sent } = open(
+    '/admin/users/u9',
+    reply(persons.getPerson, { ...person, state: 'suspended', actions: ['lift'] }),
+    reply(persons.liftSuspension, person),
+  )
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press('Lift the suspension')
+  await user.type(screen.getByLabelText('A note to them'), 'We were wrong.')
+  await press('Cancel')
+  await press('Lift the suspension')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText('A note to them')).toHaveValue('We were wrong.')
+  await user.click(dialog.getByRole('button', { name: 'Lift the suspension' }))
+  await waitFor(() => expect(sent(persons.liftSuspension)).toHaveLength(1))
+  await waitFor(() => expect(sessionStorage.getItem('draft:lift-u9')).toBeNull())
+})
+
 const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
 const dispute: disputes.Dispute = {
   booking: {
     _id: 'b1',
     status: 'confirmed',
     reschedule: null,
+    outcome: null,
+    wasConfirmed: true,
     movedRefundPercent: null,
     vendor: { _id: 'v1', slug: 'rose', businessName: 'Rose Palace', category: null, city: null },
     coupleName: 'Asha & Ben',
@@ -82,6 +126,7 @@ const dispute: disputes.Dispute = {
     },
     quoteVersion: 0,
     isHeld: true,
+    waiting: 0,
     exact: null,
     sum: { amount: 8_500_000, currency: 'INR', tax: null, service: null },
     expiresAt: null,
@@ -115,6 +160,7 @@ const dispute: disputes.Dispute = {
   ],
   policyPercent: 50,
   mayCancel: true,
+  mayComplete: false,
 }
 
 test('a booking opens with a reason; cancelling shows the refund in per cent and money', async () => {
@@ -124,10 +170,13 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
   )
   await user.click(await screen.findByRole('button', { name: 'Open it' }))
   expect(await screen.findByText('The reason is needed.')).toBeVisible()
+  const kept = () => sessionStorage.getItem('draft:look-at-booking-b1')
   answer(reply(disputes.lookAtBooking, { ...dispute, lookedAt: '2026-11-01T10:00:00.000Z' }))
   await user.type(screen.getByLabelText('Why do you need to?'), 'Double-booked')
+  expect(kept()).toContain('Double-booked')
   await user.click(screen.getByRole('button', { name: 'Open it' }))
   expect(await screen.findByText('Are you free?')).toBeVisible()
+  expect(kept()).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancel for both' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/₹42,500 of ₹85,000/)).toBeVisible()
@@ -146,6 +195,19 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
     reason: 'Double-booked',
     refundPercent: 50,
   })
+})
+
+test('after the day no refund is proposed: whoever decides types one', async () => {
+  const cancellation = [{ daysBefore: 30, refundPercent: 50 }]
+  const booking = { ...dispute.booking, firstDay: '2026-02-14', cancellation }
+  const seen = { ...dispute, policyPercent: null, booking, lookedAt: booking.createdAt }
+  const { user } = open('/admin/bookings/b1', reply(disputes.lookAtBooking, seen))
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'Both say so')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel for both' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText('Refund, per cent of what was paid')).toHaveValue('')
+  expect(dialog.getByText(/says nothing once the day is over/)).toBeVisible()
 })
 
 const said = { rating: 2, month: '2026-11', publicFrom: null, removed: null }

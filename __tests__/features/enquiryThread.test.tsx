@@ -131,22 +131,36 @@ test('a thread of others is a 404', async () => {
   expect(await screen.findByText('Enquiry was not found.')).toBeVisible()
 })
 
-test('a quote that is over waits for nobody', async () => {
-  renderApp('/my-bookings?tab=enquiries', {
-    as: people.user,
-    replies: [
-      reply(
-        getEnquiries,
-        listOf({
-          ...anEnquiry,
-          status: 'quoted',
-          lastFrom: 'vendor',
-          waitingSince: anEnquiry.lastMessageAt,
-          booking: { _id: 'b1', status: 'turned_down', quoteVersion: 1 },
-        }),
-      ),
-    ],
-  })
-  const line = await screen.findByRole('article', { name: 'Rose Hall' })
-  expect(within(line).getByText('Quoted')).toBeVisible()
-})
+test.each([
+  [null, 'Quoted'],
+  [anEnquiry.lastMessageAt, 'Quoted, your turn'],
+])(
+  'a quote that is over waits for nobody, but what was written after it does',
+  async (waitingSince, label) => {
+    renderApp('/my-bookings?tab=enquiries', {
+      as: people.user,
+      replies: [
+        reply(
+          getEnquiries,
+          listOf({
+            ...anEnquiry,
+            status: 'quoted',
+            lastFrom: 'vendor',
+            waitingSince,
+            booking: {
+              _id: 'b1',
+              status: 'turned_down',
+              quoteVersion: 1,
+              wasConfirmed: false,
+              isMoving: false,
+              outcome: null,
+            },
+          }),
+        ),
+      ],
+    })
+    const line = await screen.findByRole('article', { name: 'Rose Hall' })
+    expect(within(line).getByText(label)).toBeVisible()
+    expect(within(line).queryByText(/waiting for you/) !== null).toBe(waitingSince !== null)
+  },
+)

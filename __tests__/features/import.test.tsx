@@ -1,75 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/platform/imports.ts'
-import * as reviews from '#contract/platform/importReviews.ts'
-import { getCategories } from '#contract/catalog/categories.ts'
-import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
+import { categories, list, page, reviewed } from '#__tests__/support/lists/shown.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
-const list: contract.Import = {
-  _id: 'i1',
-  status: 'checked',
-  fileName: 'venues.csv',
-  problem: null,
-  rows: 2160,
-  vendors: 403,
-  merged: 1726,
-  refused: 31,
-  created: 0,
-  updated: 0,
-  unchanged: 0,
-  progress: 0,
-  read: 0,
-  written: 0,
-  stopping: false,
-  columns: ['Venue', 'Place', 'Cost'],
-  mapping: { Venue: 'name', Place: 'city' },
-  unmapped: ['Cost'],
-  currency: null,
-  category: null,
-  newCities: ['Totnes', 'Alton'],
-  warnings: ['Line 12: The values were shifted against the header; they were put back.'],
-  refusedSample: [{ line: 1274, reason: 'The line has no name.' }],
-  vendorSample: [
-    {
-      name: 'Elm Barn',
-      place: 'Totnes, Devon',
-      price: 'from £55 per plate',
-      capacity: 'up to 120',
-    },
-  ],
-  createdAt: '2027-01-05T10:00:00.000Z',
-}
-const counted = { all: 0, decided: 0 }
-const review: reviews.ImportReview = {
-  columns: ['Venue', 'Place', 'Cost'].map((name) => ({
-    name,
-    field: null,
-    samples: [`A ${name}`],
-    why: '',
-    filled: 10,
-    fits: 1,
-  })),
-  discarded: [{ column: 'Cost', count: 1870 }],
-  category: { slug: 'venues', why: 'You said so.', words: [] },
-  money: [],
-  repeated: [
-    { column: 'Place', value: 'No Reviews', count: 319, why: 'It is no place.', stopped: true },
-  ],
-  closed: [],
-  contacts: { email: 0, phone: 0, website: 0, none: 403 },
-  merges: 0,
-  towns: { stopped: counted, doubtful: { all: 1, decided: 0 }, new: counted, match: counted },
-  matches: [{ kind: 'same', count: 1, action: 'update' }],
-  vendorsDecided: 0,
-}
-const reviewed = [
-  reply(reviews.getImportReview, review),
-  reply(contract.getImportPictures, { waiting: 0, done: 0, failed: 0, failures: [] }),
-]
-const page = (...items: contract.Import[]) =>
-  reply(contract.getImports, { items, nextCursor: null, total: items.length })
 const csv = () =>
   new File(['Venue,Place,Cost\nElm Barn,Totnes,55\n'], 'venues.csv', { type: 'text/csv' })
-const categories = reply(getCategories, listOf())
 
 test('a list is chosen, looked at, imported, and followed to its end', async () => {
   let now = list
@@ -232,50 +167,4 @@ test('a page that can not be fetched offers another try', async () => {
     'href',
     '/admin/import?list=i1',
   )
-})
-
-test('a vendor stands beside the one that is here, and is decided alone or with all of its kind', async () => {
-  const same = {
-    place: 'Alton',
-    category: 'venues',
-    price: '',
-    capacity: '',
-    phone: '01420 111111',
-    email: '',
-    website: '',
-  }
-  const vendor: reviews.ListedVendor = {
-    key: 'k1',
-    name: 'The Elm Barn',
-    ...same,
-    lines: [2],
-    match: {
-      kind: 'same',
-      why: ['name', 'phone'],
-      owned: false,
-      here: { _id: 'v1', slug: 'elm-barn', name: 'Elm Barn', ...same },
-    },
-    action: 'update',
-    decided: false,
-  }
-  const { user, sent } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, list),
-      reply(reviews.getImportVendors, { items: [vendor], nextCursor: null, total: 1 }),
-      reply(reviews.decideImport, review),
-    ],
-  })
-  await user.click(await screen.findByRole('tab', { name: /Already here/ }))
-  const card = await screen.findByRole('table', { name: 'The Elm Barn in the list and here' })
-  expect(within(card).getByText('Elm Barn')).toBeVisible()
-  await user.selectOptions(screen.getByLabelText('What to do with The Elm Barn'), 'Leave it out')
-  await user.selectOptions(screen.getByLabelText('For all of this kind'), 'Add as new')
-  expect(sent(reviews.decideImport).map(({ input }) => input)).toEqual([
-    { importId: 'i1', vendors: { k1: 'skip' } },
-    { importId: 'i1', kinds: { same: 'new' } },
-  ])
 })

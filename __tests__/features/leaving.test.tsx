@@ -24,9 +24,13 @@ test('who deletes an account sees by name and in money what would be cancelled, 
       reply(getAccount, refuse(503, 'Later.')),
       reply(getLeaving, {
         ...listOf(hanging),
+        disputes: [
+          { _id: 'b2', other: 'Asha & Ben', firstDay: '2026-11-14', lastDay: '2026-11-14' },
+        ],
         requests: 1,
         conversations: 2,
         handOver: [],
+        ends: ['Rose Palace'],
         goesOn: [],
       }),
       reply(deleteAccount, refuse(422, undefined, { password: 'That is not your password.' })),
@@ -40,6 +44,15 @@ test('who deletes an account sees by name and in money what would be cancelled, 
   expect(
     dialog.getByText(/^Your profile leaves the site, open requests are declined/),
   ).toBeVisible()
+  expect(
+    dialog.getByText(
+      /what others have reported about your page, and a fingerprint of .* so that no list brings you back\.$/,
+    ),
+  ).toBeVisible()
+  expect(dialog.getByText('A booking of yours is in dispute')).toBeVisible()
+  expect(dialog.getByText('Asha & Ben').closest('li')).toHaveTextContent(
+    'Asha & Ben, Sat 14 Nov 2026',
+  )
   expect(dialog.getByText('One open request and 2 conversations would be closed.')).toBeVisible()
   await user.type(dialog.getByLabelText('Your password'), 'marigold')
   await user.click(dialog.getByRole('button', { name: 'Cancel the booking and delete' }))
@@ -59,9 +72,11 @@ test.each([
         items: [],
         nextCursor: null,
         total: 0,
+        disputes: [],
         requests: 0,
         conversations: 0,
         handOver: [],
+        ends: [],
         goesOn: [name],
       }),
     ],
@@ -79,7 +94,40 @@ test.each([
   expect(screen.queryByText(/are cancelled|leaves the site|declined/)).toBeNull()
 })
 
-test('a couple that also belongs to another wedding reads what ends and what goes on', async () => {
+test.each([1, 0])(
+  'a couple that also belongs to another wedding reads what ends and what goes on, %s requests open',
+  async (requests) => {
+    const { user } = renderApp('/account', {
+      as: people.user,
+      replies: [
+        reply(getAccount, refuse(503, 'Later.')),
+        reply(getLeaving, {
+          items: [],
+          nextCursor: null,
+          total: 0,
+          disputes: [],
+          requests,
+          conversations: 0,
+          handOver: [],
+          ends: ['Asha & Ben’s wedding'],
+          goesOn: ['Priya & Arjun’s wedding'],
+        }),
+      ],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(await dialog.findByText(/^You leave Priya & Arjun’s wedding\./)).toBeVisible()
+    expect(dialog.queryAllByText('One open request would be closed.')).toHaveLength(requests)
+    expect(
+      dialog.getByText(
+        /^Asha & Ben’s wedding ends, since nobody else belongs to it: its open requests and upcoming bookings are/,
+      ),
+    ).toBeVisible()
+    expect(screen.queryByText(/Your open requests/)).toBeNull()
+  },
+)
+
+test('several weddings are listed as one reads them', async () => {
   const { user } = renderApp('/account', {
     as: people.user,
     replies: [
@@ -88,20 +136,24 @@ test('a couple that also belongs to another wedding reads what ends and what goe
         items: [],
         nextCursor: null,
         total: 0,
-        requests: 1,
+        disputes: [],
+        requests: 0,
         conversations: 0,
-        handOver: [],
-        goesOn: ['Priya & Arjun’s wedding'],
+        handOver: ['A’s wedding', 'B’s wedding', 'C’s wedding'],
+        ends: ['D’s wedding', 'E’s wedding', 'F’s wedding'],
+        goesOn: ['G’s wedding', 'H’s wedding', 'I’s wedding'],
       }),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
   const dialog = within(screen.getByRole('dialog'))
-  expect(await dialog.findByText(/^You leave Priya & Arjun’s wedding\./)).toBeVisible()
-  expect(dialog.getByText('One open request would be closed.')).toBeVisible()
   expect(
-    dialog.getByText(/^Your open requests and upcoming bookings are cancelled\./),
+    await dialog.findByText('Hand over A’s wedding, B’s wedding and C’s wedding first'),
   ).toBeVisible()
+  expect(
+    dialog.getByText(/^D’s wedding, E’s wedding and F’s wedding end, since nobody else/),
+  ).toBeVisible()
+  expect(dialog.getByText(/^You leave G’s wedding, H’s wedding and I’s wedding\./)).toBeVisible()
 })
 
 test('whose vendor cancelled asks all who are free, and holds the first, with one press', async () => {

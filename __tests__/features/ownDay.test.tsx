@@ -1,27 +1,27 @@
-import { screen, waitFor } from '@testing-library/react'
-import { type BookingSummary, getBookings } from '#contract/bookings/bookings.ts'
+import { screen } from '@testing-library/react'
+import { getOwnDays, type OwnDays } from '#contract/bookings/bookings.ts'
 import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
-import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
-const gone = (state: 'held' | 'taken') => [
+const seen = (state: 'free' | 'held' | 'taken') => [
   ...replies,
   reply(getVendor, () => ({ ...rose, onDay: state })),
   reply(getVendorCalendarDays, { days: { '2027-02-14': state } }),
   reply(getDayAlerts, listOf()),
 ]
-const ours = (more: Partial<BookingSummary>) => ({
-  ...aBooking,
-  vendor: { _id: vendorId, slug: 'rose-palace', businessName: 'Rose Palace' },
+const ours = (more: Partial<OwnDays>): OwnDays => ({
+  _id: 'b1',
+  vendorId,
+  status: 'requested',
+  firstDay: '2027-02-14',
+  lastDay: '2027-02-14',
+  isHeld: true,
   ...more,
 })
-const page = (state: 'held' | 'taken', ...bookings: BookingSummary[]) =>
-  renderApp(at, {
-    as: people.user,
-    replies: [...gone(state), reply(getBookings, listOf(...bookings))],
-  })
+const page = (state: 'free' | 'held' | 'taken', ...days: OwnDays[]) =>
+  renderApp(at, { as: people.user, replies: [...seen(state), reply(getOwnDays, listOf(...days))] })
 
 test.each([
   [
@@ -58,27 +58,98 @@ test.each([
     expect(screen.getAllByText(badge)).toHaveLength(2)
     expect(screen.queryByText(/is not free|for a couple while|Who else is free/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Tell me if it gets free' })).toBeNull()
-    expect(app.sent(getBookings)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
+    expect(app.sent(getOwnDays)).toHaveLength(1)
   },
 )
 
 test.each([
   ['held', 'Sun 14 Feb 2027 is kept for a couple while they and Rose Palace decide.'],
   ['taken', 'Rose Palace is not free on Sun 14 Feb 2027.'],
-] as const)('a day that others have is %s, also where ours was declined', async (state, text) => {
-  page(state, ours({ status: 'declined' }))
-  expect(await screen.findByText(text)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Tell me if it gets free' })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Who else is free on this day?' })).toBeVisible()
+] as const)(
+  'a day that others have is %s, also where we have another, and a quote that holds nothing',
+  async (state, text) => {
+    page(
+      state,
+      ours({ firstDay: '2027-02-15', lastDay: '2027-02-16' }),
+      ours({ vendorId: 'another' }),
+      ours({ status: 'offered', isHeld: false }),
+    )
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tell me if it gets free' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Who else is free on this day?' })).toBeVisible()
+  },
+)
+
+test('of a visitor, and where no day is asked for, nobody asks whose it is', async () => {
+  const visitor = renderApp(at, { replies: seen('held') })
+  expect(await screen.findByText('This day is held')).toBeVisible()
+  expect(visitor.sent(getOwnDays)).toEqual([])
 })
 
-test('of a visitor, and of a day that is free, nobody asks whose it is', async () => {
-  const visitor = renderApp(at, { replies: gone('held') })
-  expect(await screen.findByText('This day is held')).toBeVisible()
-  expect(visitor.sent(getBookings)).toEqual([])
-  visitor.unmount()
-  const couple = renderApp(at, { as: people.user, replies })
-  const request = await screen.findByRole('button', { name: 'Request this day' })
-  await waitFor(() => expect(request).toBeVisible())
-  expect(couple.sent(getBookings)).toEqual([])
+test.each([
+  [
+    'confirmed',
+    'Booked for you on Sun 14 Feb 2027',
+    'This day is yours',
+    /^You’ve booked Rose Palace for Sun 14 Feb 2027. One more is free there on that day, which you can request, too.$/,
+    true,
+  ],
+  [
+    'requested',
+    'Held for you on Sun 14 Feb 2027',
+    'This day is held for you',
+    /has not answered yet. One more is free there on that day; you can request it once this is agreed.$/,
+    false,
+  ],
+] as const)(
+  'a day of which one hall is ours (%s) and another is free says both',
+  async (status, badge, title, text, canAsk) => {
+    page('free', ours({ status }))
+    expect(await screen.findByText(title)).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.getByText(badge)).toBeVisible()
+    expect(screen.getByText(`${badge}, one more is free`)).toBeVisible()
+    expect(screen.getByText('One more is free')).toBeVisible()
+    // What is asked and not answered can't be asked a second time.
+    expect(screen.queryAllByRole('button', { name: 'Request this day' })).toHaveLength(
+      canAsk ? 1 : 0,
+    )
+    expect(screen.queryAllByRole('button', { name: 'Request it' })).toHaveLength(canAsk ? 1 : 0)
+    expect(screen.queryByText('This day is taken')).toBeNull()
+    const inCalendars = await screen.findAllByRole('button', {
+      name: 'Sun 14 Feb 2027, yours, and one more is free',
+    })
+    expect(inCalendars[0]).toBeVisible()
+  },
+)
+
+test('where one hall is booked and another waits, both are named, and each leads to its booking', async () => {
+  page('free', ours({}), ours({ _id: 'b2', status: 'confirmed' }))
+  expect(await screen.findByText('This day is held for you')).toBeVisible()
+  expect(screen.getByText('This day is yours')).toBeVisible()
+  expect(screen.getAllByText(/One more is free there/)).toHaveLength(1)
+  expect(
+    screen
+      .getAllByRole('link', { name: 'See the booking' })
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/my-bookings/b1', '/my-bookings/b2'])
+  expect(screen.getByText('Another is booked for you')).toBeVisible()
+  expect(
+    screen.getByText(
+      'Held for you on Sun 14 Feb 2027, another is booked for you, one more is free',
+    ),
+  ).toBeVisible()
+})
+
+test('a quote that holds nothing says so, and can’t be asked past', async () => {
+  page('free', ours({ status: 'offered', isHeld: false }))
+  expect(await screen.findByText('You have a quote for this day')).toBeVisible()
+  expect(
+    screen.getByText(
+      'Your quote from Rose Palace is for Sun 14 Feb 2027. It holds nothing: until you accept it, ' +
+        'others can take the time.',
+    ),
+  ).toBeVisible()
+  expect(screen.getAllByText('Free on Sun 14 Feb 2027')).toHaveLength(2)
+  expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
 })

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import {
+  addPaymentPicture,
   answerPayment,
   getPayments,
   type Payments,
   recordPayment,
+  removePaymentPicture,
 } from '#contract/money/payments.ts'
+import { watchPictures } from '#src/failedPictures.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -62,6 +65,7 @@ const payments: Payments = {
           at: '2026-12-15T10:00:00.000Z',
         },
       ],
+      pictures: [],
       last: 'p1',
       actions: ['confirm', 'deny', 'correct'],
     },
@@ -113,6 +117,57 @@ test('the vendor confirms, or says with a reason that it is not so', async () =>
   )
 })
 
+test('a slip is added, a wrong file says why, and one’s own can be removed', async () => {
+  const slip = {
+    _id: 's1',
+    base: '/pictures/private/x/payments/b1/s1',
+    widths: [400],
+    width: 400,
+    height: 300,
+    placeholder: '',
+    by: 'vendor' as const,
+    isRemovable: true,
+  }
+  const withSlips = (pictures: (typeof slip)[]) =>
+    reply(getPayments, {
+      ...payments,
+      payments: payments.payments.map((payment) => ({
+        ...payment,
+        pictures,
+        actions: [...payment.actions, 'picture' as const],
+      })),
+    })
+  const app = open()
+  app.answer(withSlips([]), reply(addPaymentPicture, refuse(422, 'This is not a picture.')))
+  const file = await screen.findByLabelText('Choose a picture as proof')
+  await app.user.upload(file, new File(['x'], 'slip.png', { type: 'image/png' }))
+  expect(await screen.findByText('This is not a picture.')).toBeVisible()
+  app.answer(reply(addPaymentPicture, { message: 'Added.' }), withSlips([slip]))
+  await app.user.upload(file, new File(['x'], 'slip.png', { type: 'image/png' }))
+  const shown = await screen.findByRole('button', { name: 'Open picture 1, from Rose Hall' })
+  await app.user.click(shown)
+  const dialog = within(screen.getByRole('dialog', { name: 'Picture 1, from Rose Hall' }))
+  const whole = dialog.getByRole('img', { name: 'As Rose Hall sent it' })
+  expect(whole).toHaveAttribute('src', '/pictures/private/x/payments/b1/s1-400.webp')
+  // Its address holds for minutes; the page asks for another.
+  app.answer(withSlips([{ ...slip, base: '/pictures/private/y/payments/b1/s1' }]))
+  const stop = watchPictures(app.store)
+  fireEvent.error(whole)
+  await waitFor(() =>
+    expect(whole).toHaveAttribute('src', '/pictures/private/y/payments/b1/s1-400.webp'),
+  )
+  stop()
+  await app.user.keyboard('{Escape}')
+  app.answer(reply(removePaymentPicture, { message: 'Removed.' }), withSlips([]))
+  await app.user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
+  await waitFor(() => expect(shown).not.toBeInTheDocument())
+  expect(app.sent(removePaymentPicture)[0]?.input).toEqual({
+    bookingId: 'b1',
+    paymentId: 'p1',
+    pictureId: 's1',
+  })
+})
+
 test('what is written down begins with the next open part, and an error stands beside its field', async () => {
   const app = renderApp('/my-bookings/b1', {
     as: people.user,
@@ -125,7 +180,7 @@ test('what is written down begins with the next open part, and an error stands b
   await app.user.click(await screen.findByRole('button', { name: 'We have paid' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByLabelText(/Amount/)).toHaveValue('315000')
-  expect(dialog.getByText(/It counts once Rose Hall has confirmed it/)).toBeVisible()
+  expect(dialog.getByText(/It counts once it is confirmed by Rose Hall/)).toBeVisible()
   await app.user.click(dialog.getByRole('button', { name: 'Record it' }))
   expect(await dialog.findByText('Choose how it was paid.')).toBeVisible()
   expect(app.sent(recordPayment)[0]?.input).toMatchObject({ kind: 'paid', amount: 31_500_000 })

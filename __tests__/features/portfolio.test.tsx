@@ -113,8 +113,12 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   await user.clear(screen.getByLabelText(/Caption/))
   await user.type(screen.getByLabelText(/Caption/), 'The lake')
   await user.type(screen.getByLabelText(/Album/), 'Outside')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Edit Two' }))
+  expect(screen.getByLabelText(/Caption/)).toHaveValue('The lake')
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sessionStorage.getItem('draft:photo-Two')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Make Two the cover' }))
   await waitFor(() =>
     expect(sent(updatePhoto).map(({ input }) => input)).toEqual([

@@ -219,3 +219,15 @@ describe('who runs the site', () => {
     expect(document.querySelector('a[href^="mailto:"], a[href^="tel:"]')).toBeNull()
   })
 })
+
+test('the privacy policy says what stays of a business that has left', async () => {
+  renderApp('/privacy')
+  const stored = await screen.findByText('A business that has left:')
+  expect(stored.closest('li')).toHaveTextContent(
+    'A business that has left: name, category and town, and a fingerprint of its phone number, email address ' +
+      'and website. Kept permanently, so that no list brings it back.',
+  )
+  expect(screen.getByText('Reports about a page:').closest('li')).toHaveTextContent(
+    /Kept permanently, also after the vendor has left; without you after deletion;/,
+  )
+})

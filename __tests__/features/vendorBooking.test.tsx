@@ -126,6 +126,27 @@ test('a taken day cannot be requested: other days of its weekday come first, or 
   expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
 })
 
+test('a day on which the business does not work says why, and offers days on which it does', async () => {
+  const why = 'Rose Palace doesn’t work on Sundays.'
+  renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, onDay: 'closed' }),
+      reply(getVendorCalendarDays, {
+        days: { '2027-02-14': 'closed', '2027-02-15': 'free' },
+        closed: { '2027-02-14': why },
+      }),
+    ],
+  })
+  expect(await screen.findByText(why)).toBeVisible()
+  expect(screen.getByText('This day can’t be booked')).toBeVisible()
+  expect(screen.getAllByText('Not bookable on Sun 14 Feb 2027')[0]).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Mon 15 Feb 2027' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tell me if it gets free' })).toBeNull()
+})
+
 test('without a free day near it the server’s words stand beside the field', async () => {
   const app = renderApp(at, {
     as: people.user,

@@ -52,7 +52,7 @@ test('each bar of the last eight weeks bears the day its week begins with', asyn
     '16 Nov 44',
     '23 Nov 5',
   ])
-  expect(rows('Enquiries and requests by week')[8]).toBe('23 Nov 1 2')
+  expect(rows('Enquiries, requests and quotes by week')[8]).toBe('23 Nov 1 2')
   // Under the bars every second one is written, so that none runs into its neighbour.
   const written = within(charts).getAllByText(/^\d+ (Oct|Nov)$/, { ignore: 'th, td' })
   expect(written.map(({ textContent }) => textContent)).toEqual([

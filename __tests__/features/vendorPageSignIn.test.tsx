@@ -4,6 +4,7 @@ import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { keepDraftsApart } from '#src/session/ownDrafts.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 import { noWedding } from '#__tests__/support/weddings.ts'
@@ -63,6 +64,26 @@ test('who comes back to a request sees the note that was typed in its folded par
   expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('With a horse')
   expect(screen.getByText('More days, or a note').closest('details')).toHaveAttribute('open')
   expect(screen.getAllByText(back)).toHaveLength(1)
+})
+
+test('after a session ended here, somebody else comes back to the form that sent them, and to no other', async () => {
+  sessionStorage.setItem('draft:left', 'u9')
+  const app = renderApp(at, { replies: [...replies, reply(auth.login, { user: people.user })] })
+  const stopKeeping = keepDraftsApart(
+    app.store,
+    () => {},
+    () => app.router.state.location.state,
+  )
+  await app.user.click(await screen.findByText('More days, or a note'))
+  await app.user.type(screen.getByLabelText(/Note to the vendor/), 'With a horse')
+  await app.user.type(screen.getByLabelText('Your message to Rose Palace'), 'Is the lawn ours?')
+  await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
+  await signIn(app)
+  expect(await screen.findByText(back)).toBeVisible()
+  expect(screen.getByLabelText('Your message to Rose Palace')).toHaveValue('Is the lawn ours?')
+  expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('')
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('horse')
+  stopKeeping()
 })
 
 test('a visitor is not judged before the sign-in: the server does it afterwards', async () => {

@@ -20,7 +20,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
     canAsk: true,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
-    now: { date: '2028-02-21', guests: 180, city: null },
+    now: { date: '2028-02-21', guests: 180, city: '' },
     onDay: 'taken' as const,
     total: null,
     sum: { amount: 45_000_000, currency: 'INR', tax: null, service: null },
@@ -31,7 +31,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
     replies: [
       reply(getWedding, saved),
       reply(previewWedding, listOf(item)),
-      reply(changeWedding, { wedding: { ...saved, version: 4 }, asked: 1 }),
+      reply(changeWedding, { wedding: { ...saved, version: 4 }, asked: 1, message: 'Saved.' }),
       reply(getUserDashboard, refuse(503, 'Later.')),
     ],
   })
@@ -39,6 +39,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   const dialog = within(await screen.findByRole('dialog', { name: 'What this changes' }))
   expect(dialog.getByText('Rose Palace')).toBeVisible()
   expect(dialog.getByText('Taken on Mon 21 Feb 2028')).toBeVisible()
+  expect(dialog.getByText(/180 guests\. No fixed town\./)).toBeVisible()
   expect(dialog.getByText(/Agreed: ₹4,50,000 in all/)).toBeVisible()
   expect(
     dialog.getByText(/stay on their old day: a booking moves when you propose other days/),
@@ -51,6 +52,46 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   await waitFor(() => expect(where()).toBe('/dashboard'))
   expect(sent(changeWedding)).toHaveLength(1)
   expect(sent(saveWedding)).toEqual([])
+})
+
+test('a place in a queue is given up with its day, by a press that says so', async () => {
+  const item = {
+    _id: 'q1',
+    kind: 'queue' as const,
+    canAsk: false,
+    vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
+    was: { date: '2028-02-14', guests: 300 },
+    now: { date: '2028-02-21', guests: 300, city: null },
+    onDay: 'free' as const,
+    total: null,
+    sum: null,
+  }
+  const saved = { ...noWedding, version: 3, partnerOne: 'Priya', functions }
+  const { user, sent, toasts } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, saved),
+      reply(previewWedding, listOf(item)),
+      reply(changeWedding, {
+        wedding: { ...saved, version: 4 },
+        asked: 0,
+        message: 'Your wedding is saved, and you left the queue.',
+      }),
+      reply(getUserDashboard, refuse(503, 'Later.')),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
+  expect(await screen.findByText('You queue at one vendor for something else.')).toBeVisible()
+  expect(screen.getByText('Place in a queue')).toBeVisible()
+  expect(screen.queryByText(/can’t be written to|stay on their old day/)).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save and stay' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save and leave the queue' }))
+  await waitFor(() => expect(sent(changeWedding)).toHaveLength(1))
+  await waitFor(() =>
+    expect(toasts).toEqual([
+      { kind: 'success', text: 'Your wedding is saved, and you left the queue.' },
+    ]),
+  )
 })
 
 test('who can’t be written to is not counted among those who are asked', async () => {

@@ -9,6 +9,7 @@ const nothing: Waiting = {
   claims: 0,
   reports: 0,
   messages: 0,
+  disputes: 0,
 }
 const way = () => screen.findByRole('navigation', { name: 'Workspace' })
 const linksIn = (box: HTMLElement) =>
@@ -35,6 +36,7 @@ test('at the desk a vendor’s places stand beside each page, with what waits in
     'Bookings2 waiting',
     'Enquiries4 waiting',
     'Calendar',
+    'Payments',
     'Profile',
     'Portfolio',
     'Account',

@@ -6,8 +6,14 @@ import { readFileSync } from 'node:fs'
  * it here: what was shown under an older day is never shown under that day again.
  */
 const texts = {
-  TermsPage: { files: ['TermsPage'], held: { '2026-11-23': '5be83a3058587e4f' } },
-  PrivacyPage: { files: ['PrivacyPage', 'StoredData'], held: { '2026-11-23': 'ef4c03d56f86630c' } },
+  TermsPage: {
+    files: ['TermsPage'],
+    held: { '2026-11-23': '5be83a3058587e4f', '2026-11-24': '2e02de454038be58' },
+  },
+  PrivacyPage: {
+    files: ['PrivacyPage', 'StoredData'],
+    held: { '2026-11-23': 'ef4c03d56f86630c', '2026-11-24': '6661b359d8e31a77' },
+  },
 }
 const read = (name: string) => readFileSync(`features/public/site/${name}.tsx`, 'utf8')
 const day = /since="([^"]+)"/

@@ -23,6 +23,7 @@ const query: fc.Arbitrary<SearchQuery> = fc
       within: fc.constantFrom(...distances),
       date: fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2020-01-01', days)),
       flex: fc.integer({ min: 1, max: 7 }),
+      until: fc.integer({ min: 0, max: 9000 }).map((days) => addDays('2020-01-01', days)),
       month: fc
         .tuple(fc.integer({ min: 2000, max: 2099 }), fc.integer({ min: 1, max: 12 }))
         .map(([year, month]) => `${year}-${String(month).padStart(2, '0')}`),

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
-import { setSiteZone, TodayContext, todayHere, useToday } from '#src/ui/calendar/useToday.ts'
+import { setSiteZone, TodayContext } from '#src/ui/calendar/today.ts'
+import { todayHere, useToday } from '#src/ui/calendar/useToday.ts'
 
 afterEach(() => {
   setSiteZone(undefined)

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { Quote } from '#contract/bookings/quoteShapes.ts'
+import type { Quote, QuoteLimits } from '#contract/bookings/quoteShapes.ts'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 
 const vendor = { _id: 'v1', slug: 'rose-hall', businessName: 'Rose Hall' }
@@ -16,6 +16,8 @@ export const aBooking: Booking = {
   guests: 300,
   packageName: null,
   reschedule: null,
+  outcome: null,
+  wasConfirmed: false,
   movedRefundPercent: null,
   lines: [],
   reviewPhotos: [],
@@ -32,6 +34,7 @@ export const aBooking: Booking = {
   exact: { amount: 42_500_000, currency: 'INR', tax: null, service: null },
   quoteVersion: 0,
   isHeld: true,
+  waiting: 0,
   expiresAt: new Date(Date.now() + 47.5 * 3_600_000).toISOString(),
   createdAt,
   actions: ['accept', 'offer', 'decline'],
@@ -58,6 +61,7 @@ export const anEnquiry: Enquiry = {
   coupleName: 'Priya & Arjun',
   date: '2027-02-14',
   guests: 300,
+  town: null,
   lastMessage: 'We are free.',
   lastMessageAt: '2026-11-20T12:00:00.000Z',
   lastFrom: 'vendor',
@@ -138,8 +142,15 @@ export const version: Quote['versions'][number] = {
     ],
   },
 }
-export const quote = (versions = [version], asks: Quote['asks'] = []): Quote => ({
+export const noLimits: QuoteLimits = {
+  guestsMin: null,
+  guestsMax: null,
+  platesMin: null,
+  spendMin: null,
+}
+export const quote = (versions = [version], asks: Quote['asks'] = [], limits = noLimits) => ({
   bookingId: 'b1',
   versions,
   asks,
+  limits,
 })

@@ -104,6 +104,13 @@ export async function haveEverything(scene: Scene) {
     insert into quote_drafts (vendor_id, enquiry_id, content, saved_at)
     values (${vendorId}, ${enquiry.id}, ${content}, now())`)
   await db.run(sql`
+    insert into queue_entries (
+      vendor_id, wedding_id, user_id, first_day, last_day, guests, package_name, note, estimate, status, joined_at,
+      ended_at, booking_id
+    )
+    values (${vendorId}, ${weddingId}, ${couple._id}, ${dayAfter(-10)}, ${dayAfter(-10)}, 200, 'Vandana’s best',
+      'Waited for, says Priyanka', '{"total": null}', 'promoted', now(), now(), ${booking.id})`)
+  await db.run(sql`
     insert into reschedules (
       booking_id, proposed_by, person_id, first_day, last_day, note, status, created_at, expires_at
     )
@@ -116,6 +123,13 @@ export async function haveEverything(scene: Scene) {
     )
     select id, ${booking.id}, id, 'paid', 'user', ${couple._id}, 100, 'upi', current_date, 'Paid by Priyanka', now()
     from row`)
+  await db.run(sql`
+    insert into payment_pictures (
+      booking_id, payment_id, said_by, person_id, base, widths, width, height, placeholder, added_at
+    )
+    select booking_id, id, 'user', ${couple._id}, '/pictures/payments/priyanka', '{400}', 400, 300, '', now()
+    from ledger_rows
+    where booking_id = ${booking.id}`)
   await db.run(sql`
     insert into reviews (
       booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body, reply,
@@ -221,11 +235,17 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
     from resources r, calendar c
     where r.vendor_id = ${vendorId} and r.position = 2`)
   await db.run(sql`
+    insert into working_rules (vendor_id, rules, version, closed, as_of, due_at)
+    values (${vendorId}, '{"away": [{"note": "Vandana’s own wedding"}]}', 1, '{}', now(), now())`)
+  await db.run(sql`
     insert into feeds (vendor_id, seed, fingerprint, with_names, made_at)
     values (${vendorId}, gen_random_uuid(), 'vendor', true, now())`)
   await db.run(sql`
     insert into ways_to_pay (vendor_id, holder, upi, changed_at)
     values (${vendorId}, 'Vandana', 'vandana@upi', now())`)
+  await db.run(sql`
+    insert into document_names (vendor_id, legal_name, tax_number)
+    values (${vendorId}, 'Vandana Weddings LLP', 'VAT 4711')`)
   await db.run(
     sql`insert into vendor_views (vendor_id, day, count) values (${vendorId}, current_date, 7)`,
   )

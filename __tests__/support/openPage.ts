@@ -1,3 +1,4 @@
+import type { OwnDays } from '#contract/bookings/bookings.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from './scene.ts'
 
@@ -38,7 +39,11 @@ export async function openPage(
     html,
     cache: answer.headers['cache-control'],
     served: JSON.parse(data('served')) as Partial<Served>,
-    own: JSON.parse(data('own')) as { auth?: Served['auth']; favorites?: string[] },
+    own: JSON.parse(data('own')) as {
+      auth?: Served['auth']
+      favorites?: string[]
+      days?: { items: OwnDays[] }
+    },
   }
 }
 export const hasContent = (html: string) => /<div id="root"><\w/.test(html)

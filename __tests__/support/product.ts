@@ -83,7 +83,7 @@ export const aClient = () => `10.44.${(clients >> 8) & 255}.${clients++ & 255}`
 export async function eventually<T>(
   what: () => Promise<T | false | undefined> | T | false | undefined,
 ): Promise<T> {
-  for (let tries = 0; tries < 800; tries += 1) {
+  for (let tries = 0; tries < 2400; tries += 1) {
     const found = await Promise.resolve()
       .then(what)
       .catch(() => undefined)

@@ -18,7 +18,8 @@ export async function askedForQuote(scene: Scene, { resources = 1 } = {}) {
   const send = (more: object = {}, as = vendor) =>
     scene.call(sendQuote, { bookingId, after: 0, ...content, ...more }, as)
   const accept = (version = 1, as = couple) => scene.call(acceptQuote, { bookingId, version }, as)
-  const decline = (reason = 'No.') => scene.call(declineQuote, { bookingId, reason }, couple)
+  const decline = (reason = 'No.', version = 1) =>
+    scene.call(declineQuote, { bookingId, version, reason }, couple)
   const askChange = (more: object = {}) =>
     scene.call(askQuoteChange, { bookingId, version: 1, message: 'Cheaper?', ...more }, couple)
   const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body

@@ -10,6 +10,7 @@ import { getSettings, type LiveEvent, type Settings } from '#contract/platform/s
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { routes } from '#src/router.tsx'
 import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
+import { devTools } from '#store/devtools.ts'
 import { makeStore, startStore } from '#store/index.ts'
 import { type Call, fetchOf, refuse, reply, type Reply } from './replies.ts'
 
@@ -102,6 +103,7 @@ export function renderApp(
   let waits = 0
   let begun = 0
   const store = makeStore({
+    devTools,
     show: (kind, text) => void toasts.push({ kind, text }),
     onSignOut: clearDrafts,
     onOtherPerson: () => void (begun += 1),

@@ -31,7 +31,7 @@ export const unreachable = new Refusal(0)
 type Answer<E extends Endpoint> =
   | Output<E>
   | Refusal
-  | ((input: Argument<E>) => Output<E> | Refusal | Promise<Output<E> | Refusal>)
+  | ((input: Argument<E>) => Output<E> | Refusal | Response | Promise<Output<E> | Refusal>)
 export type Reply = { line: Endpoint; answer: unknown }
 /** What the server says to an endpoint: a value of its contract, a refusal, or a function of what was sent. */
 export const reply = <E extends Endpoint>(line: E, answer: Answer<E>): Reply => ({ line, answer })
@@ -77,6 +77,8 @@ export function fetchOf(replies: readonly Reply[], calls: Call[]): typeof fetch 
 }
 
 function answerOf(answer: unknown): Response {
+  // What is no JSON.
+  if (answer instanceof Response) return answer
   if (!(answer instanceof Refusal)) return Response.json(answer)
   if (answer.status === 0) throw new TypeError('Failed to fetch')
   return Response.json(answer.body, { status: answer.status })

@@ -15,6 +15,14 @@ export const operation = fc.oneof(
   fc.record({ do: fc.constant('move' as const), which, by: fc.integer({ min: -20, max: 20 }) }),
   fc.record({ do: fc.constant('unblock' as const), which }),
   fc.record({
+    do: fc.constant('close' as const),
+    which,
+    dayOffset,
+    length: fc.integer({ min: 1, max: 40 }),
+    forGood: fc.boolean(),
+  }),
+  fc.record({ do: fc.constant('unclose' as const), which }),
+  fc.record({
     do: fc.constant('status' as const),
     which,
     status: fc.constantFrom('approved', 'suspended', 'draft'),
@@ -120,6 +128,20 @@ export function statement(op: Operation, vendorIds: readonly string[]): Sql {
       return sql`
         delete from calendar_blocks
         where id in (select id from calendar_blocks where vendor_id = ${id} order by id limit 2)`
+    case 'close':
+      return sql`
+        insert into working_rules (vendor_id, rules, version, closed, as_of, due_at)
+        values (
+          ${id}, '{}', 1, datemultirange(
+            daterange(
+              date '2026-10-01' + ${op.dayOffset}::int,
+              case when not ${op.forGood} then date '2026-10-01' + ${op.dayOffset + op.length}::int end
+            )
+          ), '2026-10-01', now()
+        )
+        on conflict (vendor_id) do update set closed = excluded.closed`
+    case 'unclose':
+      return sql`delete from working_rules where vendor_id = ${id}`
     case 'status':
       return sql`update vendors set status = ${op.status} where id = ${id}`
     case 'edit':

@@ -13,6 +13,7 @@ import {
   town,
 } from '#contract/kernel/fields.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import { Outcome, outcomes } from './outcomeShapes.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import { maxAddOns, maxFunctions } from '#domain/limits.ts'
@@ -139,10 +140,16 @@ export const BookingSummary = z.object({
   quoteVersion: z.int(),
   /** While it is open: whether the time is held. */
   isHeld: z.boolean(),
+  /** Couples who queue for days that it holds. The vendor is told how many, never who; the couple is not. */
+  waiting: z.int(),
   expiresAt: instant.nullable(),
   createdAt: instant,
+  /** Also when it was cancelled since: what never was is a request or a quote, and no booking. */
+  wasConfirmed: z.boolean(),
   /** Of a confirmed booking: days that wait for one side's answer. */
   reschedule: Reschedule.nullable(),
+  /** Of a confirmed booking whose days are over: null until one side has said how it went. */
+  outcome: Outcome.nullable(),
   actions: z.array(
     z.enum([
       'accept',
@@ -155,6 +162,7 @@ export const BookingSummary = z.object({
       'reschedule',
       'answer_reschedule',
       'withdraw_reschedule',
+      ...outcomes,
       'review',
       'review_couple',
       'reply',
@@ -227,16 +235,30 @@ export const getBookings = endpoint({
   method: 'GET',
   path: '/api/bookings',
   access: ['user', 'vendor'],
-  input: z.object({
-    status: z.enum(bookingStatuses).optional(),
-    /** With this vendor, and with this day among its days. */
-    vendorId: uuid.optional(),
-    day: day.optional(),
-    cursor,
-    limit,
-  }),
+  input: z.object({ status: z.enum(bookingStatuses).optional(), cursor, limit }),
   output: page(BookingSummary),
   summary: 'The person’s bookings: what waits for an answer first, then by day.',
+})
+export const OwnDays = z.object({
+  /** Of the booking. */
+  _id: z.string(),
+  vendorId: z.string(),
+  status: z.enum(bookingStatuses),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  /** Nobody else can have these days; a quote may wait for its couple without holding them. */
+  isHeld: z.boolean(),
+})
+export type OwnDays = z.output<typeof OwnDays>
+export const getOwnDays = endpoint({
+  method: 'GET',
+  path: '/api/user/days',
+  access: ['user'],
+  input: z.object({}),
+  output: page(OwnDays),
+  summary:
+    'Days that the couple has asked for, was quoted or has booked, and with whom: lists and pages of vendors are the ' +
+    'same for everybody, and say with this whose a day is.',
 })
 export const getBooking = endpoint({
   method: 'GET',

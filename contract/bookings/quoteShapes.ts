@@ -161,6 +161,16 @@ export const Quote = z.object({
 })
 export type Quote = z.output<typeof Quote>
 
+/** What the vendor takes, as it says today; null where it does not say. What is asked for next is held against it. */
+export const QuoteLimits = z.object({
+  guestsMin: z.int().nullable(),
+  guestsMax: z.int().nullable(),
+  platesMin: z.int().nullable(),
+  /** Before tax and service. */
+  spendMin: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+})
+export type QuoteLimits = z.output<typeof QuoteLimits>
+
 const typed = (most = 200) => z.string().max(most, 'That is too long.')
 /** What stands in the builder, as it was typed: it may be unfinished. */
 export const QuoteDraft = z.object({

@@ -3,7 +3,7 @@ import { instant, text, uuid } from '#contract/kernel/fields.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
-import { Quote, QuoteContent, QuoteDraft, QuoteStart } from './quoteShapes.ts'
+import { Quote, QuoteContent, QuoteDraft, QuoteLimits, QuoteStart } from './quoteShapes.ts'
 
 /** Either a request, or a conversation that a question began. */
 const target = { bookingId: uuid.optional(), enquiryId: uuid.optional() }
@@ -13,8 +13,10 @@ export const getQuote = endpoint({
   path: '/api/bookings/:bookingId/quote',
   access: ['user', 'vendor'],
   input: z.object({ bookingId: uuid }),
-  output: Quote,
-  summary: 'All versions of a booking’s quote, the newest first, and the changes asked for.',
+  output: Quote.extend({ limits: QuoteLimits }),
+  summary:
+    'All versions of a booking’s quote, the newest first, the changes asked for, and what the ' +
+    'vendor takes.',
 })
 export const getQuoteDraft = endpoint({
   method: 'GET',
@@ -68,7 +70,11 @@ export const declineQuote = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/quote/decline',
   access: ['user'],
-  input: z.object({ bookingId: uuid, reason: text('A word', 500) }),
+  input: z.object({
+    bookingId: uuid,
+    version: z.int().min(1).max(maxQuoteVersions),
+    reason: text('A word', 500),
+  }),
   output: Booking,
   summary: 'The couple declines the quote; its time is free again.',
 })

@@ -23,7 +23,9 @@ export const getVendorCalendar = endpoint({
     resources: z.array(Resource),
     /** Couples see its days; until then they are unknown, and none can be requested. */
     open: z.boolean(),
-    days: z.record(z.string(), z.enum(['free', 'held', 'taken'])),
+    days: z.record(z.string(), z.enum(['free', 'held', 'taken', 'closed'])),
+    /** Of these, the days off: the others are too near or too far away to be asked for. */
+    off: z.array(z.string()),
     /** Where the vendor is. */
     today: z.string(),
   }),

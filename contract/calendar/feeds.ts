@@ -10,6 +10,8 @@ export const Feed = z.object({
   name: z.string(),
   address: z.string().nullable(),
   withNames: z.boolean(),
+  /** Instalments that are due stand in it, too; never in that of one team or hall. */
+  withPayments: z.boolean(),
   madeAt: instant.nullable(),
   /** When somebody last read it; a little inexact. */
   askedAt: instant.nullable(),
@@ -35,9 +37,14 @@ export const changeFeed = endpoint({
   method: 'PATCH',
   path: '/api/feeds/:feedId',
   access: ['user', 'vendor'],
-  input: z.object({ feedId: uuid, withNames: z.boolean() }),
+  input: z.object({
+    feedId: uuid,
+    withNames: z.boolean().optional(),
+    withPayments: z.boolean().optional(),
+  }),
   output: message,
-  summary: 'Says whether a calendar names who has booked, or only when.',
+  summary:
+    'Says whether a calendar names who has booked, or only when, and whether instalments stand in it.',
 })
 export const removeFeed = endpoint({
   method: 'DELETE',

@@ -20,9 +20,9 @@ export type Endpoint = {
   keyed?: false
   /**
    * `file`: the body is one uploaded file (multipart, field `file`). `events`: the answer is a
-   * stream of server-sent events.
+   * stream of server-sent events. `pdf`: the answer is a PDF with a name to save it under.
    */
-  kind?: 'file' | 'events'
+  kind?: 'file' | 'events' | 'pdf'
   /** Request headers that change the answer, each with what it says. */
   headers?: Readonly<Record<string, string>>
   /** One line for the API's own description. */

@@ -1,10 +1,11 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, instant, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
+import { day, instant, message, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
 import { maxMoney } from '#domain/limits.ts'
 import { instalmentStates, ledgerStates } from '#domain/payments/instalments.ts'
 import { ledgerKinds, paymentKinds, paymentStates } from '#domain/payments/ledger.ts'
 import { payMethods } from '#domain/payments/words.ts'
 import * as z from 'zod'
+import { Photo } from '#contract/kernel/photo.ts'
 import { HowToPay } from './waysToPay.ts'
 
 /** One row of the ledger: who said what, and when. It never changes. */
@@ -19,6 +20,12 @@ const Said = z.object({
   note: z.string(),
   at: instant,
 })
+/** A slip or a receipt: a proof for both sides, and for nobody else. */
+const PaymentPicture = Photo.omit({ caption: true, album: true, cover: true }).extend({
+  by: z.enum(['user', 'vendor']),
+  /** By the side that asks: not once the other one has answered after it. */
+  isRemovable: z.boolean(),
+})
 const Payment = z.object({
   _id: z.string(),
   kind: z.enum(paymentKinds),
@@ -32,9 +39,10 @@ const Payment = z.object({
   reference: z.string(),
   day: z.string(),
   rows: z.array(Said),
+  pictures: z.array(PaymentPicture),
   /** The newest of them: whoever answers says that they have read it. */
   last: z.string(),
-  actions: z.array(z.enum(['confirm', 'deny', 'correct'])),
+  actions: z.array(z.enum(['confirm', 'deny', 'correct', 'picture'])),
 })
 /** What was agreed, what was said of it and what that comes to: the same for both sides but for `actions`. */
 export const Payments = z.object({
@@ -127,4 +135,22 @@ export const correctPayment = endpoint({
   }),
   output: Payments,
   summary: 'Corrects the amount of a payment by another row; the earlier ones stay.',
+})
+export const addPaymentPicture = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/payments/:paymentId/pictures',
+  access: ['user', 'vendor'],
+  kind: 'file',
+  input: z.object({ bookingId: uuid, paymentId: uuid }),
+  output: message,
+  summary:
+    'Adds a picture (JPEG, PNG, WebP, AVIF up to 10 MB) as proof of a payment; three from each side, for both alone.',
+})
+export const removePaymentPicture = endpoint({
+  method: 'DELETE',
+  path: '/api/bookings/:bookingId/payments/:paymentId/pictures/:pictureId',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid, paymentId: uuid, pictureId: uuid }),
+  output: message,
+  summary: 'Removes a picture of one’s own side; 409 once the other side has answered after it.',
 })

@@ -44,6 +44,8 @@ export const Waiting = z.object({
   claims: z.int(),
   reports: z.int(),
   messages: z.int(),
+  /** Bookings of which one side says that they did not happen. */
+  disputes: z.int(),
 })
 export type Waiting = z.output<typeof Waiting>
 export const getWaiting = endpoint({
@@ -69,7 +71,7 @@ export const getUserDashboard = endpoint({
       budget: z.int().nullable(),
       requested: z.int(),
       agreed: z.int(),
-      /** How many of these have no exact sum and count at their upper end, and how many have no amount at all. */
+      /** How many of these have no exact sum and count at their upper end, and how many no amount in this currency. */
       requestedVague: z.int(),
       agreedVague: z.int(),
       unpriced: z.int(),

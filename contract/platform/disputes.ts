@@ -20,9 +20,14 @@ export const Dispute = z.object({
   couple: Party,
   vendor: Party,
   thread: z.array(Message),
-  /** What the agreed policy would refund if the couple cancelled now; null when there is nothing to cancel. */
+  /**
+   * What the agreed policy would refund if the couple cancelled now; null when there is nothing to cancel, or the first
+   * day is over.
+   */
   policyPercent: z.int().nullable(),
   mayCancel: z.boolean(),
+  /** Its days are over, and it is not completed. */
+  mayComplete: z.boolean(),
 })
 export type Dispute = z.output<typeof Dispute>
 const reason = text('The reason', 1000)
@@ -35,7 +40,8 @@ export const getBookingsForAdmin = endpoint({
     /** A reference, a couple's name or address, or a vendor's. */
     q: z.string().trim().max(100).optional(),
     day: day.optional(),
-    status: z.enum(bookingStatuses).optional(),
+    /** `disputed`: confirmed, and one side says that it did not happen. */
+    status: z.enum([...bookingStatuses, 'disputed']).optional(),
     cursor,
     limit,
   }),
@@ -66,4 +72,12 @@ export const cancelBookingForThem = endpoint({
   }),
   output: Dispute,
   summary: 'Cancels for both; they are told why, and how much of what was paid is to be refunded.',
+})
+export const completeBookingForThem = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:bookingId/complete',
+  access: ['admin'],
+  input: z.object({ bookingId: uuid, reason }),
+  output: Dispute,
+  summary: 'Decides that a booking whose days are over took place; both are told why.',
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, page, uuid } from '#contract/kernel/fields.ts'
+import { importFields } from './importFields.ts'
 
 /**
  * `again`: this list, or an export of ours, named it before. `same`: name and place, or name and a contact. `similar`:
@@ -73,11 +74,25 @@ export const ListedVendor = z.object({
   /** What would be done with it now, and whether somebody said so for this very vendor. */
   action: z.enum(matchActions),
   decided: z.boolean(),
+  /** It asked not to be listed, or is gone: no decision brings it back, unless it may be another. */
+  leftOut: z.boolean(),
+  mayReturn: z.boolean(),
 })
 export type ListedVendor = z.output<typeof ListedVendor>
 
 const counted = z.object({ all: z.int(), decided: z.int() })
 export const ImportReview = z.object({
+  /** Columns that can hardly be what they are taken for; those that stop have to be corrected, or said to be right. */
+  doubts: z.array(
+    z.object({
+      column: z.string(),
+      field: z.enum(importFields),
+      why: z.string(),
+      values: z.array(z.string()),
+      stops: z.boolean(),
+      sure: z.boolean(),
+    }),
+  ),
   columns: z.array(
     z.object({
       name: z.string(),
@@ -110,6 +125,8 @@ export const ImportReview = z.object({
   ),
   /** The first hundred of those that the list itself says are closed. */
   closed: z.array(z.object({ name: z.string(), line: z.int(), says: z.string() })),
+  /** The first hundred who asked not to be listed, or are gone. */
+  leftOut: z.array(z.object({ name: z.string(), lines: z.array(z.int()) })),
   contacts: z.object({ email: z.int(), phone: z.int(), website: z.int(), none: z.int() }),
   merges: z.int(),
   towns: z.object({ stopped: counted, doubtful: counted, new: counted, match: counted }),
@@ -163,6 +180,8 @@ export const decideImport = endpoint({
     /** By the keys of places and vendors, at most five hundred at once; null takes a decision back. */
     towns: z.record(z.string().max(300), townDecision.nullable()).optional(),
     vendors: z.record(z.string().max(100), z.enum(matchActions).nullable()).optional(),
+    /** `column=field`: the column is right, though it looks wrong. */
+    sure: z.record(z.string().max(300), z.literal(true).nullable()).optional(),
     kinds: z.partialRecord(z.enum(matchKinds), z.enum(matchActions).nullable()).optional(),
   }),
   output: ImportReview,

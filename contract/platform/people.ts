@@ -14,6 +14,17 @@ export const PersonLine = z.object({
   createdAt: instant,
 })
 export type PersonLine = z.output<typeof PersonLine>
+/** A wedding or a business somebody belongs to, as what, and how much there is of it. */
+export const Belonging = z.object({
+  _id: z.string(),
+  kind: z.enum(['wedding', 'business']),
+  name: z.string(),
+  role: z.enum(['owner', 'editor', 'viewer', 'manager', 'staff']),
+  bookings: z.int(),
+  enquiries: z.int(),
+  reviews: z.int(),
+})
+export type Belonging = z.output<typeof Belonging>
 export const Person = PersonLine.extend({
   phone: z.string(),
   hasPassword: z.boolean(),
@@ -23,9 +34,7 @@ export const Person = PersonLine.extend({
   suspendedReason: z.string(),
   vendor: z.object({ _id: z.string(), businessName: z.string(), status: z.string() }).nullable(),
   sessions: z.int(),
-  bookings: z.int(),
-  enquiries: z.int(),
-  reviews: z.int(),
+  belongsTo: z.array(Belonging),
   /** Of others' pages, by them; of their page, by others. */
   reportsMade: z.int(),
   reportsGot: z.int(),

@@ -26,16 +26,23 @@ export const Hanging = z.object({
   refund: z.int().nullable(),
 })
 export type Hanging = z.output<typeof Hanging>
+/** A booking whose days are over and that is in dispute: nothing cancels it. */
+export const InDispute = Hanging.pick({ _id: true, other: true, firstDay: true, lastDay: true })
+export type InDispute = z.output<typeof InDispute>
 export const getLeaving = endpoint({
   method: 'GET',
   path: '/api/user/leaving',
   access: ['user', 'vendor'],
   input: none,
   output: page(Hanging).extend({
+    /** What stays open, and is settled without a further word of this side. */
+    disputes: z.array(InDispute),
     requests: z.int(),
     conversations: z.int(),
     /** Names of what others belong to and nobody else owns: it has to be handed over first. */
     handOver: z.array(z.string()),
+    /** Names of what nobody else belongs to: it ends with the account. */
+    ends: z.array(z.string()),
     /** Names of what others go on with: nothing of it ends. */
     goesOn: z.array(z.string()),
   }),

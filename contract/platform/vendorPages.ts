@@ -96,8 +96,12 @@ export const getVendorCalendarDays = endpoint({
   path: '/api/vendors/:vendorId/days',
   access: 'public',
   input: z.object({ vendorId: text('The vendor', 200), from: day, to: day }),
-  output: z.object({ days: z.record(z.string(), z.enum(dayStates)) }),
-  summary: 'Free, held, taken and unknown days of a public vendor, at most 100 days.',
+  output: z.object({
+    days: z.record(z.string(), z.enum(dayStates)),
+    /** Why, of each that is closed. */
+    closed: z.record(z.string(), z.string()).optional(),
+  }),
+  summary: 'Free, held, taken, closed and unknown days of a public vendor, at most 100 days.',
 })
 
 /** What it comes to, line by line. */

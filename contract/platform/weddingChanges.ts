@@ -10,12 +10,13 @@ const Said = z.object({ date: z.string().nullable(), guests: z.int().nullable() 
 /** A conversation, a request or a confirmed booking that a change of the wedding is about. */
 export const Affected = z.object({
   _id: z.string(),
-  kind: z.enum(['enquiry', 'request', 'booking']),
+  /** Of a `queue` no vendor knows: the place is given up with its day. */
+  kind: z.enum(['enquiry', 'request', 'booking', 'queue']),
   /** It can be written to; who is gone is asked nothing. */
   canAsk: z.boolean(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
   was: Said,
-  /** No day: the new one is not fixed yet. `city` where it changes. */
+  /** No day: the new one is not fixed yet. `city` where it changes; empty: none any more. */
   now: Said.extend({ city: z.string().nullable() }),
   /** The vendor on the new day; null where the day stays or is not fixed. */
   onDay: z.enum(dayStates).nullable(),
@@ -33,15 +34,17 @@ export const previewWedding = endpoint({
   input: saveWedding.input,
   output: page(Affected),
   summary:
-    'What saving this wedding would mean for open conversations, requests and bookings; saves nothing.',
+    'What saving this wedding would mean for open conversations, requests, bookings and places in queues; ' +
+    'saves nothing.',
 })
 export const changeWedding = endpoint({
   method: 'POST',
   path: '/api/user/wedding/change',
   access: ['user'],
   input: saveWedding.input,
-  output: z.object({ wedding: Wedding, asked: z.int() }),
+  output: z.object({ wedding: Wedding, asked: z.int(), message: z.string() }),
   summary:
     'Saves the wedding and writes to every vendor whom the change is about, all or nothing; ' +
-    'refused (409), with nothing sent, if it was saved in between. Bookings stay on their days.',
+    'refused (409), with nothing sent, if it was saved in between. Bookings stay on their days; a place in a ' +
+    'queue for a day that is no more is given up.',
 })

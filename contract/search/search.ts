@@ -19,7 +19,7 @@ export type SortKey = (typeof sortKeys)[number]
 export const distances = [10, 25, 50, 100, 250] as const
 
 /** A vendor on a day; unknown while nobody keeps its calendar. */
-export const dayStates = ['free', 'held', 'taken', 'unknown'] as const
+export const dayStates = ['free', 'held', 'taken', 'closed', 'unknown'] as const
 
 export const VendorCard = z.object({
   _id: z.string(),
@@ -75,6 +75,8 @@ export const filters = z.object({
   date: day.optional(),
   /** ± so many days around `date`. */
   flex: z.int().min(1).max(maxFlexDays).optional(),
+  /** The last of these days where they end before `flex` does: an even number of them has no middle. */
+  until: day.optional(),
   /** Any day of a month (YYYY-MM) in place of `date`, or any of its `weekday`s (1 Monday to 7 Sunday). */
   month: z
     .string()

@@ -1,7 +1,18 @@
 import * as z from 'zod'
-import { bookingStatuses } from '#contract/bookings/bookings.ts'
+import { bookingStatuses, BookingTown } from '#contract/bookings/bookings.ts'
+import { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { cursor, day, guests, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
+import {
+  cursor,
+  day,
+  guests,
+  instant,
+  limit,
+  page,
+  text,
+  town,
+  uuid,
+} from '#contract/kernel/fields.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 
 export const enquiryStatuses = ['new', 'seen', 'replied', 'quoted', 'converted', 'closed'] as const
@@ -58,6 +69,8 @@ export const EnquirySummary = z.object({
   coupleName: z.string(),
   date: z.string().nullable(),
   guests: z.int().nullable(),
+  /** Null where nobody said it, and of older questions. */
+  town: BookingTown.nullable(),
   lastMessage: z.string(),
   lastMessageAt: instant,
   lastFrom: z.enum(['user', 'vendor']),
@@ -66,7 +79,15 @@ export const EnquirySummary = z.object({
   unread: z.int(),
   /** The latest booking that was asked for out of this thread. */
   booking: z
-    .object({ _id: z.string(), status: z.enum(bookingStatuses), quoteVersion: z.int() })
+    .object({
+      _id: z.string(),
+      status: z.enum(bookingStatuses),
+      quoteVersion: z.int(),
+      wasConfirmed: z.boolean(),
+      /** Other days are proposed for it, and can be answered. */
+      isMoving: z.boolean(),
+      outcome: Outcome.nullable(),
+    })
     .nullable(),
   createdAt: instant,
 })
@@ -87,6 +108,8 @@ export const sendEnquiry = endpoint({
     vendorId: uuid,
     date: day.optional(),
     guests: guests.optional(),
+    /** For which the page showed what it costs: a quote that answers begins with the way there. */
+    city: town,
     message: text('Your message', 4000),
   }),
   output: Enquiry,

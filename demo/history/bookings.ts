@@ -1,5 +1,6 @@
 import { holdHours } from '#domain/limits.ts'
-import { bookingTotal, completeAfterDays } from '#server/modules/bookings/bookings/policy.ts'
+import { completeAfterDays } from '#domain/bookings/outcomes.ts'
+import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { refundPercent } from '#domain/refunds.ts'
 import { packagePrice } from '#domain/estimates.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
@@ -12,6 +13,7 @@ import type { Ledger } from '#demo/lib/ledger.ts'
 import type { Couple } from '#demo/lib/people.ts'
 import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
+import { type Missed, missedColumns, missedSteps } from './missed.ts'
 import { type PaymentPlan, paymentsFor, paymentSteps } from './payments.ts'
 import { quotesFor, quoteSteps } from './quotes.ts'
 
@@ -42,6 +44,7 @@ export type BookingPlan = {
   versions?: 1 | 2
   /** A question was answered with it: nobody asked for the day, and nothing holds it. */
   ofQuestion?: true
+  missed?: Missed
   /** What was paid of it, once it is confirmed. */
   payments?: PaymentPlan
 }
@@ -123,6 +126,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
         ? refundPercent(vendor.cancellation, stay.firstDay, calendar.day(requestedAt.day + 1))
         : null,
     created_at: at(0, 0),
+    ...missedColumns(plan.missed),
   }
   sheets.add('bookings', row)
   if (isHeld && holds.includes(status)) {
@@ -162,6 +166,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
         plan,
       ),
     )
+  steps.push(...missedSteps(plan, calendar.at(last + 1, 9)))
   if (status === 'completed')
     steps.push(['completed', calendar.at(last + completeAfterDays, 3), 'system', null])
   if (status === 'cancelled_by_user')

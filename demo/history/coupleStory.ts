@@ -3,6 +3,8 @@ import type { RunningVendor } from '#demo/vendors/types.ts'
 import { book, type World } from './bookings.ts'
 import { weddingDay } from './couple.ts'
 import { addThread, type Line } from './enquiries.ts'
+import { addOther } from './others.ts'
+import { addOutcomes } from './outcomes.ts'
 import { addDemoCouplesFavorites } from './favorites.ts'
 
 /** What the demo couple has done so far, with somebody for each state. Before anybody else takes the days. */
@@ -265,6 +267,9 @@ export function addDemoCouplesStory(
     note: 'For the ring ceremony at home.',
     payments: 'as_due',
   })
+
+  addOutcomes(world, couple, { venue, music })
+  addOther(world, couple, { vendor: inJaipur('photographers')[1], day: saturday })
 
   book(world, {
     vendor: cake,

@@ -3,6 +3,7 @@ import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import type { QuoteContent, QuoteLine, QuoteTotals } from '#domain/quotes/quotes.ts'
 import type { Estimate } from '#contract/catalog/prices.ts'
+import { isPerGuest } from '#domain/units.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Step } from '#demo/lib/sheets.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
@@ -32,14 +33,17 @@ export function quotesFor(
   const whole = Math.ceil(stated / 100_000) * 100_000
   const sentOn = sentAt.slice(0, 10)
   return Array.from({ length: versions }, (_, index) => {
+    const offered = Math.round((whole * (index === 0 ? 1 : 0.95)) / 100) * 100
     const lines: QuoteLine[] = [
       {
         id: 'service',
         label: category.name,
-        basis: 'fixed',
         quantity: 1,
-        unitPrice: Math.round((whole * (index === 0 ? 1 : 0.95)) / 100) * 100,
         taxRate: 18,
+        // What is priced by the guest is quoted by the guest, in full tens.
+        ...(estimate.unit && isPerGuest(estimate.unit)
+          ? { basis: 'per_guest', unitPrice: Math.ceil(offered / guests / 1000) * 1000 }
+          : { basis: 'fixed', unitPrice: offered }),
       },
       {
         id: 'travel',

@@ -14,11 +14,13 @@ export const tables = [
   'messages',
   'bookings',
   'calendar_blocks',
+  'queue_entries',
   'reschedules',
   'quote_versions',
   'quote_asks',
   'ledger_rows',
   'ways_to_pay',
+  'document_names',
   'reviews',
   'review_photos',
   'couple_reviews',
@@ -53,8 +55,8 @@ export function createSheets() {
           reason,
           version,
         })
-        // What is said of money leaves a booking where it is.
-        if (!to.startsWith('payment_')) from = to
+        // What is said of money, or of how it went, leaves a booking where it is.
+        if (!to.startsWith('payment_') && to !== 'did_not_happen') from = to
       }
     },
   }

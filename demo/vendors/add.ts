@@ -116,6 +116,12 @@ export function addVendor(
       add_ons: addOnsOf(vendor, each),
     })
   })
+  if (status === 'approved')
+    sheets.add('document_names', {
+      vendor_id: vendor.id,
+      legal_name: `${vendor.name} Private Limited`,
+      tax_number: `DEMO${String(vendor.number).padStart(11, '0')}`,
+    })
   // Of every third one couples see that it was changed.
   if (status === 'approved')
     sheets.add('ways_to_pay', {

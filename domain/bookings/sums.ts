@@ -23,13 +23,16 @@ export function exactSum(total: Estimate, lines: readonly Line[] = []): Sum | nu
     : { amount, currency, tax: part('tax'), service: part('service') }
 }
 
-/** `₹4,50,000 in all, with ₹81,000 tax and no service charge`. */
-export function formatSum({ amount, currency, tax, service }: Sum, locale?: string): string {
+/** `in all, with ₹81,000 tax and no service charge`. */
+export function sumParts({ currency, tax, service }: Sum, locale?: string): string {
   const money = (part: number) => formatMoney({ amount: part, currency }, locale)
   const part = (of: number, name: string) => (of === 0 ? `no ${name}` : `${money(of)} ${name}`)
   const parts =
     tax === null || service === null
       ? 'tax and service included'
       : `with ${part(tax, 'tax')} and ${part(service, 'service charge')}`
-  return `${money(amount)} in all, ${parts}`
+  return `in all, ${parts}`
 }
+/** `₹4,50,000 in all, with ₹81,000 tax and no service charge`. */
+export const formatSum = (sum: Sum, locale?: string): string =>
+  `${formatMoney(sum, locale)} ${sumParts(sum, locale)}`

@@ -1,17 +1,10 @@
-import { type Money, minorDigits } from '#domain/money.ts'
+import { decimalText, type Money } from '#domain/money.ts'
 
 type Payee = { holder: string; reference: string }
 
 /** What stands on both bank statements: of the booking, and which part of it. */
 export const paymentReference = (bookingId: string, index: number): string =>
   `EVS-${bookingId.slice(0, 8).toUpperCase()}-${index + 1}`
-
-/** Major units with all their decimals: `172500.00`. */
-function decimal({ amount, currency }: Money): string {
-  const digits = minorDigits(currency)
-  const text = String(amount).padStart(digits + 1, '0')
-  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`
-}
 
 /** A link that UPI apps open, with amount and reference in it; UPI knows rupees alone. */
 export const upiLink = (
@@ -20,7 +13,7 @@ export const upiLink = (
 ): string | null =>
   money.currency === 'INR'
     ? `upi://pay?pa=${address}&pn=${encodeURIComponent(holder)}` +
-      `&am=${decimal(money)}&cu=INR&tn=${reference}`
+      `&am=${decimalText(money)}&cu=INR&tn=${reference}`
     : null
 
 const mostEuroCents = 99_999_999_999
@@ -30,7 +23,17 @@ export const epcText = (
   money: Money,
 ): string | null =>
   money.currency === 'EUR' && money.amount <= mostEuroCents
-    ? ['BCD', '002', '1', 'SCT', bic, holder, iban, `EUR${decimal(money)}`, '', '', reference].join(
-        '\n',
-      )
+    ? [
+        'BCD',
+        '002',
+        '1',
+        'SCT',
+        bic,
+        holder,
+        iban,
+        `EUR${decimalText(money)}`,
+        '',
+        '',
+        reference,
+      ].join('\n')
     : null

@@ -71,3 +71,7 @@ export function paymentText(
   const money = `${formatMoney({ amount, currency }, locale)}${byMethod[method]}`
   return reference ? `${money}, reference ${reference}` : money
 }
+
+/** A part by its name, else by its place. */
+export const partLabel = ({ label, place, of }: { label: string; place: number; of: number }) =>
+  label || (of > 1 ? `Instalment ${place + 1}` : 'All of it')

@@ -4,8 +4,8 @@ export const typedParam = 'typed'
 type Value = string | number | boolean | undefined
 /** What stands in the way of what was said. */
 const instead: Readonly<Record<string, string[]>> = {
-  date: ['month', 'weekday', 'flex'],
-  month: ['date', 'flex', 'weekday'],
+  date: ['month', 'weekday', 'flex', 'until'],
+  month: ['date', 'flex', 'until', 'weekday'],
   city: ['within'],
   category: ['has'],
 }

@@ -32,11 +32,11 @@ export function adopt<W extends Whole>(wedding: W, { city, date, guests }: Found
 /** The same for a new wedding: only what it does not say itself. A day with others around it stays open. */
 export function fillEmpty<W extends Whole>(
   wedding: W,
-  found: Found & { flex?: number; month?: string },
+  found: Found & { flex?: number; until?: string; month?: string },
   today: Today,
 ): W {
   const main = mainFunction(wedding, today)
-  const { city, guests, date, flex, month } = found
+  const { city, guests, date, flex, until, month } = found
   const fixed = flex ? undefined : date
   const filled = adopt(
     wedding,
@@ -49,7 +49,7 @@ export function fillEmpty<W extends Whole>(
   )
   if (fixed || wedding.earliest || main?.date) return filled
   if (date && flex)
-    return { ...filled, earliest: addDays(date, -flex), latest: addDays(date, flex) }
+    return { ...filled, earliest: addDays(date, -flex), latest: until ?? addDays(date, flex) }
   if (!month) return filled
   return { ...filled, earliest: `${month}-01`, latest: lastOf(month) }
 }

@@ -22,6 +22,8 @@ export type Answers = {
   city?: string
   date?: string
   flex?: number
+  /** The last of the days, where an even number of them leaves one out after the middle. */
+  until?: string
   month?: string
   guests?: number
 }
@@ -70,7 +72,12 @@ export function answersOf(plan: Plan, today: Today, chosen = mainFunction(plan, 
 function windowOf({ earliest, latest }: Plan, today: string): Answers {
   if (!earliest || !latest || latest < today) return {}
   const first = earliest > today ? earliest : today
-  const flex = Math.ceil(daysBetween(first, latest) / 2)
+  const days = daysBetween(first, latest)
+  const flex = Math.ceil(days / 2)
   if (flex > maxFlexDays) return { month: first.slice(0, 7) }
-  return { date: addDays(first, flex), ...(flex && { flex }) }
+  return {
+    date: addDays(first, flex),
+    ...(flex && { flex }),
+    ...(days % 2 === 1 && { until: latest }),
+  }
 }

@@ -1,6 +1,7 @@
 import { type Answers, answersOf, mainFunction, type Plan, type Today } from './answers.ts'
 
 type Said = { date: string | null; guests: number | null }
+/** The town is empty where there is none any more, and null where it stays. */
 export type Moved = Said & { name: string; city: string | null }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
@@ -36,7 +37,7 @@ export function movedTo(before: Plan, after: Plan, asked: Said, today: Today): M
     name: next?.name ?? '',
     date: isDayMoved ? fixed(now) : asked.date,
     guests: was.guests !== now.guests && now.guests ? now.guests : asked.guests,
-    city: was.city !== now.city ? (now.city ?? null) : null,
+    city: was.city !== now.city ? (now.city ?? '') : null,
   }
   const isSame = moved.date === asked.date && moved.guests === asked.guests && moved.city === null
   return isSame ? undefined : moved

@@ -1,11 +1,11 @@
 import { patterns } from '#domain/paths.ts'
 import type { RouteObject } from 'react-router'
-import { RequireRole } from '#features/auth/guard/RequireRole.tsx'
+import { guard } from '#features/auth/guard/guard.tsx'
 import { page } from '#src/lib/page.ts'
 
 export const routes: RouteObject[] = [
   {
-    element: <RequireRole role="admin" />,
+    lazy: guard('admin'),
     children: [
       { path: patterns.adminDashboard, lazy: page(() => import('./dashboard/DashboardPage.tsx')) },
       {

@@ -1,7 +1,7 @@
 import { patterns } from '#domain/paths.ts'
 import type { RouteObject } from 'react-router'
 import { page } from '#src/lib/page.ts'
-import { RequireRole } from './guard/RequireRole.tsx'
+import { guard } from './guard/guard.tsx'
 
 export const routes: RouteObject[] = [
   { path: patterns.signup, lazy: page(() => import('./signUp/SignupPage.tsx')) },
@@ -15,7 +15,7 @@ export const routes: RouteObject[] = [
 /** Of everybody who is signed in. */
 export const ownRoutes: RouteObject[] = [
   {
-    element: <RequireRole />,
+    lazy: guard(),
     children: [{ path: patterns.account, lazy: page(() => import('./account/AccountPage.tsx')) }],
   },
 ]

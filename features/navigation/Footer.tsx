@@ -1,8 +1,9 @@
+import { use } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Logo } from '#src/ui/base/Logo.tsx'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
-import { useToday } from '#src/ui/calendar/useToday.ts'
+import { TodayContext } from '#src/ui/calendar/today.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { type NavLink } from './links.ts'
 import * as styles from './Footer.module.css'
@@ -36,6 +37,9 @@ function Links({ title, links }: { title: string; links: readonly NavLink[] }) {
   )
 }
 
+/** Where the browser draws the page by itself. */
+const thisYear = new Date().getFullYear()
+
 /** Keeps its line until the settings are there. */
 const Reach = ({ scheme, text }: { scheme: 'mailto' | 'tel'; text: string | undefined }) => (
   <li>{text === undefined ? ' ' : <a href={`${scheme}:${text.replaceAll(' ', '')}`}>{text}</a>}</li>
@@ -49,7 +53,7 @@ export const Footer = () => (
 
 function Content() {
   const { data: settings } = useGetSettingsQuery()
-  const year = useToday().slice(0, 4)
+  const year = use(TodayContext).slice(0, 4) || thisYear
   return (
     <>
       <div className={`container ${styles.columns}`}>

@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
-import { Link, NavLink } from 'react-router'
+import { type ComponentProps, lazy, Suspense } from 'react'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Logo } from '#src/ui/base/Logo.tsx'
@@ -16,6 +16,15 @@ const AccountMenu = lazy(() =>
 )
 const SidePanel = laterPart(async () => (await import('./SidePanel.tsx')).SidePanel)
 
+/** Says of the page that one is on, or below, that one is. */
+function BarLink({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) {
+  const { pathname } = useLocation()
+  const isHere = pathname === to || (to !== paths.home && pathname.startsWith(`${to}/`))
+  return (
+    <Link to={to} className={styles.link} aria-current={isHere ? 'page' : undefined} {...rest} />
+  )
+}
+
 /** Fixed on top of every page. */
 export function NavigationBar() {
   const user = useAppSelector(selectUser)
@@ -26,21 +35,17 @@ export function NavigationBar() {
           <Logo />
         </Link>
         <div className={styles.desk}>
-          <NavLink to={paths.home} end className={styles.link}>
-            Home
-          </NavLink>
-          <NavLink to={paths.vendors} className={styles.link}>
-            Vendors
-          </NavLink>
+          <BarLink to={paths.home}>Home</BarLink>
+          <BarLink to={paths.vendors}>Vendors</BarLink>
           {user ? (
             <Suspense fallback={<AccountButton user={user} />}>
               <AccountMenu user={user} />
             </Suspense>
           ) : (
             <>
-              <NavLink to={paths.login} className={styles.link} data-visitor>
+              <BarLink to={paths.login} data-visitor>
                 Login
-              </NavLink>
+              </BarLink>
               <Button to={paths.signup} data-visitor>
                 Sign Up
               </Button>

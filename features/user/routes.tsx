@@ -1,11 +1,11 @@
 import { patterns } from '#domain/paths.ts'
 import type { RouteObject } from 'react-router'
-import { RequireRole } from '#features/auth/guard/RequireRole.tsx'
+import { guard } from '#features/auth/guard/guard.tsx'
 import { page } from '#src/lib/page.ts'
 
 export const routes: RouteObject[] = [
   {
-    element: <RequireRole role="user" />,
+    lazy: guard('user'),
     children: [
       { path: patterns.dashboard, lazy: page(() => import('./dashboard/DashboardPage.tsx')) },
       { path: patterns.createProfile, lazy: page(() => import('./wedding/CreateProfilePage.tsx')) },
@@ -13,6 +13,7 @@ export const routes: RouteObject[] = [
       { path: patterns.myBookings, lazy: page(() => import('./bookings/BookingsPage.tsx')) },
       { path: patterns.myBooking, lazy: page(() => import('./bookings/BookingPage.tsx')) },
       { path: patterns.myEnquiry, lazy: page(() => import('./enquiries/EnquiryPage.tsx')) },
+      { path: patterns.myPayments, lazy: page(() => import('./payments/PaymentsPage.tsx')) },
     ],
   },
 ]

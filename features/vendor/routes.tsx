@@ -1,11 +1,11 @@
 import { patterns } from '#domain/paths.ts'
 import type { RouteObject } from 'react-router'
-import { RequireRole } from '#features/auth/guard/RequireRole.tsx'
+import { guard } from '#features/auth/guard/guard.tsx'
 import { page } from '#src/lib/page.ts'
 
 export const routes: RouteObject[] = [
   {
-    element: <RequireRole role="vendor" />,
+    lazy: guard('vendor'),
     children: [
       {
         path: patterns.vendorCreateProfile,
@@ -25,6 +25,8 @@ export const routes: RouteObject[] = [
       { path: patterns.vendorEnquiries, lazy: page(() => import('./enquiries/EnquiriesPage.tsx')) },
       { path: patterns.vendorEnquiry, lazy: page(() => import('./enquiries/EnquiryPage.tsx')) },
       { path: patterns.vendorCalendar, lazy: page(() => import('./calendar/CalendarPage.tsx')) },
+      { path: patterns.vendorRules, lazy: page(() => import('./calendar/WorkingRulesPage.tsx')) },
+      { path: patterns.vendorPayments, lazy: page(() => import('./payments/PaymentsPage.tsx')) },
     ],
   },
 ]

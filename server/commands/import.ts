@@ -10,16 +10,17 @@ import { openFiles } from '#server/kernel/files.ts'
 import { prepare } from '#server/modules/platform/imports/check.ts'
 import { notText } from '#server/modules/platform/imports/read/notText.ts'
 import { insertImport } from '#server/modules/platform/imports/kept/queries.ts'
+import { refuseDoubts } from '#server/modules/platform/imports/match/decisions.ts'
 import { refusedOf, reportOf } from '#server/modules/platform/imports/prepare/report.ts'
 import { failInterrupted, runImport } from '#server/modules/platform/imports/run.ts'
 import { Cancelled } from '#server/modules/platform/imports/run/progress.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { beginMarket } from '#server/prepare.ts'
-import { readSettings } from '#server/kernel/settings.ts'
+import { readSettings, type ServerSettings } from '#server/kernel/settings.ts'
 import { act } from './importActions.ts'
 import { findMatches, readDecisionFile, strangeKeys, writeReview } from './importDecisions.ts'
 import { type Action, type ImportOptions, isAction, readOptions, usage } from './importOptions.ts'
-import { describe, matchText, resultText } from './importText.ts'
+import { describe, matchText, resultText, wayOn } from './importText.ts'
 
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 
@@ -104,26 +105,29 @@ async function checkFile(
 async function importList(
   db: Pool,
   bulk: Pool,
+  settings: ServerSettings,
   options: ImportOptions,
   fill: () => Promise<boolean>,
 ) {
   const { file, dryRun } = options
+  const { secret } = settings
   const content = readList(file)
   // Before the list is read: the places that a dead import made go with it, and this one must not lean on them.
   await failInterrupted({ db })
   // Before, too: read without categories a long list would have to be read again.
   if (!dryRun) await fill()
   const { prepared, ...list } = await checkFile(bulk, content, options)
-  const matches = await findMatches(bulk, prepared)
+  const met = await findMatches(bulk, secret, prepared, list.decisions)
   print(describe(basename(file), prepared, list.report, saveRefused(file, list.refused)))
-  print(matchText(prepared, matches))
+  print(matchText(prepared, met))
   if (options.review) {
-    writeReview(options.review, basename(file), prepared, matches, list.decisions)
+    writeReview(options.review, basename(file), prepared, met, list.decisions)
     return print(`The review is in ${options.review}. Nothing was imported.`)
   }
   if (dryRun) return print('Nothing was imported: this was a dry run.')
   if (prepared.vendors.length === 0)
     throw new Error('There is no vendor in this list that could be imported.')
+  refuseDoubts(prepared.review.doubts, list.decisions, wayOn)
   if (!(await agree(prepared.vendors.length, options))) return print('Nothing was imported.')
 
   const began = Date.now()
@@ -134,7 +138,7 @@ async function importList(
   )
   print(
     resultText(
-      await runImport({ db, bulk }, _id, showProgress(), prepared),
+      await runImport({ db, bulk, settings }, _id, showProgress(), prepared),
       (Date.now() - began) / 1000,
     ),
   )
@@ -168,7 +172,7 @@ async function run(options: ImportOptions | Action) {
     if (isAction(options)) return await act({ db, bulk, files }, options, print)
     // Without the world's towns a list that comes before the first server would make each of its towns a new one.
     if (settings.gazetteer) await loadGazetteer(bulk)
-    await importList(db, bulk, options, () =>
+    await importList(db, bulk, settings, options, () =>
       beginMarket({ bulk, clock: () => momentIn(settings.timeZone), files, settings }, print),
     )
   } finally {

@@ -3,16 +3,18 @@ import * as z from 'zod'
 import { decideImport } from '#contract/platform/importReviews.ts'
 import type { Pool } from '#server/db/db.ts'
 import { actionOf, type ImportDecisions } from '#server/modules/platform/imports/match/decisions.ts'
-import { matchVendors } from '#server/modules/platform/imports/match/matchVendors.ts'
+import { isOut } from '#server/modules/platform/imports/match/leftOut.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
 import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
 import { placeNames } from '#server/modules/platform/imports/prepare/placeNames.ts'
+import { meet, type Met } from '#server/modules/platform/imports/run/keepVendors.ts'
 
-const { towns, vendors, kinds } = decideImport.input.shape
+const { towns, vendors, kinds, sure } = decideImport.input.shape
 const Decisions = z.strictObject({
   towns,
   vendors,
   kinds,
+  sure,
   columns: z.record(z.string(), z.string()).optional(),
   category: z.string().optional(),
 })
@@ -50,16 +52,32 @@ export function strangeKeys(
   ]
 }
 
-type Matched = Awaited<ReturnType<typeof matchVendors>>
-export const findMatches = (bulk: Pool, { vendors, review }: PreparedImport): Promise<Matched> =>
-  bulk.transaction((tx) => matchVendors(tx, vendors, review.towns))
+export const findMatches = (
+  bulk: Pool,
+  secret: Buffer,
+  prepared: PreparedImport,
+  decisions: ImportDecisions,
+): Promise<{
+  matches: Met['found']
+  leftOut: ReadonlySet<string>
+  mayReturn: ReadonlySet<string>
+}> =>
+  bulk.transaction(async (tx) => {
+    const { found, leftOut } = await meet(tx, secret, prepared)
+    const keys = [...leftOut.keys()]
+    return {
+      matches: found.filter(({ key }) => !leftOut.has(key)),
+      leftOut: new Set(keys.filter((key) => isOut(leftOut, decisions, key))),
+      mayReturn: new Set(keys.filter((key) => leftOut.get(key) === 'perhaps')),
+    }
+  })
 
 /** Everything that the page shows, for a person or a program; its `decisions` are to be filled in. */
 export function writeReview(
   path: string,
   fileName: string,
-  { vendors, review }: PreparedImport,
-  matches: Matched,
+  { vendors, review, warnings }: PreparedImport,
+  { matches, leftOut, mayReturn }: Awaited<ReturnType<typeof findMatches>>,
   decisions: ImportDecisions,
 ) {
   const placeOf = placeNames(review.towns)
@@ -68,9 +86,20 @@ export function writeReview(
     file: fileName,
     help:
       'Fill in "decisions" and run with --decide. towns: by key, {"match": id}, "new" or "reject". vendors: by key, ' +
-      '"update", "skip" or "new". kinds: for all matches of a kind (same, similar, contact, again).',
-    decisions: { towns: {}, vendors: {}, kinds: {}, columns: {}, ...decisions },
+      '"update", "skip" or "new", also for who of leftOut may return. kinds: for all matches of a kind ' +
+      '(same, similar, contact, again). sure: {"COLUMN=FIELD": true} for a column that is right though it looks wrong.',
+    decisions: { towns: {}, vendors: {}, kinds: {}, columns: {}, sure: {}, ...decisions },
     ...review,
+    // What was put right, or left out, in a line.
+    warnings,
+    leftOut: vendors
+      .filter(({ importKey }) => leftOut.has(importKey))
+      .map(({ importKey: key, name, lines }) => ({
+        key,
+        name,
+        lines,
+        mayReturn: mayReturn.has(key),
+      })),
     vendors: vendors.map((vendor) => {
       const match = met.get(vendor.importKey)
       return {
@@ -82,7 +111,9 @@ export function writeReview(
         website: vendor.website,
         lines: vendor.lines,
         match: match && { kind: match.kind, why: match.why, vendor: match.vendorId },
-        action: actionOf(decisions, vendor.importKey, match),
+        action: leftOut.has(vendor.importKey)
+          ? 'skip'
+          : actionOf(decisions, vendor.importKey, match),
       }
     }),
   }

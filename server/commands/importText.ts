@@ -70,14 +70,28 @@ export function describe(
   ].join('\n')
 }
 
+/** How somebody who types goes on with a list whose columns are in doubt. */
+export const wayOn = (doubts: readonly { column: string; field: string }[]) => {
+  const sure = Object.fromEntries(doubts.map(({ column, field }) => [`${column}=${field}`, true]))
+  return (
+    'Nothing was imported. Correct what it holds with --map COLUMN=FIELD, or say that it is right: ' +
+    `--decide FILE.json, a file that holds ${JSON.stringify({ sure })}.`
+  )
+}
+
+type Met = { matches: readonly { kind: string }[]; leftOut: ReadonlySet<string> }
 /** What is in doubt: to be decided with --review and --decide, or on the page. */
-export function matchText({ review }: PreparedImport, matches: readonly { kind: string }[]) {
+export function matchText({ review, vendors }: PreparedImport, { matches, leftOut }: Met) {
   const of = (wanted: string) => matches.filter(({ kind }) => kind === wanted).length
   const towns = review.towns.filter(({ status, decided }) => !decided && status !== 'match')
   const repeated = review.repeated.filter(({ stopped }) => stopped)
+  const out = vendors.filter(({ importKey }) => leftOut.has(importKey))
   return several(
     'In doubt',
     [
+      ...review.doubts.map(({ column, field, why }) => `${column} as ${field}: ${why}`),
+      ...out.slice(0, 10).map(({ name }) => `${name} asked to be left out: it stays so`),
+      ...(out.length > 10 ? [`… and ${number(out.length - 10)} more asked to be left out`] : []),
       ...(of('same') ? [`${count(of('same'), 'vendor')} already here by name: updated`] : []),
       ...(of('similar') ? [`${count(of('similar'), 'vendor')} like one here: added as new`] : []),
       ...(of('contact')
@@ -89,7 +103,7 @@ export function matchText({ review }: PreparedImport, matches: readonly { kind: 
       ...(towns.length > 20 ? [`… and ${number(towns.length - 20)} more places`] : []),
       ...repeated.map(({ column, value, why }) => `${column} “${value}”: ${why}`),
     ],
-    40,
+    60,
   )
     .concat('')
     .join('\n')

@@ -55,7 +55,9 @@ export async function migrate(
     const pending = migrations
       .slice(applied.length)
       .filter(({ number }) => upTo === undefined || number <= upTo)
-    for (const migration of pending) await apply(client, migration)
+    const isOld = applied.length > 0 && functions && recorded.length === 0
+    for (const [index, migration] of pending.entries())
+      await apply(client, migration, isOld && index === 0 ? withoutTriggers : '')
     const changed =
       functions && upTo === undefined ? await applyFunctions(client, recorded, functions) : []
     return [...pending.map(({ name }) => name), ...changed]
@@ -121,10 +123,34 @@ export function checkHistory(applied: AppliedMigration[], migrations: Migration[
   }
 }
 
-async function apply(client: pg.Client, { number, name, checksum, sql }: Migration): Promise<void> {
+/**
+ * Before functions had files, migrations made them. Those know the tables of their time alone, so newer migrations run
+ * without the triggers that call them; all functions and triggers come at the end, and the search's rows at the start
+ * (docs/decisions/0168).
+ */
+const withoutTriggers = `do $$
+declare
+  old record;
+begin
+  for old in
+    select t.tgname, t.tgrelid::regclass as place from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace
+  loop
+    execute format('drop trigger %I on %s', old.tgname, old.place);
+  end loop;
+  if to_regclass('vendor_cards') is not null then
+    delete from vendor_cards;
+  end if;
+end $$;`
+
+async function apply(
+  client: pg.Client,
+  { number, name, checksum, sql }: Migration,
+  before = '',
+): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(sql)
+    await client.query(before + sql)
     await client.query(
       'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
       [number, name, checksum],

@@ -10,6 +10,12 @@ const toSchema = (schema: z.ZodType, io: 'input' | 'output') => {
   return rest
 }
 
+function answerOf({ kind, output }: Endpoint) {
+  const schema = toSchema(output, 'output')
+  if (kind === 'events') return { content: { 'text/event-stream': { schema } } }
+  return kind === 'pdf' ? { content: { 'application/pdf': { schema } } } : json(schema)
+}
+
 function operation(name: string, line: Endpoint) {
   const inPath = new Set([...line.path.matchAll(/:(\w+)/g)].map(([, key]) => key))
   const input = toSchema(line.input, 'input') as {
@@ -59,12 +65,7 @@ function operation(name: string, line: Endpoint) {
     ...((parameters.length || headers.length) && { parameters: [...parameters, ...headers] }),
     ...(!isQuery && { requestBody: line.kind === 'file' ? file : json(body) }),
     responses: {
-      200: {
-        description: 'Done.',
-        ...(line.kind === 'events'
-          ? { content: { 'text/event-stream': { schema: toSchema(line.output, 'output') } } }
-          : json(toSchema(line.output, 'output'))),
-      },
+      200: { description: 'Done.', ...answerOf(line) },
       default: {
         description: 'Not done: what went wrong, for a person and for a program.',
         ...json({ $ref: '#/components/schemas/Error' }),

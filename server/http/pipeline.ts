@@ -10,6 +10,7 @@ import { errorBody } from './errors.ts'
 import { runOnce } from './idempotency.ts'
 import { inputReader, type Source } from './input.ts'
 import type { JsonText } from './jsonText.ts'
+import type { PdfAnswer } from '#server/kernel/printing/pdfAnswer.ts'
 import type { Actor } from './sessions.ts'
 
 export type Context<E extends Endpoint> = Omit<Services, 'db'> & {
@@ -22,7 +23,7 @@ export type Context<E extends Endpoint> = Omit<Services, 'db'> & {
 }
 export type Handler<E extends Endpoint> = (
   context: Context<E>,
-) => Promise<Output<E> | JsonText> | Output<E>
+) => Promise<Output<E> | JsonText | PdfAnswer> | Output<E>
 
 /**
  * What a setting of this server refuses in the fields as they were sent; said together with what

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { isEntryPath } from './callers.ts'
 import { JsonText } from './jsonText.ts'
+import { PdfAnswer } from '#server/kernel/printing/pdfAnswer.ts'
 import {
   buildPipeline,
   type Handler,
@@ -54,6 +55,7 @@ export function route<E extends Endpoint>(
 function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown) {
   // A stream goes out as it comes; a refusal that is told again under its key has another shape.
   if (endpoint.kind === 'events' || reply.statusCode !== 200) return output
+  if (output instanceof PdfAnswer) return output.send(reply)
   reply.type('application/json; charset=utf-8')
   return output instanceof JsonText
     ? reply.serializer(String).send(output.content)

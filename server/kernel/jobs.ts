@@ -9,6 +9,16 @@ export type Job = {
   run: (log: Log) => Promise<unknown>
 }
 
+/** Of a round: one that fails keeps none behind it waiting. @throws the first error, when all are done */
+export async function oneByOne<T>(
+  items: Iterable<T>,
+  work: (item: T) => Promise<unknown>,
+): Promise<void> {
+  const errors: unknown[] = []
+  for (const item of items) await work(item).catch((error: unknown) => errors.push(error))
+  if (errors.length > 0) throw errors[0]
+}
+
 /** Runs each job again and again, never twice at once; a failing round is logged and the next one tries again. */
 export function startJobs(jobs: readonly Job[], log: Log): { stop(): Promise<void> } {
   let stopped = false

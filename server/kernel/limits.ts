@@ -46,6 +46,8 @@ export const limits = {
   invitations: { max: 40, seconds: day },
   /** Reports on vendors' pages, a person, or the client of a visitor. */
   report: { max: 10, seconds: hour },
+  /** Papers that one person has printed. */
+  papers: { max: 60, seconds: 10 * minute },
 } satisfies Record<string, Limit>
 
 export type LimitName = keyof typeof limits
@@ -74,6 +76,21 @@ export const load = {
   hashes: { atOnce: 2, waiting: 400 },
   /** A picture takes much memory and a whole core. */
   conversions: { atOnce: 2, waiting: 20 },
+  /**
+   * Papers: one after the other in a process of their own, which takes so much (MB) of JavaScript, is given so long for
+   * one (a busy machine may be ten times as slow), and ends after so many, or when nobody has asked for so long. Each
+   * has so many pieces of fonts (to unpack one takes 50 ms), and a person so many in line.
+   */
+  prints: {
+    pieces: 40,
+    ofOnePerson: 2,
+    waiting: 30,
+    waitMs: 20_000,
+    patienceMs: 60_000,
+    restMs: 60_000,
+    maxMegabytes: 256,
+    eachProcess: 100,
+  },
   /**
    * Questions that read many rows (costly.ts). Fewer wait than there are places for pages: pages that wait here leave
    * room for others.

@@ -1,7 +1,10 @@
 import { cleanUp } from './account/auth/cleanUp.ts'
 import { completeBookings, expireBookings } from './bookings/bookings/life.ts'
+import { settleQueues } from './bookings/queues/settle.ts'
+import { askOutcomes } from './bookings/outcomes/ask.ts'
 import { expireReschedules } from './bookings/reschedules/service.ts'
 import { closeGaps, refreshCalendars } from './calendar/importedCalendars/refresh.ts'
+import { moveRules } from './calendar/workingRules/moveOn.ts'
 import { updateResponseRates } from './vendors/profiles/responseRate.ts'
 import { fetchPictures } from './platform/imports/pictures/fetchPictures.ts'
 import { failInterrupted, runWaiting } from './platform/imports/run.ts'
@@ -29,10 +32,12 @@ export function jobsOf(services: Services): Job[] {
   return [
     { name: 'mail', everyMs: second, run: () => sendWaiting(db, mailer, settings) },
     { name: 'expire bookings', everyMs: 15 * second, run: () => expireBookings(services) },
+    { name: 'settle queues', everyMs: minute, run: () => settleQueues(services) },
     { name: 'expire proposed days', everyMs: minute, run: () => expireReschedules(services) },
     { name: 'tell of freed days', everyMs: 15 * second, run: () => tellFreedDays(services) },
     { name: 'publish reviews', everyMs: 15 * second, run: () => publishDueReviews(services) },
     { name: 'complete bookings', everyMs: 10 * minute, run: () => completeBookings(services) },
+    { name: 'ask how it went', everyMs: 10 * minute, run: () => askOutcomes(services) },
     {
       name: 'response rates',
       everyMs: 10 * minute,
@@ -43,6 +48,7 @@ export function jobsOf(services: Services): Job[] {
     { name: 'interrupted imports', everyMs: second, run: () => failInterrupted(services) },
     { name: 'read other calendars', everyMs: 15 * second, run: () => refreshCalendars(services) },
     { name: 'close gaps of calendars', everyMs: minute, run: () => closeGaps(services) },
+    { name: 'move working rules on', everyMs: 10 * second, run: () => moveRules(services) },
     { name: 'imports', everyMs: second, run: () => runWaiting(services) },
     { name: 'bulk actions', everyMs: second, run: () => runBulkActions(services) },
     { name: 'count views', everyMs: 5 * second, run: () => flushViews(db) },

@@ -9,7 +9,9 @@ export const inOneQuestion = 500
 const rowsWhere = (condition: Sql) => sql`
   select base, widths, lost_at is not null as lost from photos where ${condition}
   union all
-  select base, widths, lost_at is not null from review_photos where ${condition}`
+  select base, widths, lost_at is not null from review_photos where ${condition}
+  union all
+  select base, widths, lost_at is not null from payment_pictures where ${condition}`
 export const readRows = (db: Db, bases: string[]) =>
   db.many<PictureRow>(rowsWhere(sql`base = any (${bases}::text[])`))
 
@@ -31,6 +33,7 @@ export const markLost = (db: Db, bases: string[], lost: boolean) => {
   const at = lost ? sql`coalesce(lost_at, now())` : sql`null`
   const set = sql`set lost_at = ${at} where base = any (${bases}::text[]) returning base`
   return db.many<{ base: string }>(sql`
-    with one as (update photos ${set}), other as (update review_photos ${set})
-    select base from one union all select base from other`)
+    with one as (update photos ${set}), other as (update review_photos ${set}),
+      third as (update payment_pictures ${set})
+    select base from one union all select base from other union all select base from third`)
 }

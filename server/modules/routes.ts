@@ -2,10 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { connectEvents } from './listeners.ts'
 import { authRoutes } from './account/auth/routes.ts'
 import { bookingRoutes } from './bookings/bookings/routes.ts'
+import { otherRoutes } from './talk/others/routes.ts'
 import { rescueRoutes } from './talk/rescues/routes.ts'
 import { weddingChangeRoutes } from './platform/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
+import { queueRoutes } from './bookings/queues/routes.ts'
+import { outcomeRoutes } from './bookings/outcomes/routes.ts'
 import { quoteRoutes } from './bookings/quotes/routes.ts'
+import { documentRoutes } from './money/documents/routes.ts'
+import { paymentCalendarRoutes } from './money/paymentCalendar/routes.ts'
 import { paymentRoutes } from './money/payments/routes.ts'
 import { wayToPayRoutes } from './money/waysToPay/routes.ts'
 import { rescheduleRoutes } from './bookings/reschedules/routes.ts'
@@ -20,6 +25,7 @@ import { dashboardRoutes } from './platform/dashboards/routes.ts'
 import { calendarRoutes } from './calendar/calendar/routes.ts'
 import { feedRoutes } from './calendar/feeds/routes.ts'
 import { importedCalendarRoutes } from './calendar/importedCalendars/routes.ts'
+import { workingRuleRoutes } from './calendar/workingRules/routes.ts'
 import { userRoutes } from './account/users/routes.ts'
 import { emailRoutes } from './account/emails/routes.ts'
 import { identityRoutes } from './account/identities/routes.ts'
@@ -56,13 +62,18 @@ export function addRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', openDueReviews(app.services))
   authRoutes(app)
   bookingRoutes(app)
+  queueRoutes(app)
   quoteRoutes(app)
+  outcomeRoutes(app)
   paymentRoutes(app)
+  documentRoutes(app)
+  paymentCalendarRoutes(app)
   wayToPayRoutes(app)
   rescheduleRoutes(app)
   weddingRoutes(app)
   weddingChangeRoutes(app)
   rescueRoutes(app)
+  otherRoutes(app)
   reviewRoutes(app)
   importReviewRoutes(app)
   invitationRoutes(app)
@@ -73,6 +84,7 @@ export function addRoutes(app: FastifyInstance): void {
   calendarRoutes(app)
   feedRoutes(app)
   importedCalendarRoutes(app)
+  workingRuleRoutes(app)
   userRoutes(app)
   emailRoutes(app)
   identityRoutes(app)

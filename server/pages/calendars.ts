@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { calendarFile } from '#domain/addresses.ts'
 import { sha256 } from '#server/http/tokens.ts'
 import { readFeed } from '#server/modules/calendar/feeds/service.ts'
+import { readDue } from '#server/modules/money/paymentCalendar/due.ts'
 
 /** Calendars that other programs follow: whoever has the address reads it, and nobody keeps a copy on the way. */
 export function addCalendars(app: FastifyInstance): void {
@@ -10,7 +11,9 @@ export function addCalendars(app: FastifyInstance): void {
     calendarFile(':token(^[0-9a-f]{48}$)'),
     { onRequest },
     async (request, reply) => {
-      const text = await readFeed(app.services, request.params.token)
+      const text = await readFeed(app.services, request.params.token, (feed) =>
+        readDue(app.services, feed),
+      )
       reply.header('x-robots-tag', 'noindex').header('cache-control', 'private, no-cache')
       if (text === undefined)
         return reply

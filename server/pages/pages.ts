@@ -6,6 +6,7 @@ import { AppError, toAppError } from '#server/http/errors.ts'
 import { asVisitor, callLocally } from '#server/http/localCall.ts'
 import { sessionCookie } from '#server/http/sessions.ts'
 import { load, patience } from '#server/kernel/limits.ts'
+import { getOwnDays } from '#server/modules/bookings/bookings/ownDays.ts'
 import { favoritesAmong } from '#server/modules/planning/favorites/queries.ts'
 import { countView } from '#server/modules/platform/vendorPages/views.ts'
 import { type Addressed, addressedBy } from './canonical.ts'
@@ -110,8 +111,14 @@ export function addRenderedPages(
     if (about && actor?.vendorId !== about) countView(db, about, today)
     reply.code(status)
     if (!actor || !auth) return sendDocument(request, reply, document)
-    const favorites = actor.weddingId ? await favoritesAmong(db, actor.weddingId, vendors) : []
-    return sendDocument(request, reply, document, ownEnd({ auth, favorites }))
+    const { weddingId } = actor
+    if (!weddingId || !vendors.length)
+      return sendDocument(request, reply, document, ownEnd({ auth, favorites: [] }))
+    const [favorites, days] = await Promise.all([
+      favoritesAmong(db, weddingId, vendors),
+      getOwnDays(db, weddingId, clock()),
+    ])
+    return sendDocument(request, reply, document, ownEnd({ auth, favorites, days }))
   }
 
   async function answer(page: Page | null, request: FastifyRequest, reply: FastifyReply) {

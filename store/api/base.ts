@@ -46,7 +46,10 @@ export const isOwnTry = (url: string) => ownTries.some((each) => each.test(url))
  * a key on each POST. What was refused for a moment is asked again.
  */
 const baseQuery: BaseQueryFn<
-  Request & { headers?: Record<string, string> },
+  Request & {
+    headers?: Record<string, string>
+    responseHandler?: (response: Response) => Promise<unknown>
+  },
   unknown,
   FetchBaseQueryError
 > = async (request, context, extra) => {

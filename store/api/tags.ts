@@ -12,6 +12,7 @@ export const tagTypes = [
   'SavedSearch',
   'Enquiry',
   'Booking',
+  'Queue',
   'Review',
   'Calendar',
   'Wedding',

@@ -87,6 +87,7 @@ test('an admin who opens the booking for a dispute reads the lines, and acts on 
     thread: [],
     policyPercent: null,
     mayCancel: true,
+    mayComplete: false,
     lookedAt: '2026-11-23T10:00:00.000Z',
   }
   const { user } = renderApp('/admin/bookings/b1', {
@@ -101,22 +102,69 @@ test('an admin who opens the booking for a dispute reads the lines, and acts on 
   expect(screen.queryByRole('button', { name: /Accept|Ask for a change/ })).not.toBeInTheDocument()
 })
 
-test('or declines with a word', async () => {
-  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+test('or declines with a word the version that was read, though another one comes meanwhile', async () => {
+  const { user, sent, answer, publish } = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [reply(getBooking, forCouple), reply(getQuote, quote())],
   })
   await user.click(await screen.findByRole('button', { name: 'Decline' }))
   const dialog = screen.getByRole('dialog', { name: 'Decline the quote?' })
   await user.type(within(dialog).getByLabelText('Why?'), 'Over our budget.')
+  answer(reply(getBooking, { ...forCouple, quoteVersion: 2 }))
+  await publish({ type: 'Booking', id: 'b1' })
+  expect(await screen.findByText('Quote: version 2')).toBeInTheDocument()
   const over = { ...forCouple, status: 'turned_down' as const, expiresAt: null, actions: [] }
   answer(reply(declineQuote, over), reply(getBooking, over))
   await user.click(within(dialog).getByRole('button', { name: 'Decline the quote' }))
   expect(await screen.findByText('You declined the quote')).toBeVisible()
   expect(sent(declineQuote).map(({ input }) => input)).toEqual([
-    { bookingId: 'b1', reason: 'Over our budget.' },
+    { bookingId: 'b1', version: 1, reason: 'Over our budget.' },
   ])
 })
+
+test.each([
+  [
+    'Ask for a change',
+    'What should be different?',
+    'Ask for it',
+    askQuoteChange,
+    { message: 'Over our budget.' },
+  ],
+  [
+    'Ask for a change of Plates',
+    'What should be different?',
+    'Ask for it',
+    askQuoteChange,
+    { lineId: 'a', message: 'Over our budget.' },
+  ],
+  ['Accept ₹4,24,800', undefined, 'Accept and book', acceptQuote, {}],
+] as const)(
+  '“%s” answers the version that was read, though another one comes meanwhile',
+  async (open, label, action, line, input) => {
+    const { user, sent, answer, publish } = renderApp('/my-bookings/b1', {
+      as: people.user,
+      replies: [reply(getBooking, forCouple), reply(getQuote, quote())],
+    })
+    await user.click(await screen.findByRole('button', { name: open }))
+    const dialog = within(screen.getByRole('dialog'))
+    if (label) await user.type(dialog.getByLabelText(label), 'Over our budget.')
+    answer(
+      reply(getBooking, {
+        ...forCouple,
+        quoteVersion: 2,
+        sum: { ...forCouple.sum, amount: 38_940_000 },
+      }),
+      reply(line, refuse(409, 'Version 2 is there now.')),
+    )
+    await publish({ type: 'Booking', id: 'b1' })
+    expect(await screen.findByText('Quote: version 2')).toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: action }))
+    expect(await dialog.findByText('Version 2 is there now.')).toBeVisible()
+    expect(sent(line).map((call) => call.input)).toEqual([
+      { bookingId: 'b1', version: 1, ...input },
+    ])
+  },
+)
 
 test('of an older booking it is said that the agreed total is not recorded', async () => {
   renderApp('/my-bookings/b1', {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { getQuote, getQuoteDraft, saveQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { getEnquiry } from '#contract/talk/enquiries.ts'
@@ -187,6 +188,28 @@ test('another version begins with the last one, and shows what was asked at whic
   const line = await screen.findByRole('region', { name: 'Line 1' })
   expect(line).toHaveTextContent('Could it be ₹1,100?')
   expect(screen.getByText('This becomes version 2.')).toBeVisible()
+})
+
+test('a vendor who is off on a day of the quote is told so, and sends it all the same', async () => {
+  const { user, sent, answer } = builder()
+  answer(
+    reply(getVendorCalendar, {
+      blocks: [],
+      resources: [],
+      open: true,
+      days: { '2027-02-14': 'closed', '2027-02-15': 'free' },
+      off: ['2027-02-14'],
+      today: '2026-11-22',
+    }),
+    reply(sendQuote, offered),
+    reply(getBooking, offered),
+    reply(getQuote, quote()),
+  )
+  expect(
+    await screen.findByText('You are off on Sun 14 Feb 2027. You can offer it all the same.'),
+  ).toBeVisible()
+  await user.click(screen.getAllByRole('button', { name: 'Send the quote' })[0] as HTMLElement)
+  await waitFor(() => expect(sent(sendQuote)).toHaveLength(1))
 })
 
 test('a question is answered with a quote, too', async () => {

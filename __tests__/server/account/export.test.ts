@@ -19,6 +19,7 @@ const sections: Record<string, string> = {
   contact_messages: 'messagesToSupport',
   couple_reviews: 'reviewsOfCouple reviewsOfCouples',
   day_alerts: 'dayAlerts',
+  document_names: 'documentNames',
   email_changes: 'emailChanges',
   enquiries: 'enquiries enquiriesAsVendor',
   favorites: 'favorites',
@@ -29,7 +30,9 @@ const sections: Record<string, string> = {
   ledger_rows: 'bookings bookingsAsVendor',
   messages: 'messages',
   packages: 'packages',
+  payment_pictures: 'bookings bookingsAsVendor',
   photos: 'photos',
+  queue_entries: 'queues',
   quote_asks: 'bookings bookingsAsVendor',
   quote_drafts: 'quoteDrafts',
   quote_versions: 'bookings bookingsAsVendor',
@@ -51,6 +54,7 @@ const sections: Record<string, string> = {
   ways_to_pay: 'waysToPay',
   wedding_members: 'memberships',
   weddings: 'wedding',
+  working_rules: 'workingRules',
 }
 /** And in none of these, for a reason. */
 const leftOut: Record<string, string> = {
@@ -101,6 +105,7 @@ test('everything of a person and a business is in the file, or has a reason not 
     quoteDrafts: [{ content: { note: 'Quoted by Vandana' } }],
     bookingsAsVendor: [{ otherDays: [{ by: 'user' }] }],
     waysToPay: [{ upi: 'vandana@upi' }],
+    documentNames: [{ legalName: 'Vandana Weddings LLP', taxNumber: 'VAT 4711' }],
   })
 
   // Every owner has all of the business, and nothing of another one's account; others have none of it.
@@ -111,7 +116,7 @@ test('everything of a person and a business is in the file, or has a reason not 
   const its = await read(partner)
   const ofBusiness =
     'business packages photos resources daysOff businessCalendarLinks otherCalendars bookingsAsVendor ' +
-    'quoteDrafts enquiriesAsVendor waysToPay reviewsGot reviewsOfCouples views formerAddresses'
+    'quoteDrafts enquiriesAsVendor waysToPay documentNames reviewsGot reviewsOfCouples views formerAddresses'
   for (const name of ofBusiness.split(' ')) expect([name, its[name]]).toEqual([name, theirs[name]])
   expect(its.members).toHaveLength(2)
   expect(JSON.stringify(its)).not.toContain('vandana@held.test')

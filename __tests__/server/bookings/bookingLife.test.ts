@@ -255,6 +255,7 @@ test('every step of the table is taken, every other is refused', async () => {
           actor: 'system',
           sum: aSum,
           quote: { quoteVersion: 1 },
+          now: scene.services.clock(),
           settings: scene.services.settings,
         })
       })

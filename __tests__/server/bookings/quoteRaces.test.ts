@@ -81,7 +81,7 @@ test('one quote is accepted once, whoever presses how often, or declines it mean
     const { couple, bookingId } = await quoted(vendor, holds)
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, () => ask(acceptQuote, { bookingId, version: 1 }, couple)),
-      ask(declineQuote, { bookingId, reason: 'No.' }, couple),
+      ask(declineQuote, { bookingId, version: 1, reason: 'No.' }, couple),
     ])
     expect(tally(answers)).toEqual({ 200: 1, 409: 6 })
     await isSound(vendor)

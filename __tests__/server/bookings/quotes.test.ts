@@ -176,6 +176,20 @@ test('a version that was sent is never changed, whoever asks the database for it
   await scene.db.run(sql`update quote_versions set sent_by = null ${of}`)
 })
 
+test('a version that came while the couple declined another one is not declined with it', async () => {
+  const { couple, send, decline, seen } = await asked()
+  await send()
+  await send({ after: 1 })
+  expect(await decline('Too dear.', 1)).toMatchObject({
+    status: 409,
+    body: {
+      message: expect.stringContaining('version 2 is there now. Look at it before you answer.'),
+    },
+  })
+  expect(await seen(couple)).toMatchObject({ status: 'offered', quoteVersion: 2 })
+  expect((await decline('Too dear.', 2)).body.status).toBe('turned_down')
+})
+
 test('the couple declines with a word, and the day is free again', async () => {
   const { vendor, couple, bookingId, send, decline, seen } = await asked()
   expect((await decline('Too early.')).status).toBe(409)
@@ -234,4 +248,28 @@ test('a quote may go on to another day, hold it or let go of it', async () => {
   expect(await blocks()).toEqual([])
   await send({ after: 3 })
   expect(await blocks()).toEqual([{ kind: 'hold', day: firstDay }])
+})
+
+test('with the quote both sides read what the vendor takes today', async () => {
+  const { vendor, couple, send, quote } = await asked()
+  await send()
+  const none = { guestsMin: null, guestsMax: 400, platesMin: null, spendMin: null }
+  expect((await quote(couple)).limits).toEqual(none)
+  await scene.db.run(sql`
+    update vendors
+    set capacity_min = 80, price_minimum = 9000000,
+      attributes = '{"min_plates": 149.5, "min_guests": 120}'
+    where id = ${vendor.vendorId}`)
+  const limits = {
+    guestsMin: 120,
+    guestsMax: 400,
+    platesMin: 150,
+    spendMin: { amount: 9_000_000, currency: 'INR' },
+  }
+  expect((await quote(couple)).limits).toEqual(limits)
+  expect((await quote(vendor)).limits).toEqual(limits)
+  await scene.db.run(sql`
+    update vendors set attributes = '{"min_plates": "many"}', capacity_max = null, price_minimum = 0
+    where id = ${vendor.vendorId}`)
+  expect((await quote(couple)).limits).toEqual({ ...none, guestsMin: 80, guestsMax: null })
 })

@@ -44,6 +44,10 @@ test('three of a category wait for one day, the fourth when one has ended', asyn
   expect(
     (await scene.call(cancelBooking, { bookingId, reason: 'Another hall.' }, couple)).status,
   ).toBe(200)
+  // The couple itself reads it, too.
+  expect(
+    (await scene.call(cancelBooking, { bookingId, reason: 'Again.' }, couple)).body.message,
+  ).toBe('This was withdrawn already.')
   expect((await ask(fourth, couple, dayAfter(60))).status).toBe(200)
   expect((await ask(first, couple, dayAfter(60))).status).toBe(409)
   // Holds whose time is over count no more, though no job has looked at them yet.
@@ -66,12 +70,39 @@ test('whoever was declined asks for that day again after a day, and for another 
   expect((await ask(vendor, couple, dayAfter(70))).status).toBe(200)
 })
 
-test('twenty requests wait for an answer, not twenty-one', async () => {
-  const vendor = await scene.hasVendor()
+test('a vendor holds seven days for one couple, not its season; a stay is as long as it is', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Lake Court' })
   const couple = await scene.hasAccount('user')
-  for (let day = 80; day < 100; day += 1)
-    expect((await ask(vendor, couple, dayAfter(day))).status).toBe(200)
-  expect(await ask(vendor, couple, dayAfter(100))).toMatchObject({
+  expect((await ask(vendor, couple, dayAfter(110), dayAfter(113))).status).toBe(200)
+  const { body: two } = await ask(vendor, couple, dayAfter(120), dayAfter(121))
+  expect(await ask(vendor, couple, dayAfter(130), dayAfter(131))).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        'Lake Court holds 6 days for you already; across several requests it can hold 7 days at most. Cancel one, or ' +
+        'wait for an answer.',
+    },
+  })
+  // The seventh, by one of two browsers.
+  const both = await Promise.all([140, 141].map((day) => ask(vendor, couple, dayAfter(day))))
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  // Another couple has its own, and so has this one elsewhere: also one long stay.
+  expect((await ask(vendor, await scene.hasAccount('user'), dayAfter(150))).status).toBe(200)
+  const other = await scene.hasVendor()
+  expect((await ask(other, couple, dayAfter(150), dayAfter(163))).status).toBe(200)
+  // What is agreed, or over, counts no more.
+  await scene.call(answerBooking, { bookingId: two._id, answer: 'accept' }, vendor)
+  expect((await ask(vendor, couple, dayAfter(130), dayAfter(131))).status).toBe(200)
+  inHours(49)
+  expect((await ask(vendor, couple, dayAfter(170), dayAfter(176))).status).toBe(200)
+})
+
+test('twenty requests wait for an answer, not twenty-one', async () => {
+  const vendors = await Promise.all(Array.from({ length: 4 }, () => scene.hasVendor()))
+  const couple = await scene.hasAccount('user')
+  const askFor = (day: number) => ask(vendors[day % 4] as Account, couple, dayAfter(day))
+  for (let day = 80; day < 100; day += 1) expect((await askFor(day)).status).toBe(200)
+  expect(await askFor(100)).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('20 of your requests are waiting') },
   })

@@ -170,7 +170,10 @@ describe('other days for a confirmed booking', () => {
     const end = `${dayAfter(2)}T00:00:00.000Z`
     expect(Date.parse(body.reschedule?.expiresAt ?? '')).toBeLessThanOrEqual(Date.parse(end))
     scene.setTime(new Date(Date.parse(end) + 1000))
-    expect(await seen(vendor)).toMatchObject({ reschedule: null, actions: [] })
+    expect(await seen(vendor)).toMatchObject({
+      reschedule: null,
+      actions: ['took_place', 'did_not_happen'],
+    })
   })
 
   test.each([

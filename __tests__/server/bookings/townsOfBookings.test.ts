@@ -1,66 +1,29 @@
 import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { saveWedding } from '#contract/planning/weddings.ts'
 import { getEstimate, getVendor } from '#contract/platform/vendorPages.ts'
 import { getRescue } from '#contract/talk/rescues.ts'
 import { sql } from '#server/db/sql.ts'
-import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
+import { hasFilms, hasWedding } from '#__tests__/support/travelling.ts'
 
-/** Films of Jaipur at 60,000 come to Udaipur for 30,000 more, and to Ajmer, where nobody lives. */
 let scene: Scene
 let films: Account
 beforeAll(async () => {
   scene = await openScene()
-  await loadGazetteer(
-    scene.services.bulk,
-    smallGazetteer([['IN.24', 'Ajmer', 26.005, 75.8, 517_911, '']]),
-  )
-  films = await scene.hasVendor({
-    city: 'jaipur',
-    unit: 'per_event',
-    amount: 6_000_000,
-    resources: 20,
-  })
-  const udaipur = await scene.hasCity('udaipur')
-  await scene.db.run(sql`update cities set state = 'Rajasthan' where slug = 'udaipur'`)
-  await scene.db.run(sql`update cities set latitude = 26.9, longitude = 75.8 where slug = 'jaipur'`)
-  await scene.db.run(sql`
-    update vendors
-    set other_city_ids = array[${udaipur}::uuid], travel_max_km = 120, travel_fee = 3000000
-    where id = ${films.vendorId}`)
+  films = await hasFilms(scene)
 })
 afterAll(() => scene.close())
 
 const [day, mehndi] = [dayAfter(120), dayAfter(119)]
 /** The wedding is in Jaipur; Mehndi the day before in Udaipur; two parties on the day, in two towns. */
-async function isWedding() {
-  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
-  const functions = [
+const isWedding = () =>
+  hasWedding(scene, [
     ['Mehndi', mehndi, 'Udaipur, Rajasthan'],
     ['Sangeet', day, 'Udaipur'],
     ['Wedding', day, ''],
     ['Lunch', day, 'udaipur'],
     ['Party', day, 'Ajmer, Rajasthan'],
-  ].map(([name, date, city]) => ({ name, date, city, slot: null, guests: null }))
-  const { status } = await scene.call(
-    saveWedding,
-    {
-      version: 0,
-      partnerOne: 'Priya',
-      partnerTwo: 'Arjun',
-      city: 'Jaipur',
-      budgetAmount: null,
-      style: '',
-      languages: '',
-      functions,
-    },
-    couple,
-  )
-  expect(status).toBe(200)
-  return couple
-}
+  ])
 
 const [home, away] = [6_000_000, 9_000_000]
 test.each([

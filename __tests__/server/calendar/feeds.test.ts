@@ -25,6 +25,7 @@ const eventsOf = (text: string) =>
       start: String(each.getFirstPropertyValue('dtstart')),
       end: String(each.getFirstPropertyValue('dtend')),
       status: String(each.getFirstPropertyValue('status')),
+      transp: String(each.getFirstPropertyValue('transp')),
       summary: String(each.getFirstPropertyValue('summary')),
       sequence: Number(each.getFirstPropertyValue('sequence')),
     }))
@@ -75,7 +76,8 @@ test('a vendor’s calendar is followed: what was asked, what was agreed, what i
     insert into state_changes (subject, subject_id, actor, from_status, to_status)
     values ('booking', ${agreed._id}, 'vendor', 'confirmed', 'cancelled_by_vendor')`)
   const ended = eventsOf((await read(address)).body)[1]
-  expect(ended).toMatchObject({ uid: second?.uid, status: 'CANCELLED' })
+  expect(ended).toMatchObject({ uid: second?.uid, status: 'CANCELLED', transp: 'TRANSPARENT' })
+  expect(ended?.summary).toMatch(/.+ \(cancelled\)$/)
   expect(ended?.sequence).toBeGreaterThan(second?.sequence ?? Infinity)
   scene.setTime(new Date(Date.now() + 31 * 86_400_000))
   expect(eventsOf((await read(address)).body).map(({ uid }) => uid)).not.toContain(second?.uid)

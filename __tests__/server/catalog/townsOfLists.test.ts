@@ -100,8 +100,9 @@ test('of a list that comes to nothing no town is left, unless somebody has chose
 test('towns are not arranged under a list', async () => {
   const [york, leeds] = [await scene.hasCity('york'), await scene.hasCity('leeds')]
   let answer: Promise<{ status: number; body: { message?: string } }> | undefined
-  await runImport(scene.services, await isChecked(rows('York', 200)), () => {
+  await runImport(scene.services, await isChecked(rows('York', 200)), async () => {
     answer ??= scene.call(mergeTown, { townId: leeds, into: york }, admin)
+    await answer
   })
   expect(await answer).toMatchObject({
     status: 409,

@@ -188,4 +188,8 @@ test('the demo vendor is followed from outside, and another calendar of its clas
     },
   ])
   expect(await count(sql`calendar_blocks where kind = 'imported'`)).toBe(3)
+  expect(await count(sql`working_rules`)).toBeGreaterThan(10)
+  expect(
+    await count(sql`working_rules where vendor_id = ${vendorId} and closed @> current_date + 1`),
+  ).toBe(1)
 })

@@ -55,6 +55,7 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
     getVendorCalendar: { from: dayAfter(1), to: dayAfter(60) },
     getVendorCalendarDays: { from: dayAfter(1), to: dayAfter(60) },
     getQuoteDraft: { bookingId },
+    getQueueAt: { vendorId: vendor.vendorId, firstDay: dayAfter(120) },
     getSuggestions: { q: 'rose' },
     getMeaning: { q: 'venues in jaipur' },
     getAlert: { token: randomUUID() },

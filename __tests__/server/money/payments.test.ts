@@ -92,7 +92,7 @@ test('the couple says that it has paid; it counts when the vendor confirms, and 
     waiting: 13_500_000,
     left: 45_000_000,
     instalments: [{ state: 'said', waiting: 13_500_000 }, { state: 'open' }],
-    payments: [{ state: 'waits', reference: '4711', actions: ['correct'] }],
+    payments: [{ state: 'waits', reference: '4711', actions: ['correct', 'picture'] }],
   })
   expect((await scene.mails(vendor.email)).at(-1)).toMatchObject({
     subject: 'Priya Rao reports a payment of ₹1,35,000',

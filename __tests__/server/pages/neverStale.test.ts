@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { anyDay } from '#domain/calendar/workingRules.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
+import { away } from '#__tests__/support/workingRules.ts'
 import { block, type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
 
 let keepers: Keepers
@@ -111,6 +113,15 @@ test('whatever changes, both servers show what a page drawn at that moment shows
       change(sql`
         update calendar_blocks set during = tsrange('2027-03-01', '2027-03-02') where vendor_id = ${id}`),
     'day free': () => change(sql`delete from calendar_blocks where vendor_id = ${id}`),
+    'days closed': () =>
+      change(sql`
+        insert into working_rules (vendor_id, rules, version, closed, as_of, due_at)
+        values (${id}, ${JSON.stringify({ ...anyDay, ...away('2027-02-14') })}::jsonb,
+          1, '{[2027-02-14,2027-02-15)}', '2026-11-01', 'infinity')`),
+    'days closed for good': () =>
+      change(sql`
+        update working_rules set closed = '{[2027-02-13,)}' where vendor_id = ${id}`),
+    'days open again': () => change(sql`delete from working_rules where vendor_id = ${id}`),
     enquiry: async () =>
       change(sql`
         insert into enquiries (vendor_id, user_id, couple_name, last_message)

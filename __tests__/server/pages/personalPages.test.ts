@@ -1,5 +1,6 @@
 import { buildApp } from '#server/app.ts'
 import { sql } from '#server/db/sql.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openPage } from '#__tests__/support/openPage.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
@@ -93,6 +94,31 @@ describe('a person’s page', () => {
       [vendor.vendorId, other.vendorId].toSorted(),
     )
     expect((await open(url)).html).not.toContain(user._id)
+  })
+
+  test('says which days are the couple’s own; what everybody gets does not', async () => {
+    const vendor = await scene.hasVendor()
+    const couple = await scene.hasAccount('user')
+    const firstDay = dayAfter(33)
+    const { _id } = await hasBooking(scene, vendor, { couple, firstDay })
+    const url = `/vendor/scene-${vendor.vendorId}?date=${firstDay}`
+    const { own, html } = await open(url, couple)
+    expect(own.days?.items).toEqual([
+      {
+        _id,
+        vendorId: vendor.vendorId,
+        status: 'requested',
+        firstDay,
+        lastDay: firstDay,
+        isHeld: true,
+      },
+    ])
+    expect((await open('/terms', couple)).own.days).toBeUndefined()
+    const others = await open(url, await scene.hasAccount('user'))
+    expect(others.own.days?.items).toEqual([])
+    const end = html.indexOf('<style id="visiting">')
+    expect((await open(url)).html).toBe(`${html.slice(0, end)}</body></html>`)
+    expect(html.slice(0, end)).not.toContain(_id)
   })
 
   test('is a visitor’s while a sign-out is on its way, which needs the session still', async () => {

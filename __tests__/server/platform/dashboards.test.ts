@@ -64,6 +64,17 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
   ])
 })
 
+test('a booking in another currency is not counted in the budget, and is named', async () => {
+  const couple = await scene.hasAccount('user')
+  const { _id } = await hasBooking(scene, await scene.hasVendor(), { couple })
+  const counted = async () => (await scene.call(getUserDashboard, {}, couple)).body.money
+  expect(await counted()).toMatchObject({ requested: 8_500_000, unpriced: 0 })
+  await scene.db.run(
+    sql`update bookings set estimate = estimate || '{"currency":"GBP"}'::jsonb where id = ${_id}`,
+  )
+  expect(await counted()).toMatchObject({ requested: 0, unpriced: 1 })
+})
+
 test('every day that is held is counted, also those the dashboard does not list', async () => {
   const couple = await scene.hasAccount('user')
   const vendor = await scene.hasVendor()

@@ -109,4 +109,11 @@ test('cancelling for both says the refund in per cent and money, and cannot be d
   // The day is free again; a request needs no refund.
   const again = await hasBooking(scene, vendor)
   expect((await cancel(again._id)).body.booking.refundPercent).toBeNull()
+  // The log has a name for either.
+  const logged = async (q: string) =>
+    (await scene.call(getAudit, { q }, admin)).body.items.map(({ what }) => what)
+  expect([await logged(agreed._id), await logged(again._id)]).toEqual([
+    ['booking: cancel'],
+    ['booking: end'],
+  ])
 })

@@ -134,6 +134,23 @@ test('what is wrong is said in a sentence, and nothing is imported', async () =>
   expect(existsSync(join(folder, 'venues.refused.csv'))).toBe(false)
 })
 
+test('a column that can hardly hold towns is refused, with the way on', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `Barn ${at},01420 1111${10 + at}`)
+  await writeFile(join(folder, 'odd.csv'), `Name,Phone\n${rows.join('\n')}\n`)
+  const odd = ['odd.csv', '--map', 'Phone=city'] as const
+  const { code, err } = await run(...odd)
+  expect({ code, err }).toEqual({
+    code: 1,
+    err:
+      '“Phone” can hardly be the city. 12 of its 12 values look like telephone numbers, not like towns. ' +
+      'Nothing was imported. Correct what it holds with --map COLUMN=FIELD, or say that it is right: ' +
+      '--decide FILE.json, a file that holds {"sure":{"Phone=city":true}}.\n',
+  })
+  expect(await countVendors()).toBe(0)
+  await writeFile(join(folder, 'sure.json'), '{"sure":{"Phone=city":true}}')
+  expect((await run(...odd, '--decide', 'sure.json')).out).toContain('12 created')
+})
+
 test('a review is written, decided and run; the import is listed, exported and undone', async () => {
   await writeFile(
     join(folder, 'two.csv'),
@@ -168,4 +185,13 @@ test('a review is written, decided and run; the import is listed, exported and u
   expect((await run('--undo', id)).out).toContain('1 removed, 0 set back')
   expect(await countVendors()).toBe(0)
   expect((await run('--undo', id)).err).toContain('Only what was imported can be undone.')
+})
+
+test('a review names what it leaves out of the lines', async () => {
+  const rows = ['Elm Barn,York,01904 555101', 'Wick Hall,York,12', 'Oak House,York,01904 555103']
+  await writeFile(join(folder, 'calls.csv'), `Name,Town,Phone\n${rows.join('\n')}\n`)
+  expect(await run('calls.csv', '--review', 'calls.json')).toMatchObject({ code: 0, err: '' })
+  expect(JSON.parse(await readFile(join(folder, 'calls.json'), 'utf8'))).toMatchObject({
+    warnings: [{ line: 3, message: '“12” was left out: it is no phone number.' }],
+  })
 })

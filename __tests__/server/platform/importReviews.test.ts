@@ -1,6 +1,7 @@
 import * as contract from '#contract/platform/imports.ts'
 import * as review from '#contract/platform/importReviews.ts'
 import { sql } from '#server/db/sql.ts'
+import { runWaiting } from '#server/modules/platform/imports/run.ts'
 import {
   elm,
   openReviewing,
@@ -156,4 +157,85 @@ test('a place is made new or rejected', async () => {
     { name: 'Oak House', status: 'draft', slug: null },
     { name: 'Wick Hall', status: 'unclaimed', slug: 'yorkton' },
   ])
+})
+
+test('a column that can hardly hold towns imports nothing before somebody says that it is right', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) =>
+    venue(`Barn ${at}`, { Town: 'Alton', Phone: `01420 1111${10 + at}` }),
+  )
+  const importId = await upload(...rows)
+  const mapping = { Venue: 'name', Phone: 'city', Town: 'ignore' } as const
+  expect((await scene.call(contract.mapImport, { importId, mapping }, admin)).status).toBe(200)
+  const doubts = async () =>
+    (await scene.call(review.getImportReview, { importId }, admin)).body.doubts
+  expect(await doubts()).toMatchObject([
+    {
+      column: 'Phone',
+      field: 'city',
+      why: '12 of its 12 values look like telephone numbers, not like towns.',
+      stops: true,
+      sure: false,
+    },
+  ])
+  expect(await scene.call(contract.runImport, { importId }, admin)).toMatchObject({
+    status: 409,
+    body: {
+      message:
+        '“Phone” can hardly be the city. 12 of its 12 values look like telephone numbers, not like towns. ' +
+        'Correct what it holds, or say that it is right.',
+    },
+  })
+  expect(await names()).toEqual([])
+  // Of another field nobody has said anything.
+  await decide(importId, { sure: { 'Phone=region': true } })
+  expect((await scene.call(contract.runImport, { importId }, admin)).status).toBe(409)
+  await decide(importId, { sure: { 'Phone=city': true } })
+  expect(await doubts()).toMatchObject([{ sure: true }])
+  await decide(importId, { sure: { 'Phone=city': null } })
+  expect((await scene.call(contract.runImport, { importId }, admin)).status).toBe(409)
+
+  const right = { Venue: 'name', Phone: 'phone', Town: 'city' } as const
+  await scene.call(contract.mapImport, { importId, mapping: right }, admin)
+  expect(await doubts()).toEqual([])
+  expect(await run(importId)).toMatchObject({ status: 'done', created: 12 })
+})
+
+test('a list that was checked before columns were doubted says what stops it, and goes on', async () => {
+  const rows = Array.from({ length: 12 }, (_, at) =>
+    venue(`Barn ${at}`, { Town: 'Alton', Phone: `01420 1111${10 + at}` }),
+  )
+  const importId = await upload(...rows)
+  const mapping = { Venue: 'name', Phone: 'city', Town: 'ignore' } as const
+  await scene.call(contract.mapImport, { importId, mapping }, admin)
+  await scene.db.run(sql`update imports set review = review - 'doubts' where id = ${importId}`)
+  expect((await scene.call(contract.runImport, { importId }, admin)).status).toBe(200)
+  await expect(runWaiting(scene.services)).rejects.toThrow('“Phone” can hardly be the city.')
+  const { doubts } = (await scene.call(review.getImportReview, { importId }, admin)).body
+  expect(doubts).toMatchObject([{ column: 'Phone', field: 'city', stops: true, sure: false }])
+  await decide(importId, { sure: { 'Phone=city': true } })
+  expect(await run(importId)).toMatchObject({ status: 'done', created: 12 })
+})
+
+test('who has decided about the unknown towns need not say that their column is right', async () => {
+  const importId = await upload(
+    ...Array.from({ length: 24 }, (_, at) => venue(`Barn ${at}`, { Town: `Zzyzx${at}bury` })),
+  )
+  // Without a gazetteer no town is known, and none is doubted: as one with it would have.
+  await scene.db.run(sql`
+    update imports
+    set review = review || ${JSON.stringify({
+      doubts: [
+        { column: 'Town', field: 'city', why: 'Unknown.', values: [], stops: true, least: 20 },
+      ],
+    })}::jsonb
+    where id = ${importId}`)
+  const { items } = (await scene.call(review.getImportTowns, { importId }, admin)).body
+  const rejected = (count: number) =>
+    Object.fromEntries(items.slice(0, count).map(({ key }) => [key, 'reject']))
+  const doubts = async (count: number) =>
+    (await decide(importId, { towns: rejected(count) })).body.doubts.map(({ column }) => column)
+  expect(await doubts(4)).toEqual(['Town'])
+  expect((await scene.call(contract.runImport, { importId }, admin)).status).toBe(409)
+  expect(await doubts(5)).toEqual([])
+  expect(await run(importId)).toMatchObject({ status: 'done', created: 24 })
 })

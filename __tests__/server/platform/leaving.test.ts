@@ -95,6 +95,36 @@ test('a couple sees what each vendor would refund; the vendor keeps its contact 
   expect((await read()).contact?.email).toBe('')
 })
 
+test('what is in dispute stands in the list of either side; nothing cancels it', async () => {
+  const { vendor, owner } = await hasBusiness('accused@leaving.test', 'leaving-dispute')
+  const couple = await hasPerson(scene, 'objects@leaving.test')
+  const firstDay = dayAfter(-6)
+  const { _id } = await hasBooking(scene, vendor, {
+    couple,
+    status: 'confirmed',
+    firstDay: dayAfter(40),
+  })
+  await scene.db.run(sql`
+    update bookings
+    set first_day = ${firstDay}::date, last_day = ${firstDay}::date, couple_outcome = 'did_not_happen'
+    where id = ${_id}`)
+  const read = async (as: typeof couple) => (await scene.call(getLeaving, {}, as)).body
+  const days = { _id, firstDay, lastDay: firstDay }
+  const { coupleName, vendor: business } = (
+    await scene.call(getBooking, { bookingId: _id }, couple)
+  ).body
+  expect([await read(couple), await read(owner)]).toMatchObject([
+    { items: [], disputes: [{ ...days, other: business.businessName }] },
+    { items: [], disputes: [{ ...days, other: coupleName }] },
+  ])
+  expect((await scene.call(deleteAccount, { password }, couple)).status).toBe(200)
+  expect((await scene.call(getBooking, { bookingId: _id }, owner)).body).toMatchObject({
+    status: 'confirmed',
+    outcome: { user: 'did_not_happen', vendor: null },
+  })
+  expect((await read(owner)).disputes).toMatchObject([{ other: 'Former customer' }])
+})
+
 test('what was asked for alone, or cancelled before, keeps nothing', async () => {
   const vendor = await scene.hasVendor({ city: 'leaving-three' })
   const couple = await hasPerson(scene, 'asker@leaving.test')

@@ -78,6 +78,17 @@ test('an account that ends leaves what others own, and what it did stays', async
     requests: 0,
     conversations: 0,
     handOver: [],
+    ends: [],
+    goesOn: ['Meera’s wedding'],
+  })
+  // Another wedding, which nobody else belongs to.
+  const { id: own } = await scene.db.one<{ id: string }>(sql`
+    insert into weddings (user_id, partner_one, partner_two, version)
+    values (${partner._id}, 'Pia', 'Paul', 1) returning id`)
+  await scene.db.run(sql`
+    insert into wedding_members (wedding_id, user_id, role) values (${own}, ${partner._id}, 'owner')`)
+  expect((await scene.call(getLeaving, {}, partner)).body).toMatchObject({
+    ends: ['Pia & Paul’s wedding'],
     goesOn: ['Meera’s wedding'],
   })
   expect((await scene.call(deleteAccount, { password }, partner)).status).toBe(200)

@@ -1,4 +1,5 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
+import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
 import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
 import { getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
@@ -152,6 +153,31 @@ test('saving without asking tells nobody', async () => {
   expect(
     (await scene.call(getEnquiry, { enquiryId: thread._id }, couple)).body.messages,
   ).toHaveLength(1)
+})
+
+test('a place in a queue ends with its day, and another stays', async () => {
+  const { couple, asked } = await hasPlans()
+  const { vendorId } = asked
+  for (const firstDay of [old, sangeet]) {
+    await hasBooking(scene, asked, { firstDay })
+    await scene.call(joinQueue, { vendorId, firstDay, guests: 200 }, couple)
+  }
+  const { body } = await scene.call(previewWedding, moved, couple)
+  expect(body.items.filter(({ kind }) => kind === 'queue')).toMatchObject([
+    { vendor: { _id: vendorId }, canAsk: false, was: { date: old }, now: { date: next } },
+  ])
+  const places = async () =>
+    (await scene.call(getQueue, {}, couple)).body.items.map((each) => [each.firstDay, each.status])
+  const waits = [sangeet, 'waiting']
+  expect((await places()).sort()).toEqual([waits, [old, 'waiting']])
+  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({
+    asked: 2,
+    message: 'Your wedding is saved, the vendors are asked, and you left the queue.',
+  })
+  expect(await places()).toEqual([waits, [old, 'left']])
+  expect((await scene.call(getEnquiries, {}, asked)).body.items[0]?.lastMessage).not.toMatch(
+    /queue/i,
+  )
 })
 
 test('a viewer is shown no step and can take none', async () => {

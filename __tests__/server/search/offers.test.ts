@@ -1,5 +1,6 @@
 import { getFacets, searchVendors } from '#contract/search/search.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
+import { isAllIn, notStated } from '#domain/allIn.ts'
 import { countedTotal } from '#domain/prices/counted.ts'
 import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -65,9 +66,61 @@ test('there are 60, of every kind', () => expect(offers).toHaveLength(60))
 test('sorted by price they stand in the order of what they come to', async () => {
   const { items } = await search()
   expect(items).toHaveLength(60)
+  // How many hours or pieces are wanted nobody knows: what one of them costs is no total.
+  const last = ['incl-piece', 'incl-hour']
   const totals = new Map(offers.map((row) => [row[0], row[11]]))
-  const found = items.map(({ slug }) => totals.get(slug) ?? Infinity)
-  expect(found).toEqual(found.toSorted((a, b) => a - b))
+  const found = items.filter(({ slug }) => !last.includes(slug))
+  const inOrder = found.map(({ slug }) => totals.get(slug) ?? Infinity)
+  expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
+  expect(items.slice(-4).map(({ slug }) => slug)).toEqual([
+    ...last,
+    ...items.slice(-2).map(({ slug }) => slug),
+  ])
+  expect(inOrder.slice(-2)).toEqual([Infinity, Infinity])
+})
+
+test('the lowest total is no single hour or piece, page by page', async () => {
+  const slugs: string[] = []
+  let cursor: string | undefined
+  do {
+    const { body } = await scene.call(searchVendors, {
+      ...ask,
+      limit: 7,
+      ...(cursor && { cursor }),
+    })
+    slugs.push(...body.items.map(({ slug }) => slug))
+    cursor = body.nextCursor ?? undefined
+  } while (cursor)
+  expect(slugs[0]).toBe('pack-hour')
+  expect(slugs).toHaveLength(60)
+  expect(slugs.slice(-4, -2)).toEqual(['incl-piece', 'incl-hour'])
+})
+
+/** What nobody said, by hand; of all others nothing is missing. */
+const unsaid: Readonly<Record<string, string[]>> = {
+  'range-unknown': ['tax', 'service'],
+  'from-plus-tax': ['tax', 'service'],
+  'from-plate': ['tax', 'service'],
+  'tax-no-rate': ['tax', 'service'],
+  'tax-no-rate-service': ['tax'],
+  'tax-unknown': ['tax', 'service'],
+  'tax-unknown-plate': ['tax', 'service'],
+  'tax-unknown-service': ['tax'],
+  'tax18-service-unknown': ['service'],
+  'away-unknown': ['travel'],
+  'pack-away': ['tax', 'service'],
+}
+
+test('what nobody stated is named, and all in is said of the others alone', async () => {
+  const { items } = await search()
+  for (const [name, , , , , , , , , , packs, , allIn] of offers) {
+    const card = items.find(({ slug }) => slug === name)
+    if (!card?.estimate) throw new Error(`${name} has no estimate.`)
+    expect([name, notStated(card.estimate)]).toEqual([name, unsaid[name] ?? []])
+    const said = isAllIn({ ...card.estimate, unit: card.price?.unit })
+    // What a package makes whole is told of the package.
+    if (!packs) expect([name, said]).toEqual([name, allIn])
+  }
 })
 
 test('a budget of each total finds it, and a paisa less does not', async () => {

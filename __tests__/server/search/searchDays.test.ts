@@ -46,9 +46,10 @@ const free = (vendorId: string, first: string) =>
     where vendor_id = ${vendorId} and lower(during) >= ${first}::date - 3`)
 
 /** Statements are kept by their address, and in life no days go back: each beginning has addresses of its own. */
-const search = (days: { date: string; flex?: number; free?: boolean }) =>
+type Asked = { date: string; flex?: number; until?: string }
+const search = (days: Asked & { free?: boolean }) =>
   scene.call(searchVendors, { ...days, budget: 9e9 + started, limit: 48 })
-const foundOn = async (days: { date: string; flex?: number }) => {
+const foundOn = async (days: Asked) => {
   const { status, body } = await search({ ...days, free: true })
   expect(status).toBe(200)
   return body.items.map(({ _id }) => _id).sort()
@@ -68,6 +69,13 @@ async function expectRight(day: string, today: string) {
   expect([day, await foundOn({ date: day, flex: 2 })]).toEqual([
     day,
     [...new Set(freeAround)].sort(),
+  ])
+  const until = addDays(day, 1)
+  const short = around.filter((each) => each <= until)
+  const freeUntil = (await Promise.all(short.map(reallyFree))).flat()
+  expect([day, await foundOn({ date: day, flex: 2, until })]).toEqual([
+    day,
+    [...new Set(freeUntil)].sort(),
   ])
   const { body } = await search({ date: day, flex: 2 })
   for (const { _id, freeDays } of body.items) {

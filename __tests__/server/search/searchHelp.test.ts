@@ -56,7 +56,7 @@ test('looser searches are named, those that find most first', async () => {
   expect(near.body.items.map(({ label }) => label)).toContain('within 50 km')
   await scene.db.run(sql`
     insert into calendar_blocks (vendor_id, resource_id, kind, during)
-    select r.vendor_id, r.id, 'day_off', '[2026-12-14, 2026-12-15)'
+    select r.vendor_id, r.id, 'day_off', '[2026-12-13, 2026-12-15)'
     from resources r
     join vendors v on v.id = r.vendor_id
     where v.business_name = 'Glow by Gita'`)
@@ -66,6 +66,11 @@ test('looser searches are named, those that find most first', async () => {
     free: true,
   })
   expect(day.body.items.map(({ label }) => label)).toContain('3 days around your date')
+  // Days that end sooner are looked around on both sides.
+  const asked = { category: 'make-up-artists', date: '2026-12-14', free: true }
+  const window = await scene.call(getRelaxations, { ...asked, flex: 1, until: '2026-12-14' })
+  const around = window.body.items.find(({ label }) => label === '3 days around your date')
+  expect(around?.filters).toEqual({ ...asked, flex: 3 })
 })
 
 test('where nothing is close, another search is named', async () => {

@@ -43,6 +43,9 @@ test('who owes a refund stays within reach: contact, a thread begun then, and ma
     _id: bookingId,
     status: 'cancelled_by_vendor',
     quoteVersion: 0,
+    wasConfirmed: true,
+    isMoving: false,
+    outcome: null,
   })
   const waiting = await scene.call(getEnquiries, { open: true }, vendor)
   expect(waiting.body.items).toMatchObject([

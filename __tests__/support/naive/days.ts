@@ -5,7 +5,7 @@ export const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 /** The days in question: the one asked for first, then by distance, none past; those of a month in their order. */
 export function naiveDays(
-  { date, flex, month, weekday }: Filters,
+  { date, flex, until, month, weekday }: Filters,
   today: string,
 ): { days: string[]; flexible: boolean } {
   if (month) {
@@ -29,6 +29,6 @@ export function naiveDays(
     flexible: true,
     days: offsets
       .map((offset) => toDay(Date.parse(date) + offset * dayMs))
-      .filter((day) => day >= today),
+      .filter((day) => day >= today && !(until && day > until)),
   }
 }

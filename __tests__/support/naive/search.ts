@@ -89,6 +89,7 @@ export async function naiveSearch(
     unclaimed ? 0 : Math.floor((1_000_000 * (sum + 32)) / (count + 8))
   const total = (row: Row, people: number | undefined) =>
     countedTotal(row.price, people ?? null, row.packages)
+  const once = (unit: string) => ['per_hour', 'per_piece'].includes(unit)
   const shownTotal = (row: Row) => estimateTotal(row.price, guests ?? null)?.amount ?? null
   const keys: Record<SortKey, (row: Row) => number[]> = {
     relevance: (row) => [
@@ -102,11 +103,12 @@ export async function naiveSearch(
     response: (row) => [row.response ?? -1, rank(row)],
     price: (row) => [
       row.price?.currency === 'INR' ? 1 : 0,
+      row.price && once(row.price.unit) && row.packages.every(({ unit }) => once(unit)) ? 0 : 1,
       -(total(row, guests ?? 100) ?? Infinity),
     ],
   }
   const place = (row: Row) =>
-    sort === 'price' && total(row, guests ?? 100) === null ? [-1, 0] : keys[sort](row)
+    sort === 'price' && total(row, guests ?? 100) === null ? [-1, 0, 0] : keys[sort](row)
   const higher = (a: number[], b: number[]) =>
     a
       .map((value, index) => (b[index] ?? 0) - value)

@@ -59,7 +59,7 @@ function Review({ vendor }: { vendor: VendorForReview }) {
         title={vendor.businessName || 'Unnamed business'}
         before={
           <>
-            <Link to={paths.adminPendingVendors}>Vendor approval</Link> /{' '}
+            <Link to={paths.adminPendingVendors}>Vendor approval</Link>{' '}
             <Badge tone={tone}>{label}</Badge>
           </>
         }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { AdminVendor } from '#contract/vendors/approvals.ts'
 import { BulkActions } from '#features/admin/bulk/BulkActions.tsx'
 import { BulkBar, type Selection } from '#features/admin/bulk/BulkBar.tsx'

@@ -3,7 +3,7 @@ import type { BulkKind } from '#contract/vendors/bulkActions.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
   useCheckBulkActionQuery,
@@ -29,6 +29,7 @@ export function BulkDialog({
   const check = useCheckBulkActionQuery({ action: kind, ...chosen })
   const [start, { error, isLoading }] = useStartBulkActionMutation()
   const { action, effect, others, needsReason, variant } = bulkTexts[kind]
+  const name = `bulk-${kind}`
   const fits = check.data?.fits ?? 0
   const rest = (check.data?.total ?? count) - fits
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -39,16 +40,13 @@ export function BulkDialog({
       note: String(values.note ?? ''),
     })
     if (!data) return
+    clearDraft(name)
     onStarted()
     onClose()
   }
   return (
     <Dialog title={`${action}: ${vendorsText(check.data?.total ?? count)}`} onClose={onClose}>
-      <Form
-        name={`bulk-${kind}`}
-        {...formFailure(error)}
-        onSubmit={(values) => void submit(values)}
-      >
+      <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void submit(values)}>
         {check.error && (
           <Failure
             message={failureOf(check.error)?.message}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getAudit } from '#contract/platform/audit.ts'
 import { formatInstant } from '#domain/formatDay.ts'
@@ -24,11 +24,12 @@ const columns: Column<Entry>[] = [
   {
     key: 'whom',
     header: 'Whom',
-    cell: ({ whom }) => (
-      <span title={whom} dir="auto" style={{ overflowWrap: 'anywhere' }}>
-        {whomText(whom)}
-      </span>
-    ),
+    cell: ({ whom }) =>
+      whomText(whom) && (
+        <span title={whom} dir="auto" style={{ overflowWrap: 'anywhere' }}>
+          {whomText(whom)}
+        </span>
+      ),
   },
   { key: 'from', header: 'From', cell: (entry) => entry.from },
 ]

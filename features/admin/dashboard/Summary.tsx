@@ -82,7 +82,7 @@ export function Summary() {
       </Card>
       <Card>
         <Chart
-          title="Enquiries and booking requests per week"
+          title="Enquiries, requests and quotes per week"
           labels={weeks}
           axis="Week of"
           kind="bar"

@@ -44,6 +44,7 @@ const words: Record<string, string> = {
   'report: dismissed': 'dismissed a report about',
   'booking: look': 'opened the booking of',
   'booking: cancel': 'cancelled the booking of',
+  'booking: end': 'ended the request or the quote of',
   'review: remove': 'removed the review of',
   'review: restore': 'showed again the review of',
   'message: answer': 'answered a message',

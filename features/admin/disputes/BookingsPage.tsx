@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { AdminBookingLine } from '#contract/platform/disputes.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatDay, formatDays } from '#domain/formatDay.ts'
@@ -6,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { List } from '#features/admin/queue/List.tsx'
 import { totalText } from '#features/parts/bookings/totalText.ts'
-import { bookingLabels } from '#features/parts/timeline/labels.ts'
+import { bookingLabels, labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -30,15 +31,19 @@ const columns: Column<AdminBookingLine>[] = [
   {
     key: 'state',
     header: 'State',
-    cell: ({ status }) => (
-      <Badge tone={bookingLabels[status].tone}>{bookingLabels[status].label}</Badge>
-    ),
+    cell: (booking) => {
+      const { label, tone } = labelOfBooking(booking)
+      return <Badge tone={tone}>{label}</Badge>
+    },
   },
   { key: 'total', header: 'Total', cell: (booking) => totalText(booking, 'en-IN') },
   { key: 'reference', header: 'Reference', cell: ({ _id }) => <code>{_id.slice(0, 8)}</code> },
   { key: 'since', header: 'Made', cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)) },
 ]
-const statuses = Object.entries(bookingLabels).map(([value, { label }]) => ({ value, label }))
+const statuses = [
+  ...Object.entries(bookingLabels).map(([value, { label }]) => ({ value, label })),
+  { value: 'disputed', label: 'Disputed' },
+]
 
 export default function BookingsPage() {
   const [search] = useSearchParams()
@@ -46,6 +51,7 @@ export default function BookingsPage() {
   const day = search.get('day') ?? ''
   const status = statuses.find(({ value }) => value === search.get('status'))?.value as
     | BookingStatus
+    | 'disputed'
     | undefined
   const query = useGetBookingsForAdminInfiniteQuery({
     ...(q && { q }),

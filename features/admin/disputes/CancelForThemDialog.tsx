@@ -10,6 +10,7 @@ import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { useCancelBookingForThemMutation } from '#store/api/platform/disputes.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { formFailure } from '#store/failure.ts'
 
 type Mutation = ReturnType<typeof useCancelBookingForThemMutation>
@@ -24,14 +25,20 @@ export function CancelForThemDialog({
 }: { dispute: Dispute; onClose: () => void } & Cancel) {
   const locale = useLocale()
   const isConfirmed = booking.status === 'confirmed'
-  const [percent, setPercent] = useState(String(policyPercent ?? 100))
+  const hasBegun = booking.firstDay < useToday()
+  const [percent, setPercent] = useState(
+    // After the day no number is a start: it would be sent unread.
+    hasBegun ? '' : String(policyPercent ?? 100),
+  )
   const { sum } = booking
+  const what = booking.status === 'requested' ? 'request' : 'quote'
   const share = Number(percent)
-  const money =
-    sum && share >= 0 && share <= 100
+  const money = !sum
+    ? 'The agreed total is not recorded; the percentage counts for what was paid.'
+    : percent && share >= 0 && share <= 100
       ? `${formatMoney({ ...sum, amount: Math.round((sum.amount * share) / 100) }, locale)} of ` +
         `${formatMoney(sum, locale)}, if all of it was paid.`
-      : 'The agreed total is not recorded; the percentage counts for what was paid.'
+      : `A percentage of ${formatMoney(sum, locale)}, if all of it was paid.`
   const submit = async ({ reason = '', refundPercent }: Record<string, FormDataEntryValue>) => {
     const { data } = await cancel({
       bookingId: booking._id,
@@ -43,11 +50,14 @@ export function CancelForThemDialog({
     onClose()
   }
   return (
-    <Dialog title="Cancel this booking for both?" onClose={onClose}>
+    <Dialog
+      title={`${isConfirmed ? 'Cancel this booking' : `End this ${what}`} for both?`}
+      onClose={onClose}
+    >
       <Form name={`cancel-for-both-${booking._id}`} draft onSubmit={submit} {...formFailure(error)}>
         <p>
-          The day is free again, and both are told by email and in the booking’s history. This can’t
-          be undone.
+          {booking.isHeld ? 'The day is no longer theirs, and both' : 'Both'} are told by email and
+          in the booking’s history. This can’t be undone.
         </p>
         {isConfirmed ? (
           <>
@@ -57,9 +67,11 @@ export function CancelForThemDialog({
               value={percent}
               onChange={({ target: { value } }) => setPercent(value)}
               hint={
-                policyPercent === null
+                booking.cancellation === null
                   ? 'No cancellation policy was agreed.'
-                  : `Under the agreed policy the couple would get ${policyPercent}% today.`
+                  : policyPercent === null
+                    ? 'The policy they agreed says nothing once the day is over: decide by what both say.'
+                    : `Under the agreed policy the couple would get ${policyPercent}% today.`
               }
             />
             <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>
@@ -72,7 +84,7 @@ export function CancelForThemDialog({
         <Field as="textarea" name="reason" label="Reason" rows={3} hint="Both will read this." />
         <div className="cluster">
           <Button type="submit" variant="danger" busy={isLoading}>
-            Cancel for both
+            {isConfirmed ? 'Cancel for both' : 'End for both'}
           </Button>
           <Button onClick={onClose}>Keep it</Button>
         </div>

@@ -2,11 +2,12 @@ import { Link, useParams } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import {
   useCancelBookingForThemMutation,
+  useCompleteBookingForThemMutation,
   useLookAtBookingMutation,
 } from '#store/api/platform/disputes.ts'
 import { formFailure } from '#store/failure.ts'
@@ -17,9 +18,15 @@ export default function DisputePage() {
   const { bookingId = '' } = useParams()
   const [look, { data, error, isLoading }] = useLookAtBookingMutation()
   const [cancel, cancelling] = useCancelBookingForThemMutation()
-  const dispute = cancelling.data ?? data
+  const [complete, completing] = useCompleteBookingForThemMutation()
+  const name = `look-at-booking-${bookingId}`
+  const open = async ({ reason = '' }: Record<string, FormDataEntryValue>) => {
+    const { data: opened } = await look({ bookingId, reason: String(reason) })
+    if (opened) clearDraft(name)
+  }
+  const dispute = cancelling.data ?? completing.data ?? data
   if (dispute && dispute.booking._id === bookingId)
-    return <DisputeView dispute={dispute} cancel={cancel} cancelling={cancelling} />
+    return <DisputeView {...{ dispute, cancel, cancelling, complete, completing }} />
   return (
     <div className="container narrow page stack gap-5">
       <PageHeader
@@ -28,11 +35,7 @@ export default function DisputePage() {
         lede="You will read what a couple and a vendor agreed and wrote to each other."
       />
       <Card>
-        <Form
-          name="look-at-booking"
-          onSubmit={({ reason = '' }) => void look({ bookingId, reason: String(reason) })}
-          {...formFailure(error)}
-        >
+        <Form name={name} draft onSubmit={open} {...formFailure(error)}>
           <Field
             as="textarea"
             name="reason"

@@ -10,35 +10,44 @@ import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
 import { AllVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
-import { bookingLabels, bookingSteps } from '#features/parts/timeline/labels.ts'
+import { bookingSteps, labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { CompleteForThemDialog, type Complete } from './CompleteForThemDialog.tsx'
 import { CancelForThemDialog, type Cancel } from './CancelForThemDialog.tsx'
 
 /** What both sides agreed, did and wrote. */
-export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel) {
-  const { booking, quote, couple, vendor, thread, mayCancel } = dispute
-  const [open, setOpen] = useState(false)
+export function DisputeView({
+  dispute,
+  cancel,
+  cancelling,
+  ...completes
+}: { dispute: Dispute } & Cancel & Complete) {
+  const { booking, quote, couple, vendor, thread, mayCancel, mayComplete } = dispute
+  const [open, setOpen] = useState<'cancel' | 'complete'>()
   const [judged, setJudged] = useState<Pick<Booking, 'review' | 'coupleReview'>>()
-  const { label, tone } = bookingLabels[booking.status]
+  const { label, tone } = labelOfBooking(booking)
   return (
     <div className="container page">
       <PageHeader
         title={`${couple.name} with ${vendor.name}`}
         before={
           <>
-            <Link to={paths.adminBookings}>Bookings</Link> / <Badge tone={tone}>{label}</Badge>
+            <Link to={paths.adminBookings}>Bookings</Link> <Badge tone={tone}>{label}</Badge>
           </>
         }
         lede={formatDays(booking.firstDay, booking.lastDay)}
         actions={
-          mayCancel && (
-            <Button variant="danger" onClick={() => setOpen(true)}>
-              Cancel for both
-            </Button>
-          )
+          <div className="cluster gap-2">
+            {mayComplete && <Button onClick={() => setOpen('complete')}>It took place</Button>}
+            {mayCancel && (
+              <Button variant="danger" onClick={() => setOpen('cancel')}>
+                {booking.status === 'confirmed' ? 'Cancel for both' : 'End for both'}
+              </Button>
+            )}
+          </div>
         }
       />
       <div className="split">
@@ -86,7 +95,19 @@ export function DisputeView({ dispute, ...acts }: { dispute: Dispute } & Cancel)
           </Card>
         </aside>
       </div>
-      {open && <CancelForThemDialog dispute={dispute} {...acts} onClose={() => setOpen(false)} />}
+      {open === 'cancel' && (
+        <CancelForThemDialog
+          {...{ dispute, cancel, cancelling }}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+      {open === 'complete' && (
+        <CompleteForThemDialog
+          {...completes}
+          dispute={dispute}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
     </div>
   )
 }

@@ -4,6 +4,8 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { useRunImportMutation } from '#store/api/platform/imports.ts'
+import { useGetImportReviewQuery } from '#store/api/platform/importReviews.ts'
+import { Doubts } from './review/Doubts.tsx'
 import { Review } from './review/Review.tsx'
 import { Warnings } from './list/Warnings.tsx'
 import { vendorsText } from './list/vendorsText.ts'
@@ -12,7 +14,10 @@ import { vendorsText } from './list/vendorsText.ts'
 export function DryRun({ list }: { list: Import }) {
   const [run, { isLoading }] = useRunImportMutation()
   const { vendors, merged, refused, newCities, problem, rows } = list
-  const importIt = vendors > 0 && (list.status !== 'checked' || !problem) && (
+  const { data: review } = useGetImportReviewQuery({ importId: list._id })
+  const doubts = review?.doubts ?? []
+  const isStopped = doubts.some(({ stops, sure }) => stops && !sure)
+  const importIt = !isStopped && vendors > 0 && (list.status !== 'checked' || !problem) && (
     <Button
       variant="primary"
       size="large"
@@ -26,6 +31,7 @@ export function DryRun({ list }: { list: Import }) {
     <>
       {problem && <Notice tone="brick" alert title={problem} />}
       {list.status === 'undone' && <Warnings warnings={list.warnings} open />}
+      <Doubts importId={list._id} doubts={doubts} />
       <Card className="stack gap-5">
         <div className="grid">
           <Stat label="Vendors" value={vendors} note="Each is imported once." />

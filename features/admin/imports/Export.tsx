@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
 import { useLazyGetVendorRowsQuery } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
-import { saveFile } from './list/saveFile.ts'
+import { saveFile } from '#src/lib/saveFile.ts'
 
 /** All vendors as a list that can be imported again, a thousand at a time. */
 export function Export() {

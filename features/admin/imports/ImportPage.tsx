@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -27,8 +27,8 @@ export default function ImportPage() {
       <div className="stack gap-6">
         <FileDrop again={importId !== null} onChecked={(list) => setSearch({ list })} />
         {importId && <CurrentImport key={importId} importId={importId} />}
-        <PastImports />
         <Export />
+        <PastImports />
       </div>
     </div>
   )

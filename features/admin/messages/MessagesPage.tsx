@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { type ContactMessage } from '#contract/platform/contact.ts'
 import { Queue } from '#features/admin/queue/Queue.tsx'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { type PersonLine } from '#contract/platform/people.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Person } from '#contract/platform/people.ts'
+import type { Belonging, Person } from '#contract/platform/people.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
@@ -15,7 +15,7 @@ import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPersonQuery } from '#store/api/platform/people.ts'
 import { failureOf } from '#store/failure.ts'
 import { LiftDialog, SuspendDialog } from './SuspensionDialogs.tsx'
-import { roleLabels, stateLabels } from './states.ts'
+import { roleLabels, roleWords, stateLabels } from './states.ts'
 
 export default function PersonPage() {
   const { userId = '' } = useParams()
@@ -53,7 +53,7 @@ function Sheet({ person }: { person: Person }) {
         title={person.name}
         before={
           <>
-            <Link to={paths.adminUsers}>Users</Link> / <Badge tone={tone}>{label}</Badge>
+            <Link to={paths.adminUsers}>Users</Link> <Badge tone={tone}>{label}</Badge>
           </>
         }
         lede={[roleLabels[person.role], person.email].filter(Boolean).join(', ')}
@@ -81,7 +81,10 @@ function Sheet({ person }: { person: Person }) {
           </Notice>
         )}
         <div className="split">
-          <Facts person={person} />
+          <div className="stack gap-5">
+            <Facts person={person} />
+            {person.role !== 'admin' && <BelongsTo all={person.belongsTo} />}
+          </div>
           <Card className="stack">
             <h2>More about them</h2>
             <p className="soft">What they wrote opens only with a reason, and is logged.</p>
@@ -107,6 +110,32 @@ function Sheet({ person }: { person: Person }) {
   )
 }
 
+const many = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`
+const called = ({ kind, name }: Belonging) =>
+  kind === 'wedding' ? `${name}’s wedding` : name || 'A business without a name'
+
+/** What there is hangs on a wedding or a business: each is counted as what it is, and so is this person. */
+function BelongsTo({ all }: { all: readonly Belonging[] }) {
+  return (
+    <Card className="stack">
+      <h2>What they belong to</h2>
+      {all.length === 0 && <p className="soft">No wedding and no business.</p>}
+      <ul className="stack gap-3">
+        {all.map((each) => (
+          <li key={each._id}>
+            <strong dir="auto">{called(each)}</strong>, as {roleWords[each.role]}
+            <br />
+            <span className="soft">
+              {many(each.bookings, 'booking')}, {many(each.enquiries, 'conversation')},{' '}
+              {many(each.reviews, 'review')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
 const devices = (count: number) =>
   count === 0 ? 'No device' : count === 1 ? '1 device' : `${count} devices`
 
@@ -118,9 +147,6 @@ function Facts({ person }: { person: Person }) {
     ['Signs in with', ways.join(' and ') || 'Nothing yet'],
     ['Signed in on', devices(person.sessions)],
     ['Last seen', person.lastSeenAt ? formatInstant(person.lastSeenAt) : 'Not signed in'],
-    ['Bookings', person.bookings],
-    ['Conversations', person.enquiries],
-    ['Reviews', person.reviews],
     ['Reports they made', person.reportsMade],
     ['Reports about them', person.reportsGot],
   ]

@@ -57,13 +57,16 @@ export function SuspendDialog({ person, onClose }: Props) {
 
 export function LiftDialog({ person, onClose }: Props) {
   const [lift, { isLoading, error }] = useLiftSuspensionMutation()
+  const name = `lift-${person._id}`
   const submit = async ({ note = '' }: Record<string, FormDataEntryValue>) => {
     const { data } = await lift({ userId: person._id, note: String(note) })
-    if (data) onClose()
+    if (!data) return
+    clearDraft(name)
+    onClose()
   }
   return (
     <Dialog title={`Lift the suspension of ${person.name}?`} onClose={onClose}>
-      <Form name="lift" onSubmit={submit} {...formFailure(error)}>
+      <Form name={name} draft onSubmit={submit} {...formFailure(error)}>
         <p>They can sign in again straight away, and those with confirmed bookings are told.</p>
         <Field as="textarea" name="note" label="A note to them" rows={3} />
         <div className="cluster">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import type { Query } from './Loaded.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { AdminTown } from '#contract/catalog/towns.ts'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { Button } from '#src/ui/base/Button.tsx'

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Output, Role } from '#contract/kernel/endpoint.ts'
 import type { getLeaving } from '#contract/platform/personalData.ts'
 import { paths } from '#domain/paths.ts'
+import { andList } from '#src/lib/andList.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -13,16 +14,26 @@ import { Hanging } from './Hanging.tsx'
 
 /** To a wedding or a business that nobody else belongs to. */
 const whatEnds: Partial<Record<Role, string>> = {
+  user: 'open requests and upcoming bookings are cancelled.',
+  vendor:
+    'profile leaves the site, open requests are declined and upcoming bookings are cancelled.',
+}
+const whatStays: Partial<Record<Role, string>> = {
   user:
-    'Your open requests and upcoming bookings are cancelled. Vendors keep their history ' +
+    'Vendors keep their history ' +
     'without your name, and where you agreed on a booking can reach you about it until a year after ' +
     'its day. Everything else about you is deleted, except for our security log.',
   vendor:
-    'Your profile leaves the site, open requests are declined and upcoming bookings are ' +
-    'cancelled. Couples keep their history with your business’s name, category and town, and where you ' +
+    'Couples keep their history with your business’s name, category and town, and where you ' +
     'agreed on a booking can reach you about it until a year after its day. Everything else about you ' +
-    'is deleted, except for our security log.',
+    'is deleted, except for our security log, what others have reported about your page, and a ' +
+    'fingerprint of your contact details, so that no list brings you back.',
 }
+
+const endsAlone = (names: readonly string[]) =>
+  names.length === 1
+    ? `${names[0]} ends, since nobody else belongs to it: its`
+    : `${andList(names)} end, since nobody else belongs to them: their`
 
 /** The way out, for good. */
 export function DeleteAccount({ role }: { role: Role }) {
@@ -76,7 +87,7 @@ function Leaving({ role, onClose }: { role: Role; onClose: () => void }) {
 
 /** To whose account it is: what others belong to does not end with it. */
 function WhatHappens({
-  hanging: { items, requests, conversations, handOver, goesOn },
+  hanging: { handOver, ends, goesOn },
   role,
 }: {
   hanging: Output<typeof getLeaving>
@@ -87,14 +98,14 @@ function WhatHappens({
     <>
       {goesOn.length > 0 && (
         <p>
-          You leave {goesOn.join(' and ')}. Others belong to it, so its requests, bookings and
+          You leave {andList(goesOn)}. Others belong to it, so its requests, bookings and
           conversations stay as they are.
         </p>
       )}
       <p>
-        {isShared && items.length + requests + conversations === 0
+        {isShared && ends.length === 0
           ? 'Everything else about you is deleted, except for our security log.'
-          : whatEnds[role]}
+          : `${isShared ? endsAlone(ends) : 'Your'} ${whatEnds[role]} ${whatStays[role]}`}
       </p>
     </>
   )

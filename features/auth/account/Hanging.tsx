@@ -1,15 +1,16 @@
 import { Link } from 'react-router'
 import type { Output, Role } from '#contract/kernel/endpoint.ts'
-import type { getLeaving, Hanging as Booking } from '#contract/platform/personalData.ts'
+import type { getLeaving, Hanging as Booking, InDispute } from '#contract/platform/personalData.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
+import { andList } from '#src/lib/andList.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 /** What hangs on the account: bookings by name and in money, and what has to be handed over first. */
 export function Hanging({
-  hanging: { items, requests, conversations, handOver },
+  hanging: { items, disputes, requests, conversations, handOver },
   role,
 }: {
   hanging: Output<typeof getLeaving>
@@ -20,7 +21,7 @@ export function Hanging({
   return (
     <>
       {handOver.length > 0 && (
-        <Notice tone="brick" title={`Hand over ${handOver.join(' and ')} first`}>
+        <Notice tone="brick" title={`Hand over ${andList(handOver)} first`}>
           <p>
             Others belong to it, and you are its only owner.{' '}
             <Link to={members}>See the members</Link>
@@ -52,6 +53,7 @@ export function Hanging({
           </p>
         </Notice>
       )}
+      {disputes.length > 0 && <Disputes {...{ disputes, isVendor }} />}
       {requests + conversations > 0 && (
         <p>
           {[
@@ -65,6 +67,36 @@ export function Hanging({
         </p>
       )}
     </>
+  )
+}
+
+/** What is not cancelled, and goes on without whoever leaves. */
+function Disputes({ disputes, isVendor }: { disputes: readonly InDispute[]; isVendor: boolean }) {
+  const locale = useLocale()
+  return (
+    <Notice
+      tone="brick"
+      title={
+        disputes.length === 1
+          ? 'A booking of yours is in dispute'
+          : `${disputes.length} of your bookings are in dispute`
+      }
+    >
+      <ul>
+        {disputes.map(({ _id, other, firstDay, lastDay }) => (
+          <li key={_id}>
+            <strong dir="auto">{other}</strong>, {formatDays(firstDay, lastDay, locale)}
+          </li>
+        ))}
+      </ul>
+      <p>
+        {disputes.length === 1 ? 'It stays' : 'They stay'} open. We settle it by what has been said
+        so far, and you hear no more of it: say there what you have to say before you leave.{' '}
+        <Link to={isVendor ? paths.vendorBookings : paths.myBookings}>
+          {isVendor ? 'Your bookings' : 'My bookings'}
+        </Link>
+      </p>
+    </Notice>
   )
 }
 

@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation } from 'react-router'
+import { Outlet, useLocation } from 'react-router'
+import { Redirect } from '#src/ui/base/Redirect.tsx'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import { paths } from '#domain/paths.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
@@ -19,6 +20,6 @@ export function RequireRole({ role }: { role?: Role }) {
       </p>
     )
   if (!user || (role && user.role !== role))
-    return <Navigate to={paths.login} replace state={{ from: pathname + search }} />
+    return <Redirect to={paths.login} state={{ from: pathname + search }} />
   return <Outlet />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import { paths } from '#domain/paths.ts'
 import { Field } from '#src/ui/forms/Field.tsx'

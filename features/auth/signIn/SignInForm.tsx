@@ -3,6 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
+import { nextFrame } from '#src/ui/later/nextFrame.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { CodeField } from '#features/auth/fields/CodeField.tsx'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
@@ -27,16 +28,22 @@ export function SignInForm({
   const [needsCode, setNeedsCode] = useState(false)
   if (!needsCode && failureOf(error)?.code === 'code_needed') setNeedsCode(true)
 
-  const submit = (values: Record<string, FormDataEntryValue>) => {
+  // The press is answered on the screen first; asking costs a slow phone more than drawing that.
+  const [isPressed, setPressed] = useState(false)
+
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { otp, ...credentials } = typed(values, 'email', 'password', 'otp')
+    setPressed(true)
+    await nextFrame()
     onSignIn(otp ? { ...credentials, otp } : credentials)
+    setPressed(false)
   }
   return (
-    <Form name={name} onSubmit={submit} {...formFailure(error)}>
+    <Form name={name} onSubmit={(values) => void submit(values)} {...formFailure(error)}>
       <Field name="email" label="Email" type="email" autoComplete="username" />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       {needsCode && <CodeField />}
-      <SubmitButton error={error} busy={busy}>
+      <SubmitButton error={error} busy={busy || isPressed}>
         Log in
       </SubmitButton>
       <Link className="small center" to={paths.forgetPassword} state={state}>

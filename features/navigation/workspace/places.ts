@@ -41,6 +41,7 @@ export const placesOf: Record<Role, readonly Group[]> = {
           also: [under(patterns.myEnquiry)],
         },
         { label: 'My Favorites', short: 'Favourites', to: paths.myFavorites, icon: 'heart' },
+        { label: 'Payments', to: paths.myPayments, icon: 'wallet' },
         { label: 'Wedding profile', to: paths.createProfile, icon: 'gift' },
         { label: 'Find vendors', to: paths.vendors, icon: 'search' },
         account,
@@ -54,6 +55,7 @@ export const placesOf: Record<Role, readonly Group[]> = {
         { label: 'Bookings', to: paths.vendorBookings, icon: 'briefcase', count: 'bookings' },
         { label: 'Enquiries', to: paths.vendorEnquiries, icon: 'message', count: 'threads' },
         { label: 'Calendar', to: paths.vendorCalendar, icon: 'calendar' },
+        { label: 'Payments', to: paths.vendorPayments, icon: 'wallet' },
         {
           label: 'Profile',
           to: paths.vendorProfile,
@@ -86,7 +88,7 @@ export const placesOf: Record<Role, readonly Group[]> = {
       places: [
         { label: 'Vendors', to: paths.adminVendors, icon: 'list' },
         { label: 'Users', to: paths.adminUsers, icon: 'users' },
-        { label: 'Bookings', to: paths.adminBookings, icon: 'calendar' },
+        { label: 'Bookings', to: paths.adminBookings, icon: 'calendar', count: 'disputes' },
         { label: 'Import', to: paths.adminImport, icon: 'upload' },
       ],
     },

@@ -41,7 +41,6 @@ export function BookingLine({
             {booking.packageName && ` · ${booking.packageName}`}
           </span>
           <span className="small soft">{totalText(booking, locale)}</span>
-          {children && <div className={styles.actions}>{children}</div>}
         </div>
         <div className={styles.side}>
           <Badge tone={tone}>{label}</Badge>
@@ -51,7 +50,11 @@ export function BookingLine({
               <Countdown until={booking.expiresAt} over="a moment" />
             </span>
           )}
+          {booking.waiting > 0 && (
+            <span className="small soft">{booking.waiting} in the queue for it</span>
+          )}
         </div>
+        {children && <div className={styles.actions}>{children}</div>}
       </article>
     </li>
   )

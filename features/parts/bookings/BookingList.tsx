@@ -5,33 +5,8 @@ import { useGetBookingsInfiniteQuery } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingLine, type BookingItem } from './BookingLine.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
-import { isOpenBooking } from '#features/parts/timeline/labels.ts'
+import { groupsFor } from './groups.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
-
-/** What each side is to answer. */
-const answeredBy = { user: ['offered'], vendor: ['requested', 'change_asked'] }
-const groups = (side: 'user' | 'vendor') => {
-  const mine = answeredBy[side]
-  const waitsForUs = ({ status, reschedule }: BookingItem) =>
-    reschedule ? reschedule.by !== side : mine.includes(status)
-  const waits = side === 'user' ? 'Waiting for the vendor' : 'Waiting for the couple'
-  return [
-    { title: 'Waiting for you', has: waitsForUs },
-    {
-      title: waits,
-      has: (booking: BookingItem) =>
-        !waitsForUs(booking) && (isOpenBooking(booking.status) || booking.reschedule !== null),
-    },
-    {
-      title: 'Confirmed',
-      has: ({ status, reschedule }: BookingItem) => status === 'confirmed' && !reschedule,
-    },
-    {
-      title: 'Over',
-      has: ({ status }: BookingItem) => status !== 'confirmed' && !isOpenBooking(status),
-    },
-  ]
-}
 
 /** All bookings of a side: what waits for it, for the other, what comes, what is over. */
 export function BookingList({
@@ -40,6 +15,9 @@ export function BookingList({
   linkOf,
   buttons,
   empty,
+  busy,
+  before,
+  between,
   after,
 }: {
   side: 'user' | 'vendor'
@@ -47,6 +25,12 @@ export function BookingList({
   linkOf: (booking: BookingItem) => string
   buttons?: (booking: BookingItem) => ReactNode
   empty: ReactNode
+  /** What stands with the list is not there yet: all of it is shown at once. */
+  busy?: boolean
+  /** What stands above, once the list is there. */
+  before?: ReactNode
+  /** What stands between what waits and what is settled, once the list is there. */
+  between?: ReactNode
   /** What stands below, once it is known how long the list is. */
   after?: ReactNode
 }) {
@@ -60,8 +44,30 @@ export function BookingList({
     fetchNextPage,
     isFetchingNextPage,
   } = useGetBookingsInfiniteQuery({})
-  if (isLoading) return <LoadingLines label="Loading your bookings" />
+  if (isLoading || busy) return <LoadingLines label="Loading your bookings" />
   const bookings = data?.pages.flatMap(({ items }) => items) ?? []
+  const groups = groupsFor(side).map(({ title, has }) => {
+    const some = bookings.filter(has)
+    return (
+      some.length > 0 && (
+        <section key={title} className="stack gap-3" aria-label={title}>
+          <h2>{title}</h2>
+          <ul className={styles.lines}>
+            {some.map((booking) => (
+              <BookingLine
+                key={booking._id}
+                booking={booking}
+                title={titleOf(booking)}
+                to={linkOf(booking)}
+              >
+                {buttons?.(booking)}
+              </BookingLine>
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  })
   return (
     <div className="stack gap-6">
       {!data && (
@@ -71,29 +77,11 @@ export function BookingList({
           busy={isFetching}
         />
       )}
+      {data && before}
       {data && bookings.length === 0 && empty}
-      {groups(side).map(({ title, has }) => {
-        const some = bookings.filter(has)
-        return (
-          some.length > 0 && (
-            <section key={title} className="stack gap-3" aria-label={title}>
-              <h2>{title}</h2>
-              <ul className={styles.lines}>
-                {some.map((booking) => (
-                  <BookingLine
-                    key={booking._id}
-                    booking={booking}
-                    title={titleOf(booking)}
-                    to={linkOf(booking)}
-                  >
-                    {buttons?.(booking)}
-                  </BookingLine>
-                ))}
-              </ul>
-            </section>
-          )
-        )
-      })}
+      {groups.slice(0, 2)}
+      {data && between}
+      {groups.slice(2)}
       <ShowMore
         shown={bookings.length}
         total={data?.pages[0]?.total}

@@ -6,6 +6,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
+import { ConfirmationPdfButton } from '#features/parts/documents/PdfButtons.tsx'
 import { BookingPayments } from '#features/parts/payments/BookingPayments.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
@@ -56,6 +57,11 @@ export function BookingView({
           <section className="stack">
             <h2>{isSettled(booking.status) ? 'What you’ve agreed' : 'The request'}</h2>
             <BookingFacts booking={booking} />
+            {isSettled(booking.status) && (
+              <div>
+                <ConfirmationPdfButton bookingId={booking._id} />
+              </div>
+            )}
           </section>
           <BookingReviews booking={booking} />
           {aside}

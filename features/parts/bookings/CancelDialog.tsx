@@ -32,6 +32,8 @@ function RefundNow({ bookingId, percent }: { bookingId: string; percent: number 
 export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const locale = useLocale()
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
+  const isConfirmed = booking.status === 'confirmed'
+  const days = formatDays(booking.firstDay, booking.lastDay, locale)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
     const result = await cancel({ bookingId: booking._id, reason: String(reason) })
     if (result.error) return
@@ -40,19 +42,19 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   }
   return (
     <FormDialog
-      title={`Cancel ${formatDays(booking.firstDay, booking.lastDay, locale)}?`}
+      title={isConfirmed ? `Cancel ${days}?` : `Withdraw the request for ${days}?`}
       onClose={onClose}
       name={`cancel-${booking._id}`}
       draft
       {...formFailure(error)}
       onSubmit={submit}
-      action="Cancel the booking"
+      action={isConfirmed ? 'Cancel the booking' : 'Withdraw the request'}
       danger
       busy={isLoading}
       back="Keep it"
     >
-      {booking.status !== 'confirmed' ? (
-        <p>Nothing is confirmed yet, so nothing is owed. The day will be free again.</p>
+      {!isConfirmed ? (
+        <p>Nothing is confirmed yet, so nothing is owed. The day is no longer held for you then.</p>
       ) : booking.refundPercent === null ? (
         <Notice tone="amber" title="No cancellation policy was agreed.">
           <p>If anything was paid, settle with each other what is refunded.</p>

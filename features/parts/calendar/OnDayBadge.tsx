@@ -1,6 +1,6 @@
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 
-export type OnDay = 'free' | 'held' | 'taken' | 'unknown'
+export type OnDay = 'free' | 'held' | 'taken' | 'closed' | 'unknown'
 type Props = {
   state: OnDay
   /** Who looks has it: the hold or the booking is theirs. */
@@ -11,6 +11,7 @@ const badges = {
   free: { tone: 'leaf', label: 'Free' },
   held: { tone: 'amber', label: 'Held' },
   taken: { tone: 'brick', label: 'Taken' },
+  closed: { tone: 'neutral', label: 'Not bookable' },
   unknown: { tone: 'neutral', label: 'Calendar unknown' },
 } as const
 const ours: Partial<Record<OnDay, string>> = { held: 'Held for you', taken: 'Booked for you' }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
+import type { OnDay } from './OnDayBadge.tsx'
 import { addDays } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -14,11 +15,20 @@ export function useDays(vendorId: string, start?: string) {
     from: `${month}-01`,
     to: addDays(`${addMonths(month, 1)}-01`, -1),
   })
-  return { month, show, states: data && knownStates(data.days), error, refetch }
+  return {
+    month,
+    show,
+    states: data && knownStates(data.days),
+    closed: data?.closed,
+    error,
+    refetch,
+  }
 }
 
-/** A day that nobody knows of has no mark. */
-const knownStates = (days: Readonly<Record<string, DayState | 'unknown'>>) =>
+/** A day that nobody knows of has no mark; one that can't be asked for is off. */
+const knownStates = (days: Readonly<Record<string, OnDay>>): Record<string, DayState> =>
   Object.fromEntries(
-    Object.entries(days).filter((day): day is [string, DayState] => day[1] !== 'unknown'),
+    Object.entries(days).flatMap(([day, state]) =>
+      state === 'unknown' ? [] : [[day, state === 'closed' ? ('off' as const) : state]],
+    ),
   )

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getEnquiries } from '#contract/talk/enquiries.ts'
 import { cx } from '#src/lib/classes.ts'
+import { townText } from '#domain/bookings/towns.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -27,6 +28,7 @@ export function EnquiryLine({
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
     enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,
+    enquiry.town && townText(enquiry.town),
   ]
     .filter(Boolean)
     .join(' · ')

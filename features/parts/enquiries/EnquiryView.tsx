@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
+import { townText } from '#domain/bookings/towns.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -51,6 +52,7 @@ export function EnquiryView({
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
     enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,
+    enquiry.town && townText(enquiry.town),
   ]
     .filter(Boolean)
     .join(', ')

@@ -23,11 +23,19 @@ const told = {
 
 /** One calendar that can be followed: its address, what it shows, and an end to it. */
 export function FeedLine({ feed, onlyReads }: { feed: Feed; onlyReads: boolean }) {
-  const { _id, of, resourceId, name, address, askedAt } = feed
+  const { _id, of, resourceId, address, askedAt } = feed
+  // A business or a wedding that has just begun has no name.
+  const name = feed.name || (of === 'wedding' ? 'Your wedding' : 'Your business')
   const [make, making] = useMakeFeedMutation()
   const [change, changing] = useChangeFeedMutation()
   const [ending, setEnding] = useState<'renew' | 'end'>()
-  const withNames = changing.isLoading ? changing.originalArgs?.withNames : feed.withNames
+  const withNames = changing.isLoading
+    ? (changing.originalArgs?.withNames ?? feed.withNames)
+    : feed.withNames
+  const hasPayments = of !== 'resource'
+  const withPayments = changing.isLoading
+    ? (changing.originalArgs?.withPayments ?? feed.withPayments)
+    : feed.withPayments
   const words = told[of === 'wedding' ? 'wedding' : 'business'][withNames ? 'named' : 'busy']
   const title = <h3 dir="auto">{name}</h3>
   if (!_id)
@@ -60,7 +68,10 @@ export function FeedLine({ feed, onlyReads }: { feed: Feed; onlyReads: boolean }
         </p>
       )}
       {onlyReads ? (
-        <p className="small soft">It shows: {words}</p>
+        <p className="small soft">
+          It shows: {words}
+          {withPayments && ' Each instalment stands on the day it is due.'}
+        </p>
       ) : (
         <Checkbox
           name="withNames"
@@ -69,6 +80,16 @@ export function FeedLine({ feed, onlyReads }: { feed: Feed; onlyReads: boolean }
           checked={withNames}
           disabled={changing.isLoading}
           onChange={({ target }) => void change({ feedId: _id, withNames: target.checked })}
+        />
+      )}
+      {!onlyReads && hasPayments && (
+        <Checkbox
+          name="withPayments"
+          label="With payments"
+          hint="Each instalment stands on the day it is due, with its amount."
+          checked={withPayments}
+          disabled={changing.isLoading}
+          onChange={({ target }) => void change({ feedId: _id, withPayments: target.checked })}
         />
       )}
       <p className="small soft">

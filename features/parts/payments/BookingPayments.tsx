@@ -29,7 +29,7 @@ export function BookingPayments({ booking }: { booking: Booking }) {
       ) : error ? (
         <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
       ) : (
-        <LoadingLines label="Loading the payments" count={2} />
+        <LoadingLines label="Loading the payments" count={5} />
       )}
     </section>
   )
@@ -94,7 +94,8 @@ function Ledger({ booking, payments }: { booking: Booking; payments: Payments })
       )}
       <p className="small soft">
         Everset moves no money: this is what you both say was paid. A payment counts once the side
-        that received it says so, and nothing is ever erased.
+        that received it says so, and nothing that was said is ever erased. Slips and receipts are
+        for your two sides alone.
       </p>
       {recording && (
         <RecordDialog

@@ -1,7 +1,7 @@
 import type { Payments } from '#contract/money/payments.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { instalmentWords } from '#domain/payments/words.ts'
+import { instalmentWords, partLabel } from '#domain/payments/words.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import * as styles from './Payments.module.css'
@@ -12,8 +12,6 @@ type Parts = Payments['instalments']
 export function Instalments({ parts, currency }: { parts: Parts; currency: string }) {
   const locale = useLocale()
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const nameOf = (label: string, index: number) =>
-    label || (parts.length > 1 ? `Instalment ${index + 1}` : 'All of it')
   const howFar = ({ amount, paid, waiting }: Parts[number]) =>
     [
       paid > 0 && paid < amount && `${money(paid)} paid, ${money(amount - paid)} left`,
@@ -26,7 +24,9 @@ export function Instalments({ parts, currency }: { parts: Parts; currency: strin
       {parts.map((part, index) => (
         <li key={index}>
           <div className={styles.what}>
-            <span dir="auto">{nameOf(part.label, index)}</span>
+            <span dir="auto">
+              {partLabel({ label: part.label, place: index, of: parts.length })}
+            </span>
             <span className="tiny soft">
               {part.due ? `due ${formatDay(part.due, locale)}` : 'no date agreed'}
             </span>

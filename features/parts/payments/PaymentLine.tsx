@@ -7,8 +7,10 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useAnswerPaymentMutation } from '#store/api/money/payments.ts'
+import { ReceiptPdfButton } from '#features/parts/documents/PdfButtons.tsx'
 import { CorrectDialog } from './CorrectDialog.tsx'
 import { DenyDialog } from './DenyDialog.tsx'
+import { PaymentPictures } from './PaymentPictures.tsx'
 import * as lines from '#features/parts/lists/Lines.module.css'
 import * as styles from './Payments.module.css'
 
@@ -34,6 +36,7 @@ export function PaymentLine({
   const { kind, amount, counted, state, method, reference, day, rows, actions } = payment
   const money = (of: number) => formatMoney({ amount: of, currency }, locale)
   const word = paymentWords[state]
+  const hasReceipt = counted > 0 && state !== 'disputed'
   const receiver = kind === 'refunded' ? 'user' : 'vendor'
   const confirm = () =>
     answer({ bookingId, paymentId: payment._id, after: payment.last, answer: 'confirm' })
@@ -50,7 +53,7 @@ export function PaymentLine({
         </span>
         {counted !== amount && counted > 0 && (
           <span className="small">
-            {money(counted)} counts until {others[receiver]} confirms the new amount.
+            {money(counted)} counts until the new amount is confirmed by {others[receiver]}.
           </span>
         )}
         {state === 'waits' && (
@@ -58,6 +61,11 @@ export function PaymentLine({
             Waiting for {others[payment.by === 'user' ? 'vendor' : 'user']} to confirm.
           </span>
         )}
+      </div>
+      <div className={lines.side}>
+        <Badge tone={word.tone}>{word.label}</Badge>
+      </div>
+      <div className={lines.more}>
         <details>
           <summary className="small">What was said</summary>
           <ol className={styles.said}>
@@ -80,8 +88,15 @@ export function PaymentLine({
             ))}
           </ol>
         </details>
-        {actions.length > 0 && (
+        <PaymentPictures {...{ bookingId, payment, others }} />
+        {(hasReceipt || actions.some((action) => action !== 'picture')) && (
           <div className={lines.actions}>
+            {hasReceipt && (
+              <ReceiptPdfButton
+                {...{ bookingId, paymentId: payment._id }}
+                what={`${kindLabels[kind].toLowerCase()} ${money(counted)}`}
+              />
+            )}
             {actions.includes('confirm') && (
               <Button size="small" icon="check" busy={isLoading} onClick={confirm}>
                 Confirm
@@ -93,15 +108,18 @@ export function PaymentLine({
               </Button>
             )}
             {actions.includes('correct') && (
-              <Button size="small" variant="plain" icon="edit" onClick={() => setOpen('correct')}>
+              <Button
+                size="small"
+                variant="plain"
+                icon="edit"
+                flush={!hasReceipt && !actions.includes('confirm') && !actions.includes('deny')}
+                onClick={() => setOpen('correct')}
+              >
                 Correct
               </Button>
             )}
           </div>
         )}
-      </div>
-      <div className={lines.side}>
-        <Badge tone={word.tone}>{word.label}</Badge>
       </div>
       {open === 'deny' && <DenyDialog {...dialog} />}
       {open === 'correct' && <CorrectDialog {...dialog} />}

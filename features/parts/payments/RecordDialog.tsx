@@ -39,14 +39,14 @@ export function RecordDialog({
   const isCouple = actions.includes('paid')
   const other = others[isCouple ? 'vendor' : 'user']
   const texts = {
-    paid: { title: 'A payment you have made', next: `It counts once ${other} has confirmed it.` },
+    paid: { title: 'A payment you have made', next: `It counts once it is confirmed by ${other}.` },
     received: {
       title: 'A payment you have received',
-      next: `It counts at once; ${other} is told.`,
+      next: `It counts at once, and we tell ${other}.`,
     },
     refunded: isCouple
-      ? { title: 'A refund you received', next: `It counts at once; ${other} is told.` }
-      : { title: 'A refund you made', next: `It counts once ${other} has confirmed it.` },
+      ? { title: 'A refund you received', next: `It counts at once, and we tell ${other}.` }
+      : { title: 'A refund you made', next: `It counts once it is confirmed by ${other}.` },
   }[kind]
   const next = nextOpen(payments)
   const suggested =

@@ -5,6 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { lineText, taxText } from '#domain/quotes/words.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { QuotePdfButton } from '#features/parts/documents/PdfButtons.tsx'
 import { Instalments, QuoteSums } from './QuoteSums.tsx'
 import * as styles from './Quote.module.css'
 
@@ -14,8 +15,10 @@ export function QuoteSheet({
   isOpen = false,
   asks = [],
   lineAction,
+  bookingId,
 }: {
   version: QuoteVersion
+  bookingId: string
   isOpen?: boolean
   asks?: Quote['asks']
   lineAction?: (lineId: string, label: string) => ReactNode
@@ -31,6 +34,9 @@ export function QuoteSheet({
         {formatDays(version.firstDay, version.lastDay, locale)}, {formatNumber(guests, locale)}{' '}
         guests. Prices {taxIncluded ? 'include' : 'are without'} tax.
       </p>
+      <div>
+        <QuotePdfButton bookingId={bookingId} version={version.version} />
+      </div>
       {note && (
         <p className={styles.text} dir="auto">
           {note}

@@ -1,5 +1,6 @@
 import type { QuoteTotals } from '#domain/quotes/quotes.ts'
-import { taxText } from '#domain/quotes/words.ts'
+import { partLabel } from '#domain/payments/words.ts'
+import { sumRows } from '#domain/quotes/sums.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -9,7 +10,7 @@ type Plan = readonly { label: string }[]
 
 /** From the lines to the total, with the tax of each rate; the same in the builder and in what was sent. */
 export function QuoteSums({
-  totals: { subtotal, discount, service, taxes, total },
+  totals,
   currency,
   taxIncluded,
 }: {
@@ -18,23 +19,9 @@ export function QuoteSums({
   taxIncluded: boolean
 }) {
   const locale = useLocale()
-  const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const sums: [string, string][] = [
-    ...(discount || service ? [['Lines', money(subtotal)] as [string, string]] : []),
-    ...(discount ? [['Discount', `−${money(discount)}`] as [string, string]] : []),
-    ...(service ? [['Service charge', money(service)] as [string, string]] : []),
-    ...taxes.map(({ rate, tax, net }): [string, string] => [
-      rate === null
-        ? taxIncluded
-          ? taxText(rate)
-          : 'Tax not stated yet'
-        : `${taxIncluded && rate > 0 ? 'Includes ' : ''}${taxText(rate)}${taxes.length > 1 ? ` on ${money(net)}` : ''}`,
-      tax === null ? '' : money(tax),
-    ]),
-  ]
   return (
     <dl className={styles.sums}>
-      {sums.map(([term, amount]) => (
+      {sumRows(totals, { currency, taxIncluded, locale }).map(({ term, amount }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd className={styles.amount}>{amount}</dd>
@@ -42,7 +29,7 @@ export function QuoteSums({
       ))}
       <div className={styles.total}>
         <dt>Total</dt>
-        <dd className={styles.amount}>{money(total)}</dd>
+        <dd className={styles.amount}>{formatMoney({ amount: totals.total, currency }, locale)}</dd>
       </div>
     </dl>
   )
@@ -64,7 +51,9 @@ export function Instalments({
       {parts.map(({ amount, due }, index) => (
         <div key={index}>
           <dt className={styles.what}>
-            <span dir="auto">{plan[index]?.label || `Instalment ${index + 1}`}</span>
+            <span dir="auto">
+              {partLabel({ label: plan[index]?.label ?? '', place: index, of: parts.length })}
+            </span>
             {due && <span className="tiny soft">due {formatDay(due, locale)}</span>}
           </dt>
           <dd className={styles.amount}>{formatMoney({ amount, currency }, locale)}</dd>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { getQuote } from '#contract/bookings/quotes.ts'
 import type { Quote } from '#contract/bookings/quoteShapes.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
@@ -10,13 +12,15 @@ import { QuoteSheet } from './QuoteSheet.tsx'
 
 type LineAction = (lineId: string, label: string) => ReactNode
 
-/** A booking's quote, the same for both sides. */
+/** A booking's quote, the same for both sides; what one of them may try with it stands below its newest version. */
 export function QuoteVersions({
   booking: { _id: bookingId, status },
   lineAction,
+  below,
 }: {
   booking: Pick<Booking, '_id' | 'status'>
   lineAction?: LineAction
+  below?: (quote: Output<typeof getQuote>) => ReactNode
 }) {
   const { data, error, isFetching, refetch } = useGetQuoteQuery({ bookingId })
   if (!data)
@@ -25,18 +29,20 @@ export function QuoteVersions({
     ) : (
       <LoadingLines label="Loading the quote" />
     )
-  return <AllVersions quote={data} status={status} lineAction={lineAction} />
+  return <AllVersions quote={data} {...{ status, lineAction }} below={below?.(data)} />
 }
 
 /** The newest version, what it changed, and all that were before. */
 export function AllVersions({
-  quote: { asks, versions },
+  quote: { bookingId, asks, versions },
   status,
   lineAction,
+  below,
 }: {
   quote: Quote
   status: Booking['status']
   lineAction?: LineAction | undefined
+  below?: ReactNode
 }) {
   const [newest, ...older] = versions
   if (!newest) return null
@@ -44,21 +50,26 @@ export function AllVersions({
   return (
     <div className="stack gap-5">
       <QuoteSheet
-        version={newest}
+        {...{ bookingId, version: newest }}
         isOpen={status === 'offered' || status === 'change_asked'}
         asks={of(newest.version)}
         lineAction={lineAction}
       />
+      {below}
       {older.map((version, index) => (
         <details key={version.version} open={index === 0}>
           <summary>
             Version {version.version}, and what version {version.version + 1} changed
           </summary>
           <div className="stack gap-5">
-            <QuoteChanges before={version} after={versions[index] ?? newest} />
+            <QuoteChanges
+              before={version}
+              after={versions[index] ?? newest}
+              label={`Changes since version ${version.version}`}
+            />
             <details>
               <summary>All of version {version.version}</summary>
-              <QuoteSheet version={version} asks={of(version.version)} />
+              <QuoteSheet {...{ bookingId, version }} asks={of(version.version)} />
             </details>
           </div>
         </details>

@@ -43,7 +43,7 @@ export function DeclineRescheduleDialog({
       action="Keep it as it is"
       busy={isLoading}
     >
-      <p>The booking stays as it is, and {other} is told straight away.</p>
+      <p>The booking stays as it is, and we tell {other} straight away.</p>
       <Field
         as="textarea"
         name="reason"

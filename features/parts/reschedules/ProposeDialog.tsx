@@ -5,6 +5,7 @@ import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
+import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -31,9 +32,11 @@ export function ProposeDialog({
   const { _id: bookingId, vendor, firstDay, lastDay, sum, total, coupleName } = booking
   const { states, show } = useDays(vendor._id, firstDay)
   const [day, setDay] = useState('')
+  const more = daysBetween(firstDay, lastDay)
+  const until = day && addDays(day, more)
+  const off = useOffWords(side === 'vendor' ? day : '', until)
   const failed = failureOf(error)
   const currency = sum?.currency ?? total.currency
-  const more = daysBetween(firstDay, lastDay)
   const name = `reschedule-${bookingId}`
   const other = side === 'user' ? vendor.businessName : coupleName
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -66,9 +69,9 @@ export function ProposeDialog({
       busy={isLoading}
     >
       <p>
-        It is booked for {formatDays(firstDay, lastDay, locale)}, and stays so until {other}{' '}
-        accepts. They have 72 hours, but no longer than until one of the two days comes. The new
-        days are not held.
+        It is booked for {formatDays(firstDay, lastDay, locale)}, and stays so until your proposal
+        is accepted. {other} can answer for 72 hours, or until the earlier of the two days if that
+        is sooner. The new days are not held.
       </p>
       <DateField
         name="firstDay"
@@ -77,11 +80,14 @@ export function ProposeDialog({
         states={states}
         onMonthChange={show}
         onDay={setDay}
-        hint={
-          more > 0 && day
-            ? `For ${more + 1} days, as before: until ${formatDay(addDays(day, more), locale)}.`
-            : undefined
-        }
+        hint={[
+          more > 0 &&
+            until &&
+            `For ${more + 1} days, as before: until ${formatDay(until, locale)}.`,
+          off,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       />
       {side === 'vendor' && (
         <MoneyField

@@ -1,6 +1,7 @@
 import type { Change } from '#contract/kernel/timeline.ts'
 import type { BookingStatus, BookingSummary } from '#contract/bookings/bookings.ts'
 import type { EnquirySummary, EnquiryStatus } from '#contract/talk/enquiries.ts'
+import { isDisputed } from '#domain/bookings/outcomes.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
 type StatusLabels = { label: string; tone: Tone; done: string }
@@ -31,6 +32,8 @@ export const bookingLabels: Record<BookingStatus, StatusLabels> = {
 /** What the timeline of a booking says: of its states, of other days, and of its payments. */
 export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | 'done'>>> = {
   ...bookingLabels,
+  took_place: { done: 'Said to have taken place', tone: 'leaf' },
+  did_not_happen: { done: 'Said not to have happened', tone: 'brick' },
   move_proposed: { done: 'Other days proposed', tone: 'amber' },
   moved: { done: 'Moved to other days', tone: 'leaf' },
   move_declined: { done: 'Other days declined', tone: 'neutral' },
@@ -57,18 +60,35 @@ export const enquiryLabels: Record<EnquiryStatus, StatusLabels> = {
 export const isOpenBooking = (status: BookingStatus) =>
   status === 'requested' || status === 'offered' || status === 'change_asked'
 
-/** From the second version on, a quote is called by it. */
+type Called = Pick<BookingSummary, 'status' | 'quoteVersion' | 'wasConfirmed'> & {
+  reschedule?: BookingSummary['reschedule']
+  isMoving?: boolean
+  outcome?: BookingSummary['outcome']
+}
+type Label = Pick<StatusLabels, 'label' | 'tone'>
+
+/** From the second version on, a quote is called by it. Nothing is called cancelled that never was confirmed. */
 export const labelOfBooking = ({
   status,
   quoteVersion,
+  wasConfirmed,
   reschedule,
-}: Pick<BookingSummary, 'status' | 'quoteVersion'> &
-  Partial<Pick<BookingSummary, 'reschedule'>>): StatusLabels => {
+  isMoving,
+  outcome = null,
+}: Called): Label => {
+  const { label, tone } = bookingLabels[status]
   if (status === 'offered' && quoteVersion > 1)
-    return { ...bookingLabels.offered, label: `Quote: version ${quoteVersion}` }
-  return reschedule
-    ? { ...bookingLabels.confirmed, label: 'Confirmed, other days proposed' }
-    : bookingLabels[status]
+    return { label: `Quote: version ${quoteVersion}`, tone }
+  if (!wasConfirmed && status === 'cancelled_by_user')
+    return { label: 'Withdrawn by the couple', tone: 'neutral' }
+  if (!wasConfirmed && status === 'cancelled_by_admin') return { label: 'Ended by us', tone }
+  if (isDisputed(outcome))
+    return outcome?.user === outcome?.vendor
+      ? { label: 'Did not happen', tone: 'brick' }
+      : { label: 'Disputed', tone: 'brick' }
+  return reschedule || isMoving
+    ? { label: 'Confirmed, other days proposed', tone }
+    : { label, tone }
 }
 
 /** What the timeline says of a step; of a quote which version it was. */
@@ -77,8 +97,13 @@ export const titleOfChange = (
   labels: Readonly<Record<string, { done: string }>>,
 ): string => {
   const done = labels[to]?.done ?? to
+  if (from === 'queued') return 'From the queue: the day is held'
   if (to === 'expired' && from === 'offered') return 'Quote expired, not accepted'
   if (to === 'expired' && from === 'change_asked') return 'Quote expired, not changed'
+  if (to.startsWith('cancelled') && from !== 'confirmed') {
+    const what = from === 'requested' ? 'Request' : 'Quote'
+    return `${what} ${to === 'cancelled_by_user' ? 'withdrawn by the couple' : 'ended by us'}`
+  }
   if (!version || version === 1) return done
   if (to === 'offered') return `Quote: version ${version}`
   return to === 'confirmed' ? `${done}, version ${version}` : done
@@ -86,24 +111,20 @@ export const titleOfChange = (
 
 /**
  * A thread is called by the booking that grew out of it; one that was never confirmed leaves it as it was. One that was
- * answered is called by who is waited for since; a quote that is over waits for nobody.
+ * answered is called by who is waited for since.
  */
 export const labelOfThread = ({
   status,
   booking,
   lastFrom,
   waitingSince,
-}: Pick<EnquirySummary, 'status' | 'booking' | 'lastFrom' | 'waitingSince'>): Pick<
-  StatusLabels,
-  'label' | 'tone'
-> => {
+}: Pick<EnquirySummary, 'status' | 'booking' | 'lastFrom' | 'waitingSince'>): Label => {
   if (booking && (status === 'converted' || (status !== 'closed' && isOpenBooking(booking.status))))
     return labelOfBooking(booking)
   const wasAnswered = status === 'replied' || status === 'quoted'
   if (wasAnswered && lastFrom === 'user') return { label: 'Waiting for an answer', tone: 'amber' }
   const { label, tone } = enquiryLabels[status]
-  const isOver = status === 'quoted' && booking !== null && !isOpenBooking(booking.status)
-  return wasAnswered && waitingSince && !isOver
+  return wasAnswered && waitingSince !== null
     ? { label: `${label}, your turn`, tone: 'amber' }
     : { label, tone }
 }

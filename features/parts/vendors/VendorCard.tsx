@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorCard as Vendor } from '#contract/search/search.ts'
-import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import {
@@ -14,8 +13,10 @@ import {
 } from '#domain/prices.ts'
 import { cheaperOffer } from '#domain/prices/counted.ts'
 import { estimateTotal } from '#domain/estimates.ts'
+import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { cx } from '#src/lib/classes.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
@@ -23,7 +24,7 @@ import { Stars } from '#src/ui/display/Stars.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
 import { FavoriteButton } from './FavoriteButton.tsx'
-import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import * as styles from './VendorCard.module.css'
 import { VendorPicture } from './VendorPicture.tsx'
 import { verifiedMeans } from './verified.ts'
@@ -55,6 +56,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
   const ours = useOurAnswers()
   const guests = asked.guests ?? (vendor.estimate ? undefined : ours?.guests)
   const date = asked.date
+  const chosen = useChosenDay(date)
   const {
     businessName,
     category,
@@ -76,7 +78,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
       ? cheaperOffer(price, vendor.packages, guests, vendor.estimate?.travel)
       : undefined
   const state =
-    days ?? (onDay && <OnDayBadge state={onDay} day={date && formatDay(date, locale)} />)
+    days ?? (onDay && date && <DayBadge vendorId={vendor._id} state={onDay} day={date} />)
   return (
     <>
       <div className={styles.picture}>
@@ -92,7 +94,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
         <h3 className={styles.name}>
           <Link
             className={styles.link}
-            to={withQuery(paths.vendor(vendor.slug), { city: asked.place, date, guests })}
+            to={withQuery(paths.vendor(vendor.slug), { city: asked.place, date: chosen, guests })}
           >
             {businessName}
           </Link>
@@ -141,7 +143,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
           {vendor.unclaimed && price && <span className={styles.quiet}>, as listed</span>}
         </p>
         {guests && offer && (
-          <p className={styles.quiet}>
+          <p className={cx(styles.quiet, styles.offer)}>
             or “<bdi>{offer.pack.name}</bdi>” at{' '}
             <span className="price">{formatTotal(offer.total, locale)}</span>,{' '}
             {partsLabel(offer.total)}

@@ -3,13 +3,18 @@ import { formatSum } from '#domain/bookings/sums.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
-import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as styles from './ChangeDialog.module.css'
 
-const kinds = { enquiry: 'Enquiry', request: 'Request', booking: 'Confirmed booking' } as const
+const kinds = {
+  enquiry: 'Enquiry',
+  request: 'Request',
+  booking: 'Confirmed booking',
+  queue: 'Place in a queue',
+} as const
 
 /** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
 export function ChangeDialog({
@@ -30,12 +35,16 @@ export function ChangeDialog({
   const count = (some: readonly Affected[]) => new Set(some.map(({ vendor }) => vendor._id)).size
   const vendors = count(items)
   const asked = count(items.filter(({ canAsk }) => canAsk))
-  const isBooked = items.some(({ kind }) => kind !== 'enquiry')
+  const isBooked = items.some(({ kind }) => kind === 'request' || kind === 'booking')
+  const left = items.filter(({ kind, was, now }) => kind === 'queue' && was.date !== now.date)
+  const isQueue = items.every(({ kind }) => kind === 'queue')
   return (
     <Dialog title="What this changes" onClose={onClose}>
       <div className="stack">
         <p>
-          {vendors === 1 ? 'One vendor was' : `${vendors} vendors were`} asked for something else.
+          {isQueue
+            ? `You queue at ${vendors === 1 ? 'one vendor' : `${vendors} vendors`} for something else.`
+            : `${vendors === 1 ? 'One vendor was' : `${vendors} vendors were`} asked for something else.`}
         </p>
         <ul className={styles.list}>
           {items.map((item) => (
@@ -48,25 +57,37 @@ export function ChangeDialog({
             and the vendor accepts, a request with a new quote.
           </p>
         )}
+        {left.length > 0 && (
+          <p className="small soft">
+            {left.length === 1 ? 'A place in a queue is' : 'Places in queues are'} for the old day.{' '}
+            {asked > 0
+              ? 'Save and ask, and you leave it; save without asking, and you stay.'
+              : 'Leave it, unless you still want that day.'}
+          </p>
+        )}
         <div className="cluster">
-          {asked > 0 && (
+          {asked + left.length > 0 && (
             <Button variant="primary" busy={asking} disabled={saving} onClick={onAsk}>
-              {asked === 1
-                ? vendors === 1
-                  ? 'Save and ask them'
-                  : 'Save and ask one'
-                : asked === vendors
-                  ? `Save and ask all ${asked}`
-                  : `Save and ask ${asked}`}
+              {asked === 0
+                ? left.length === 1
+                  ? 'Save and leave the queue'
+                  : `Save and leave ${left.length} queues`
+                : asked === 1
+                  ? vendors === 1
+                    ? 'Save and ask them'
+                    : 'Save and ask one'
+                  : asked === vendors
+                    ? `Save and ask all ${asked}`
+                    : `Save and ask ${asked}`}
             </Button>
           )}
           <Button
-            variant={asked > 0 ? 'quiet' : 'primary'}
+            variant={asked + left.length > 0 ? 'quiet' : 'primary'}
             busy={saving}
             disabled={asking}
             onClick={onSave}
           >
-            Save without asking
+            {isQueue && left.length > 0 ? 'Save and stay' : 'Save without asking'}
           </Button>
           <Button variant="plain" onClick={onClose}>
             Go back
@@ -88,7 +109,7 @@ function Line({ item: { kind, canAsk, vendor, was, now, onDay, total, sum } }: {
       <p className={styles.head}>
         <strong dir="auto">{vendor.businessName}</strong>
         <span className="small soft">{kinds[kind]}</span>
-        {onDay && <OnDayBadge state={onDay} day={day(now.date)} />}
+        {onDay && now.date && <DayBadge vendorId={vendor._id} state={onDay} day={now.date} />}
       </p>
       <p className="small">
         {was.date !== now.date && (
@@ -101,13 +122,16 @@ function Line({ item: { kind, canAsk, vendor, was, now, onDay, total, sum } }: {
             {guests(was.guests)} → {guests(now.guests)} guests.{' '}
           </>
         )}
-        {now.city && <>Now in {now.city}. </>}
+        {now.city !== null && (now.city ? <>Now in {now.city}. </> : <>No fixed town. </>)}
         {price && (
           <>
             {price} <span className="soft">{totalLabel(total, locale)}</span>
           </>
         )}
-        {!canAsk && <>They can’t be written to at the moment. </>}
+        {!canAsk && kind !== 'queue' && <>They can’t be written to at the moment. </>}
+        {kind === 'queue' && was.date === now.date && (
+          <>It stays as you wrote it when you joined. </>
+        )}
         {sum && (
           <>
             {kind === 'booking' ? 'Agreed' : 'Stated'}: {formatSum(sum, locale)}.{' '}

@@ -62,7 +62,7 @@ export function OurWords({ params, setParams, names }: LineProps) {
         </>
       ) : first ? (
         <>
-          <p>Your wedding: {say(first.answers)}</p>
+          <p className={styles.said}>Your wedding: {say(first.answers)}</p>
           <Button variant="plain" size="small" onClick={() => choose(first)}>
             {names.includes('month') ? 'Search for our wedding' : 'Show it for our wedding'}
           </Button>

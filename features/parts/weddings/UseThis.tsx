@@ -10,6 +10,7 @@ import { useAppSelector } from '#store/hooks.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { payloadOf } from './payloadOf.ts'
 import { useChangingWedding } from './useChangingWedding.tsx'
+import * as styles from './OurWeddingLine.module.css'
 
 const refusals = 'not-for-our-wedding'
 
@@ -46,7 +47,7 @@ export function UseThis({
         busy={changing.busy}
         onClick={() => void changing.save(payloadOf(adopt(wedding, found, today), name))}
       >
-        Use this for our wedding
+        Use this<span className={styles.wide}> for our wedding</span>
       </Button>
       <Button variant="plain" size="small" icon="close" label="Don’t offer this" onClick={refuse} />
       {changing.dialog}

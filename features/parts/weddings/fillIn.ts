@@ -6,6 +6,7 @@ const instead: Readonly<Record<keyof Answers, readonly string[]>> = {
   city: ['city', 'q', typedParam],
   date: ['date', 'month'],
   flex: ['date', 'month', 'flex'],
+  until: ['date', 'month', 'flex'],
   month: ['date', 'month'],
   guests: ['guests'],
 }
@@ -18,6 +19,12 @@ export function missingIn(params: URLSearchParams, answers: Answers): [string, s
     .filter(([name]) => !instead[name as keyof Answers].some((each) => params.has(each)))
     .map(([name, value]) => [name, String(value)])
 }
+
+/** Whether an address may ask for what is answered: what it says of town and day is no other function's. */
+export const isAbout = (params: URLSearchParams, answers: Answers): boolean =>
+  (['city', 'date'] as const).every(
+    (name) => !params.has(name) || params.get(name) === answers[name],
+  )
 
 /** Whether an address asks for just what the wedding answers, of the names that the page knows. */
 export const isAsAnswered = (

@@ -1,7 +1,7 @@
 import type { Found } from '#domain/weddings/adopt.ts'
 
 /** What a visitor last searched for; it moves into the wedding once there is one. */
-export type Kept = Found & { flex?: number; month?: string }
+export type Kept = Found & { flex?: number; until?: string; month?: string }
 const key = 'last-search'
 
 export function readKept(): Kept | undefined {
@@ -17,8 +17,8 @@ export function readKept(): Kept | undefined {
 export function keep(found: Kept): void {
   try {
     const before = readKept()
-    const flex = found.date === before?.date ? before?.flex : undefined
-    const day = (found.date ?? found.month) && { date: undefined, month: undefined, flex }
+    const { flex, until } = (found.date === before?.date && before) || {}
+    const day = (found.date ?? found.month) && { date: undefined, month: undefined, flex, until }
     localStorage.setItem(key, JSON.stringify({ ...before, ...day, ...found }))
   } catch {
     // Storage is full or forbidden: the address has it.

@@ -1,4 +1,4 @@
-import { formatDay, formatMonth } from '#domain/formatDay.ts'
+import { formatLoose, formatMonth } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Answers } from '#domain/weddings/answers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -8,15 +8,13 @@ import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 export function useAnswersText(): (answers: Answers) => string {
   const locale = useLocale()
   const { data: names } = useGetNamesQuery()
-  return ({ date, flex, month, city, guests }) => {
+  return ({ date, flex, until, month, city, guests }) => {
     const where = names?.cities.find(({ slug }) => slug === city)?.name ?? city
-    const when = date ? formatDay(date, locale) : month && formatMonth(month, locale)
+    const when = date
+      ? formatLoose({ date, flex, until }, locale)
+      : month && formatMonth(month, locale)
     return [
-      [
-        when && `${date ? 'on' : 'in'} ${when}`,
-        flex && `± ${flex} ${flex === 1 ? 'day' : 'days'}`,
-        where && `in ${where}`,
-      ]
+      [when && `${until ? 'from' : date ? 'on' : 'in'} ${when}`, where && `in ${where}`]
         .filter(Boolean)
         .join(' '),
       guests && `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`,

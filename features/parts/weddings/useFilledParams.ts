@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { type NavigateOptions, useLocation, useSearchParams } from 'react-router'
+import { type NavigateOptions, useLocation } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { missingIn } from './fillIn.ts'
 import { type Names, ofNames } from './useOurs.ts'
 import { useOurAnswers } from './useOurAnswers.ts'
@@ -21,7 +22,7 @@ export function useFilledParams(
 ): [params: URLSearchParams, set: SetParams] {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
-  const answers = useOurAnswers()
+  const answers = useOurAnswers(params)
   const isOwn = (state as { own?: boolean } | null)?.own === true
   const filled = useMemo(() => {
     // Without a connection a page is what was kept of it: asked as it stands.

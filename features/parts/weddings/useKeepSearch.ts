@@ -4,16 +4,16 @@ import { useAppSelector } from '#store/hooks.ts'
 import { keep, type Kept } from './keptSearch.ts'
 
 /** Keeps in this browser what a visitor asks for; a page that knows no days around one says nothing of `flex`. */
-export function useKeepSearch({ city, date, flex, month, guests }: Kept): void {
+export function useKeepSearch({ city, date, flex, until, month, guests }: Kept): void {
   const user = useAppSelector(selectUser)
   const isVisitor = !useAppSelector(selectLoading) && user === null
   useEffect(() => {
     const found: Kept = {
       ...(city && { city }),
-      ...(date && { date, ...(flex !== undefined && { flex }) }),
+      ...(date && { date, ...(flex !== undefined && { flex, until }) }),
       ...(month && { month }),
       ...(guests && { guests }),
     }
     if (isVisitor && Object.keys(found).length) keep(found)
-  }, [isVisitor, city, date, flex, month, guests])
+  }, [isVisitor, city, date, flex, until, month, guests])
 }

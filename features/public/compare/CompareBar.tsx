@@ -1,4 +1,5 @@
 import { paths } from '#domain/paths.ts'
+import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 import { compareQuery, maxCompared } from './compared.ts'
@@ -13,6 +14,7 @@ export function CompareBar({
   filters: SearchQuery
   comparing: Comparing
 }) {
+  const date = useChosenDay(filters.date)
   if (!chosen.length) return null
   return (
     <section className={styles.bar} aria-label="Compare">
@@ -26,7 +28,11 @@ export function CompareBar({
           Clear
         </Button>
         {chosen.length > 1 && (
-          <Button variant="primary" size="small" to={paths.compare + compareQuery(chosen, filters)}>
+          <Button
+            variant="primary"
+            size="small"
+            to={paths.compare + compareQuery(chosen, { ...filters, date })}
+          >
             Compare {chosen.length}
           </Button>
         )}

@@ -50,7 +50,7 @@ export default function ComparePage() {
         title="Compare vendors"
         lede={
           forWhom
-            ? `Totals ${forWhom}. What is not in a total is said beside it.`
+            ? `Totals ${forWhom}.`
             : 'Add your day and your guests to see prices and who is free.'
         }
         actions={

@@ -2,13 +2,11 @@ import { isAllIn, notStated } from '#domain/allIn.ts'
 import { tierTexts } from '#domain/bookings/policies.ts'
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import {
   type Estimate,
   formatGuestTotal,
   formatPrice,
-  formatTotal,
   partsLabel,
   taxLabel,
   totalLabel,
@@ -19,7 +17,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
 import { travelText } from '#features/parts/prices/travelText.ts'
 import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
-import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 
 type Ask = Pick<SearchQuery, 'date' | 'guests'>
@@ -47,9 +45,9 @@ export function rowsOf(
     { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests }} /> },
     {
       label: 'Your day',
-      cell: ({ onDay }) =>
+      cell: ({ _id, onDay }) =>
         date && onDay ? (
-          <OnDayBadge state={onDay} day={formatDay(date, locale)} />
+          <DayBadge vendorId={_id} state={onDay} day={date} />
         ) : (
           quiet('Choose a day')
         ),
@@ -151,7 +149,7 @@ function Packages({ vendor: { packages }, guests }: Of) {
   return (
     <ul className="stack gap-2">
       {packages.map(({ _id, name, amount, currency, unit, estimate }) => {
-        const total = guests ? formatTotal(estimate, locale) : undefined
+        const total = guests ? formatGuestTotal({ unit }, estimate, locale) : undefined
         return (
           <li key={_id}>
             {name}: {total && estimate && `${total}, ${partsLabel(estimate)}`}

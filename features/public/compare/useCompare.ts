@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { own } from '#features/parts/weddings/useFilledParams.ts'
 import { chosenToCompare, maxCompared } from './compared.ts'
 

@@ -3,9 +3,10 @@ import { withQuery } from '#domain/withQuery.ts'
 import { useAnswersText } from '#features/parts/weddings/useAnswersText.ts'
 import { useOurs } from '#features/parts/weddings/useOurs.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import * as styles from '#features/parts/weddings/OurWeddingLine.module.css'
 import { useFillingAsleep } from './filling.ts'
 
-const names = ['city', 'date', 'flex', 'month', 'guests'] as const
+const names = ['city', 'date', 'flex', 'until', 'month', 'guests'] as const
 const nothing = new URLSearchParams()
 
 /** Answers the questions of the first page for our wedding, and says so. Fetched for couples alone. */
@@ -16,7 +17,7 @@ export function OurWords() {
   const first = all?.[0]
   return first ? (
     <>
-      <p>For your wedding {say(first.answers)}</p>
+      <p className={styles.said}>For your wedding {say(first.answers)}</p>
       <Button
         variant="plain"
         size="small"

@@ -9,7 +9,7 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetHomeQuery } from '#store/api/platform/home.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { own } from '#features/parts/weddings/useFilledParams.ts'
-import { untouched, useFilling } from './filling.ts'
+import { asAnswered, untouched, useFilling } from './filling.ts'
 import * as styles from './SearchForm.module.css'
 
 /** Round totals for one vendor, in major units, from a small order to a large house. */
@@ -36,10 +36,9 @@ export function SearchForm() {
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const params = new URLSearchParams(
-      [...new FormData(event.currentTarget)].filter(([, value]) => value !== '') as [
-        string,
-        string,
-      ][],
+      [...asAnswered(event.currentTarget, new FormData(event.currentTarget))].filter(
+        ([, value]) => value !== '',
+      ) as [string, string][],
     )
     // Who says it in words means the words, not what our wedding had answered for them.
     const ours = params.has('q') ? untouched(event.currentTarget) : []
@@ -47,7 +46,7 @@ export function SearchForm() {
     // A day that was begun and not finished has no text that a script could read: the search says that it left it out.
     const date = event.currentTarget.elements.namedItem('date') as HTMLInputElement
     if (date.validity.badInput) params.set('date', 'unfinished')
-    if (!params.has('date')) params.delete('free')
+    if (!params.has('date') && !params.has('month')) params.delete('free')
     // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
     const where = params.get('city')?.trim().toLowerCase()
     const city = home?.cities.find(({ name }) => name.toLowerCase() === where)

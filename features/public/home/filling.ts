@@ -1,15 +1,19 @@
 import { useEffect, useRef } from 'react'
+import type { Answers } from '#domain/weddings/answers.ts'
 import { useOurAnswers } from '#features/parts/weddings/useOurAnswers.ts'
 import { useGetNamesQuery } from '#store/api/catalog/categories.ts'
 
-const mark = 'ours'
+// Not `ours`: what has that keeps the room of a line (server/pages/rendering/document.ts).
+const mark = 'answered'
 const controls = (form: HTMLFormElement) =>
   [...form.elements].filter((each): each is HTMLInputElement => each instanceof HTMLInputElement)
 
 /** Writes our wedding's answers into what is still empty of the form, which may be the server's HTML. */
-function fill(form: HTMLFormElement, answers: Readonly<Record<string, unknown>>): void {
+function fill(form: HTMLFormElement, { shown, answers }: Shown): void {
+  if (!answered.has(form)) form.addEventListener('formdata', sendAnswers)
+  answered.set(form, answers)
   for (const input of controls(form)) {
-    const value = answers[input.name]
+    const value = shown[input.name]
     if (value === undefined || input.value || mark in input.dataset) continue
     input.value = String(value)
     input.dataset[mark] = input.value
@@ -22,17 +26,42 @@ export const untouched = (form: HTMLFormElement): string[] =>
     .filter(({ value, dataset }) => value && dataset[mark] === value)
     .map(({ name }) => name)
 
+const answered = new WeakMap<HTMLFormElement, Answers>()
+/** What the form can't show of loose days: it asks for them where no other day was typed. */
+const ofDays = ['date', 'flex', 'until', 'month'] as const
+
+/** What stands as our wedding answered it is asked in the search's own words, also by a form that still sleeps. */
+export function asAnswered(form: HTMLFormElement, data: FormData): FormData {
+  const answers = answered.get(form)
+  if (!answers) return data
+  if (answers.city && untouched(form).includes('city')) data.set('city', answers.city)
+  const day = form.elements.namedItem('date') as HTMLInputElement
+  const isOpen = !day.value && !day.validity.badInput && !data.get('q')
+  if (isOpen && (answers.flex || answers.month))
+    for (const name of ofDays) if (answers[name]) data.set(name, String(answers[name]))
+  return data
+}
+
+const sendAnswers = ({ target, formData }: FormDataEvent) => {
+  asAnswered(target as HTMLFormElement, formData)
+  // An empty question would stand in the way of an answer.
+  const empty = [...formData.keys()].filter((name) => formData.get(name) === '')
+  for (const name of empty) formData.delete(name)
+}
+
+type Shown = { shown: Readonly<Record<string, unknown>>; answers: Answers }
 /** What the form can show of our answers: a city by its name, and a day that is one. */
-function useShown() {
+function useShown(): Shown | undefined {
   const answers = useOurAnswers()
   const { data: names } = useGetNamesQuery(undefined, { skip: !answers })
   if (!answers || !names) return undefined
   const { city, date, flex, guests } = answers
-  return {
+  const shown = {
     city: names.cities.find(({ slug }) => slug === city)?.name ?? city,
     ...(!flex && { date }),
     guests,
   }
+  return { shown, answers }
 }
 
 /** Of the form as the browser draws it, or takes it over. */

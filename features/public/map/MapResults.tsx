@@ -8,12 +8,20 @@ import { paths } from '#domain/paths.ts'
 import { formatTotal, partsLabel } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { useIsHere } from '#src/ui/hooks/useIsHere.ts'
 import { useGetPinsQuery } from '#store/api/search/search.ts'
 import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
-import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { type OnDay, OnDayBadge, onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
+import {
+  besides,
+  oursOf,
+  type OwnDays,
+  ownOn,
+  useOwnDays,
+} from '#features/parts/calendar/useOwnDay.ts'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import { NothingFound } from '#features/public/search/filters/Relaxations.tsx'
 import type { Pin } from './drawMap.ts'
@@ -21,10 +29,25 @@ import { VendorMap } from './VendorMap.tsx'
 import * as styles from './VendorMap.module.css'
 
 type Vendor = Output<typeof getPins>['items'][number]
+/** What is ours, and the day as far as we chose it. */
+type Own = { days: readonly OwnDays[]; day: string | undefined }
 
-const states = { free: 'free', held: 'held', taken: 'taken' } as const
+const states = { free: 'free', held: 'held', taken: 'taken', closed: 'not bookable' } as const
+/** In words, also whose it is, and what its other halls or teams are. */
+function stateOn(onDay: OnDay, own: readonly OwnDays[], day: string) {
+  const ours = oursOf(own)
+  if (!ours) return onDay !== 'unknown' && `${states[onDay]} on ${day}`
+  return [`${onDayLabel({ state: ours, isOurs: true })} on ${day}`, ...besides(own, onDay)]
+    .map((text) => text[0]?.toLowerCase() + text.slice(1))
+    .join(', ')
+}
 
-function pinOf(vendor: Vendor, { city: town, date, guests }: SearchQuery, locale?: string): Pin {
+function pinOf(
+  vendor: Vendor,
+  { city: town, date, guests }: SearchQuery,
+  { days, day }: Own,
+  locale?: string,
+): Pin {
   const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor
   const total = formatTotal(estimate, locale)
   // Without guests, a price by the plate comes to nothing yet. What a price is for is said on the vendor's page.
@@ -34,7 +57,9 @@ function pinOf(vendor: Vendor, { city: town, date, guests }: SearchQuery, locale
       : guests
         ? 'price on request'
         : 'add your guests for a total'
-  const query = writeFilters({ city: town, date, guests })
+  const own = ownOn(days, _id, date)
+  const ours = oursOf(own)
+  const query = writeFilters({ city: town, date: day, guests })
   return {
     id: _id,
     name: businessName,
@@ -49,13 +74,14 @@ function pinOf(vendor: Vendor, { city: town, date, guests }: SearchQuery, locale
           : 'Guests?',
     text: [
       price,
-      onDay === 'unknown' && 'calendar unknown',
-      date && onDay && onDay !== 'unknown' && `${states[onDay]} on ${formatDay(date, locale)}`,
+      !ours && onDay === 'unknown' && 'calendar unknown',
+      date && onDay && stateOn(onDay, own, formatDay(date, locale)),
       !exact && `somewhere in ${city}`,
     ]
       .filter(Boolean)
       .join(', '),
-    tone: onDay ?? 'unknown',
+    tone: ours ?? (onDay === 'closed' || !onDay ? 'unknown' : onDay),
+    isOurs: ours !== undefined,
     href: paths.vendor(slug) + (query && `?${query}`),
   }
 }
@@ -68,6 +94,8 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
   const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(criteria, {
     skip: !useIsHere(),
   })
+  const { days } = useOwnDays(filters.date)
+  const day = useChosenDay(filters.date)
   const [chosen, setChosen] = useState<string>()
   const failed = failureOf(error)
   const found = currentData ?? data
@@ -75,8 +103,10 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
   // The map draws anew only when what it shows has changed.
   const pins = useMemo(
     () =>
-      (found?.items ?? []).map((vendor) => pinOf(vendor, JSON.parse(key) as SearchQuery, locale)),
-    [found, key, locale],
+      (found?.items ?? []).map((vendor) =>
+        pinOf(vendor, JSON.parse(key) as SearchQuery, { days, day }, locale),
+      ),
+    [found, key, days, day, locale],
   )
   if (failed && !currentData)
     return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
@@ -86,14 +116,14 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
       <div className={styles.sides}>
         {settings && <VendorMap {...{ pins, chosen }} tiles={settings.mapTiles} />}
         <ul className={styles.list} aria-label="Vendors on the map">
-          {pins.map(({ id, name, text, href, tone }) => (
+          {pins.map(({ id, name, text, href, tone, isOurs }) => (
             <li key={id} className={styles.line}>
               <span className={styles.about}>
                 <Link to={href}>{name}</Link>
                 <span className={styles.words}>{text}</span>
                 {tone !== 'unknown' && (
                   <span aria-hidden>
-                    <OnDayBadge state={tone} />
+                    <OnDayBadge state={tone} isOurs={isOurs} />
                   </span>
                 )}
               </span>

@@ -14,6 +14,8 @@ export interface Pin {
   /** What it says to those who hear it. */
   text: string
   tone: 'free' | 'held' | 'taken' | 'unknown'
+  /** The day is our own. */
+  isOurs: boolean
   href: string
 }
 type Group = { at: L.Point; pins: Pin[] }
@@ -65,7 +67,7 @@ function iconOf({ pins }: Group): L.DivIcon {
   tag.textContent = pin ? labelOf(pin, pins.length - 1) : ''
   tag.className = [
     styles.pin,
-    pins.length > 1 ? styles.several : styles[pin?.tone ?? 'unknown'],
+    pins.length > 1 ? styles.several : styles[pin?.isOurs ? 'ours' : (pin?.tone ?? 'unknown')],
   ].join(' ')
   return L.divIcon({ html: tag, className: styles.place, iconSize: undefined })
 }

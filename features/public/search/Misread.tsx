@@ -15,6 +15,7 @@ const labels: Record<string, string> = {
   within: 'distance',
   date: 'the day',
   flex: 'nearby days',
+  until: 'last day',
   month: 'the month',
   weekday: 'the weekday',
   free: 'free',

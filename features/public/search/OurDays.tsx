@@ -1,27 +1,56 @@
 import type { VendorCard } from '#contract/search/search.ts'
+import { addDays } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { oursOf, ownOn, useOwnDays } from '#features/parts/calendar/useOwnDay.ts'
 import type { SearchQuery } from './filters/filters.ts'
 import { fewDays } from './filters/freeDays.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
-/** A vendor's state on the day that is asked for, or on which of the flexible days it is free. */
-export function OurDays({
-  vendor: { onDay, freeDays, calendarKnown },
-  query: { date, flex, month },
-}: {
-  vendor: VendorCard
-  query: SearchQuery
-}) {
-  const locale = useLocale()
-  if (!calendarKnown && (date || month)) return <OnDayBadge state="unknown" />
+type Asked = { vendor: VendorCard; query: SearchQuery }
+
+/** A vendor's state on the day that is asked for, or on which of the flexible days it is free; and whose it is. */
+export function OurDays({ vendor, query: { date, flex, until, month } }: Asked) {
+  const { _id: vendorId, onDay, calendarKnown } = vendor
+  if (!calendarKnown && !date && month) return <OnDayBadge state="unknown" />
+  if (date && !calendarKnown) return <DayBadge {...{ vendorId }} state="unknown" day={date} />
   if (date && onDay && (!flex || onDay === 'free'))
-    return <OnDayBadge state={onDay} day={formatDay(date, locale)} />
-  if (!freeDays || !(flex || month)) return null
-  return freeDays.length ? (
-    <Badge tone="leaf">Free {fewDays(freeDays, locale)}</Badge>
-  ) : (
-    <Badge tone="brick">Not free on these days</Badge>
+    return <DayBadge {...{ vendorId }} state={onDay} day={date} />
+  if (date && flex)
+    return <Few vendor={vendor} from={addDays(date, -flex)} to={until ?? addDays(date, flex)} />
+  return month ? <Few vendor={vendor} from={`${month}-01`} to={`${month}-31`} /> : null
+}
+
+/** Of several days those that are free, and those that are ours. */
+function Few({
+  vendor: { _id, freeDays },
+  from,
+  to,
+}: Pick<Asked, 'vendor'> & { from: string; to: string }) {
+  const locale = useLocale()
+  const { days } = useOwnDays(from)
+  const own = ownOn(
+    days.filter(({ isHeld }) => isHeld),
+    _id,
+    from,
+    to,
+  )
+  if (!freeDays) return null
+  const free = freeDays.length > 0 && <Badge tone="leaf">Free {fewDays(freeDays, locale)}</Badge>
+  if (!own.length) return free || <Badge tone="brick">Not free on these days</Badge>
+  return (
+    <span className="cluster gap-2">
+      {own.map((each) => (
+        <OnDayBadge
+          key={each._id}
+          state={oursOf([each]) ?? 'held'}
+          isOurs
+          day={formatDay(each.firstDay, locale)}
+        />
+      ))}
+      {free}
+    </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SortKey } from '#contract/search/search.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { onApproach } from '#src/ui/later/laterPart.tsx'
@@ -8,10 +9,11 @@ import { useActiveFilters } from './filters/useActiveFilters.ts'
 import type { Change } from './filters/useFilters.ts'
 import * as styles from './ResultsBar.module.css'
 
-/** How many there are, in which order, and on the phone the way to the filters. */
+/** How many there are of what is asked for, in which order, and on the phone the way to the filters. */
 export function ResultsBar({
   filters,
   status,
+  chips,
   isMap,
   change,
   setView,
@@ -19,6 +21,7 @@ export function ResultsBar({
 }: {
   filters: SearchQuery
   status: string
+  chips: ReactNode
   isMap: boolean
   change: Change
   setView: (view: 'cards' | 'map') => void
@@ -35,9 +38,12 @@ export function ResultsBar({
   ]
   return (
     <div className={styles.bar}>
-      <p role="status" className={styles.count}>
-        {status}
-      </p>
+      <div className={styles.found}>
+        <p role="status" className={styles.count}>
+          {status}
+        </p>
+        {chips}
+      </div>
       <span className={styles.open}>
         <Button icon="filter" {...onApproach(fetchFilters)} onClick={onFilters}>
           Filters{count > 0 && ` (${count})`}

@@ -81,8 +81,8 @@ export default function VendorsPage() {
     return () => clearTimeout(timer)
   }, [])
   const headline = useHeadline(filters)
-  const { month, date, flex = 0, guests } = filters
-  useKeepSearch({ city: usePlace(filters.city)?.name, date, flex, month, guests })
+  const { month, date, flex = 0, until, guests } = filters
+  useKeepSearch({ city: usePlace(filters.city)?.name, date, flex, until, month, guests })
   const isForOurs = useOurs(params, asked).asked !== undefined
   return (
     <div className={cx('container page', styles.page)} data-fills={filters.city ? undefined : ''}>
@@ -90,7 +90,6 @@ export default function VendorsPage() {
       <div className={cx('stack', styles.parts)}>
         <SearchBox {...{ filters, change, say }} />
         <OurWeddingLine {...{ params, setParams }} names={asked} />
-        <ActiveFilterChips {...{ filters, change, clear }} said={isForOurs ? ofOurs : undefined} />
         <Understood {...{ params, apply }} />
         <Unpriced {...{ filters, change }} />
         <Misread {...{ filters, params }} />
@@ -106,7 +105,13 @@ export default function VendorsPage() {
             </h2>
             <ResultsBar
               {...{ filters, isMap, change, setView }}
-              status={count ?? (isError ? 'No results yet' : 'Looking for vendors…')}
+              status={count ?? (isError ? 'No results yet' : 'Looking…')}
+              chips={
+                <ActiveFilterChips
+                  {...{ filters, change, clear }}
+                  said={isForOurs ? ofOurs : undefined}
+                />
+              }
               onFilters={() => sheet.current?.open()}
             />
             <div id="results" tabIndex={-1}>

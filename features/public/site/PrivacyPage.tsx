@@ -9,7 +9,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lede="What we store about you, why, for how long, and how to take it with you or have it deleted."
-      since="2026-11-23"
+      since="2026-11-24"
     >
       <h2>In short</h2>
       <ul>
@@ -90,10 +90,10 @@ export default function PrivacyPage() {
           the first name of one of the couple and the month.
         </li>
         <li>
-          <strong>The vendor you write to</strong> sees your names, your date, your number of guests
-          and what you write. Your email address and phone number are shown when a booking is
-          confirmed, and the vendor’s to you. It also sees what vendors you booked have written
-          about you, once you can read it yourself.
+          <strong>The vendor you write to</strong> sees your names, your date, your town, your
+          number of guests and what you write. Your email address and phone number are shown when a
+          booking is confirmed, and the vendor’s to you. It also sees what vendors you booked have
+          written about you, once you can read it yourself.
         </li>
         <li>
           <strong>Our team</strong> sees what it needs to approve vendors, to settle a dispute or to
@@ -114,12 +114,14 @@ export default function PrivacyPage() {
         most, we ask for your password again.
       </p>
       <p>
-        Deleting ends all sessions, cancels what is still open, and removes your name, address,
-        number, wedding profile, favourites, saved searches and sign-in data. The other side keeps
-        the history of its bookings, messages and reviews, in which you appear as “Former customer”.
-        Where you agreed on a booking with a sum, its other side can still see your name, email
-        address and phone number, until a year after its day, since something may be owed. Backups
-        are replaced in turn; until then your data remains in them and is used for nothing.
+        Deleting ends all sessions and removes your name, address, number, saved searches and
+        sign-in data. A wedding or business that others belong to goes on; one that nobody else
+        belongs to ends with your account, with its profile and favourites, and what is still open
+        is cancelled. The other side keeps the history of its bookings, messages and reviews, in
+        which you appear as “Former customer”. Where you agreed on a booking with a sum, its other
+        side can still see your name, email address and phone number, until a year after its day,
+        since something may be owed. Backups are replaced in turn; until then your data remains in
+        them and is used for nothing.
       </p>
       <p>
         You may also ask us what we hold about you, have it corrected, object to its use, or

@@ -42,14 +42,39 @@ const rows = [
     'until you delete it; couples who asked or booked keep its name, category and town',
   ],
   [
+    'A business that has left',
+    'name, category and town, and a fingerprint of its phone number, email address and website',
+    'permanently, so that no list brings it back',
+  ],
+  [
     'Payments that both sides state',
-    'amount, way, reference, day and who said it',
-    'as long as the booking is',
+    'amount, way, reference, day, who said it, and pictures of slips that a side adds for the other',
+    'as long as the booking is; its pictures until that side deletes its account',
   ],
   [
     'How a vendor is paid',
     'name on the account, UPI address, IBAN or account number; couples with a confirmed booking see it',
     'until the vendor removes it or leaves',
+  ],
+  [
+    'Members',
+    'who plans a wedding or runs a business together, and what each may do',
+    'until they leave',
+  ],
+  [
+    'Calendars that are brought in',
+    'their address, encrypted, or the file as you sent it, and when it says that you are busy',
+    'until you remove them',
+  ],
+  [
+    'Places in a queue',
+    'vendor, day, guests and your note; the vendor sees how many wait, not who',
+    '30 days after the waiting ended',
+  ],
+  [
+    'What a vendor’s documents say',
+    'legal name and tax number; couples see them on its quotes, confirmations and receipts',
+    'until the vendor removes them or leaves',
   ],
   [
     'Alerts, invitations and claims',
@@ -59,7 +84,8 @@ const rows = [
   [
     'Reports about a page',
     'the reason, your note and, if you were signed in, that it came from you',
-    'as long as the vendor is with us; without you after deletion',
+    'permanently, also after the vendor has left; without you after deletion; what a business wrote ' +
+      'about its own page goes with it',
   ],
   [
     'Messages to us',

@@ -8,7 +8,7 @@ export default function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lede="What you can expect of Everset, and what we expect of you, in plain words."
-      since="2026-11-23"
+      since="2026-11-24"
     >
       <h2>1. What Everset is</h2>
       <p>
@@ -22,8 +22,8 @@ export default function TermsPage() {
       <p>
         You need an account to save, ask or book. You must be of legal age and give an email address
         that is yours; we verify it with a code. Keep your password to yourself and tell us if
-        somebody else has used your account. One person, one account; a vendor’s account may be used
-        by those who work for the business.
+        somebody else has used your account. One person, one account: who plans with you or works
+        for your business is invited with an account of their own.
       </p>
 
       <h2>3. Prices and estimates</h2>
@@ -40,6 +40,12 @@ export default function TermsPage() {
           A booking request holds the day for 48 hours. The vendor confirms, sends a quote or
           declines in that time; otherwise the request expires by itself.
         </li>
+        <li>
+          Where a day is held for somebody else, you can queue for it. When it gets free, the first
+          in the queue whom it fits holds it for 48 hours by a request of their own, as written when
+          they joined. Waiting costs nothing and can be ended at any time; it ends by itself when
+          the day is less than three days away, or can’t be had any more.
+        </li>
         <li>A request can be withdrawn at any time before it is confirmed, without cost.</li>
         <li>
           Nothing is confirmed without an exact total. If the vendor’s price is one exact amount
@@ -52,7 +58,11 @@ export default function TermsPage() {
           number of guests and the total that it shows. Both sides then see each other’s contact
           details.
         </li>
-        <li>A booking is complete two days after its last day.</li>
+        <li>
+          A booking is complete once both sides have said that it took place, or by itself two days
+          after its last day. If one side says before then that it did not happen, nothing is
+          completed until that is settled.
+        </li>
       </ul>
 
       <h2>5. Cancellation and refunds</h2>
@@ -121,9 +131,10 @@ export default function TermsPage() {
 
       <h2>11. Ending an account</h2>
       <p>
-        You can delete your account at any time on your account page. Open requests and bookings are
-        then cancelled as if you had cancelled them yourself, with the consequences shown there. For
-        a serious breach of these terms we can suspend an account; we tell you why and until when.
+        You can delete your account at any time on your account page. A wedding or business that
+        others belong to goes on without you. Otherwise open requests and bookings are then
+        cancelled as if you had cancelled them yourself, with the consequences shown there. For a
+        serious breach of these terms we can suspend an account; we tell you why and until when.
       </p>
 
       <h2>12. Changes</h2>

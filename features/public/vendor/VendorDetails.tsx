@@ -83,7 +83,7 @@ export function VendorDetails({
             <OurWeddingLine {...asking} names={asked} />
             <Cost {...{ vendor, total, ourDay }} />
             {calendarKnown ? (
-              <BookingForm vendor={vendor} {...asking} onLastDay={setLastDay} />
+              <BookingForm vendor={vendor} {...asking} lastDay={lastDay} onLastDay={setLastDay} />
             ) : (
               <NotBookable vendor={vendor} />
             )}
@@ -110,7 +110,7 @@ export function VendorDetails({
             <h2 id="ask">
               Ask <bdi>{businessName}</bdi>
             </h2>
-            <EnquiryForm {...{ vendorId, businessName, unclaimed, ourDay }} />
+            <EnquiryForm {...{ vendor, ourDay }} />
           </section>
           {!unclaimed && (
             <>

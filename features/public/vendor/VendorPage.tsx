@@ -1,5 +1,6 @@
 import { useDeferredValue, useState } from 'react'
-import { Navigate, useLocation, useParams } from 'react-router'
+import { useLocation, useParams } from 'react-router'
+import { Redirect } from '#src/ui/base/Redirect.tsx'
 import { lastZone } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -47,7 +48,7 @@ export default function VendorPage() {
   if ((status === 404 || status === 410) && gone !== vendorId) setGone(vendorId)
   // An address that the business had before.
   if (currentData && currentData.slug !== vendorId)
-    return <Navigate replace to={paths.vendor(currentData.slug) + search} />
+    return <Redirect to={paths.vendor(currentData.slug) + search} />
   if (failed && status === 410) {
     const { about } = failed
     const offered = about && 'category' in about ? about : undefined

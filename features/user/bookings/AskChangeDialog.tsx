@@ -5,18 +5,23 @@ import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAskQuoteChangeMutation } from '#store/api/bookings/quotes.ts'
 import { formFailure } from '#store/failure.ts'
 
+export type Wish = { name: string; words: string }
+
 /** Asks for something else, at a line or of the whole; it goes into the conversation. */
 export function AskChangeDialog({
   booking: { _id: bookingId, vendor, quoteVersion: version },
   line,
+  wish,
   onClose,
 }: {
   booking: BookingItem
   line?: { id: string; label: string }
+  /** What to begin with: a name for its draft, and the words. */
+  wish?: Wish
   onClose: () => void
 }) {
   const [ask, { isLoading, error }] = useAskQuoteChangeMutation()
-  const name = `ask-change-${bookingId}-${line?.id ?? ''}`
+  const name = `ask-change-${bookingId}-${line?.id ?? wish?.name ?? ''}`
   const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
     const result = await ask({
       bookingId,
@@ -45,6 +50,7 @@ export function AskChangeDialog({
         label="What should be different?"
         hint={`${vendor.businessName} can send another version. You can still accept this one.`}
         rows={3}
+        defaultValue={wish?.words}
       />
     </FormDialog>
   )

@@ -11,6 +11,7 @@ import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetRescueQuery } from '#store/api/talk/rescues.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingState } from './BookingState.tsx'
+import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
@@ -24,8 +25,10 @@ export default function BookingPage() {
     { bookingId },
     { skip: !booking || !isLost(booking) },
   )
+  const { others, isLoading } = useOthers()
+  const isAwaited = isLooking || (isLoading && booking?.status === 'confirmed')
   const before = <Link to={paths.myBookings}>My bookings</Link>
-  if (!booking || isLooking) {
+  if (!booking || isAwaited) {
     return (
       <div className="container page">
         <PageHeader title="Booking" before={before} />
@@ -45,6 +48,9 @@ export default function BookingPage() {
         now={
           <>
             <BookingState booking={booking} onCancel={() => setCancelling(true)} />
+            {booking.status === 'confirmed' && (
+              <CloseOthers others={others.filter(({ bookingId }) => bookingId === booking._id)} />
+            )}
             {isLost(booking) && rescue && rescue.items.length > 0 && (
               <Rescue booking={booking} vendors={rescue.items} />
             )}

@@ -2,13 +2,22 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
+import { isToldOf, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { QuoteButtons } from './QuoteButtons.tsx'
+
+/** A request or a quote that was given up is no booking that was cancelled. */
+function nothingBooked({ status, sum, wasConfirmed }: Booking) {
+  if (wasConfirmed || status === 'cancelled_by_vendor') return undefined
+  const what = sum ? 'quote' : 'request'
+  return status === 'cancelled_by_user' ? `You withdrew the ${what}` : `We ended the ${what}`
+}
 
 /** Where the booking stands and what comes next, for the couple. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
@@ -22,7 +31,8 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
   )
   const { category } = vendor
   const city = booking.town?.slug ?? vendor.city
-  const others = (
+  const isPast = lastDay < useToday()
+  const others = !isPast && (
     <Button size="small" icon="search" to={whoElse({ date: firstDay, category, city, guests })}>
       See who else is free on this day
     </Button>
@@ -69,6 +79,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         </Notice>
       )
     case 'confirmed':
+      if (isToldOf(booking)) return <OutcomeNotice booking={booking} side="user" />
       return (
         <>
           <RescheduleNotice booking={booking} side="user" />
@@ -126,7 +137,11 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       )
     default:
       return (
-        <Notice tone="brick" title="This booking is cancelled" action={others}>
+        <Notice
+          tone="brick"
+          title={nothingBooked(booking) ?? 'This booking is cancelled'}
+          action={others}
+        >
           {refundPercent !== null && <p>{refundPercent}% of what was paid is to be refunded.</p>}
         </Notice>
       )

@@ -7,7 +7,7 @@ import { formFailure } from '#store/failure.ts'
 
 /** Declines the quote with a word; what it held is free again. */
 export function DeclineQuoteDialog({
-  booking: { _id: bookingId, vendor, isHeld },
+  booking: { _id: bookingId, vendor, isHeld, quoteVersion: version },
   onClose,
 }: {
   booking: BookingItem
@@ -16,7 +16,7 @@ export function DeclineQuoteDialog({
   const [decline, { isLoading, error }] = useDeclineQuoteMutation()
   const name = `decline-quote-${bookingId}`
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
-    const result = await decline({ bookingId, reason: String(reason) })
+    const result = await decline({ bookingId, version, reason: String(reason) })
     if (result.error) return
     clearDraft(name)
     onClose()

@@ -3,15 +3,20 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { QuoteVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { AskChangeDialog } from './AskChangeDialog.tsx'
+import { WhatIf } from './WhatIf.tsx'
 
 /** The quote as the couple reads it; at each line it can ask for something else. */
 export function QuoteCard({ booking }: { booking: Booking }) {
-  const [line, setLine] = useState<{ id: string; label: string }>()
+  // Of the version that was read, though another one comes meanwhile.
+  const [open, setOpen] = useState<{ line: { id: string; label: string }; booking: Booking }>()
   const mayAsk = booking.actions.includes('ask_change')
   return (
     <>
       <QuoteVersions
         booking={booking}
+        below={({ versions: [newest], limits }) =>
+          newest && <WhatIf key={newest.version} {...{ booking, sent: newest, limits }} />
+        }
         lineAction={(id, label) =>
           mayAsk && (
             <Button
@@ -19,14 +24,15 @@ export function QuoteCard({ booking }: { booking: Booking }) {
               size="small"
               label={`Ask for a change of ${label}`}
               icon="edit"
-              onClick={() => setLine({ id, label })}
+              flush
+              onClick={() => setOpen({ line: { id, label }, booking })}
             >
               Ask for a change
             </Button>
           )
         }
       />
-      {line && <AskChangeDialog booking={booking} line={line} onClose={() => setLine(undefined)} />}
+      {open && <AskChangeDialog {...open} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

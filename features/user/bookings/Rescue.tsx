@@ -82,7 +82,7 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
           <Field
             as="textarea"
             name="message"
-            label="Your message to all of them"
+            label={vendors.length === 1 ? 'Your message' : 'Your message to all of them'}
             rows={5}
             dir="auto"
             defaultValue={
@@ -91,8 +91,11 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
             }
           />
           <p className="small soft">
-            We also request the day of the first one that is still free: it is held for you for 48
-            hours, and nothing is agreed yet.
+            {vendors.length === 1
+              ? 'We also request the day: if it is still free, it is held for you for 48 hours, and '
+              : 'We also request the day of the first one that is still free: it is held for you ' +
+                'for 48 hours, and '}
+            nothing is agreed yet.
           </p>
           <Button
             type="submit"

@@ -55,7 +55,8 @@ export function BudgetCard({
         Agreed totals and those of quotes count exactly.
         {vague > 0 &&
           ` ${bookings(vague)} without an exact total, counted at the upper end of the stated price.`}
-        {unpriced > 0 && ` ${bookings(unpriced)} with a price on request, not counted.`}
+        {unpriced > 0 &&
+          ` ${bookings(unpriced)} with a price on request or in another currency, not counted.`}
       </p>
     </Card>
   )

@@ -1,8 +1,12 @@
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/withQuery.ts'
 
-type Ask = { date?: string | null; guests?: number | null }
+type Ask = {
+  date?: string | null
+  guests?: number | null
+  town?: { slug: string | null; name: string } | null
+}
 
-/** A vendor's page, priced for our guests on our day. */
-export const vendorFor = (slug: string, { date, guests }: Ask) =>
-  withQuery(paths.vendor(slug), { date, guests })
+/** A vendor's page, priced for our guests on our day, with the way to our town. */
+export const vendorFor = (slug: string, { date, guests, town }: Ask) =>
+  withQuery(paths.vendor(slug), { city: town?.slug ?? town?.name, date, guests })

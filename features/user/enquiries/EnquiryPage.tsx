@@ -16,9 +16,9 @@ export default function EnquiryPage() {
       before={<Link to={paths.myEnquiries}>My enquiries</Link>}
       bookingPath={paths.myBooking}
       reasons={['chose_other', 'over_budget', 'date_taken', 'no_reply_vendor', 'withdrawn', 'spam']}
-      next={({ actions, booking, vendor, date, guests }) =>
+      next={({ actions, booking, vendor, date, guests, town }) =>
         vendor.unclaimed ? (
-          <OthersHere {...{ vendor, date, guests }} />
+          <OthersHere {...{ vendor, date, guests, town }} />
         ) : (
           actions.includes('book') &&
           !(booking && isOpenBooking(booking.status)) && (
@@ -32,7 +32,7 @@ export default function EnquiryPage() {
                 <Button
                   variant="primary"
                   icon="calendar"
-                  to={vendorFor(vendor.slug, { date, guests })}
+                  to={vendorFor(vendor.slug, { date, guests, town })}
                 >
                   Check the day and book
                 </Button>

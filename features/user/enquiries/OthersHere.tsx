@@ -8,10 +8,20 @@ import { useGetSimilarVendorsQuery } from '#store/api/platform/vendorPages.ts'
 const shown = 3
 
 /** Beside a question that may never be answered: who is here, and free that day. */
-export function OthersHere({ vendor, date, guests }: Pick<Enquiry, 'vendor' | 'date' | 'guests'>) {
+export function OthersHere({
+  vendor,
+  date,
+  guests,
+  town,
+}: Pick<Enquiry, 'vendor' | 'date' | 'guests' | 'town'>) {
   const locale = useLocale()
   const ask = { ...(date && { date }), ...(guests && { guests }) }
-  const { data } = useGetSimilarVendorsQuery({ vendorId: vendor._id, ...ask })
+  const place = town?.slug ?? town?.name
+  const { data } = useGetSimilarVendorsQuery({
+    vendorId: vendor._id,
+    ...ask,
+    ...(place && { city: place }),
+  })
   if (!data?.items.length) return null
   return (
     <Card className="stack">
@@ -22,7 +32,7 @@ export function OthersHere({ vendor, date, guests }: Pick<Enquiry, 'vendor' | 'd
         {vendor.businessName} is not on Everset yet and may never answer. These vendors are.
       </p>
       {data.items.slice(0, shown).map((card) => (
-        <VendorCard key={card._id} vendor={card} {...ask} />
+        <VendorCard key={card._id} vendor={card} place={place} {...ask} />
       ))}
     </Card>
   )

@@ -44,21 +44,21 @@ export default function FavoritesPage() {
       {failed && !data && (
         <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
       )}
-      {vendors?.length === 0 && unavailable.length === 0 && (
-        <Empty
-          title="Nothing saved yet"
-          action={
-            <Button variant="primary" to={paths.vendors}>
-              Find vendors
-            </Button>
-          }
-        >
-          Tap the heart on a vendor to see them here.
-        </Empty>
-      )}
       <div className="stack gap-7">
         <div className="stack">
           <OurWeddingLine {...{ params, setParams }} names={asked} />
+          {vendors?.length === 0 && unavailable.length === 0 && (
+            <Empty
+              title="Nothing saved yet"
+              action={
+                <Button variant="primary" to={paths.vendors}>
+                  Find vendors
+                </Button>
+              }
+            >
+              Tap the heart on a vendor to see them here.
+            </Empty>
+          )}
           <div className="grid">
             {vendors && vendors.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
             {vendors?.map((vendor) => (

@@ -65,6 +65,7 @@ export function FunctionRows() {
                   variant="plain"
                   size="small"
                   icon="trash"
+                  flush
                   label={`Remove function ${index + 1}`}
                   onClick={() => remove(index)}
                 >

@@ -47,6 +47,7 @@ export function AnswerButtons({ booking, main }: { booking: BookingItem; main?: 
         <DeclineDialog
           {...{ bookingId, coupleName, wasQuoted }}
           isHeld={booking.isHeld}
+          waiting={booking.waiting}
           onClose={close}
         />
       )}

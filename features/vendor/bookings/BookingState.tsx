@@ -1,12 +1,20 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
-import { bookingLabels } from '#features/parts/timeline/labels.ts'
+import { labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
+import { isToldOf, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
+
+/** How many wait behind it, not who: nobody is chosen from a queue. */
+const queueText = ({ waiting }: Booking) =>
+  waiting > 0 &&
+  (waiting === 1
+    ? 'Another couple queues for this time. If this ends, they get it if it fits them.'
+    : `${waiting} other couples queue for this time. If this ends, the first whom it fits gets it.`)
 
 /** Where the booking stands and what is to be done, for the vendor. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
@@ -17,7 +25,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     return (
       <Notice
         tone="amber"
-        title={`${coupleName} is waiting for your answer`}
+        title={`Answer ${coupleName}`}
         action={
           <div className="cluster gap-2">
             <AnswerButtons booking={booking} main />
@@ -26,7 +34,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       >
         <p>
           {held} {expiresAt && <Countdown until={expiresAt} over="a moment more" />}; then the
-          request expires.
+          request expires. {queueText(booking)}
         </p>
       </Notice>
     )
@@ -37,7 +45,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         tone="amber"
         title={
           status === 'change_asked'
-            ? `${coupleName} asks for a change`
+            ? `${coupleName} asked for a change`
             : `Waiting for ${coupleName} to accept your quote`
         }
         action={
@@ -49,11 +57,12 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         <p>
           {booking.isHeld ? held : 'The quote is valid, without holding your day, for'}{' '}
           {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. Nothing is confirmed
-          until they accept.
+          until they accept. {queueText(booking)}
         </p>
       </Notice>
     )
   }
+  if (isToldOf(booking)) return <OutcomeNotice booking={booking} side="vendor" />
   if (status === 'confirmed') {
     const cancel = actions.includes('cancel') && (
       <Button size="small" onClick={onCancel}>
@@ -87,7 +96,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     )
   return (
     <Notice
-      title={`${bookingLabels[status].label}.${booking.isHeld ? ' The day is free again.' : ''}`}
+      title={`${labelOfBooking(booking).label}.${booking.isHeld ? ' The day is no longer theirs.' : ''}`}
     >
       {refundPercent !== null && <p>{refundPercent}% of what was paid is to be refunded.</p>}
     </Notice>

@@ -10,12 +10,15 @@ export function DeclineDialog({
   coupleName,
   wasQuoted,
   isHeld,
+  waiting,
   onClose,
 }: {
   bookingId: string
   coupleName: string
   wasQuoted: boolean
   isHeld: boolean
+  /** Couples who queue for the day. */
+  waiting: number
   onClose: () => void
 }) {
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
@@ -37,7 +40,13 @@ export function DeclineDialog({
       danger
       busy={isLoading}
     >
-      <p>{isHeld && 'The day will be free again. '}We’ll tell the couple straight away.</p>
+      <p>
+        {isHeld &&
+          (waiting > 0
+            ? 'Whoever is first in the queue, and fits the day, gets it. '
+            : 'The day will be free again. ')}
+        We’ll tell the couple straight away.
+      </p>
       <Field
         as="textarea"
         name="reason"

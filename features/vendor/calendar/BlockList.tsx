@@ -34,7 +34,7 @@ export function BlockList({
       {!loading && blocks.length === 0 && (
         <p className="soft">
           {open
-            ? 'Nothing yet: couples can request any day.'
+            ? 'Nothing yet: couples can request any day you work.'
             : 'Nothing yet. Couples can’t request a day until you open your calendar.'}
         </p>
       )}

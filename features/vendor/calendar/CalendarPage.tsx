@@ -19,6 +19,7 @@ import { DaysOffForm } from './DaysOffForm.tsx'
 import { noteOf, statesOf } from './days.ts'
 import { OtherCalendars } from './OtherCalendars.tsx'
 import { Resources } from './Resources.tsx'
+import { RulesCard } from './RulesCard.tsx'
 import * as styles from './OtherCalendars.module.css'
 
 export default function CalendarPage() {
@@ -65,9 +66,10 @@ export default function CalendarPage() {
                   <h2>Take days off</h2>
                   <DaysOffForm key={day} day={day} resources={data.resources} />
                 </Card>
-                <Resources resources={data.resources} />
               </>
             )}
+            <RulesCard onlyReads={onlyReads} />
+            {!onlyReads && <Resources resources={data.resources} />}
           </aside>
         </div>
       )}

@@ -7,12 +7,16 @@ export type Block = Shown['blocks'][number]
 
 const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day <= lastDay
 
-/** Each day's mark: as couples see it, but a day that only we have taken off says so, and no past day is free. */
-export const statesOf = ({ days, blocks, today }: Shown): Record<string, DayState> =>
+/**
+ * Each day's mark: as couples see it, but a day that only we have taken off says so, and no past day is free. One that
+ * is too near or too far away has none.
+ */
+export const statesOf = ({ days, blocks, off, today }: Shown): Record<string, DayState> =>
   Object.fromEntries(
     Object.entries(days)
-      .filter(([day, state]) => day >= today || state !== 'free')
-      .map(([day, state]) => [day, state === 'taken' && isOff(day, blocks) ? 'off' : state]),
+      .filter(([day, state]) => (day >= today || state !== 'free') && state !== 'closed')
+      .map(([day, state]) => [day, state === 'taken' && isOff(day, blocks) ? 'off' : state])
+      .concat(off.map((day) => [day, 'off'])),
   )
 
 const isOff = (day: string, blocks: readonly Block[]) =>

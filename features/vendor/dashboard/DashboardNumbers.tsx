@@ -16,14 +16,14 @@ export function DashboardNumbers({
   const steps = [
     ['Views', funnel.views],
     ['Enquiries', funnel.enquiries],
-    ['Requests', funnel.requests],
+    ['Requests and quotes', funnel.requests],
     ['Confirmed', funnel.confirmed],
   ] as const
   return (
     <aside className="stack gap-5" aria-label="Numbers">
       <Card className="stack">
         <h2>Last 30 days</h2>
-        <div className="pair" style={{ '--min': '6rem' } as object}>
+        <div className="pair" style={{ '--min': '8rem' } as object}>
           {steps.map(([label, value]) => (
             <Stat key={label} label={label} value={formatNumber(value, locale)} />
           ))}

@@ -70,6 +70,7 @@ export default function DashboardPage() {
                 size="small"
                 to={paths.vendorEnquiries}
                 iconAfter="arrowRight"
+                flush
               >
                 All enquiries
               </Button>

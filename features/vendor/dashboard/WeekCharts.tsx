@@ -16,7 +16,7 @@ export function WeekCharts({ weeks }: { weeks: Output<typeof getVendorDashboard>
   const labels = weeks.map(({ week }) => shortDay(week, locale))
   const enquiries = [
     { name: 'Enquiries', values: weeks.map(({ enquiries }) => enquiries) },
-    { name: 'Requests', values: weeks.map(({ requests }) => requests) },
+    { name: 'Requests and quotes', values: weeks.map(({ requests }) => requests) },
   ]
   if (weeks.every(({ views, enquiries, requests }) => views + enquiries + requests === 0))
     return null
@@ -37,7 +37,7 @@ export function WeekCharts({ weeks }: { weeks: Output<typeof getVendorDashboard>
       </Card>
       <Card>
         <Chart
-          title="Enquiries and requests by week"
+          title="Enquiries, requests and quotes by week"
           axis="Week of"
           labels={labels}
           series={enquiries}

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { EnquiryList } from '#features/parts/enquiries/EnquiryList.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'

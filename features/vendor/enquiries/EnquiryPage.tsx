@@ -19,7 +19,7 @@ export default function EnquiryPage() {
             <Card tone="accent" className="stack">
               <h2>Answer with a quote</h2>
               <p>
-                Lines, tax and instalments. {coupleName} accepts it, and the booking is confirmed.
+                Lines, tax and instalments. Once accepted by {coupleName}, the booking is confirmed.
               </p>
               <div>
                 <Button variant="primary" icon="edit" to={paths.vendorEnquiryQuote(enquiryId)}>

@@ -2,7 +2,7 @@ import type { Photo } from '#contract/kernel/photo.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { Form } from '#src/ui/forms/Form.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useUpdatePhotoMutation } from '#store/api/vendors/photos.ts'
 import { formFailure } from '#store/failure.ts'
 
@@ -17,21 +17,20 @@ export function PhotoDialog({
   onClose: () => void
 }) {
   const [update, { error, isLoading }] = useUpdatePhotoMutation()
+  const name = `photo-${photo._id}`
   const save = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await update({
       photoId: photo._id,
       caption: String(values.caption),
       album: String(values.album),
     })
-    if (data) onClose()
+    if (!data) return
+    clearDraft(name)
+    onClose()
   }
   return (
     <Dialog title="Edit photo" onClose={onClose}>
-      <Form
-        name={`photo-${photo._id}`}
-        {...formFailure(error)}
-        onSubmit={(values) => void save(values)}
-      >
+      <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void save(values)}>
         <Field
           name="caption"
           label="Caption"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
+import { Redirect } from '#src/ui/base/Redirect.tsx'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { paths } from '#domain/paths.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -41,7 +42,7 @@ function Wizard(data: ProfileData) {
     go(current + 1)
   }
   if (profile.status === 'approved' || profile.status === 'suspended')
-    return <Navigate to={paths.vendorUpdateProfile} replace />
+    return <Redirect to={paths.vendorUpdateProfile} />
   const { id, title } = steps[current] ?? steps[0]
   return (
     <div className="stack gap-5">

@@ -12,6 +12,7 @@ import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetTownsQuery } from '#store/api/catalog/towns.ts'
+import { DocumentNamesCard } from './DocumentNamesCard.tsx'
 import { MissingList } from './MissingList.tsx'
 import { SubmitProfile } from './SubmitProfile.tsx'
 import { WaysToPayCard } from './WaysToPayCard.tsx'
@@ -110,6 +111,7 @@ function Profile({ profile, categories }: ProfileData) {
           <ProfileTimeline changes={profile.timeline} />
         </Card>
         <WaysToPayCard />
+        <DocumentNamesCard />
         <MembersCard kind="business" />
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form'
 import { maxHoldDays } from '#domain/limits.ts'
+import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -36,11 +37,14 @@ export function ChargeFields() {
 export function WhenFields() {
   const bind = useBind<QuoteValues>()
   const { register } = useFormContext<QuoteValues>()
-  const holds = useWatch<QuoteValues, 'holds'>({ name: 'holds' })
+  const [holds, firstDay, lastDay] = useWatch<QuoteValues, ['holds', 'firstDay', 'lastDay']>({
+    name: ['holds', 'firstDay', 'lastDay'],
+  })
+  const off = useOffWords(firstDay, lastDay)
   return (
     <>
       <div className="pair">
-        <DateField {...bind('firstDay')} label="First day" />
+        <DateField {...bind('firstDay')} label="First day" hint={off} />
         <DateField {...bind('lastDay')} label="Last day" />
         <NumberField {...bind('guests')} label="Guests" />
       </div>

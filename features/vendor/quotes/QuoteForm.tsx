@@ -60,7 +60,7 @@ export function QuoteForm({
     <DraftForm {...{ form, name, failure }} errors={errors && asFields(errors)} onSubmit={submit}>
       {start.version > 0 && (
         <Notice title={`This becomes version ${start.version + 1}.`}>
-          <p>{start.coupleName} sees what has changed, line by line.</p>
+          <p>We show {start.coupleName} what has changed, line by line.</p>
         </Notice>
       )}
       <Asks asks={whole} />

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { Link, Navigate, useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { Redirect } from '#src/ui/base/Redirect.tsx'
 import { formatDays } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
@@ -49,8 +50,7 @@ export default function QuotePage() {
       </div>
     )
   // The conversation has a request or a quote that is open: that one is gone on with.
-  if (!bookingId && start.bookingId)
-    return <Navigate to={paths.vendorQuote(start.bookingId)} replace />
+  if (!bookingId && start.bookingId) return <Redirect to={paths.vendorQuote(start.bookingId)} />
   const about = [
     start.firstDay && formatDays(start.firstDay, start.lastDay ?? start.firstDay, locale),
     start.guests && `${formatNumber(start.guests, locale)} guests`,

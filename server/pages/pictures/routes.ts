@@ -16,7 +16,8 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 /** As the address is written: whoever writes one in another way (`..`, `%2e`, `//`) does not want a picture. */
 const address = new RegExp(
   String.raw`^${publicPictures}(?:private/(?<token>[0-9a-z]+\.[\w-]+)/)?` +
-    String.raw`(?<name>(?:(?:demo|scenes)/[a-z0-9-]+|(?:vendors|reviews)/${uuid}/${uuid})-\d{1,5}\.(?:avif|webp))$`,
+    String.raw`(?<name>(?:(?:demo|scenes)/[a-z0-9-]+|(?:vendors|reviews|payments)/${uuid}/${uuid})` +
+    String.raw`-\d{1,5}\.(?:avif|webp))$`,
 )
 const baseOf = (name: string) => publicPictures + name.replace(/-\d+\.\w+$/, '')
 

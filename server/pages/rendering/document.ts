@@ -1,3 +1,5 @@
+import type { getOwnDays } from '#contract/bookings/bookings.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Frame } from './frame.ts'
 import { ending } from './packed.ts'
 import { wholePage } from './wholePage.ts'
@@ -54,7 +56,7 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
 }
 
 /** What is one person's own on a page that is everybody's. */
-export type Own = { auth: Session; favorites: string[] }
+export type Own = { auth: Session; favorites: string[]; days?: Output<typeof getOwnDays> }
 
 /**
  * The end of a document for somebody who is signed in. What the page offers to visitors alone is hidden until the app
@@ -64,12 +66,11 @@ export const ownEnd = (own: Own) =>
   `<style id="visiting">[data-visitor]{visibility:hidden}</style>` + toData(own, 'own') + ending
 /**
  * What is said of a couple's wedding has its place from the first (features/parts/weddings/OurWeddingLine.tsx), and so
- * has what its town will bring: a longer headline, and the distance among the filters.
+ * has what its town will bring: the distance among the filters.
  */
 const lineOfOurs =
   '[data-couple] [data-ours]{display:block!important;min-height:3.5rem}' +
-  '@media(max-width:767px){[data-couple] [data-fills] h1{min-height:2lh}}' +
-  '@media(min-width:600px){[data-couple] [data-ours]{min-height:2rem}}' +
+  '@media(min-width:960px){[data-couple] [data-ours]{min-height:2rem}}' +
   '[data-couple] [data-fills] [data-distance]{display:block!important;min-height:4.52rem}'
 
 /**

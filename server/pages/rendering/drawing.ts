@@ -51,11 +51,13 @@ export const drawWith = (render: Render, frame: Frame, settings: ServerSettings)
   const withFirstPicture = openFirstPictures(join(settings.dataDir, 'files'))
   return async ({ page, params, url, today }, sources, signal) => {
     const answers = new Map<EndpointName, unknown>()
+    const withCards: unknown[] = []
     let broken: unknown
     const read = (name: string, answer: AnswerText): LocalAnswer => {
       if ('error' in answer) return answer
       const data: unknown = JSON.parse(answer.text)
       answers.set(name as EndpointName, data)
+      if (answer.text.includes('"favorite":')) withCards.push(data)
       return { data }
     }
     const fail = (error: unknown): LocalAnswer => {
@@ -106,7 +108,7 @@ export const drawWith = (render: Render, frame: Frame, settings: ServerSettings)
       ...pack(html),
       status: head.status ?? (missing ? 404 : 200),
       ...(head.redirect && { redirect: head.redirect }),
-      vendors: vendorsIn([...answers.values()]),
+      vendors: vendorsIn(withCards),
       about: (answers.get('getVendor') as { _id: string } | undefined)?._id,
     }
   }

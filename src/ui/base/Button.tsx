@@ -15,6 +15,8 @@ interface Variant {
   size?: 'small' | 'normal' | 'large'
   /** The full width of its place. */
   block?: boolean
+  /** Of a plain one that begins a line: its words stand where the line begins. */
+  flush?: boolean
   icon?: IconName
   iconAfter?: IconName
   iconFilled?: boolean
@@ -41,6 +43,7 @@ export function Button({
   variant = 'quiet',
   size = 'normal',
   block,
+  flush,
   icon,
   iconAfter,
   iconFilled,
@@ -67,6 +70,7 @@ export function Button({
       styles[variant],
       styles[size],
       block && styles.block,
+      flush && styles.flush,
       !children && styles.square,
       className,
     ),

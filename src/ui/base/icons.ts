@@ -53,3 +53,4 @@ export type IconName =
   | 'upload'
   | 'user'
   | 'users'
+  | 'wallet'

@@ -36,7 +36,9 @@ const defaultLabels: Record<DayState, string> = {
   free: 'Free',
   held: 'Held',
   taken: 'Taken',
-  off: 'Off',
+  ours: 'Yours',
+  oursFree: 'Yours, and one more is free',
+  off: 'Not bookable',
 }
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']

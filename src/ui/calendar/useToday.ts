@@ -1,15 +1,9 @@
-import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useSyncExternalStore } from 'react'
 import { dayOf } from '#domain/instants.ts'
-
-/** Which day it is where the page was rendered; empty where the browser drew it. */
-export const TodayContext = createContext('')
-
-let siteZone: string | undefined
-/** The site counts its days in one zone, wherever its reader is; until it is known, in the reader's. */
-export const setSiteZone = (zone: string | undefined) => void (siteZone = zone)
+import { siteZone, TodayContext } from './today.ts'
 
 /** Today on this site, or in another zone. */
-export const todayHere = (zone = siteZone) => dayOf(new Date().toISOString(), zone)
+export const todayHere = (zone = siteZone()) => dayOf(new Date().toISOString(), zone)
 
 const never = () => () => {}
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cx } from '#src/lib/classes.ts'
 import * as styles from './Stat.module.css'
 
 /** A number that matters, with what it counts and what it compares to or how it is made. */
@@ -14,7 +15,7 @@ export function Stat({
   return (
     <div className={styles.stat}>
       <p className={styles.label}>{label}</p>
-      <p className={styles.value}>{value}</p>
+      <p className={cx(styles.value, String(value).length > 11 && styles.long)}>{value}</p>
       {note && <p className={styles.note}>{note}</p>}
     </div>
   )

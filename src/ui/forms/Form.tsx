@@ -1,5 +1,6 @@
 import { useEffect, useRef, type SubmitEvent } from 'react'
-import { restoreDraft, saveDraft } from './drafts.ts'
+import { aside, onOwner, ownerOfDrafts } from './clearDrafts.ts'
+import { restoreDraft, saveDraft, takeOlder } from './drafts.ts'
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 
 export { clearDraft } from './drafts.ts'
@@ -18,21 +19,32 @@ export function Form({ name, draft, onSubmit, ...frame }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   // A value put back makes the form say `input`: what is not yet put back must not be written over.
   const restoring = useRef(false)
+  const owner = useRef('')
 
   useEffect(() => {
     const element = form.current
     if (!draft || !element) return
-    const done = new WeakSet<Element>()
+    owner.current = ownerOfDrafts()
+    takeOlder(name)
+    let done = new WeakSet<Element>()
     const restore = () => {
       restoring.current = true
       restoreDraft(name, element, done)
       restoring.current = false
     }
     restore()
+    const stopLearning = onOwner(() => {
+      owner.current ||= ownerOfDrafts()
+      done = new WeakSet()
+      restore()
+    })
     // Steps and added rows bring new fields later.
     const observer = new MutationObserver(restore)
     observer.observe(element, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    return () => {
+      stopLearning()
+      observer.disconnect()
+    }
   }, [draft, name])
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,7 +52,15 @@ export function Form({ name, draft, onSubmit, ...frame }: FormProps) {
     const data = new FormData(event.currentTarget, event.nativeEvent.submitter)
     onSubmit(Object.fromEntries(data), data)
   }
-  const save = () => draft && !restoring.current && form.current && saveDraft(name, form.current)
+  const save = () => {
+    if (!draft || restoring.current || !form.current) return
+    const { current: whose } = owner
+    const now = ownerOfDrafts()
+    // Somebody else is here by now: the page is about to go.
+    if (whose && now && whose !== now) return
+    // Whose session has ended with the form before them goes on in their own draft.
+    saveDraft(whose && !now ? aside(whose) + name : name, form.current)
+  }
 
   return (
     <FormFrame

@@ -1,4 +1,4 @@
-import { drafts } from './clearDrafts.ts'
+import { aside, drafts, ownerOfDrafts } from './clearDrafts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Draft = Record<string, string[]>
@@ -82,6 +82,25 @@ const type = (element: Control, value: string) => {
   element.dispatchEvent(
     new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   )
+}
+
+/** Gives a draft another name, where none has that one. */
+export function rename(from: string, to: string): void {
+  const text = sessionStorage.getItem(key(from))
+  if (text === null || sessionStorage.getItem(key(to)) !== null) return
+  sessionStorage.removeItem(key(from))
+  sessionStorage.setItem(key(to), text)
+}
+
+/** What the same person had typed in a form before, and has not sent, is there again once nothing newer is. */
+export function takeOlder(name: string): void {
+  try {
+    const own = aside(ownerOfDrafts())
+    for (let to = name; sessionStorage.getItem(key(own + to)) !== null; to = own + to)
+      rename(own + to, to)
+  } catch {
+    // Nothing was kept.
+  }
 }
 
 /** Forgets one form's draft: called when what it held has been accepted. */

@@ -1,6 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
-
-type Listener<T extends keyof DocumentEventMap> = (event: DocumentEventMap[T]) => void
+export type Listener<T extends keyof DocumentEventMap> = (event: DocumentEventMap[T]) => void
 
 /**
  * Hears what happens anywhere on the page before anybody else. React keeps the events of a part that it has not taken
@@ -16,17 +14,4 @@ export function listenFirst<T extends keyof DocumentEventMap>(
   return () => {
     for (const type of types) on.removeEventListener(type, listener, true)
   }
-}
-
-/** The same for as long as `active`, with the listener that was drawn last. */
-export function useListenFirst<T extends keyof DocumentEventMap>(
-  type: T,
-  active: boolean,
-  listener: Listener<T>,
-) {
-  const hear = useEffectEvent(listener)
-  useEffect(
-    () => (active ? listenFirst([type], (event) => hear(event)) : undefined),
-    [type, active],
-  )
 }

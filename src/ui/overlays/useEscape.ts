@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useListenFirst } from '#src/ui/hooks/listenFirst.ts'
+import { useListenFirst } from '#src/ui/hooks/useListenFirst.ts'
 
 /** What lies over the page, the uppermost last. */
 const layers: object[] = []

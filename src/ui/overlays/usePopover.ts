@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useListenFirst } from '#src/ui/hooks/listenFirst.ts'
+import { useListenFirst } from '#src/ui/hooks/useListenFirst.ts'
 import { useEscape } from './useEscape.ts'
 
 /** Closes on a press outside and on Escape, which gives the focus back to the opener. */

@@ -20,6 +20,10 @@ export const bookingsApi = api.injectEndpoints({
           result?.pages.flatMap(({ items }) => items),
         ),
     }),
+    getOwnDays: build.query({
+      ...from<typeof contract.getOwnDays>('GET /api/user/days'),
+      providesTags: (result) => listTags('Booking', result?.items),
+    }),
     getBooking: build.query({
       ...from<typeof contract.getBooking>('GET /api/bookings/:bookingId'),
       providesTags: (_booking, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
@@ -51,6 +55,7 @@ export const bookingsApi = api.injectEndpoints({
 
 export const {
   useGetBookingsInfiniteQuery,
+  useGetOwnDaysQuery,
   useGetBookingQuery,
   useRequestBookingMutation,
   useAnswerBookingMutation,

@@ -7,7 +7,7 @@ export const bookingsWords: ToastWords = {
   },
   answerBooking: { success: 'Your answer is sent.', failure: 'The answer could not be sent.' },
   cancelBooking: {
-    success: 'The booking is cancelled.',
-    failure: 'The booking could not be cancelled.',
+    success: 'It has ended, and the other side is told.',
+    failure: 'It could not be ended.',
   },
 }

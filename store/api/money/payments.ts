@@ -27,6 +27,18 @@ const paymentsApi = api.injectEndpoints({
       ),
       invalidatesTags: (_payments, _error, { bookingId }) => of(bookingId),
     }),
+    addPaymentPicture: build.mutation({
+      ...from<typeof contract.addPaymentPicture>(
+        'POST /api/bookings/:bookingId/payments/:paymentId/pictures',
+      ),
+      invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
+    }),
+    removePaymentPicture: build.mutation({
+      ...from<typeof contract.removePaymentPicture>(
+        'DELETE /api/bookings/:bookingId/payments/:paymentId/pictures/:pictureId',
+      ),
+      invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
+    }),
   }),
 })
 
@@ -35,4 +47,6 @@ export const {
   useRecordPaymentMutation,
   useAnswerPaymentMutation,
   useCorrectPaymentMutation,
+  useAddPaymentPictureMutation,
+  useRemovePaymentPictureMutation,
 } = paymentsApi

@@ -2,10 +2,7 @@ import type { ToastWords } from '#store/api/words.ts'
 
 export const weddingsWords: ToastWords = {
   previewWedding: { failure: 'We could not see what this changes. Please try again.' },
-  changeWedding: {
-    success: 'Your wedding is saved, and the vendors are asked.',
-    failure: 'Nothing was saved and nobody was asked. Please try again.',
-  },
+  changeWedding: { failure: 'Nothing was saved and nobody was asked. Please try again.' },
   saveWedding: {
     success: 'Your wedding profile is saved.',
     failure: 'The wedding profile could not be saved.',

@@ -21,6 +21,12 @@ const disputesApi = api.injectEndpoints({
       ...from<typeof contract.cancelBookingForThem>('POST /api/admin/bookings/:bookingId/cancel'),
       invalidatesTags: ['Booking', 'Audit'],
     }),
+    completeBookingForThem: build.mutation({
+      ...from<typeof contract.completeBookingForThem>(
+        'POST /api/admin/bookings/:bookingId/complete',
+      ),
+      invalidatesTags: ['Booking', 'Audit'],
+    }),
   }),
 })
 
@@ -28,4 +34,5 @@ export const {
   useGetBookingsForAdminInfiniteQuery,
   useLookAtBookingMutation,
   useCancelBookingForThemMutation,
+  useCompleteBookingForThemMutation,
 } = disputesApi

@@ -3,7 +3,11 @@ import type { ToastWords } from '#store/api/words.ts'
 export const disputesWords: ToastWords = {
   lookAtBooking: { failure: 'The booking could not be opened.' },
   cancelBookingForThem: {
-    success: 'The booking is cancelled, and both sides are told.',
-    failure: 'The booking could not be cancelled.',
+    success: 'It has ended, and both sides are told.',
+    failure: 'It could not be ended.',
+  },
+  completeBookingForThem: {
+    success: 'It counts as completed, and both sides are told.',
+    failure: 'It could not be completed.',
   },
 }

@@ -10,7 +10,9 @@ const weddingChangesApi = api.injectEndpoints({
     changeWedding: build.mutation({
       ...from<typeof contract.changeWedding>('POST /api/user/wedding/change'),
       invalidatesTags: (_change, error) =>
-        error ? [] : [{ type: 'Wedding', id: 'ME' }, { type: 'Dashboard', id: 'ME' }, 'Enquiry'],
+        error
+          ? []
+          : [{ type: 'Wedding', id: 'ME' }, { type: 'Dashboard', id: 'ME' }, 'Enquiry', 'Queue'],
     }),
   }),
 })

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { useLazyGetRefusedRowsQuery } from '#store/api/platform/imports.ts'
 import { failureOf } from '#store/failure.ts'
-import { saveFile } from './saveFile.ts'
+import { saveFile } from '#src/lib/saveFile.ts'
 import * as styles from './Refused.module.css'
 
 type Line = Import['refusedSample'][number]

@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/platform/importFields.ts'
 
 /** What a column can hold, as a person says it. */
-const fieldLabels: Record<ImportField, string> = {
+export const fieldLabels: Record<ImportField, string> = {
   name: 'Business name',
   category: 'Category',
   city: 'Town or city',

@@ -6,7 +6,7 @@ import { useGetImportMergesInfiniteQuery } from '#store/api/platform/importRevie
 /** Everything thrown away and everything merged, by name. */
 export function LeftOut({
   importId,
-  review: { discarded, closed, merges },
+  review: { discarded, closed, merges, leftOut },
 }: {
   importId: string
   review: ImportReview
@@ -32,6 +32,22 @@ export function LeftOut({
             {closed.map(({ name, line, says }) => (
               <li key={line}>
                 {name} (line {line}): “{says}”
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {leftOut.length > 0 && (
+        <section aria-label="Asked to be left out" className="stack gap-3">
+          <h3>Asked to be left out</h3>
+          <p className="soft">
+            They were removed, or closed their account. No list brings them back; where only a
+            contact or part of the name is the same, you can add it under “All vendors”.
+          </p>
+          <ul className="stack gap-2">
+            {leftOut.map(({ name, lines }) => (
+              <li key={lines.join()} dir="auto">
+                {name} (line {lines.slice(0, 3).join(', ')})
               </li>
             ))}
           </ul>

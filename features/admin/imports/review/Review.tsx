@@ -41,7 +41,7 @@ export function Review({ list }: { list: Import }) {
   const matched = matches
     .filter(({ kind }) => kind !== 'again')
     .reduce((sum, { count }) => sum + count, 0)
-  const left = review.discarded.length + list.refused + review.closed.length
+  const left = review.discarded.length + list.refused + review.closed.length + review.leftOut.length
   return (
     <section aria-label="Review" className="stack">
       <h2>Look through it first</h2>

@@ -23,7 +23,7 @@ const facts = [
 /** One vendor of the list; beside it the one here that it may be, fact by fact. */
 export function VendorCard({ importId, vendor }: { importId: string; vendor: ListedVendor }) {
   const [decide] = useDecideImportMutation()
-  const { key, name, lines, match, action, decided } = vendor
+  const { key, name, lines, match, action, decided, leftOut, mayReturn } = vendor
   const options = actionOptions.filter(
     ({ value }) =>
       (value !== 'update' || (match && !match.owned)) &&
@@ -74,15 +74,24 @@ export function VendorCard({ importId, vendor }: { importId: string; vendor: Lis
       {match?.owned && (
         <p className="soft small">Its owner runs it on Everset: a list changes nothing about it.</p>
       )}
-      <Select
-        name={`action-${key}`}
-        label={`What to do with ${name}`}
-        value={action}
-        options={options}
-        onChange={({ target }) =>
-          void decide({ importId, vendors: { [key]: target.value as MatchAction } })
-        }
-      />
+      {leftOut && (
+        <p className="soft small">
+          {mayReturn
+            ? 'Somebody with a like name or the same contact asked to be left out. Is this another business?'
+            : 'It asked to be left out: no list brings it back.'}
+        </p>
+      )}
+      {(!leftOut || mayReturn) && (
+        <Select
+          name={`action-${key}`}
+          label={`What to do with ${name}`}
+          value={action}
+          options={options}
+          onChange={({ target }) =>
+            void decide({ importId, vendors: { [key]: target.value as MatchAction } })
+          }
+        />
+      )}
     </Card>
   )
 }

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import { type Suggestion, Typeahead } from './Typeahead.tsx'
@@ -20,8 +21,9 @@ export function SearchBox({
   say: (q: string | undefined) => void
 }) {
   const navigate = useNavigate()
+  const date = useChosenDay(filters.date)
   const pick = ({ kind, slug }: Suggestion) => {
-    if (kind === 'vendor') void navigate(paths.vendor(slug) + ourDay(filters))
+    if (kind === 'vendor') void navigate(paths.vendor(slug) + ourDay({ ...filters, date }))
     else change({ q: undefined, [kind === 'category' ? kind : 'city']: slug })
   }
   const { q = '', exact: _exact, ...others } = filters

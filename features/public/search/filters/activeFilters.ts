@@ -1,5 +1,5 @@
 import type { Facets } from '#contract/search/search.ts'
-import { formatDay, formatMonth } from '#domain/formatDay.ts'
+import { formatLoose, formatMonth } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { SearchQuery } from './filters.ts'
@@ -28,13 +28,21 @@ export type ActiveFilter = { key: string; label: string; without: Partial<Search
 const nameOf = (all: Named | undefined, slug: string) =>
   all?.find((each) => each.slug === slug)?.name ?? slug.replaceAll('-', ' ')
 
+/** No day is asked for, and none around it. */
+export const noDay = {
+  date: undefined,
+  flex: undefined,
+  until: undefined,
+  month: undefined,
+  weekday: undefined,
+}
+
 /** The day or days that are asked for: "Sat 14 Feb 2027 ± 3 days", "any Saturday in November 2026". */
 function dayLabel(
-  { date, flex, month, weekday }: SearchQuery,
+  { date, month, weekday, ...around }: SearchQuery,
   locale?: string,
 ): string | undefined {
-  if (date)
-    return formatDay(date, locale) + (flex ? ` ± ${flex} ${flex === 1 ? 'day' : 'days'}` : '')
+  if (date) return formatLoose({ date, ...around }, locale)
   return month && `any ${weekday ? weekdays[weekday - 1] : 'day'} in ${formatMonth(month, locale)}`
 }
 
@@ -89,7 +97,7 @@ export function activeFilters(
     day !== undefined && {
       key: 'day',
       label: day.charAt(0).toUpperCase() + day.slice(1),
-      without: { date: undefined, flex: undefined, month: undefined, weekday: undefined },
+      without: noDay,
     },
     free && {
       key: 'free',

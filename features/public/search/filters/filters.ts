@@ -1,5 +1,5 @@
 import type { distances, Filters, SortKey } from '#contract/search/search.ts'
-import { isDay } from '#domain/days.ts'
+import { addDays, isDay } from '#domain/days.ts'
 import {
   maxQueryLength,
   maxSlugLength,
@@ -34,12 +34,13 @@ const invalidMessages: Record<Typed | 'past', string> = {
  * weekday without a month.
  */
 export function tidy(query: SearchQuery): SearchQuery {
-  const { q, city, date, month } = query
+  const { q, city, date, flex, until, month } = query
   const tidied: SearchQuery = {
     ...query,
     ...(!q && { exact: undefined }),
     ...(!city && { within: undefined }),
     ...(date ? { month: undefined, weekday: undefined } : { flex: undefined }),
+    ...(!(date && flex && until && isWithin(until, date, flex)) && { until: undefined }),
     ...(!month && { weekday: undefined }),
     ...(!date && !month && { free: undefined }),
   }
@@ -53,6 +54,10 @@ export function tidy(query: SearchQuery): SearchQuery {
     ),
   )
 }
+
+/** Days around one may end before they are as many again after it. */
+const isWithin = (until: string, date: string, flex: number) =>
+  until >= date && until < addDays(date, flex)
 
 /** The filters in an address, under the contract's names; what makes no sense there, or is over, is left out. */
 export const readFilters = (params: URLSearchParams, today: string): SearchQuery =>
@@ -98,6 +103,7 @@ function readAll(params: URLSearchParams, today: string): SearchQuery {
       .filter((each) => fits.test(each))
       .slice(0, max)
   const date = params.get('date') ?? ''
+  const until = params.get('until') ?? ''
   const month = params.get('month') ?? ''
   return {
     q: text('q', maxQueryLength),
@@ -107,6 +113,7 @@ function readAll(params: URLSearchParams, today: string): SearchQuery {
     within: kilometres.find((each) => String(each) === params.get('within')),
     date: isDay(date) && date >= today && date < '2200' ? date : undefined,
     flex: whole('flex', 1, maxFlexDays),
+    until: isDay(until) && until < '2200' ? until : undefined,
     month: /^20\d\d-(0[1-9]|1[0-2])$/.test(month) && month >= today.slice(0, 7) ? month : undefined,
     weekday: whole('weekday', 1, 7),
     free: params.get('free') === 'true' || undefined,

@@ -10,7 +10,7 @@ export type Type = (name: 'date' | 'guests' | 'budget', text: string) => void
 export type Change = (part: Partial<SearchQuery>) => void
 
 /** What of a wedding the search asks for. */
-export const asked = ['city', 'date', 'flex', 'month', 'guests'] as const
+export const asked = ['city', 'date', 'flex', 'until', 'month', 'guests'] as const
 
 /** What the address also holds: another choice of filters leaves it as it is. */
 const otherParams = ['compare', 'view', typedParam] as const

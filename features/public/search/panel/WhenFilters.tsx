@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { addMonths } from '#domain/months.ts'
-import { formatMonth } from '#domain/formatDay.ts'
+import { formatLoose, formatMonth } from '#domain/formatDay.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { weekdays } from '#features/public/search/filters/activeFilters.ts'
+import { noDay, weekdays } from '#features/public/search/filters/activeFilters.ts'
 import { Counted } from '#features/public/search/filters/FacetChoices.tsx'
 import { unread } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -15,11 +15,10 @@ const someDays = [1, 2, 3, 4, 5, 6, 7].map((days) => ({
   value: String(days),
   label: `± ${days} ${days === 1 ? 'day' : 'days'}`,
 }))
-const noDay = { date: undefined, flex: undefined, month: undefined, weekday: undefined }
 
 /** A day, a few days around it, or any day of a month; and whether it must be free. */
 export function WhenFilters({ filters, params, change, type, facets }: Part) {
-  const { date, flex, month, weekday, free } = filters
+  const { date, flex, until, month, weekday, free } = filters
   const [byMonth, setByMonth] = useState(month !== undefined)
   const isMonth = month !== undefined || (byMonth && date === undefined)
   const toggle = (next: boolean) => {
@@ -41,7 +40,7 @@ export function WhenFilters({ filters, params, change, type, facets }: Part) {
       {isMonth ? (
         <MonthFields {...{ month, weekday, change }} />
       ) : (
-        <DayFields {...{ date, flex, change, type, params }} />
+        <DayFields {...{ date, flex, until, change, type, params }} />
       )}
       {(date ?? month) !== undefined && (
         <Checkbox
@@ -64,11 +63,13 @@ export function WhenFilters({ filters, params, change, type, facets }: Part) {
 function DayFields({
   date,
   flex,
+  until,
   change,
   type,
   params,
-}: Pick<Part, 'change' | 'type' | 'params'> & { date?: string; flex?: number }) {
+}: Pick<Part, 'change' | 'type' | 'params'> & { date?: string; flex?: number; until?: string }) {
   const today = useToday()
+  const locale = useLocale()
   const [ownDate, setOwnDate] = useState(date)
   const { text, error } = unread(params, { date }, 'date')
   return (
@@ -97,9 +98,16 @@ function DayFields({
           name="flex"
           label="Or close to it"
           placeholder="That day only"
-          options={someDays}
-          value={flex ? String(flex) : ''}
-          onChange={(event) => change({ flex: Number(event.target.value) || undefined })}
+          // Days without a middle can be left here; they come from a wedding.
+          options={
+            until
+              ? [{ value: until, label: formatLoose({ date, flex, until }, locale) }, ...someDays]
+              : someDays
+          }
+          value={until ?? (flex ? String(flex) : '')}
+          onChange={(event) =>
+            change({ flex: Number(event.target.value) || undefined, until: undefined })
+          }
         />
       )}
     </>

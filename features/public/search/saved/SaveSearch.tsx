@@ -57,6 +57,7 @@ export function SaveSearch({
   return (
     <>
       <Button
+        className={styles.save}
         icon={saved?.alert ? 'bell' : 'star'}
         iconFilled={saved !== undefined}
         {...onApproach(SaveSearchDialog.fetch)}

@@ -8,13 +8,14 @@ import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { OwnDay } from './OwnDay.tsx'
+import { OwnDay, waits } from './OwnDay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useRequestBookingMutation } from '#store/api/bookings/bookings.ts'
+import { useJoinQueueMutation } from '#store/api/bookings/queues.ts'
 import { failureOf } from '#store/failure.ts'
 import { Choices } from './Choices.tsx'
 import { CoupleButton } from './CoupleButton.tsx'
@@ -24,9 +25,17 @@ import type { EnquiryParams } from './useEnquiryParams.ts'
 import { NearestDays } from './NearestDays.tsx'
 import { TakenDay } from './TakenDay.tsx'
 import { useCoupleOnly } from './useCoupleOnly.ts'
+import { useQueueing } from './useQueueing.ts'
+import { useOwnDay, withOurs } from '#features/parts/calendar/useOwnDay.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
-import { useOwnBooking } from './useOwnBooking.ts'
 import { useSettled } from './useSettled.ts'
+
+type Props = {
+  vendor: VendorPage
+  /** Empty where it is one day. */
+  lastDay: string
+  onLastDay: (day: string) => void
+} & EnquiryParams
 
 /** Asks for the day. The day, the guests and the choice are those of the whole page. */
 export function BookingForm({
@@ -37,18 +46,20 @@ export function BookingForm({
   type,
   choice,
   choose,
+  lastDay,
   onLastDay,
-}: { vendor: VendorPage; onLastDay: (day: string) => void } & EnquiryParams) {
+}: Props) {
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday(vendor.timeZone)
   const fillKey = useFillKey()
-  const [request, { isLoading, error }] = useRequestBookingMutation()
+  const [request, { isLoading: isAsked, error: notRequested }] = useRequestBookingMutation()
+  const [join, { isLoading: isJoining, error: notJoined }] = useJoinQueueMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
     name,
     `your request to ${vendor.businessName} is ready to send`,
   )
-  const { month, states, show } = useDays(vendorId, ourDay.date)
+  const { month, states, closed, show } = useDays(vendorId, ourDay.date)
   const [day, setDay] = useState(ourDay.date)
   if (day !== ourDay.date) {
     setDay(ourDay.date)
@@ -56,21 +67,40 @@ export function BookingForm({
   }
   const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
   const navigate = useNavigate()
-  const failed = failureOf(error)
+  const shown = ourDay.date && (states?.[ourDay.date] ?? vendor.onDay)
+  // Also what is held can't be waited for where the business takes no bookings.
+  const isShut = shown === 'held' && Boolean(ourDay.date && closed?.[ourDay.date])
+  const state = shown === 'off' || isShut ? 'closed' : shown
+  const isGone = state === 'held' || state === 'taken' || state === 'closed'
+  const { days, own: all, isAsking } = useOwnDay(vendorId, ourDay.date)
+  // What a quote does not hold, another may have by now.
+  const own = all.filter(({ isHeld }) => isHeld || !isGone)
+  const stay = ourDay.date && {
+    firstDay: ourDay.date,
+    lastDay: lastDay > ourDay.date ? lastDay : ourDay.date,
+  }
+  const { queued, canJoin, isReading } = useQueueing(vendor, {
+    stay,
+    isHeld: state === 'held',
+    isCouple: !isVisitor && !isOther,
+  })
+  const isUnknown = isAsking || isReading
+  const canQueue = canJoin && !own.length && !all.some(waits) && !queued && !isUnknown
+  const inTheWay = isGone ? state : canQueue || queued ? 'held' : undefined
+  const isClosed = (inTheWay && !canQueue) || waits(own[0])
+  const failed = failureOf(canQueue ? (notJoined ?? notRequested) : (notRequested ?? notJoined))
   const about = failed?.about
   const nearest = about && 'nearestDays' in about ? about.nearestDays : []
-  const state = ourDay.date && (states?.[ourDay.date] ?? vendor.onDay)
-  const { own, isAsking } = useOwnBooking(vendorId, ourDay.date, state)
-  const isGone = state === 'held' || state === 'taken'
+  const isRefused = about !== undefined && 'closed' in about
   const errors = failed && {
     ...failed.fields,
-    ...(nearest.length > 0 && { firstDay: 'No longer free on that day.' }),
+    ...(nearest.length > 0 && !isRefused && { firstDay: 'No longer free on that day.' }),
   }
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
     const typed = (field: string) => String(values[field] ?? '').trim()
-    const { data } = await request({
+    const wish = {
       vendorId,
       firstDay: typed('firstDay'),
       ...(typed('lastDay') && { lastDay: typed('lastDay') }),
@@ -81,10 +111,11 @@ export function BookingForm({
       ...(asked.city && { city: asked.city }),
       note: typed('note'),
       ...(typed('phone') && { phone: typed('phone') }),
-    })
+    }
+    const { data } = await (canQueue ? join(wish) : request(wish))
     if (!data) return
     clearDraft(name)
-    await navigate(paths.myBooking(data._id))
+    await navigate(canQueue ? paths.myBookings : paths.myBooking(data._id))
   }
   return (
     <Form
@@ -101,19 +132,26 @@ export function BookingForm({
           label="Your day"
           min={today}
           defaultValue={ourDay.date}
-          states={states}
+          states={withOurs(states, days, vendorId)}
           onMonthChange={show}
           onDay={(date) => ask({ date })}
         />
-        {own ? (
-          <OwnDay booking={own} />
-        ) : isAsking ? (
+        {own.length ? (
+          own.map((each, index) => (
+            <OwnDay
+              key={each._id}
+              own={each}
+              businessName={vendor.businessName}
+              isFree={state === 'free' && index === 0}
+            />
+          ))
+        ) : isUnknown && isGone ? (
           <Skeleton shape="block" height="9rem" />
-        ) : ourDay.date && isGone ? (
+        ) : stay && inTheWay ? (
           <TakenDay
-            {...{ vendor, state }}
+            {...{ vendor, stay, queued, canQueue }}
+            state={inTheWay}
             form={name}
-            day={ourDay.date}
             guests={ourDay.guests}
             town={asked.city}
           />
@@ -153,22 +191,25 @@ export function BookingForm({
           />
         </div>
       </details>
-      {isGone ? null : isOther ? (
+      {isClosed ? null : isOther ? (
         <Notice>Booking is for couples: sign in with a couple’s account to request a day.</Notice>
       ) : (
         <CoupleButton
           {...{ isVisitor, isBack }}
-          visitor="Sign in to request this day"
+          visitor={canQueue ? 'Sign in to join the queue' : 'Sign in to request this day'}
           variant="primary"
           block
-          busy={isLoading}
+          busy={isAsked || isJoining}
         >
-          Request this day
+          {canQueue ? 'Join the queue' : 'Request this day'}
         </CoupleButton>
       )}
-      {!isGone && (
+      {!isClosed && (
         <p className="small soft">
-          The day is held for you for 48 hours while the vendor answers. Nothing is paid here.
+          {canQueue
+            ? 'If the day gets free and you are first, it is held for you for 48 hours and this request is sent. ' +
+              'Until then nothing is held, and you can leave the queue at any time.'
+            : 'The day is held for you for 48 hours while the vendor answers. Nothing is paid here.'}
         </p>
       )}
     </Form>

@@ -4,13 +4,12 @@ import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { useLocale, useRates } from '#src/ui/base/locale.ts'
 import type { OurDay } from './ourDay.ts'
 import * as styles from './Cost.module.css'
 import { capacityHint } from './guests.ts'
-import { useOwnBooking } from './useOwnBooking.ts'
 import type { Total } from './useTotal.ts'
 
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
@@ -25,7 +24,6 @@ export function Cost({
 }) {
   const locale = useLocale()
   const { price, onDay, unclaimed } = vendor
-  const { ours } = useOwnBooking(vendor._id, date, onDay)
   const capacity = capacityHint(vendor, guests, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
@@ -69,11 +67,7 @@ export function Cost({
       {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && (
         <p>
-          <OnDayBadge
-            state={ours ?? onDay}
-            day={formatDay(date, locale)}
-            isOurs={ours !== undefined}
-          />
+          <DayBadge vendorId={vendor._id} state={onDay} day={date} />
         </p>
       )}
     </div>

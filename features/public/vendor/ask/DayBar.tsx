@@ -3,11 +3,12 @@ import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
+import { besides, useOwnDay } from '#features/parts/calendar/useOwnDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { OurDay } from './ourDay.ts'
 import { bookingForm } from './fillForm.ts'
-import { useOwnBooking } from './useOwnBooking.ts'
+import { waits } from './OwnDay.tsx'
 import type { Total } from './useTotal.ts'
 import * as styles from './DayBar.module.css'
 
@@ -23,7 +24,8 @@ export function DayBar({
 }) {
   const locale = useLocale()
   const { _id, price, onDay } = vendor
-  const { ours } = useOwnBooking(_id, date, onDay)
+  const { own, ours } = useOwnDay(_id, date)
+  const isGone = onDay === 'taken' || onDay === 'held' || onDay === 'closed' || waits(own[0])
   // The form has the same price and its own button: one of the two at a time.
   const [isAtForm, setAtForm] = useState(false)
   useEffect(() => {
@@ -54,18 +56,15 @@ export function DayBar({
       <p className={styles.words}>
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && onDay && (
-          <span className={styles.day} data-state={onDay}>
+          <span className={styles.day} data-state={ours === 'taken' ? 'free' : (ours ?? onDay)}>
             {onDayLabel({ state: ours ?? onDay, isOurs: ours !== undefined })} on{' '}
             {formatDay(date, locale)}
+            {besides(own, onDay).map((text) => `, ${text.toLowerCase()}`)}
           </span>
         )}
       </p>
       <Button variant="primary" size="small" onClick={toDay}>
-        {date
-          ? onDay === 'taken' || onDay === 'held'
-            ? 'Other days'
-            : 'Request it'
-          : 'Check my date'}
+        {date ? (isGone ? 'Other days' : 'Request it') : 'Check my date'}
       </Button>
     </div>
   )

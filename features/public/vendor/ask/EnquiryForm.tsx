@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useGetPlaceQuery } from '#store/api/search/places.ts'
 import { useSendEnquiryMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
@@ -13,19 +15,18 @@ import { enquiryForm } from './fillForm.ts'
 import type { OurDay } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './useCoupleOnly.ts'
 
-/** A question to the vendor, with the page's day and guests. */
+/** A question to the vendor, with the page's day, guests and town. */
 export function EnquiryForm({
-  vendorId,
-  businessName,
-  unclaimed,
-  ourDay: { date, guests },
+  vendor: { _id: vendorId, businessName, unclaimed, city: home },
+  ourDay: { date, guests, city },
 }: {
-  vendorId: string
-  businessName: string
-  unclaimed: boolean
+  vendor: Pick<VendorPage, '_id' | 'businessName' | 'unclaimed' | 'city'>
   ourDay: OurDay
 }) {
   const locale = useLocale()
+  const isHome = city === home.slug
+  const { currentData } = useGetPlaceQuery({ city: city ?? '' }, { skip: !city || isHome })
+  const town = isHome ? home.name : (currentData?.place?.name ?? city)
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
@@ -37,13 +38,20 @@ export function EnquiryForm({
   const about = [
     date && formatDay(date, locale),
     guests && `${formatNumber(guests, locale)} guests`,
+    town,
   ]
     .filter(Boolean)
     .join(', ')
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
-    const { data } = await send({ vendorId, date, guests, message: String(values.message ?? '') })
+    const { data } = await send({
+      vendorId,
+      date,
+      guests,
+      ...(city && { city }),
+      message: String(values.message ?? ''),
+    })
     if (!data) return
     clearDraft(name)
     await navigate(paths.myEnquiry(data._id))

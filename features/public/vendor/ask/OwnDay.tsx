@@ -1,22 +1,36 @@
-import type { BookingSummary } from '#contract/bookings/bookings.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import type { OwnDays } from '#features/parts/calendar/useOwnDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
-/** A day that nobody else has: our own request, quote or booking. */
-export function OwnDay({
-  booking: { _id, status, vendor, firstDay, lastDay },
-}: {
-  booking: BookingSummary
-}) {
-  const days = formatDays(firstDay, lastDay, useLocale())
-  const { businessName } = vendor
+type Props = {
+  own: OwnDays
+  businessName: string
+  /** Another of its halls or teams is. */
+  isFree: boolean
+}
+
+/** While a request or a quote is open, the same vendor can't be asked for that day again. */
+export const waits = (own: OwnDays | undefined): boolean =>
+  own !== undefined && own.status !== 'confirmed'
+
+/** Our own request, quote or booking on the day; and whether we could have another hall or team besides. */
+export function OwnDay({ own, businessName, isFree }: Props) {
+  const { _id, status, isHeld } = own
+  const days = formatDays(own.firstDay, own.lastDay, useLocale())
+  const isBooked = status === 'confirmed'
   return (
     <Notice
-      tone={status === 'confirmed' ? 'leaf' : 'amber'}
-      title={`This day is ${status === 'confirmed' ? 'yours' : 'held for you'}`}
+      tone={isBooked ? 'leaf' : 'amber'}
+      title={
+        isBooked
+          ? 'This day is yours'
+          : isHeld
+            ? 'This day is held for you'
+            : 'You have a quote for this day'
+      }
       action={
         <Button size="small" to={paths.myBooking(_id)}>
           See the booking
@@ -24,11 +38,22 @@ export function OwnDay({
       }
     >
       <p>
-        {status === 'confirmed'
+        {isBooked
           ? `You’ve booked ${businessName} for ${days}.`
           : status === 'requested'
             ? `You’ve requested ${days}, and ${businessName} has not answered yet.`
-            : `Your quote from ${businessName} holds ${days}.`}
+            : isHeld
+              ? `Your quote from ${businessName} holds ${days}.`
+              : `Your quote from ${businessName} is for ${days}. It holds nothing: until you accept it, ` +
+                'others can take the time.'}
+        {isFree && isHeld && (
+          <>
+            {' '}
+            {isBooked
+              ? 'One more is free there on that day, which you can request, too.'
+              : 'One more is free there on that day; you can request it once this is agreed.'}
+          </>
+        )}
       </p>
     </Notice>
   )

@@ -1,6 +1,9 @@
+import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatDay } from '#domain/formatDay.ts'
+import { formatDays } from '#domain/formatDay.ts'
 import { addDays, nearDays, nearestFree } from '#domain/days.ts'
+import { paths } from '#domain/paths.ts'
+import { placeText } from '#features/parts/queues/queueWords.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -15,25 +18,40 @@ import type { OurDay } from './ourDay.ts'
 type Props = {
   vendor: VendorPage
   form: string
-  day: string
-  state: 'held' | 'taken'
+  stay: { firstDay: string; lastDay: string }
+  state: 'held' | 'taken' | 'closed'
+  /** Our own place in its queue. */
+  queued: QueueEntry | undefined
+  canQueue: boolean
   guests: OurDay['guests']
   town: OurDay['city']
 }
 
-/** What can be done about a day that somebody else has: another day, another vendor, or a word when it gets free. */
-export function TakenDay({ vendor, form, day, state, guests, town }: Props) {
+const titles = {
+  held: 'This day is held',
+  taken: 'This day is taken',
+  closed: 'This day can’t be booked',
+} as const
+
+/**
+ * What can be done about a day that somebody else has, or that can't be asked for: another day, another vendor, or a
+ * word when it gets free.
+ */
+export function TakenDay({ vendor, form, stay, state, queued, canQueue, guests, town }: Props) {
   const locale = useLocale()
   const today = useToday(vendor.timeZone)
   const { _id: vendorId, businessName, category, city } = vendor
   const place = usePlace(town)
+  const { firstDay: day, lastDay } = queued ?? stay
   const first = addDays(day, -nearDays)
   const { data } = useGetVendorCalendarDaysQuery({
     vendorId,
     from: first > today ? first : today,
     to: addDays(day, nearDays),
   })
-  const on = formatDay(day, locale)
+  const on = formatDays(day, lastDay, locale)
+  const isStay = lastDay !== day
+  const kept = isStay ? `At least one day of ${on} is kept` : `${on} is kept`
   const others = whoElse({
     date: day,
     category: category.slug,
@@ -41,20 +59,43 @@ export function TakenDay({ vendor, form, day, state, guests, town }: Props) {
     guests,
   })
   return (
-    <Notice tone="amber" title={state === 'held' ? 'This day is held' : 'This day is taken'}>
+    <Notice
+      tone="amber"
+      title={
+        queued
+          ? placeText(queued.place ?? 1)
+          : isStay && state === 'held'
+            ? 'Not all of these days are free'
+            : titles[state]
+      }
+    >
       <div className="stack">
         <p>
-          {state === 'held'
-            ? `${on} is kept for a couple while they and ${businessName} decide.`
-            : `${businessName} is not free on ${on}.`}
+          {queued
+            ? `${kept} for another couple for now. When it’s your turn, ${isStay ? 'they are' : 'it is'} held ` +
+              `for you for 48 hours, ${businessName} gets your request, and we email you.`
+            : state === 'held'
+              ? `${kept} for a couple while they and ${businessName} decide.`
+              : (data?.closed?.[day] ?? `${businessName} is not free on ${on}.`)}
         </p>
+        {queued ? (
+          <div>
+            <Button size="small" to={paths.myBookings}>
+              See my bookings
+            </Button>
+          </div>
+        ) : (
+          canQueue && (
+            <p>You can join the queue for {isStay ? 'them' : 'it'} below, or look further:</p>
+          )
+        )}
         {data && (
           <NearestDays
             form={form}
             days={nearestFree(day, today, (each) => data.days[each] === 'free')}
           />
         )}
-        <AlertMe {...{ vendorId, businessName, day }} />
+        {state !== 'closed' && !queued && <AlertMe {...{ vendorId, businessName, day }} />}
         <div>
           <Button size="small" icon="search" to={others}>
             Who else is free on this day?

@@ -4,6 +4,7 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
+import { useOwnDays, withOurs } from '#features/parts/calendar/useOwnDay.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 
 type MonthProps = {
@@ -32,6 +33,7 @@ export function Months({ vendorId, timeZone, date, onPick }: Omit<MonthProps, 'm
 function Month({ vendorId, timeZone, date, month: start, onPick }: MonthProps) {
   const today = useToday(timeZone)
   const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
+  const { days } = useOwnDays(today)
   const failed = failureOf(error)
   // Of a day that is over nothing is said.
   const coming =
@@ -42,7 +44,7 @@ function Month({ vendorId, timeZone, date, month: start, onPick }: MonthProps) {
         value={date}
         month={start}
         min={today}
-        states={coming}
+        states={withOurs(coming, days, vendorId)}
         onMonthChange={show}
         onPick={onPick}
       />

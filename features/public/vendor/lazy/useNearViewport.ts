@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useListenFirst } from '#src/ui/hooks/listenFirst.ts'
+import { useListenFirst } from '#src/ui/hooks/useListenFirst.ts'
 
 /**
  * Whether a part of the page has come near the screen; what stands there is fetched then, or at the first Tab, which

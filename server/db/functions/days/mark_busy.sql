@@ -1,5 +1,5 @@
--- `busy` with the bits of these days as the calendar says: 1 where every resource is taken. Days without a bit are left
--- out. Of a calendar that nobody has opened no day is said to be free.
+-- `busy` with the bits of these days as the calendar says: 1 where every resource is taken, or the day is closed. Days
+-- without a bit are left out. Of a calendar that nobody has opened no day is said to be free.
 -- A plan is kept for the whole session, perhaps made while the tables were empty: it has to use the indexes from the
 -- start, or loading many rows would be quadratic.
 create or replace function mark_busy(busy bit, vendor uuid, days daterange) returns bit(1200) language plpgsql stable
@@ -23,6 +23,8 @@ begin
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
       and b.during && tsrange(lower(span), upper(span))
     where r.vendor_id = vendor and r.retired_at is null group by r.id) r;
+  all_taken := coalesce(all_taken, '{}')
+    + coalesce((select w.closed from working_rules w where w.vendor_id = vendor), '{}');
   for part in select unnest(all_taken * datemultirange(span)) loop
     bits := with_days(bits, part, '1');
   end loop;

@@ -5,7 +5,10 @@ begin
   if exists (select from vendors v where v.id = vendor and v.calendar_since is null) then return 'unknown'; end if;
   return (
     select case
-      when count(*) = 0 or bool_or(r.state = 0) then 'free'
+      when count(*) = 0 or bool_or(r.state = 0) then
+        case when exists (
+          select from working_rules w where w.vendor_id = vendor and w.closed @> vendor_day.day
+        ) then 'closed' else 'free' end
       when bool_or(r.state = 1) then 'held'
       else 'taken'
     end

@@ -1,10 +1,13 @@
--- free: some resource has nothing that day; held: only a requested booking is in the way; taken otherwise.
+-- free: some resource has nothing that day; closed: so it is, but the business takes no bookings for it; held: only a
+-- requested booking is in the way; taken otherwise.
 -- Unknown where nobody has opened the calendar.
 create or replace function vendor_days(vendor uuid, first_day date, last_day date)
 returns table (day date, state text) language sql stable as $$
   select d.day, case
     when exists (select from vendors v where v.id = vendor and v.calendar_since is null) then 'unknown'
-    when bool_and(r.resource_id is null) or bool_or(r.state = 0) then 'free'
+    when bool_and(r.resource_id is null) or bool_or(r.state = 0) then
+      case when exists (select from working_rules w where w.vendor_id = vendor and w.closed @> d.day)
+        then 'closed' else 'free' end
     when bool_or(r.state = 1) then 'held'
     else 'taken'
   end

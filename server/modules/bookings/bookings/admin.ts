@@ -1,10 +1,11 @@
-import type { Moment } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
-import { invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
 import * as adminQueries from './adminQueries.ts'
@@ -67,21 +68,24 @@ export async function readForAdmin(
       phone: row.userMobile ?? '',
     },
     vendor: { _id: row.vendorUserId, name: row.businessName, ...row.vendorContact },
-    policyPercent: refundPreview(row, 'user', now),
+    // Once the day has come, no policy says what is due: both have been heard.
+    policyPercent: hasBegun(row, now) ? null : refundPreview(row, 'user', now),
     mayCancel: isOpen(booking.status) || row.status === 'confirmed',
+    mayComplete: row.status === 'confirmed' && isOver(row, now),
   }
 }
 
 /** For both, by somebody who has heard both. @throws AppError 404, 409 when it is over, 422 without a refund */
 export const cancelForThem = (
-  { db, settings }: Services,
+  { db, clock, settings }: Services,
   actor: Actor,
   { bookingId, reason, refund }: { bookingId: string; reason: string; refund: number | undefined },
 ): Promise<BookingRow> =>
   db.transaction(async (tx) => {
+    await lockTimeOf(tx, bookingId)
     const row = await lockBooking(tx, bookingId)
     if (!row) throw notFound('Booking')
-    if (!isOpen(row.status) && row.status !== 'confirmed') throw already(row.status)
+    if (!isOpen(row.status) && row.status !== 'confirmed') throw already(row)
     if (row.status === 'confirmed' && refund === undefined)
       throw invalid({ refundPercent: 'Say how much of what was paid is to be refunded.' })
     const moved = await move(tx, row, {
@@ -90,6 +94,35 @@ export const cancelForThem = (
       person: actor,
       reason,
       refund: row.status === 'confirmed' ? (refund ?? null) : null,
+      now: clock(),
+      settings,
+    })
+    return moved.row
+  })
+
+const hasBegun = ({ firstDay, zone }: BookingRow, now: Moment) =>
+  firstDay < todayOf(() => now, zone)
+const isOver = ({ lastDay, zone }: BookingRow, now: Moment) => lastDay < todayOf(() => now, zone)
+
+/** It took place, whatever one of them says. @throws AppError 404, 409 when it is not confirmed, or not over yet */
+export const completeForThem = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  { bookingId, reason }: { bookingId: string; reason: string },
+): Promise<BookingRow> =>
+  db.transaction(async (tx) => {
+    const now = clock()
+    const row = await lockBooking(tx, bookingId)
+    if (!row) throw notFound('Booking')
+    if (row.status !== 'confirmed') throw already(row)
+    if (!isOver(row, now)) throw conflict('Its last day is not over yet.')
+    const moved = await move(tx, row, {
+      action: 'complete',
+      actor: 'admin',
+      person: actor,
+      reason,
+      completedOn: todayOf(() => now, row.zone),
+      now,
       settings,
     })
     return moved.row

@@ -2,14 +2,18 @@ import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, sql } from '#server/db/sql.ts'
+import { isDisputed } from './disputed.ts'
 import { type BookingRow, columns, statusAt, tables } from './queries.ts'
 
-export type AdminFilter = { q?: string; day?: string; status?: BookingStatus }
+export type AdminFilter = { q?: string; day?: string; status?: BookingStatus | 'disputed' }
 export type AdminKey = readonly [micros: number, id: string]
 const micros = sql`(extract(epoch from b.created_at) * 1000000)::bigint`
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-/** By reference (its beginning), by a couple's or a vendor's name or address. */
+/**
+ * By reference (its beginning), by the business's name or that of anybody of the couple, or by the address of anybody
+ * who belongs to either.
+ */
 const matches = (q: string) => {
   const part = `%${escaped(q)}%`
   const isReference = /^[\da-f-]{4,36}$/i.test(q)
@@ -17,6 +21,18 @@ const matches = (q: string) => {
     b.couple_name ilike ${part} or u.name ilike ${part} or u.email::text ilike ${part}
     or v.business_name ilike ${part} or o.email::text ilike ${part}
     or v.contact_email ilike ${part}
+    or b.wedding_id in (
+      select m.wedding_id
+      from wedding_members m
+      join users p on p.id = m.user_id
+      where p.name ilike ${part} or p.email::text ilike ${part}
+    )
+    or b.vendor_id in (
+      select m.vendor_id
+      from vendor_members m
+      join users p on p.id = m.user_id
+      where p.email::text ilike ${part}
+    )
     ${isReference ? sql`or b.id::text like ${`${q.toLowerCase()}%`}` : nothing}
   )`
 }
@@ -24,7 +40,8 @@ const where = ({ q, day, status }: AdminFilter, now: Moment, after?: AdminKey) =
   const conditions = [
     ...(q ? [matches(q)] : []),
     ...(day ? [sql`${day}::date between b.first_day and b.last_day`] : []),
-    ...(status ? [sql`${statusAt(now)} = ${status}`] : []),
+    ...(status === 'disputed' ? [isDisputed(sql`b`)] : []),
+    ...(status && status !== 'disputed' ? [sql`${statusAt(now)} = ${status}`] : []),
     ...(after ? [sql`(${micros}, b.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing

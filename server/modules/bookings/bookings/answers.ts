@@ -23,13 +23,18 @@ const callOf: Record<Booking['actions'][number], EndpointName> = {
   reschedule: 'proposeReschedule',
   answer_reschedule: 'answerReschedule',
   withdraw_reschedule: 'withdrawReschedule',
+  took_place: 'sayOutcome',
+  did_not_happen: 'sayOutcome',
   review: 'writeReview',
   review_couple: 'writeCoupleReview',
   reply: 'replyToReview',
 }
 
 /** A hold whose time is over has expired, also before the job has ended it. */
-const statusAt = ({ status, expiresAt }: BookingRow, now: Date): BookingStatus =>
+export const statusAt = (
+  { status, expiresAt }: Pick<BookingRow, 'status' | 'expiresAt'>,
+  now: Date,
+): BookingStatus =>
   isOpen(status) && expiresAt !== null && new Date(expiresAt) <= now ? 'expired' : status
 
 /** One line of a list, as this side sees it. */
@@ -49,18 +54,15 @@ export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
     exact: actions.includes('accept') ? exactSum(row.total, row.total.lines) : null,
     quoteVersion: row.quoteVersion,
     isHeld: row.isHeld,
+    waiting: side.role === 'vendor' && row.isHeld && isOpen(statusAt(row, now)) ? row.waiting : 0,
     expiresAt: isOpen(statusAt(row, now)) ? row.expiresAt : null,
     createdAt: row.createdAt,
+    wasConfirmed: row.wasConfirmed,
     reschedule: openReschedule(row, now),
+    outcome: row.status === 'confirmed' ? row.outcome : null,
     actions,
   }
 }
-
-/** Also when it was cancelled later: something may be owed, and nobody hides behind that. */
-const wasConfirmed = ({ status }: BookingRow, timeline: Change[]) =>
-  status === 'confirmed' ||
-  status === 'completed' ||
-  timeline.some(({ from }) => from === 'confirmed')
 
 /** The whole booking, as this side sees it; the other side's contact data only once it is confirmed. */
 export const toBooking = (
@@ -80,7 +82,8 @@ export const toBooking = (
     note: row.note,
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,
-    contact: wasConfirmed(row, timeline) ? contactFor(row, side.role) : null,
+    // Also when it was cancelled later: something may be owed, and nobody hides behind that.
+    contact: row.wasConfirmed ? contactFor(row, side.role) : null,
     timeline,
     cancellation: row.cancellation,
     refundPercent: row.refundPercent ?? refundPreview(row, side.role, now),

@@ -5,6 +5,8 @@ import { move } from './move.ts'
 import { isOpen } from './policy.ts'
 import { agreedBookings, lockBooking, openBookings } from './queries.ts'
 import type { Db } from '#server/db/db.ts'
+import { lockResources, lockTimeOfCouples } from '#server/modules/calendar/calendar/resources.ts'
+import { groupEnds } from './events.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
 
@@ -53,7 +55,13 @@ export async function cancelOpen(
   { weddingId, vendorId, ...person }: Leaving,
 ) {
   const side = sideOf(person.role)
-  for (const { id } of await openBookings(tx, weddingId, vendorId, clock())) {
+  const now = clock()
+  // First of all: nobody joins a queue here once it has ended, and has a turn with the rest.
+  if (vendorId) await lockResources(tx, vendorId)
+  if (weddingId) await lockTimeOfCouples(tx, weddingId)
+  await groupEnds.emit(tx, { weddingId, vendorId, now, settings })
+  const open = await openBookings(tx, weddingId, vendorId, now)
+  for (const { id } of open) {
     const row = await lockBooking(tx, id)
     if (!row || (!isOpen(row.status) && row.status !== 'confirmed')) continue
     const action =
@@ -65,7 +73,8 @@ export async function cancelOpen(
       actor: side,
       person,
       reason,
-      refund: refundPreview(row, side, clock()),
+      refund: refundPreview(row, side, now),
+      now,
       settings,
     })
   }

@@ -1,11 +1,15 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { todayOf } from '#domain/days.ts'
+import { completeAfterDays, isDisputed as isOpposed } from '#domain/bookings/outcomes.ts'
+import { type Moment, momentIn, todayOf } from '#domain/days.ts'
+import { oneByOne } from '#server/kernel/jobs.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { isDisputed } from './disputed.ts'
 import { move } from './move.ts'
-import { completeAfterDays, isOpen } from './policy.ts'
+import { isOpen } from './policy.ts'
 import { lockBooking } from './queries.ts'
 
 export type LifeServices = Pick<Services, 'db' | 'clock' | 'settings'>
@@ -15,11 +19,11 @@ const inOneRound = 200
 /** Ends a hold whose time is over; nothing happens when somebody was quicker. */
 export async function expireBooking(
   tx: Db,
-  { bookingId, now, settings }: { bookingId: string; now: Date; settings: MailSettings },
+  { bookingId, now, settings }: { bookingId: string; now: Moment; settings: MailSettings },
 ): Promise<void> {
   const row = await lockBooking(tx, bookingId)
   if (!row || !isOpen(row.status) || row.expiresAt === null || new Date(row.expiresAt) > now) return
-  await move(tx, row, { action: 'expire', actor: 'system', settings })
+  await move(tx, row, { action: 'expire', actor: 'system', now, settings })
 }
 
 /** At the start: requests from before a business became unclaimed. Nobody can answer them, and the couple is told. */
@@ -34,10 +38,12 @@ export async function endUnanswerable({
     where b.status in ('requested', 'offered', 'change_asked') and v.status = 'unclaimed'`)
   for (const { id } of due)
     await db.transaction(async (tx) => {
+      await lockTimeOf(tx, id)
       const row = await lockBooking(tx, id)
       if (!row || !isOpen(row.status)) return
+      const now = momentIn('UTC')
       const reason = `${row.businessName} is not on Everset yet, so no one could have confirmed it`
-      const step = { action: 'cancel_by_admin', actor: 'system', reason, settings } as const
+      const step = { action: 'cancel_by_admin', actor: 'system', reason, now, settings } as const
       await move(tx, { ...row, vendorEmails: [] }, step)
     })
 }
@@ -49,12 +55,19 @@ export async function expireBookings({ db, clock, settings }: LifeServices): Pro
     from bookings
     where status in ('requested', 'offered', 'change_asked') and expires_at <= ${clock()}
     order by expires_at limit ${inOneRound}`)
-  for (const { id } of due)
-    await db.transaction((tx) => expireBooking(tx, { bookingId: id, now: clock(), settings }))
+  await oneByOne(due, ({ id }) =>
+    db.transaction(async (tx) => {
+      await lockTimeOf(tx, id)
+      await expireBooking(tx, { bookingId: id, now: clock(), settings })
+    }),
+  )
   return due.length
 }
 
-/** Job: confirmed bookings are completed two days after their last day. @returns how many it looked at */
+/**
+ * Job: confirmed bookings are completed two days after their last day, unless one side objects.
+ * @returns how many it looked at
+ */
 export async function completeBookings({ db, clock, settings }: LifeServices): Promise<number> {
   const now = clock()
   const due = await db.many<Due>(sql`
@@ -63,13 +76,21 @@ export async function completeBookings({ db, clock, settings }: LifeServices): P
     where status = 'confirmed'
       and last_day <= ${todayOf(clock)}
       and last_day <= ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays}::int
+      and not ${isDisputed(sql`bookings`)}
     order by last_day limit ${inOneRound}`)
-  for (const { id } of due) {
-    await db.transaction(async (tx) => {
+  await oneByOne(due, ({ id }) =>
+    db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
-      if (row?.status === 'confirmed')
-        await move(tx, row, { action: 'complete', actor: 'system', settings })
-    })
-  }
+      // Somebody may have said meanwhile that it did not happen.
+      if (row?.status === 'confirmed' && !isOpposed(row.outcome))
+        await move(tx, row, {
+          action: 'complete',
+          actor: 'system',
+          completedOn: todayOf(clock, row.zone),
+          now,
+          settings,
+        })
+    }),
+  )
   return due.length
 }

@@ -10,6 +10,8 @@ import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
 
 type Step = BookingAction | 'request'
+/** Where the step began; whether the last day was over by then, so that nobody else can have it. */
+type Begun = { from: BookingStatus; isPast: boolean }
 type Texts = Record<'user' | 'vendor', [subject: string, body: string] | null>
 
 /** What each side is told about a step; the side that took it needs no mail. */
@@ -18,7 +20,7 @@ function textsOf(
   row: BookingRow,
   reason: string | null,
   publicUrl: string,
-  from: BookingStatus,
+  { from, isPast }: Begun,
 ): Texts {
   const when = formatLongDays(row.firstDay, row.lastDay)
   const where = row.town ? ` in ${townText(row.town)}` : ''
@@ -36,10 +38,20 @@ function textsOf(
       ? ''
       : `\n\nWe have decided that ${row.refundPercent}% of what was paid is to be refunded by the vendor` +
         `${refundMoney(row)}.`
-  const { coupleName: couple, businessName: vendor } = row
+  const { coupleName: couple, businessName: vendor, outcome } = row
+  const heard =
+    outcome?.user && outcome.vendor
+      ? 'We have read what you both said, and'
+      : outcome
+        ? `We have read what ${outcome.user ? couple : vendor} said, and`
+        : 'We'
+  // Somebody of us decided that it took place.
+  const settled = reason ? ` ${heard} count it as done: ${reason}\n\n` : ''
   const sum = row.sum && formatSum(row.sum)
-  const rescue =
-    '\n\nIf others are free on that day, within the same total, they are on this page. You can ask all of them at once:'
+  const rescue = isPast
+    ? ''
+    : '\n\nIf others are free on that day, within the same total, they are on this page. ' +
+      'You can ask all of them at once:'
   const others = whoElse({
     date: row.firstDay,
     category: row.categorySlug,
@@ -47,7 +59,10 @@ function textsOf(
     guests: row.guests,
   })
   const isChanged = row.quoteVersion > 1
-  const isFree = row.isHeld ? ' The day is free again.' : ''
+  const goesOn = row.waiting
+    ? ' Couples queue for it: where the time fits one of them, their request follows.'
+    : ' The day is free again.'
+  const isFree = row.isHeld && !isPast ? goesOn : ''
   const until = row.expiresAt ? formatInstant(row.expiresAt, undefined, 'UTC') : ''
   const waits = row.isHeld
     ? `The time is held for you until ${until} UTC.`
@@ -119,7 +134,7 @@ function textsOf(
     decline: {
       user: [
         `${vendor} can’t take ${when}`,
-        `${vendor} ${sum ? 'withdrew its quote and declined' : 'declined'} your request for ${when}.${because}` +
+        `${vendor} ${sum ? 'withdrew its quote' : 'declined your request'} for ${when}.${because}` +
           `\n\nWho else is free on that day: ${publicUrl}${others}`,
       ],
       vendor: none,
@@ -131,7 +146,7 @@ function textsOf(
             (from === 'change_asked'
               ? `You asked for a change of the quote of ${sum}, and ${vendor} ` +
                 'sent no other version before its last day. '
-              : `You did not accept ${sum} until the quote’s last day. `) +
+              : `You did not accept ${sum} by the quote’s last day. `) +
               `${row.isHeld ? 'The time is no longer held for you. ' : ''}` +
               'You can ask for a new one, or choose another vendor.',
           ],
@@ -140,7 +155,7 @@ function textsOf(
             from === 'change_asked'
               ? `${couple} asked for a change of your quote for ${when}, and you sent no other version before its ` +
                 `last day.${isFree}`
-              : `${couple} did not accept your quote for ${when} until its last day.${isFree}`,
+              : `${couple} did not accept your quote for ${when} by its last day.${isFree}`,
           ],
         }
       : {
@@ -151,21 +166,21 @@ function textsOf(
           ],
           vendor: [
             `The request from ${couple} has expired`,
-            `The request for ${when} was not answered within 48 hours. The day is free again.`,
+            `The request for ${when} was not answered within 48 hours.${goesOn}`,
           ],
         },
     complete: {
       user: [
         `How was ${vendor}?`,
-        `Your booking for ${when} is complete. You have 30 days to write a review, or 14 once ${vendor} ` +
+        `Your booking for ${when} is complete.${settled} You have 30 days to write a review, or 14 once ${vendor} ` +
           'has written about you. Once you have both written, or when that time is over, everyone can read your ' +
           'review; theirs is read by you, and by vendors whom you ask.',
       ],
       vendor: [
         `How was ${couple}?`,
-        `The booking for ${when} is complete. You have 30 days to say how it was with them, or 14 once they ` +
-          'have written about you: vendors whom they ask can read it. Neither of you reads the other’s review before ' +
-          'both are in, or that time is over.',
+        `The booking for ${when} is complete.${settled} You have 30 days to say how it was with them, or 14 once ` +
+          'they have written about you: vendors whom they ask can read it. Neither of you reads the other’s review ' +
+          'before both are in, or that time is over.',
       ],
     },
     cancel_by_user: {
@@ -193,16 +208,39 @@ function textsOf(
       ],
       vendor: inWriting(couple),
     },
-    cancel_by_admin: {
-      user: [
-        `Your booking for ${when} is cancelled`,
-        `We cancelled your booking with ${vendor}.${because}${decided}${rescue}`,
-      ],
-      vendor: [
-        `The booking for ${when} is cancelled`,
-        `We cancelled ${couple}’s booking.${isFree}${because}${decided}`,
-      ],
-    },
+    cancel_by_admin:
+      from === 'confirmed'
+        ? {
+            user: [
+              `Your booking for ${when} is cancelled`,
+              `We cancelled your booking with ${vendor} for ${when}.${because}${decided}${rescue}`,
+            ],
+            vendor: [
+              `The booking for ${when} is cancelled`,
+              `We cancelled ${couple}’s booking for ${when}.${isFree}${because}${decided}`,
+            ],
+          }
+        : from === 'requested'
+          ? {
+              user: [
+                `Your request for ${when} has ended`,
+                `We ended your request to ${vendor} for ${when}. Nothing was booked.${because}${rescue}`,
+              ],
+              vendor: [
+                `The request for ${when} has ended`,
+                `We ended the request from ${couple} for ${when}. Nothing was booked.${isFree}${because}`,
+              ],
+            }
+          : {
+              user: [
+                `The quote for ${when} has ended`,
+                `We ended the quote from ${vendor} for ${when}. Nothing was booked.${because}${rescue}`,
+              ],
+              vendor: [
+                `Your quote for ${when} has ended`,
+                `We ended your quote to ${couple} for ${when}. Nothing was booked.${isFree}${because}`,
+              ],
+            },
   }
   return texts[step]
 }
@@ -221,10 +259,9 @@ export function mailsOf(
   row: BookingRow,
   reason: string | null,
   publicUrl: string,
-  /** Where the step began. */
-  from: BookingStatus = row.status,
+  begun: Begun = { from: row.status, isPast: false },
 ): Mail[] {
-  const texts = textsOf(step, row, reason, publicUrl, from)
+  const texts = textsOf(step, row, reason, publicUrl, begun)
   const mails: Mail[] = []
   const add = (addresses: string[], text: Texts['user'], page: string) => {
     if (!text) return

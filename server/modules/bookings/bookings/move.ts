@@ -10,7 +10,9 @@ import { conflict } from '#server/http/errors.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
-import { bookingConfirmed } from './events.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
+import { bookingConfirmed, coupleBooked } from './events.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
@@ -32,6 +34,9 @@ export type Step = {
   sum?: Sum
   /** The version that is sent with this step: what is offered from now on, and how long for. */
   quote?: Partial<Quoted>
+  /** Of a step that completes it: the day where the vendor is. */
+  completedOn?: string
+  now: Moment
   settings: MailSettings
 }
 
@@ -46,8 +51,20 @@ const conflictMessages: Partial<Record<BookingStatus, string>> = {
   cancelled_by_vendor: 'cancelled by the vendor',
   cancelled_by_admin: 'cancelled by us',
 }
-export const already = (status: BookingStatus) =>
-  conflict(`This booking is already ${conflictMessages[status] ?? status}.`, { about: { status } })
+/** What was given up before it was confirmed is no cancelled booking. */
+const givenUp: Partial<Record<BookingStatus, string>> = {
+  cancelled_by_user: 'This was withdrawn already.',
+  cancelled_by_admin: 'We have ended this already.',
+}
+export const already = ({
+  status,
+  wasConfirmed,
+}: Pick<queries.BookingRow, 'status' | 'wasConfirmed'>) =>
+  conflict(
+    (!wasConfirmed && givenUp[status]) ||
+      `This booking is already ${conflictMessages[status] ?? status}.`,
+    { about: { status } },
+  )
 
 export const noSum =
   'This request has no exact price with tax and service included. Send a quote; it is confirmed once the couple ' +
@@ -63,12 +80,21 @@ export async function move(
   row: queries.BookingRow,
   step: Step,
 ): Promise<{ row: queries.BookingRow; change: Change }> {
-  const { action, actor, person, reason = null, refund = null, settings, quote } = step
+  const { action, actor, person, reason = null, refund = null, now, settings, quote } = step
   const to = bookingTransitions[row.status][action]
-  if (!to) throw already(row.status)
-  const { sum = row.sum } = step
+  if (!to) throw already(row)
+  const { sum = row.sum, completedOn = row.completedOn } = step
   if (to === 'confirmed' && !sum) throw conflict(noSum)
-  const moved = { ...row, sum, ...quote, status: to, refundPercent: refund }
+  const wasConfirmed = row.wasConfirmed || to === 'confirmed'
+  const moved = {
+    ...row,
+    sum,
+    ...quote,
+    status: to,
+    refundPercent: refund,
+    wasConfirmed,
+    completedOn,
+  }
   await queries.setStatus(tx, row.status, moved)
   if (to === 'confirmed') await queries.firmBlock(tx, row._id)
   else if (!holds.includes(to)) await queries.freeBlock(tx, row._id)
@@ -82,10 +108,26 @@ export async function move(
     reason,
     version: ofQuote.includes(action) ? moved.quoteVersion : undefined,
   })
-  await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, row.status))
+  const isPast = row.lastDay < todayOf(() => now, row.zone)
+  const begun = { from: row.status, isPast }
+  await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, begun))
   await publishToBoth(tx, moved)
   if (to === 'confirmed' && row.enquiryId)
-    await bookingConfirmed.emit(tx, { enquiryId: row.enquiryId, actorId: person?.id ?? null })
+    await bookingConfirmed.emit(tx, {
+      enquiryId: row.enquiryId,
+      actor,
+      actorId: person?.id ?? null,
+    })
+  const isOver = to !== 'completed' && !holds.includes(to)
+  if (row.waiting && (isOver || to === 'confirmed'))
+    await timeChanged.emit(tx, {
+      vendorId: row.vendorId,
+      days: { firstDay: row.firstDay, lastDay: row.lastDay },
+      now,
+      settings,
+    })
+  if (row.coupleQueues && to === 'confirmed' && row.weddingId)
+    await coupleBooked.emit(tx, { weddingId: row.weddingId, now, settings })
   return { row: moved, change }
 }
 

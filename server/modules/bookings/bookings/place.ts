@@ -1,3 +1,4 @@
+import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import { packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
@@ -9,7 +10,7 @@ import { sql } from '#server/db/sql.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
-import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import { isOver, type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
 
 export type RequestContext = {
   vendorId: string
@@ -31,9 +32,12 @@ export type RequestContext = {
   /** Coming to the town that is asked for; null at home. */
   away: { cost: number | null } | null
   capacityMax: number | null
+  /** When it takes bookings; null where it says nothing of it. */
+  rules: WorkingRules | null
+  rulesVersion: number
   /** None where the vendor has not chosen one: nothing is made up for a booking. */
   cancellation: { daysBefore: number; refundPercent: number }[] | null
-  pack: { name: string; price: Price; addOns: AddOn[] } | null
+  pack: { name: string; price: Price | null; addOns: AddOn[] } | null
   coupleName: string
   category: string
   /** What this couple has asked for already. */
@@ -43,13 +47,20 @@ export type RequestContext = {
 }
 
 const asking = 7_236_013
-const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
+/** The vendor `v`. */
+export const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
 
 /** Requests of one couple that wait for an answer, and its last refusal by this vendor for one of the days. */
 export type AskedBefore = {
   open: number
   openInCategory: number
   openHere: boolean
+  /** Of these, places in a queue: for the limits they are requests, so that a promotion never exceeds one. */
+  queued: number
+  /** The days of one of these at this vendor. */
+  queuedHere: Stay | null
+  /** That this vendor holds for them. */
+  daysHere: number
   declinedAt: string | null
 }
 
@@ -65,7 +76,9 @@ type Ask = Stay & {
 
 /** Of the wedding `w` at the vendor `v` for these days; who asks holds the lock of `lockAsking`. */
 const askedBefore = (stay: Stay, now: Moment) => {
-  const isOpen = sql`(b.status in ('requested', 'offered', 'change_asked') and b.expires_at > ${now})`
+  const isOpen = sql`(
+    b.status = 'queued' or (b.status in ('requested', 'offered', 'change_asked') and b.expires_at > ${now})
+  )`
   // A quote that holds nothing takes nobody's place.
   const holds = sql`(${isOpen} and b.is_held)`
   const sameDay = sql`(b.first_day <= ${stay.lastDay}::date and b.last_day >= ${stay.firstDay}::date)`
@@ -76,15 +89,30 @@ const askedBefore = (stay: Stay, now: Moment) => {
         where ${holds} and ${sameDay} and asked.category_id = v.category_id
       ),
       'openHere', coalesce(bool_or(${isOpen} and ${sameDay} and asked.id = v.id), false),
+      'queued', count(*) filter (where b.status = 'queued'),
+      'queuedHere', (
+        array_agg(json_build_object('firstDay', b.first_day, 'lastDay', b.last_day))
+          filter (where b.status = 'queued' and ${sameDay} and asked.id = v.id)
+      )[1],
+      'daysHere', coalesce(
+        sum(b.last_day - b.first_day + 1) filter (where ${holds} and asked.id = v.id), 0
+      ),
       'declinedAt', max((
         select max(s.at)
         from state_changes s
         where s.subject_id = b.id and s.to_status = 'declined'
       )) filter (where b.status = 'declined' and ${sameDay} and asked.id = v.id)
     )
-    from bookings b
+    from (
+      select id, vendor_id, status, first_day, last_day, expires_at, is_held
+      from bookings
+      where wedding_id = w.id and status in ('requested', 'offered', 'change_asked', 'declined')
+      union all
+      select id, vendor_id, 'queued', first_day, last_day, null, true
+      from queue_entries
+      where wedding_id = w.id and status = 'waiting'
+    ) b
     join vendors asked on asked.id = b.vendor_id
-    where b.wedding_id = w.id and b.status in ('requested', 'offered', 'change_asked', 'declined')
   )`
 }
 
@@ -98,6 +126,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
     select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
       zone_of_city(v.city_id) as zone,
       v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
+      k.rules, coalesce(k.version, 0) as "rulesVersion",
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       json_build_object(
         'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
@@ -125,6 +154,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
     left join users o on o.id = v.user_id
     join weddings w on w.id = ${weddingId}
     left join categories c on c.id = v.category_id
+    left join working_rules k on k.vendor_id = v.id
     left join packages p on p.vendor_id = v.id and p.id = ${ask.packageId ?? null}::uuid
     where v.id = ${ask.vendorId} and is_listed(v.status)`)
 
@@ -146,8 +176,9 @@ export type Placing = {
 
 /**
  * Writes the booking and its hold, which are expected to find the resource free: the exclusion constraint refuses them
- * when it is not (23P01). The hold refers to a booking that is not there when the vendor or the couple has gone since
- * the question was asked (23503). Either way the transaction is tried again, and sees it.
+ * when it is not (23P01). The hold refers to a booking that is not there when the vendor or the couple has gone, or the
+ * vendor has changed its working rules, since the question was asked (23503). Either way the transaction is tried
+ * again, and sees it.
  */
 export const place = (
   tx: Db,
@@ -184,6 +215,9 @@ export const place = (
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${asker.userId} and deleted_at is null)
         and exists (select from resources where id = ${resourceId} and retired_at is null)
+        and ${context.rulesVersion}::int = coalesce(
+          (select version from working_rules where vendor_id = ${context.vendorId}::uuid), 0
+        )
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
     select ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', ${wholeDays(stay)}
@@ -192,10 +226,6 @@ export const place = (
 /** Holds in the way whose time is over. */
 export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Moment) =>
   tx.many<{ id: string }>(sql`
-    select b.id
+    select c.booking_id as id
     from calendar_blocks c
-    join bookings b on b.id = c.booking_id
-    where c.resource_id = ${resourceId}
-      and c.during && ${wholeDays(stay)}
-      and b.status in ('requested', 'offered', 'change_asked')
-      and b.expires_at <= ${now}`)
+    where c.resource_id = ${resourceId} and c.during && ${wholeDays(stay)} and ${isOver(now)}`)

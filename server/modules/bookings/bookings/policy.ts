@@ -5,16 +5,17 @@ import {
   openStatuses,
   type Reschedule,
 } from '#contract/bookings/bookings.ts'
+import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { type Moment, addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
+import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { itemise } from '#domain/estimates.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 
-/** A booking is over two days after its last day; then both sides can write a review for 30 days. */
-export const completeAfterDays = 2
+/** From when a booking is complete, both sides can write a review for 30 days. */
 export const reviewDays = 30
 /** What one side has written waits so long for the other, and never longer than these 30 days. */
 export const otherSidesDays = 14
@@ -89,18 +90,32 @@ export type Facts = {
   coupleReview: { isPublic: boolean } | null
   reviewsPublicFrom: string | null
   reschedule: Reschedule | null
+  outcome: Outcome | null
+  completedOn: string | null
+}
+
+/** By itself a booking is complete two days after its last day; after a dispute it may be much later. */
+export function lastReviewDay({
+  lastDay,
+  completedOn,
+}: Pick<Facts, 'lastDay' | 'completedOn'>): string {
+  const byItself = addDays(lastDay, completeAfterDays)
+  return addDays(completedOn && completedOn > byItself ? completedOn : byItself, reviewDays)
 }
 
 /** Whether a side may still write its review, or change it: nobody has read the other's. */
 const mayReview = (
-  { status, zone, lastDay, review, coupleReview, reviewsPublicFrom: from }: Facts,
+  { review, coupleReview, reviewsPublicFrom: from, ...facts }: Facts,
   now: Moment,
 ) =>
-  status === 'completed' &&
+  facts.status === 'completed' &&
   !review?.isPublic &&
   !coupleReview?.isPublic &&
   (from === null || now < new Date(from)) &&
-  todayOf(() => now, zone) <= addDays(lastDay, completeAfterDays + reviewDays)
+  todayOf(() => now, facts.zone) <= lastReviewDay(facts)
+
+/** What can be said once the last day is over, and said anew until the booking is complete. */
+const sayings = ['took_place', 'did_not_happen'] as const
 
 /** What this side may do now; the pages draw their buttons from it and the services ask it again. */
 export function actionsOf(facts: Facts, side: 'user' | 'vendor', now: Moment): Booking['actions'] {
@@ -119,6 +134,7 @@ export function actionsOf(facts: Facts, side: 'user' | 'vendor', now: Moment): B
       : ['offer', 'decline']
   }
   if (status === 'confirmed') {
+    if (facts.lastDay < today) return sayings.filter((said) => said !== facts.outcome?.[side])
     if (firstDay < today) return []
     const proposed = openReschedule(facts, now)
     if (!proposed) return ['cancel', 'reschedule']

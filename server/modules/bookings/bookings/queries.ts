@@ -1,5 +1,6 @@
 import type { Moment } from '#domain/days.ts'
 import type { BookingStatus, BookingTown, Reschedule } from '#contract/bookings/bookings.ts'
+import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
@@ -9,6 +10,8 @@ import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { isDisputed, outcomeOf, saidBy } from './disputed.ts'
+import { wasConfirmed } from './wasConfirmed.ts'
 
 export type BookingRow = {
   _id: string
@@ -32,6 +35,12 @@ export type BookingRow = {
   sum: Sum | null
   quoteVersion: number
   isHeld: boolean
+  /** Couples who queue for days that it takes. */
+  waiting: number
+  /** Its couple waits in some queue. */
+  coupleQueues: boolean
+  /** Also when it was cancelled since. */
+  wasConfirmed: boolean
   note: string
   enquiryId: string | null
   cancellation: { daysBefore: number; refundPercent: number }[] | null
@@ -54,6 +63,9 @@ export type BookingRow = {
   reviewIsPublic: boolean
   /** Other days that are proposed; whether they can still be answered says `openReschedule`. */
   reschedule: Reschedule | null
+  /** What was said of it after its days; it counts while it is confirmed. */
+  outcome: Outcome | null
+  completedOn: string | null
 }
 
 /** A booking's review pictures as JSON. */
@@ -88,7 +100,18 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
   b.estimate as total, b.town, b.sum, b.quote_version as "quoteVersion", b.is_held as "isHeld",
+  ${wasConfirmed} as "wasConfirmed",
+  (
+    select count(*)::int
+    from queue_entries q
+    where q.vendor_id = b.vendor_id and q.status = 'waiting'
+      and q.first_day <= b.last_day and q.last_day >= b.first_day
+  ) as waiting,
+  exists (
+    select from queue_entries q where q.wedding_id = b.wedding_id and q.status = 'waiting'
+  ) as "coupleQueues",
   b.note, ${writable} as "enquiryId", b.cancellation,
+  ${outcomeOf} as outcome, b.completed_on as "completedOn",
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
   json_build_object(
@@ -155,6 +178,7 @@ const rankFor = ({ role }: Side, now: Moment) => sql`case ${statusAt(now)}
   when 'change_asked' then ${role === 'vendor' ? 0 : 1}::int
   when 'offered' then ${role === 'vendor' ? 1 : 0}::int
   when 'confirmed' then case
+    when ${isDisputed(sql`b`)} then case when ${saidBy(role)} is null then 0 else 1 end
     when m.expires_at is null or m.expires_at <= ${now} then 2
     when m.proposed_by = ${role} then 1
     else 0
@@ -166,18 +190,16 @@ const positionAt = (now: Moment) => sql`(
   * (b.first_day - date '2000-01-01')`
 export type BookingKey = readonly [rank: number, position: number, id: string]
 
-export type Only = { status?: BookingStatus; vendorId?: string; day?: string }
+export type Only = { status?: BookingStatus }
 
 export async function listBookings(
   db: Db,
   side: Side,
-  { status, vendorId, day, after, size }: Only & { after?: BookingKey; size: number },
+  { status, after, size }: Only & { after?: BookingKey; size: number },
   now: Moment,
 ) {
   const [rank, position] = [rankFor(side, now), positionAt(now)]
-  const ownRows = sql`${belongsTo(side)} ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}
-    ${vendorId ? sql`and b.vendor_id = ${vendorId}` : nothing}
-    ${day ? sql`and ${day}::date between b.first_day and b.last_day` : nothing}`
+  const ownRows = sql`${belongsTo(side)} ${status ? sql`and ${statusAt(now)} = ${status}` : nothing}`
   const beyond = after
     ? sql`
       and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`
@@ -195,13 +217,24 @@ export async function listBookings(
 export const setStatus = (
   tx: Db,
   from: BookingStatus,
-  { _id, status, refundPercent, sum, expiresAt, quoteVersion, isHeld, ...said }: BookingRow,
+  {
+    _id,
+    status,
+    refundPercent,
+    sum,
+    expiresAt,
+    quoteVersion,
+    isHeld,
+    completedOn,
+    ...said
+  }: BookingRow,
 ) =>
   tx.later(sql`
     update bookings
     set status = ${status}, refund_percent = ${refundPercent}, expires_at = ${expiresAt}::timestamptz,
       sum = ${sum && JSON.stringify(sum)}::jsonb, quote_version = ${quoteVersion}, is_held = ${isHeld},
-      first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, guests = ${said.guests}
+      first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, guests = ${said.guests},
+      completed_on = ${completedOn}::date
     where id = ${_id} and status = ${from}`)
 
 export const freeBlock = (tx: Db, bookingId: string) =>

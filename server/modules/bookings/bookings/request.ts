@@ -3,14 +3,11 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import {
-  askAgainHours,
-  holdHours,
-  maxOpenRequests,
-  maxOpenRequestsInCategory,
-} from '#domain/limits.ts'
-import { lastZone, type Moment, formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
-import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import { holdHours } from '#domain/limits.ts'
+import { closedWords } from '#domain/calendar/closedWords.ts'
+import { type Closed, closedIn } from '#domain/calendar/workingRules.ts'
+import { lastZone, formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
+import { type AppError, conflict, notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { freeResources, freeDaysNear, type Stay } from '#server/modules/calendar/calendar/days.ts'
@@ -18,18 +15,12 @@ import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { toBooking } from './answers.ts'
+import { checkAskedBefore, checkWish, notBookable, totalOf } from './asking.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { publishToBoth } from './move.ts'
-import {
-  lockAsking,
-  overdueHolds,
-  place,
-  type Placing,
-  readRequestContext,
-  type RequestContext,
-} from './place.ts'
-import { bookingTotal, checkStay } from './policy.ts'
+import { lockAsking, overdueHolds, place, type Placing, readRequestContext } from './place.ts'
+import { checkStay } from './policy.ts'
 import type { BookingRow } from './queries.ts'
 import { readAskedTown } from './town.ts'
 
@@ -68,7 +59,9 @@ export async function requestBooking(
     checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
     checkAskedBefore(context, stay, now)
-    check(context, input)
+    checkWish(context, input)
+    const closed = context.rules && closedIn(context.rules, stay, today)
+    if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
     if (!resource) throw dayTaken(context.businessName, stay, nearestFrom(today))
 
     await lockResource(tx, resource.id)
@@ -108,70 +101,6 @@ export async function requestBooking(
   })
 }
 
-function totalOf(context: RequestContext, input: Request, stay: Stay, currency: string) {
-  const { pack } = context
-  const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
-  const price = pack?.price ?? context.price
-  return bookingTotal(
-    {
-      price,
-      packageName: pack?.name,
-      addOns,
-      functions: input.functions,
-      travel: context.away?.cost,
-    },
-    input.guests,
-    stay,
-    currency,
-  )
-}
-
-/** So that nobody holds a vendor's whole season, or all its halls for one day. */
-function checkAskedBefore(
-  { asked, businessName, category }: RequestContext,
-  stay: Stay,
-  now: Moment,
-): void {
-  const days = formatLongDays(stay.firstDay, stay.lastDay)
-  if (asked.openHere)
-    throw conflict(
-      `You have asked ${businessName} for ${days} already. It waits in your bookings for an answer.`,
-    )
-  const hours = asked.declinedAt
-    ? askAgainHours - (now.getTime() - new Date(asked.declinedAt).getTime()) / 3_600_000
-    : 0
-  if (hours > 0)
-    throw conflict(
-      `${businessName} declined ${days}. You can ask for it again in ` +
-        `${Math.ceil(hours) === 1 ? 'an hour' : `${Math.ceil(hours)} hours`}, or send a question now.`,
-    )
-  if (asked.openInCategory >= maxOpenRequestsInCategory)
-    throw conflict(
-      `You are waiting for ${maxOpenRequestsInCategory} answers in ${category} for ${days} already. ` +
-        'Cancel one, or wait until one has answered.',
-    )
-  if (asked.open >= maxOpenRequests)
-    throw conflict(
-      `${maxOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
-        'until vendors have answered.',
-    )
-}
-
-function check(context: RequestContext, input: Request): void {
-  if (context.capacityMax !== null && input.guests > context.capacityMax)
-    throw invalid({
-      guests: `${context.businessName} has room for at most ${context.capacityMax} guests.`,
-    })
-  if (input.packageId && !context.pack)
-    throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
-  if (input.addOns?.some((id) => !context.pack?.addOns.some(({ _id }) => _id === id)))
-    throw invalid({
-      addOns: 'An extra you chose is no longer offered with this package. Choose again.',
-    })
-  if (input.enquiryId && !context.enquiryId)
-    throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
-}
-
 /** The booking as it is read once it is there. */
 export function toRow({
   context,
@@ -188,6 +117,8 @@ export function toRow({
     isBookable: _isBookable,
     asked: _asked,
     category: _category,
+    rules: _rules,
+    rulesVersion: _rulesVersion,
     ...said
   } = context
   return {
@@ -203,6 +134,9 @@ export function toRow({
     sum: quoted?.sum ?? null,
     quoteVersion: quoted ? 1 : 0,
     isHeld: quoted?.isHeld ?? true,
+    waiting: 0,
+    coupleQueues: false,
+    wasConfirmed: false,
     note: placing.note,
     refundPercent: null,
     keptContact: null,
@@ -214,21 +148,25 @@ export function toRow({
     reviewIsPublic: false,
     reviewPhotos: [],
     reschedule: null,
+    outcome: null,
+    completedOn: null,
   }
 }
 
-const notBookable = ({ businessName, isRun }: Pick<RequestContext, 'businessName' | 'isRun'>) =>
+const nearest = (days: string[], format: (day: string) => string) =>
+  days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
+
+export const dayTaken = (businessName: string, stay: Stay, days: string[]): AppError =>
   conflict(
-    isRun
-      ? `${businessName} has not opened its calendar yet, so its days can’t be requested. Ask a question instead.`
-      : `${businessName} is not on Everset yet and can’t be booked here. You can ask a question.`,
+    `${businessName} is not free on ${formatLongDays(stay.firstDay, stay.lastDay)}. ${nearest(days, formatLongDay)}`,
+    { fields: { firstDay: `Taken. ${nearest(days, (day) => day)}` }, about: { nearestDays: days } },
   )
 
-export function dayTaken(businessName: string, stay: Stay, days: string[]): AppError {
-  const next = (format: (day: string) => string) =>
-    days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
-  return conflict(
-    `${businessName} is not free on ${formatLongDays(stay.firstDay, stay.lastDay)}. ${next(formatLongDay)}`,
-    { fields: { firstDay: `Taken. ${next((day) => day)}` }, about: { nearestDays: days } },
-  )
+/** Nobody has it, but by what the business says of itself it takes no bookings for it. */
+export function dayClosed(businessName: string, closed: Closed, days: string[]): AppError {
+  const words = closedWords(businessName, closed)
+  return conflict(`${words} ${nearest(days, formatLongDay)}`, {
+    fields: { firstDay: words },
+    about: { nearestDays: days, closed: true },
+  })
 }

@@ -5,6 +5,7 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
+import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from './answers.ts'
 import type { LifeServices } from './life.ts'
@@ -15,7 +16,7 @@ import * as queries from './queries.ts'
 export type StepServices = Omit<LifeServices, 'db'> & { db: Db; settings: ServerSettings }
 type Action = Booking['actions'][number]
 type Plan = (row: queries.BookingRow, side: Side, now: Moment, tx: Db) => Planned | Promise<Planned>
-type Planned = Omit<Step, 'actor' | 'person' | 'settings'>
+type Planned = Omit<Step, 'actor' | 'person' | 'now' | 'settings'>
 
 /** What would confirm it, now or later: not while the business is suspended. */
 const confirming: readonly Action[] = ['accept', 'offer', 'agree', 'ask_change']
@@ -31,6 +32,7 @@ export async function step(
   const side = sideOf(actor)
   const now = clock()
   return db.transaction(async (tx) => {
+    await lockTimeOf(tx, bookingId)
     const [row, timeline, isSuspended] = await Promise.all([
       queries.lockBooking(tx, bookingId, side),
       readTimeline(tx, bookingId),
@@ -48,6 +50,7 @@ export async function step(
       ...(await plan(row, side, now, tx)),
       actor: side.role,
       person: actor,
+      now,
       settings,
     })
     return toBooking(moved.row, side, now, [...timeline, moved.change], settings)
@@ -55,7 +58,7 @@ export async function step(
 }
 
 function refusal(
-  { status, zone, expiresAt, firstDay, businessName }: queries.BookingRow,
+  { status, wasConfirmed, zone, expiresAt, firstDay, businessName }: queries.BookingRow,
   { role }: Side,
   action: Action,
   now: Moment,
@@ -68,7 +71,9 @@ function refusal(
     )
   if (isOpen(status)) {
     if (expiresAt !== null && new Date(expiresAt) <= now)
-      return action === 'agree' || action === 'ask_change' ? over() : already('expired')
+      return action === 'agree' || action === 'ask_change'
+        ? over()
+        : already({ status: 'expired', wasConfirmed })
     if (action === 'cancel')
       return conflict(
         role === 'vendor'
@@ -85,5 +90,5 @@ function refusal(
   if (status === 'expired' && action === 'agree') return over()
   if (status === 'confirmed' && action === 'cancel')
     return conflict('The day has come: this booking can no longer be cancelled.', about)
-  return already(status)
+  return already({ status, wasConfirmed })
 }

@@ -3,7 +3,9 @@ import { type Moment, formatLongDays } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
+import { lockResources, lockTimeOfCouples } from '#server/modules/calendar/calendar/resources.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+import { groupEnds } from './events.ts'
 import type { LifeServices } from './life.ts'
 import { move } from './move.ts'
 import { isOpen } from './policy.ts'
@@ -18,6 +20,10 @@ const ofOwner = (userId: string) => sql`wedding_id in (
   from wedding_members m
   where m.user_id = ${userId} and m.role = 'owner'
 )`
+
+const ownWeddings = (tx: Db, userId: string) =>
+  tx.many<{ id: string }>(sql`
+    select wedding_id as id from wedding_members where user_id = ${userId} and role = 'owner'`)
 
 const upcoming = async (tx: Db, { side, id }: Suspended, now: Moment) =>
   (
@@ -41,7 +47,18 @@ export async function suspendBookings(
   { clock, settings }: Services,
   who: Suspended,
 ): Promise<void> {
-  for (const id of await upcoming(tx, who, clock())) {
+  const now = clock()
+  const isCouple = who.side === 'user'
+  const weddings = isCouple ? await ownWeddings(tx, who.id) : []
+  const groups = isCouple
+    ? weddings.map(({ id }) => ({ weddingId: id, vendorId: null }))
+    : [{ weddingId: null, vendorId: who.id }]
+  // First of all, as whoever ends a booking: nobody joins a queue here once it has ended.
+  if (isCouple) await lockTimeOfCouples(tx, ...weddings.map(({ id }) => id))
+  else await lockResources(tx, who.id)
+  for (const group of groups) await groupEnds.emit(tx, { ...group, now, settings })
+  const ids = await upcoming(tx, who, now)
+  for (const id of ids) {
     const row = await lockBooking(tx, id)
     if (row && isOpen(row.status))
       await move(
@@ -52,6 +69,7 @@ export async function suspendBookings(
           actor: who.actorId ? 'admin' : 'system',
           ...(who.actorId && { person: { id: who.actorId, name: 'Everset' } }),
           reason: `${nameOf(row, who)} is suspended at the moment, so it can’t be confirmed.`,
+          now,
           settings,
         },
       )

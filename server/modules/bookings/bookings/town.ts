@@ -1,31 +1,31 @@
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { getPlace } from '#server/modules/search/places/service.ts'
+import { readPlace } from '#server/modules/search/places/service.ts'
 import { readWhere, type Where } from '#server/modules/search/places/where.ts'
 
 /** For which town a day is asked, and what it means: the way is counted there. */
 export type AskedTown = { town: BookingTown | null; where: Where | undefined }
 
-const functionsOn = (db: Db, weddingId: string, day: string) =>
+/** Of a day that is not known, those whose day is not known either. */
+const functionsOn = (db: Db, weddingId: string, day: string | null) =>
   db.many<{ name: string; city: string }>(sql`
     select f.each ->> 'name' as name, coalesce(nullif(f.each ->> 'city', ''), w.city) as city
     from weddings w
     cross join jsonb_array_elements(w.functions) with ordinality as f(each, place)
-    where w.id = ${weddingId} and f.each ->> 'date' = ${day}
+    where w.id = ${weddingId} and nullif(f.each ->> 'date', '') is not distinct from ${day}::text
     order by f.place`)
 
 /** What was said of the town, as search understands it, and which functions of the wedding are there on that day. */
 export async function readAskedTown(
   db: Db,
   weddingId: string,
-  { city, firstDay }: { city?: string | undefined; firstDay: string },
+  { city, firstDay }: { city?: string | undefined; firstDay?: string | null | undefined },
 ): Promise<AskedTown> {
   if (!city) return { town: null, where: undefined }
-  const [place, where, functions] = await Promise.all([
-    getPlace(db, city),
-    readWhere(db, city),
-    functionsOn(db, weddingId, firstDay),
+  const [place, functions] = await Promise.all([
+    readPlace(db, city),
+    functionsOn(db, weddingId, firstDay ?? null),
   ])
   const asked = place?.slug ?? city
   const there = await Promise.all(
@@ -33,5 +33,25 @@ export async function readAskedTown(
   )
   const names = functions.filter((_, index) => there[index]).map(({ name }) => name)
   const [slug, name] = place ? [place.slug, place.name] : [null, city]
-  return { town: { slug, name, functions: names.join(', ') || null }, where }
+  return { town: { slug, name, functions: names.join(', ') || null }, where: place?.where }
+}
+
+/** The town of a question, read again for a day: who is there then, and the way there. */
+export const readTownOn = (
+  db: Db,
+  weddingId: string,
+  town: BookingTown | null,
+  firstDay: string | null,
+  read = readAskedTown,
+): Promise<AskedTown> => read(db, weddingId, { city: town?.slug ?? town?.name, firstDay })
+
+/** For who asks many vendors in one transaction: what is there on a day is read once for all of them. */
+export function readingOnce(): typeof readAskedTown {
+  const known = new Map<string, Promise<AskedTown>>()
+  return (db, weddingId, asked) => {
+    const key = JSON.stringify([asked.city, asked.firstDay ?? null])
+    const found = known.get(key) ?? readAskedTown(db, weddingId, asked)
+    known.set(key, found)
+    return found
+  }
 }

@@ -1,8 +1,15 @@
+import { type Off, offIn } from '#domain/calendar/workingRules.ts'
+import type { Moment } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { dayClosed } from '#server/modules/bookings/bookings/request.ts'
 import { step, type StepServices } from '#server/modules/bookings/bookings/step.ts'
-import { quoteChangeAsked } from './events.ts'
+import { freeDaysNear } from '#server/modules/calendar/calendar/days.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
+import { quoteAnswered, quoteChangeAsked } from './events.ts'
 import { insertHold, takeResource } from './place.ts'
 import * as queries from './queries.ts'
 
@@ -18,10 +25,17 @@ export const acceptQuote = (
 ) =>
   step(services, actor, bookingId, 'agree', async (row, _side, now, tx) => {
     checkVersion(row, version)
+    await sayAnswered(tx, row)
     if (!row.isHeld) {
       const where = { vendorId: row.vendorId, businessName: row.businessName, stay: row }
-      const resourceId = await takeResource(tx, where, { now, settings: services.settings })
-      await insertHold(tx, row.vendorId, bookingId, resourceId, row)
+      const [resourceId, { rules, version: rulesVersion }, wasOff] = await Promise.all([
+        takeResource(tx, where, { now, settings: services.settings }),
+        readStoredRules(tx, row.vendorId),
+        queries.wasOff(tx, bookingId, version),
+      ])
+      const off = wasOff ? null : offIn(rules, row)
+      if (off) throw await dayOff(tx, row, off, now)
+      await insertHold(tx, row.vendorId, bookingId, resourceId, row, rulesVersion)
     }
     return { action: 'agree', quote: { isHeld: true } }
   })
@@ -29,8 +43,13 @@ export const acceptQuote = (
 export const declineQuote = (
   services: StepServices,
   actor: Actor,
-  { bookingId, reason }: { bookingId: string; reason: string },
-) => step(services, actor, bookingId, 'turn_down', () => ({ action: 'turn_down', reason }))
+  { bookingId, version, reason }: { bookingId: string; version: number; reason: string },
+) =>
+  step(services, actor, bookingId, 'turn_down', async (row, _side, _now, tx) => {
+    checkVersion(row, version)
+    await sayAnswered(tx, row)
+    return { action: 'turn_down', reason }
+  })
 
 /** At a line, or of the whole; the vendor reads it in the conversation, too. @throws AppError 409, 422 no such line */
 export const askQuoteChange = (
@@ -45,6 +64,7 @@ export const askQuoteChange = (
 ) =>
   step(services, actor, bookingId, 'ask_change', async (row, side, now, tx) => {
     checkVersion(row, version)
+    await sayAnswered(tx, row)
     const [newest] = await queries.readVersions(tx, bookingId)
     const place = newest?.lines.findIndex(({ id }) => id === lineId) ?? -1
     const line = newest?.lines[place]
@@ -64,6 +84,22 @@ export const askQuoteChange = (
     await quoteChangeAsked.emit(tx, { bookingId, side, body, now })
     return { action: 'ask_change', reason: `${line ? `“${line.label}”: ` : ''}${message}` }
   })
+
+const sayAnswered = async (tx: Db, { _id, enquiryId, quoteVersion }: BookingRow) => {
+  if (enquiryId) await quoteAnswered.emit(tx, { enquiryId, bookingId: _id, version: quoteVersion })
+}
+
+/**
+ * A day that the vendor has closed since it sent this version is gone. What it offered on a day off stands, and so does
+ * an offer that notice has overtaken.
+ */
+async function dayOff(tx: Db, row: BookingRow, off: Off, now: Moment) {
+  const [nearestFrom, today] = await Promise.all([
+    freeDaysNear(tx, row.vendorId, row, now),
+    readToday(tx, row.vendorId, now),
+  ])
+  return dayClosed(row.businessName, off, nearestFrom(today))
+}
 
 function checkVersion({ quoteVersion, status, businessName }: BookingRow, seen: number): void {
   if (seen !== quoteVersion)

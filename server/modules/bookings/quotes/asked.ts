@@ -1,3 +1,4 @@
+import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -11,6 +12,7 @@ export type AskedThread = {
   coupleName: string
   date: string | null
   guests: number | null
+  town: BookingTown | null
   isClosed: boolean
   vendorStatus: string
   hasCalendar: boolean
@@ -35,7 +37,8 @@ export const readThread = (db: Db, vendorId: string, enquiryId: string, now: Mom
         where m.wedding_id = e.wedding_id
         order by (m.user_id = e.user_id) is true desc, m.role = 'owner' desc, m.created_at limit 1
       ) as "userId",
-      e.couple_name as "coupleName", e.event_day as date, e.guests, e.status = 'closed' as "isClosed",
+      e.couple_name as "coupleName", e.event_day as date, e.guests, e.town,
+      e.status = 'closed' as "isClosed",
       v.status as "vendorStatus", v.calendar_since is not null as "hasCalendar",
       v.business_name as "businessName",
       (

@@ -6,5 +6,9 @@ type Said = { side: Side; body: string; now: Moment }
 
 /** A version was sent; what stands in the conversation that it belongs to. */
 export const quoteSent = defineEvent<Said & { enquiryId: string }>('quoteSent')
+/** A couple answered a version, wherever they read it. */
+export const quoteAnswered = defineEvent<{ enquiryId: string; bookingId: string; version: number }>(
+  'quoteAnswered',
+)
 /** A couple asked for a change; the conversation of the booking begins where there is none. */
 export const quoteChangeAsked = defineEvent<Said & { bookingId: string }>('quoteChangeAsked')

@@ -1,9 +1,11 @@
-import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import type { PriceUnit } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { awayIn } from '#server/modules/search/places/reach.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
 import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 
 export type Offer = {
@@ -19,6 +21,31 @@ export const readOffer = (db: Db, vendorId: string) =>
     from vendors v
     left join categories c on c.id = v.category_id
     where v.id = ${vendorId}`)
+
+const attribute = (id: string) => sql`(case
+  when jsonb_typeof(v.attributes -> ${id}::text) = 'number'
+    then least(ceil((v.attributes ->> ${id}::text)::numeric), 1e9)::int
+end)`
+
+/** Within what a booking's vendor works, as it says now. */
+export const readLimits = (db: Db, bookingId: string) =>
+  db.maybe<QuoteLimits>(sql`
+    select greatest(v.capacity_min, ${attribute('min_guests')}) as "guestsMin",
+      v.capacity_max as "guestsMax", ${attribute('min_plates')} as "platesMin",
+      case
+        when v.price_minimum > 0 and v.price_currency is not null
+          then jsonb_build_object('amount', v.price_minimum, 'currency', v.price_currency)
+      end as "spendMin"
+    from bookings b
+    join vendors v on v.id = b.vendor_id
+    where b.id = ${bookingId}`)
+
+/** What coming to a place costs this vendor; undefined at home. */
+export async function readTravel(db: Db, vendorId: string, where: Where) {
+  const { away } = await db.one<{ away: { cost: number | null } | null }>(sql`
+    select ${awayIn(where)} as away from vendors v where v.id = ${vendorId}`)
+  return away?.cost
+}
 
 /** What this vendor sent last, to whomever. */
 export async function readLastQuote(db: Db, vendorId: string): Promise<QuoteVersion | undefined> {

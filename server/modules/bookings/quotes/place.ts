@@ -41,19 +41,29 @@ export async function takeResource(
   return resource.id
 }
 
-/** The constraint refuses it when somebody was quicker: then the transaction is tried again, and sees it. */
+/**
+ * The constraint refuses it when somebody was quicker, and it refers to no booking when the working rules are of
+ * another version than the one it was judged by: then the transaction is tried again, and sees it.
+ */
 export const insertHold = (
   tx: Db,
   vendorId: string,
   bookingId: string,
   resourceId: string,
   stay: Stay,
+  rulesVersion: number | null = null,
 ) =>
   tx.later(sql`
     with moved as (
       update bookings set resource_id = ${resourceId}::uuid where id = ${bookingId}::uuid
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-    values (
-      ${vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', ${wholeDays(stay)}
-    )`)
+    select ${vendorId}::uuid, ${resourceId}::uuid,
+      case
+        when ${rulesVersion}::int is null
+            or ${rulesVersion}::int = coalesce(
+              (select version from working_rules where vendor_id = ${vendorId}::uuid), 0
+            )
+          then ${bookingId}::uuid
+        else gen_random_uuid()
+      end, 'hold', ${wholeDays(stay)}`)

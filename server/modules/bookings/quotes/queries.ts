@@ -46,6 +46,7 @@ export const insertVersion = (
     currency,
     content,
     totals,
+    isOff,
     personId,
     now,
   }: {
@@ -54,16 +55,25 @@ export const insertVersion = (
     currency: string
     content: QuoteContent
     totals: QuoteTotals
+    /** By its own rules the vendor does not work on these days, and offers them all the same. */
+    isOff: boolean
     personId: string
     now: Moment
   },
 ) =>
   tx.later(sql`
-    insert into quote_versions (booking_id, version, currency, content, totals, sent_by, sent_at)
+    insert into quote_versions (booking_id, version, currency, content, totals, is_off, sent_by, sent_at)
     values (
       ${bookingId}::uuid, ${version}::int, ${currency}, ${JSON.stringify(content)}::jsonb,
-      ${JSON.stringify(totals)}::jsonb, ${personId}::uuid, ${now}::timestamptz
+      ${JSON.stringify(totals)}::jsonb, ${isOff}::boolean, ${personId}::uuid, ${now}::timestamptz
     )`)
+
+/** Whether the version was sent for days on which the vendor did not work by the rules of that moment. */
+export const wasOff = async (db: Db, bookingId: string, version: number): Promise<boolean> =>
+  (
+    await db.maybe<{ isOff: boolean }>(sql`
+      select is_off as "isOff" from quote_versions where booking_id = ${bookingId} and version = ${version}`)
+  )?.isOff === true
 
 export const insertAsk = (
   tx: Db,

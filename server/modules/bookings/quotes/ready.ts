@@ -64,9 +64,9 @@ export const write = (
   bookingId: string,
   version: number,
   { content, totals, sum: { currency } }: Ready,
-  personId: string,
-  now: Moment,
-) => queries.insertVersion(tx, { bookingId, version, currency, content, totals, personId, now })
+  { isOff, personId, now }: { isOff: boolean; personId: string; now: Moment },
+) =>
+  queries.insertVersion(tx, { bookingId, version, currency, content, totals, isOff, personId, now })
 
 /** What stands in the conversation. */
 export const messageOf = (version: number, { words }: Ready): string =>

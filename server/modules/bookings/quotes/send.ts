@@ -1,14 +1,18 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
+import { offIn } from '#domain/calendar/workingRules.ts'
 import { momentIn } from '#domain/days.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
 import { freeBlock, type BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { step, type StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { quoteSent } from './events.ts'
 import { insertHold, takeResource } from './place.ts'
 import * as queries from './queries.ts'
@@ -25,9 +29,12 @@ export async function sendQuote(
 ): Promise<Booking> {
   const target = targetOf({ bookingId, enquiryId })
   if (!queries.isBooking(target))
-    return sendFirst(services, actor, target.enquiryId, after, (setting) =>
+    return sendFirst(services, actor, { ...target, after, firstDay: content.firstDay }, (setting) =>
       makeReady(content, setting, services.settings.locale),
     )
+  // Asked beside the booking, not after it: a database may be far.
+  const rules = readRules(services.db, sideOf(actor).id)
+  rules.catch(() => {})
   return step(services, actor, target.bookingId, 'offer', async (row, side, now, tx) => {
     if (row.quoteVersion !== after) throw overtaken(row.quoteVersion)
     if (after >= maxQuoteVersions)
@@ -41,7 +48,8 @@ export async function sendQuote(
     )
     await holdAsSaid(tx, row, ready.content, { now, settings: services.settings })
     const version = after + 1
-    await write(tx, target.bookingId, version, ready, side.person.id, now)
+    const isOff = offIn(await rules, ready.content) !== null
+    await write(tx, target.bookingId, version, ready, { isOff, personId: side.person.id, now })
     await queries.deleteDraft(tx, row.vendorId, target)
     if (row.enquiryId)
       await quoteSent.emit(tx, {
@@ -77,9 +85,11 @@ async function holdAsSaid(
   const stay = { firstDay, lastDay }
   const stays = row.firstDay === firstDay && row.lastDay === lastDay
   if (row.isHeld && holds && stays) return
-  if (row.isHeld) await freeBlock(tx, row._id)
-  if (!holds) return
   const { vendorId, businessName } = row
-  const resourceId = await takeResource(tx, { vendorId, businessName, stay }, when)
-  await insertHold(tx, vendorId, row._id, resourceId, stay)
+  if (row.isHeld) await freeBlock(tx, row._id)
+  if (holds) {
+    const resourceId = await takeResource(tx, { vendorId, businessName, stay }, when)
+    await insertHold(tx, vendorId, row._id, resourceId, stay)
+  }
+  if (row.isHeld && row.waiting) await timeChanged.emit(tx, { vendorId, days: row, ...when })
 }

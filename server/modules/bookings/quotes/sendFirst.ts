@@ -1,3 +1,4 @@
+import { offIn } from '#domain/calendar/workingRules.ts'
 import { type Moment, momentIn } from '#domain/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '#contract/bookings/bookings.ts'
@@ -10,10 +11,17 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { place, type Placing, readRequestContext } from '#server/modules/bookings/bookings/place.ts'
+import {
+  type Asker,
+  place,
+  type Placing,
+  readRequestContext,
+} from '#server/modules/bookings/bookings/place.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { toRow } from '#server/modules/bookings/bookings/request.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { readTownOn } from '#server/modules/bookings/bookings/town.ts'
+import type { Where } from '#server/modules/search/places/where.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { type AskedThread, firstResource, lockThread, readThread } from './asked.ts'
 import { quoteSent } from './events.ts'
@@ -29,8 +37,7 @@ import { messageOf, overtaken, type Ready, type Setting, write } from './ready.t
 export const sendFirst = (
   { db, clock, settings }: StepServices,
   actor: Actor,
-  enquiryId: string,
-  after: number,
+  { enquiryId, after, firstDay }: { enquiryId: string; after: number; firstDay: string },
   makeReady: (setting: Setting) => Ready,
 ): Promise<Booking> => {
   const side = sideOf(actor)
@@ -43,13 +50,14 @@ export const sendFirst = (
     if (!mine || !thread) throw notFound('Enquiry')
     const asker = askerOf(thread)
     if (after !== 0) throw overtaken(0)
-    const context = await readContext(tx, thread, asker, enquiryId, now)
+    const { town, where } = await readTownOn(tx, asker.weddingId, thread.town, firstDay)
+    const context = await readContext(tx, { thread, asker, enquiryId, where }, now)
     const ready = makeReady({
       currency: context.price?.currency ?? settings.currency,
       capacityMax: context.capacityMax,
       now: momentIn(context.zone ?? now.zone, now),
     })
-    const { firstDay, lastDay, guests, holds: isHeld } = ready.content
+    const { lastDay, guests, holds: isHeld } = ready.content
     const stay = { firstDay, lastDay }
     const { vendorId, businessName } = context
     const resourceId = isHeld
@@ -64,14 +72,20 @@ export const sendFirst = (
       stay,
       guests,
       note: '',
-      total: bookingTotal({ price: context.price }, guests, stay, settings.currency),
-      town: null,
+      total: bookingTotal(
+        { price: context.price, travel: context.away?.cost },
+        guests,
+        stay,
+        settings.currency,
+      ),
+      town,
       expiresAt: ready.expiresAt,
       now,
       quoted: { sum: ready.sum, isHeld },
     }
     await place(tx, placing)
-    await write(tx, placing.bookingId, 1, ready, side.person.id, now)
+    const isOff = context.rules !== null && offIn(context.rules, stay) !== null
+    await write(tx, placing.bookingId, 1, ready, { isOff, personId: side.person.id, now })
     await queries.deleteDraft(tx, vendorId, { enquiryId })
     return told(tx, placing, ready, { side, now, settings, enquiryId })
   })
@@ -115,16 +129,15 @@ function askerOf({ weddingId, userId, isClosed, openBooking }: AskedThread) {
   return { weddingId, userId }
 }
 
+type Answered = { thread: AskedThread; asker: Asker; enquiryId: string; where: Where | undefined }
 async function readContext(
   tx: Db,
-  { vendorId }: AskedThread,
-  asker: { weddingId: string; userId: string },
-  enquiryId: string,
+  { thread: { vendorId }, asker, enquiryId, where }: Answered,
   now: Moment,
 ) {
   // What was asked before is of no matter here: nobody asks.
   const stay: Stay = { firstDay: '2000-01-01', lastDay: '2000-01-01' }
-  const context = await readRequestContext(tx, asker, { vendorId, enquiryId, ...stay }, now)
+  const context = await readRequestContext(tx, asker, { vendorId, enquiryId, where, ...stay }, now)
   if (!context) throw conflict('Your business can’t send quotes at the moment.')
   if (!context.isBookable) throw noCalendar
   return context

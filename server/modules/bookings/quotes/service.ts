@@ -1,5 +1,11 @@
 import type { Moment } from '#domain/days.ts'
-import type { Quote, QuoteDraft, QuoteStart, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import type {
+  Quote,
+  QuoteDraft,
+  QuoteLimits,
+  QuoteStart,
+  QuoteVersion,
+} from '#contract/bookings/quoteShapes.ts'
 import { type EstimateLine, itemise } from '#domain/estimates.ts'
 import { isCharge, startingCharges, startingLine, startingValidity } from '#domain/quotes/start.ts'
 import type { Db } from '#server/db/db.ts'
@@ -10,8 +16,9 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
 import { readThread } from './asked.ts'
-import { type Offer, readLastQuote, readOffer } from './offer.ts'
+import { type Offer, readLastQuote, readLimits, readOffer, readTravel } from './offer.ts'
 import * as queries from './queries.ts'
 import { targetOf } from './target.ts'
 
@@ -19,13 +26,18 @@ type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 type TargetIds = { bookingId?: string | undefined; enquiryId?: string | undefined }
 
 /** @throws AppError 404 not theirs */
-export async function getQuote(db: Db, side: Side, bookingId: string): Promise<Quote> {
-  const [row, quote] = await Promise.all([
+export async function getQuote(
+  db: Db,
+  side: Side,
+  bookingId: string,
+): Promise<Quote & { limits: QuoteLimits }> {
+  const [row, quote, limits] = await Promise.all([
     findBooking(db, bookingId, side),
     readQuote(db, bookingId),
+    readLimits(db, bookingId),
   ])
-  if (!row) throw notFound('Booking')
-  return quote
+  if (!row || !limits) throw notFound('Booking')
+  return { ...quote, limits }
 }
 
 /** Whosever it is: for who has been let in already. */
@@ -97,7 +109,7 @@ export async function getQuoteDraft(
   const charges = startingCharges(offer?.price ?? null, lastSent ? chargesIn(lastSent) : null)
   const asked = queries.isBooking(target)
     ? await ofRequest(db, side, target.bookingId, charges, now)
-    : await ofQuestion(db, side, target.enquiryId, now)
+    : await ofQuestion(db, side, target.enquiryId, { offer, charges, now })
   const [versions, asks] = asked.quoted
     ? await Promise.all([
         queries.readVersions(db, asked.quoted),
@@ -112,7 +124,7 @@ export async function getQuoteDraft(
     taxIncluded: last?.taxIncluded ?? charges.taxIncluded,
     taxRate: charges.taxRate,
     service: last ? last.service : charges.service,
-    lines: last?.lines ?? named(asked.lines ?? statedLines(offer, charges), offer),
+    lines: last?.lines ?? named(asked.lines ?? statedLines(offer, charges, {}), offer),
     packages: packagesOf(offer, charges),
     last,
     terms: last?.terms ?? lastSent?.terms ?? '',
@@ -160,10 +172,17 @@ async function ofRequest(
   }
 }
 
-async function ofQuestion(db: Db, side: Side, enquiryId: string, now: Moment): Promise<Asked> {
+async function ofQuestion(
+  db: Db,
+  side: Side,
+  enquiryId: string,
+  { offer, charges, now }: { offer: Offer | undefined; charges: Charges; now: Moment },
+): Promise<Asked> {
   const thread = await readThread(db, side.id, enquiryId, now)
   if (!thread) throw notFound('Enquiry')
-  const { coupleName, date, guests } = thread
+  const { coupleName, date, guests, town } = thread
+  const where = await readWhere(db, town?.slug ?? undefined)
+  const travel = where && (await readTravel(db, side.id, where))
   return {
     bookingId: thread.openBooking,
     enquiryId,
@@ -174,7 +193,7 @@ async function ofQuestion(db: Db, side: Side, enquiryId: string, now: Moment): P
     version: 0,
     isOpen: !thread.isClosed && thread.openBooking === null,
     currency: null,
-    lines: null,
+    lines: statedLines(offer, charges, { guests, travel }),
     quoted: thread.quotedBooking,
   }
 }
@@ -197,8 +216,18 @@ const linesOf = (
   charges: Charges,
 ) => toStart(itemise(price, addOns, once).lines, charges)
 
-const statedLines = (offer: Offer | undefined, charges: Charges) =>
-  offer?.price ? linesOf({ label: 'Price', price: offer.price }, [], charges) : []
+/** The stated price, the way to where it was asked for, and what comes up to the least they are booked for. */
+function statedLines(
+  offer: Offer | undefined,
+  charges: Charges,
+  { guests, travel }: { guests?: number | null; travel?: number | null | undefined },
+) {
+  if (!offer?.price) return []
+  // How far a price by the guest is from it, nobody knows without them.
+  const price = guests ? offer.price : { ...offer.price, minimum: null }
+  const wanted = { ...once, ...(guests && { guests }), travel }
+  return toStart(itemise({ label: 'Price', price }, [], wanted).lines, charges)
+}
 
 const packagesOf = (offer: Offer | undefined, charges: Charges): QuoteStart['packages'] =>
   (offer?.packages ?? []).map(({ _id, name, amount, currency, unit }) => ({

@@ -2,11 +2,13 @@ import type { Booking, Reschedule } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { closedIn } from '#domain/calendar/workingRules.ts'
 import { addDays, daysBetween, formatLongDays, type Moment, todayOf } from '#domain/days.ts'
 import { rescheduleHours } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import { oneByOne } from '#server/kernel/jobs.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
@@ -21,9 +23,12 @@ import {
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
-import { dayTaken } from '#server/modules/bookings/bookings/request.ts'
+import { dayClosed, dayTaken } from '#server/modules/bookings/bookings/request.ts'
 import { takeResource } from '#server/modules/bookings/quotes/place.ts'
 import { freeDaysNear, freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
+import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -40,10 +45,11 @@ const inBooking = (
   db.transaction(async (tx) => {
     const side = sideOf(actor)
     const now = clock()
+    await lockTimeOf(tx, bookingId)
     if (!(await lockBooking(tx, bookingId, side))) throw notFound('Booking')
     // Read again: what stood beside the row while it was waited for may be old.
     const row = (await findBooking(tx, bookingId, side)) as BookingRow
-    if (row.status !== 'confirmed') throw already(row.status)
+    if (row.status !== 'confirmed') throw already(row)
     if (row.firstDay < todayOf(() => now, row.zone))
       throw conflict('The day has passed: this booking can no longer be moved.')
     if (await isSuspended(tx, bookingId))
@@ -92,10 +98,14 @@ export const proposeReschedule = (
       throw invalid({ firstDay: 'It is booked for these days already.' })
     if (total !== undefined && side.role === 'user')
       throw invalid({ total: 'The price is the vendor’s to say.' })
-    const [[resource], nearestFrom] = await Promise.all([
+    const [[resource], nearestFrom, rules] = await Promise.all([
       freeResources(tx, row.vendorId, stay, now, bookingId),
       freeDaysNear(tx, row.vendorId, stay, now, bookingId),
+      readRules(tx, row.vendorId),
     ])
+    // A vendor may propose a day off, and accept one: it is its own.
+    const closed = side.role === 'user' && closedIn(rules, stay, today)
+    if (closed) throw dayClosed(row.businessName, closed, nearestFrom(today))
     if (!resource) throw dayTaken(row.businessName, stay, nearestFrom(today))
 
     const sum = total === undefined ? null : newSum(row, total)
@@ -162,6 +172,7 @@ export const answerReschedule = (
         throw conflict('Someone got there first. Please look again.')
       await queries.moveBooking(tx, bookingId, { stay, resourceId, sum: proposed.sum ?? row.sum })
       await record(tx, row, side, 'moved', wordsOf(row, proposed))
+      await timeChanged.emit(tx, { vendorId: row.vendorId, now, settings })
     } else await record(tx, row, side, 'move_declined', reason || null)
     await queries.endReschedule(tx, proposed._id, answer === 'accept' ? 'accepted' : 'declined')
     await queueMail(tx, settings, ...mailsOf(answer, row, proposed, settings.publicUrl, reason))
@@ -219,8 +230,8 @@ const record = (
 /** Job: proposals that nobody has answered end. @returns how many it looked at */
 export async function expireReschedules({ db, clock, settings }: LifeServices): Promise<number> {
   const due = await queries.overdueReschedules(db, clock())
-  for (const { bookingId } of due)
-    await db.transaction(async (tx) => {
+  await oneByOne(due, ({ bookingId }) =>
+    db.transaction(async (tx) => {
       if (!(await lockBooking(tx, bookingId))) return
       const row = (await lockBooking(tx, bookingId)) as BookingRow
       const { reschedule } = row
@@ -237,6 +248,7 @@ export async function expireReschedules({ db, clock, settings }: LifeServices): 
       })
       await queueMail(tx, settings, ...mailsOf('expire', row, reschedule, settings.publicUrl))
       await publishToBoth(tx, row)
-    })
+    }),
+  )
   return due.length
 }

@@ -1,16 +1,13 @@
 import type { Moment } from '#domain/days.ts'
 import type { MultipartFile } from '@fastify/multipart'
+import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { maxReviewPhotos } from '#domain/limits.ts'
 import type { ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import {
-  actionsOf,
-  completeAfterDays,
-  reviewDays,
-} from '#server/modules/bookings/bookings/policy.ts'
+import { actionsOf, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readPicture, removePicture, storePicture } from '#server/modules/vendors/photos/store.ts'
@@ -108,8 +105,8 @@ export async function removeUnusedPhotos({
   const gone = await db.many<ReviewPhoto>(sql`
     delete from review_photos f using bookings b
     where b.id = f.booking_id
-      and b.last_day < ${clock().toISOString().slice(0, 10)}::date
-        - ${completeAfterDays + reviewDays + 1}::int
+      and greatest(b.last_day + ${completeAfterDays}::int, b.completed_on) < ${clock().toISOString().slice(0, 10)}::date
+        - ${reviewDays + 1}::int
       and not exists (select from reviews r where r.booking_id = b.id)
     returning f.id as "_id", f.base, f.widths, f.width, f.height, f.placeholder`)
   for (const photo of gone) await removePicture(files, photo)

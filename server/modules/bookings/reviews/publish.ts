@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
+import { oneByOne } from '#server/kernel/jobs.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -26,12 +27,13 @@ export async function showReviews(
 export async function publishDueReviews({ db, clock, settings }: LifeServices): Promise<number> {
   const now = clock()
   const due = await queries.listDue(db, now)
-  for (const { id } of due)
-    await db.transaction(async (tx) => {
+  await oneByOne(due, ({ id }) =>
+    db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
       const from = row?.reviewsPublicFrom
       if (row && from && new Date(from) <= now) await showReviews(tx, row, { now, settings })
-    })
+    }),
+  )
   return due.length
 }
 

@@ -4,11 +4,7 @@ import type { getVendorReviews, ReviewSort } from '#contract/bookings/reviews.ts
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
-import {
-  completeAfterDays,
-  otherSidesDays,
-  reviewDays,
-} from '#server/modules/bookings/bookings/policy.ts'
+import { lastReviewDay, otherSidesDays } from '#server/modules/bookings/bookings/policy.ts'
 import { type BookingRow, photosOf, removedOf } from '#server/modules/bookings/bookings/queries.ts'
 
 type Stars = Record<'rating' | 'quality' | 'value' | 'communication' | 'punctuality', number>
@@ -61,9 +57,9 @@ type Saved = { isNew: boolean; publicFrom: string }
 const saved = sql`r.changed_at is null as "isNew", r.public_from as "publicFrom"`
 
 /** When what is written first becomes public at the latest: after 14 days, and when nobody may write any more. */
-export const latest = ({ lastDay, zone }: BookingRow, now: Moment) => sql`least(
+export const latest = (row: BookingRow, now: Moment) => sql`least(
   ${now}::timestamptz + ${otherSidesDays}::int * interval '1 day',
-  (${lastDay}::date + ${completeAfterDays + reviewDays + 1}::int)::timestamp at time zone ${zone ?? now.zone}
+  (${lastReviewDay(row)}::date + 1)::timestamp at time zone ${row.zone ?? now.zone}
 )`
 
 /** Shows both at once. @returns how many were not public before */

@@ -93,7 +93,10 @@ const write = (
 const over = () => conflict('The time to write a review of this booking is over.')
 function refusal(row: BookingRow) {
   if (row.status !== 'completed')
-    return conflict('A booking can be reviewed once it is complete, two days after its last day.')
+    return conflict(
+      'A booking can be reviewed once it is complete: when both sides have said that it took place, or two ' +
+        'days after its last day.',
+    )
   if (row.review?.isPublic || row.coupleReview?.isPublic)
     return conflict('The reviews of this booking are public; they can’t be changed any more.')
   return over()

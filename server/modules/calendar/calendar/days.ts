@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
 
 export type Stay = { firstDay: string; lastDay: string }
-export type DayState = 'free' | 'held' | 'taken'
+export type DayState = 'free' | 'held' | 'taken' | 'closed'
 /** What others are told: of a calendar that nobody keeps, nothing. */
 export type PublicDayState = DayState | 'unknown'
 
@@ -11,13 +11,22 @@ export type PublicDayState = DayState | 'unknown'
 export const wholeDays = ({ firstDay, lastDay }: Stay) =>
   sql`tsrange(${firstDay}::date::timestamp, ${lastDay}::date + interval '1 day')`
 
-/** A hold whose time is over blocks nobody, even before the job has taken it away. */
+/**
+ * A hold whose time is over blocks nobody, even before the job has taken it away; unless a couple queues for its days:
+ * then the job hands them on, and nobody comes in between.
+ */
 export const isOver = (now: Date) =>
   sql`exists (
     select
     from bookings held
     where held.id = c.booking_id and held.status in ('requested', 'offered', 'change_asked')
       and held.expires_at <= ${now}
+      and not exists (
+        select
+        from queue_entries w
+        where w.vendor_id = held.vendor_id and w.status = 'waiting'
+          and w.first_day <= held.last_day and w.last_day >= held.first_day
+      )
   )`
 
 /** All but the block of a booking that is to move. */
@@ -44,11 +53,16 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, m
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
     order by ${isOwn(moving)} r.position, r.id`)
 
-/** Whether a resource of the vendor is free from that day on, for so many days more. */
+/** By what the business says of itself (workingRules): whether couples can't ask for one of these days. */
+const isClosed = (vendorId: string | Sql, days: Sql) => sql`exists (
+  select from working_rules k where k.vendor_id = ${vendorId} and k.closed && ${days}
+)`
+
+/** Whether a resource of the vendor is free from that day on, for so many days more, and none of them is closed. */
 export const isFreeFor = (
   { vendorId, day, more, moving }: { vendorId: Sql; day: Sql; more: Sql; moving?: string },
   now: Date,
-): Sql => sql`exists (
+): Sql => sql`(not ${isClosed(vendorId, sql`daterange(${day}, ${day} + (${more}) + 1)`)} and exists (
   select
   from resources r
   where r.vendor_id = ${vendorId}
@@ -61,7 +75,7 @@ export const isFreeFor = (
         and c.during && tsrange(${day}::timestamp, ${day} + (${more}) + interval '1 day')
         ${otherThan(moving)}
     )
-)`
+))`
 
 /**
  * The nearest days from a today on, on which a resource is free for as long, in the order of domain/days.ts; none while
@@ -93,7 +107,10 @@ export async function freeDaysNear(
 
 type AskedDays = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
 
-/** Every day of a range: free while one resource is, held when only holds stand in the way, else taken. */
+/**
+ * Every day of a range: free while one resource is, held when only holds stand in the way, else taken; closed
+ * where it would be free, but couples can't ask for it.
+ */
 export const readDays = (...asked: AskedDays): Promise<Record<string, DayState>> =>
   readStates(asked, sql`false`)
 /** The same for others, who are told nothing of a calendar that nobody keeps. */
@@ -111,7 +128,8 @@ async function readStates<State extends PublicDayState>(
     select day::date as day,
       case
         when ${isUnknown} then 'unknown'
-        when bool_or(state = 'free') or count(state) = 0 then 'free'
+        when bool_or(state = 'free') or count(state) = 0 then
+          case when ${isClosed(vendorId, sql`daterange(day::date, day::date + 1)`)} then 'closed' else 'free' end
         when bool_or(state = 'held') then 'held'
         else 'taken'
       end as state

@@ -108,8 +108,7 @@ export const overdueHoldsIn = (tx: Db, vendorId: string, days: Stay, now: Date) 
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.during && ${wholeDays(days)}
-      and b.status in ('requested', 'offered', 'change_asked')
-      and b.expires_at <= ${now}`)
+      and ${isOver(now)}`)
 
 /** Nothing when it is not theirs, or retired. @throws 23505 for a name that another one has */
 export const renameResource = (tx: Db, vendorId: string, resourceId: string, name: string) =>

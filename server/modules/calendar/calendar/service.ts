@@ -1,4 +1,5 @@
 import type { Db } from '#server/db/db.ts'
+import { offOn } from '#domain/calendar/workingRules.ts'
 import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -8,10 +9,11 @@ import { planLimits } from '#domain/plans.ts'
 import { isDuplicate } from '#server/db/violations.ts'
 import { readDays, type Stay } from './days.ts'
 import { checkDaysOff, checkRange } from './policy.ts'
-import { holdIsOverdue } from './events.ts'
+import { holdIsOverdue, timeChanged } from './events.ts'
 import * as queries from './queries.ts'
+import { readRules } from './rules.ts'
 import { readToday } from './zones.ts'
-import { lockResource } from './resources.ts'
+import { lockResource, lockResources } from './resources.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
@@ -27,14 +29,16 @@ export async function getVendorCalendar(
 ) {
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock))
-  const [blocks, resources, open, days, today] = await Promise.all([
+  const [blocks, resources, open, days, today, rules] = await Promise.all([
     queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }, clock()),
     queries.readResources(db, vendorId),
     queries.isOpen(db, vendorId),
     readDays(db, vendorId, from, to, clock()),
     readToday(db, vendorId, clock()),
+    readRules(db, vendorId),
   ])
-  return { blocks, resources, open, days, today }
+  const off = Object.keys(days).filter((day) => days[day] === 'closed' && offOn(rules, day))
+  return { blocks, resources, open, days, off, today }
 }
 
 /** Whoever takes a listed business over says so once the taken days are in. */
@@ -104,24 +108,31 @@ async function booked(db: Db, vendorId: string, days: Stay, now: Date, resourceI
 }
 
 /** @throws AppError 404 not theirs, 409 when it is a booking */
-export async function removeDaysOff({ db }: Services, actor: Actor, blockId: string) {
+export async function removeDaysOff(
+  { db, clock, settings }: Services,
+  actor: Actor,
+  blockId: string,
+) {
   const vendorId = businessOf(actor)
   const block = await queries.findBlock(db, vendorId, blockId)
   if (!block) throw notFound('This entry')
   if (block.kind === 'imported')
     throw conflict(`It comes from ${block.note}. Change it there, or remove that calendar here.`)
   await db.transaction(async (tx) => {
+    await lockResources(tx, vendorId)
     if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
       throw conflict('This is a booking. Cancel or decline it under Bookings.')
     await publish(tx, [vendorId], 'Calendar', vendorId)
+    await timeChanged.emit(tx, { vendorId, now: clock(), settings })
   })
   return { message: `${formatLongDays(block.firstDay, block.lastDay)}: open again.` }
 }
 
 /** @throws AppError 409 at the plan's limit, 422 for a name that exists */
-export async function addResource({ db }: Services, actor: Actor, name: string) {
+export async function addResource({ db, clock, settings }: Services, actor: Actor, name: string) {
   const vendorId = businessOf(actor)
   return db.transaction(async (tx) => {
+    await lockResources(tx, vendorId)
     const { plan } = await queries.lockPlan(tx, vendorId)
     const { used } = await queries.countResources(tx, vendorId)
     const max = planLimits[plan].resources
@@ -133,6 +144,7 @@ export async function addResource({ db }: Services, actor: Actor, name: string) 
     const resource = await queries.insertResource(tx, vendorId, name)
     if (!resource) throw invalid({ name: 'You already have one with that name.' })
     await publish(tx, [vendorId], 'Calendar', vendorId)
+    await timeChanged.emit(tx, { vendorId, now: clock(), settings })
     return resource
   })
 }
@@ -154,8 +166,8 @@ export const removeResource = ({ db, clock }: Services, actor: Actor, resourceId
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     // Of two that are taken out at once one stays, and nobody books it meanwhile.
+    await lockResources(tx, vendorId)
     await queries.lockPlan(tx, vendorId)
-    await lockResource(tx, resourceId)
     const today = await readToday(tx, vendorId, clock())
     const use = await queries.readUse(tx, vendorId, resourceId, today, clock())
     if (!use) throw notFound('This team or hall')

@@ -1,18 +1,46 @@
-import ical, { ICalCalendarMethod, ICalEventBusyStatus, ICalEventStatus } from 'ical-generator'
+import ical, {
+  ICalCalendarMethod,
+  ICalEventBusyStatus,
+  ICalEventStatus,
+  ICalEventTransparency,
+} from 'ical-generator'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { vendorUid, weddingUid } from './identifiers.ts'
 import type { Entry, Followed } from './queries.ts'
 
+/** An instalment on the day it is due. */
+export type DueEntry = {
+  bookingId: string
+  place: number
+  day: string
+  name: string
+  /** `₹1,35,000`, and which part it is. */
+  amount: string
+  part: string
+  isPaid: boolean
+  changes: number
+  changedAt: string
+}
 type DayOff = { id: string; resource: string; firstDay: string; lastDay: string; note: string }
 
 const open = new Set(['requested', 'offered', 'change_asked'])
-const statusOf = (status: Entry['status']) =>
+/** What has ended stays for a while, so that those who follow take it out; until then it says so and is no busy day. */
+const standing = (status: Entry['status']) =>
   open.has(status)
-    ? ICalEventStatus.TENTATIVE
+    ? {
+        what: 'Requested',
+        status: ICalEventStatus.TENTATIVE,
+        busystatus: ICalEventBusyStatus.TENTATIVE,
+      }
     : status === 'confirmed' || status === 'completed'
-      ? ICalEventStatus.CONFIRMED
-      : ICalEventStatus.CANCELLED
+      ? { what: 'Booked', status: ICalEventStatus.CONFIRMED, busystatus: ICalEventBusyStatus.BUSY }
+      : {
+          what: status.startsWith('cancelled') ? 'Cancelled' : 'Ended',
+          status: ICalEventStatus.CANCELLED,
+          busystatus: ICalEventBusyStatus.FREE,
+          transparency: ICalEventTransparency.TRANSPARENT,
+        }
 
 /** Whole days, which have no zone: the days of the place they are on. The end is not among them. */
 const wholeDays = ({ firstDay, lastDay }: { firstDay: string; lastDay: string }) => ({
@@ -21,12 +49,17 @@ const wholeDays = ({ firstDay, lastDay }: { firstDay: string; lastDay: string })
   allDay: true,
 })
 const hours = 3600
+const dueWord = { user: 'To pay', vendor: 'Due to you' }
+const paidWord = { user: 'Paid', vendor: 'Received' }
 
 /** A calendar as other programs read it; the same text for as long as nothing in it has changed. */
 export function calendarText(
-  feed: Followed,
-  entries: readonly Entry[],
-  daysOff: readonly DayOff[],
+  feed: Pick<Followed, 'vendorId' | 'name' | 'zone' | 'withNames' | 'madeAt'>,
+  {
+    entries,
+    daysOff,
+    due,
+  }: { entries: readonly Entry[]; daysOff: readonly DayOff[]; due: readonly DueEntry[] },
   { publicUrl, zone }: { publicUrl: string; zone: string },
 ): string {
   const { vendorId, withNames } = feed
@@ -38,9 +71,8 @@ export function calendarText(
     x: { 'X-WR-TIMEZONE': feed.zone ?? zone },
   })
   for (const entry of entries) {
-    const status = statusOf(entry.status)
+    const { what, ...state } = standing(entry.status)
     const who = vendorId ? entry.couple : entry.business
-    const what = status === ICalEventStatus.TENTATIVE ? 'Requested' : 'Booked'
     const page = vendorId ? paths.vendorBooking(entry.id) : paths.myBooking(entry.id)
     calendar.createEvent({
       ...wholeDays(entry),
@@ -48,11 +80,7 @@ export function calendarText(
       sequence: entry.changes,
       stamp: new Date(entry.changedAt),
       lastModified: new Date(entry.changedAt),
-      status,
-      busystatus:
-        status === ICalEventStatus.TENTATIVE
-          ? ICalEventBusyStatus.TENTATIVE
-          : ICalEventBusyStatus.BUSY,
+      ...state,
       summary: withNames ? `${who} (${what.toLowerCase()})` : what,
       ...(withNames && {
         description: `${entry.resource}, ${entry.guests} guests`,
@@ -72,5 +100,25 @@ export function calendarText(
       summary: withNames && off.note ? `Off: ${off.note}` : 'Off',
       ...(withNames && { description: off.resource }),
     })
+  for (const part of due) {
+    const side = vendorId ? 'vendor' : 'user'
+    const id = `${part.bookingId}.${part.place + 1}.due`
+    calendar.createEvent({
+      ...wholeDays({ firstDay: part.day, lastDay: part.day }),
+      id: vendorId ? vendorUid(id, vendorId, publicUrl) : weddingUid(id, publicUrl),
+      sequence: part.changes,
+      stamp: new Date(part.changedAt),
+      lastModified: new Date(part.changedAt),
+      status: ICalEventStatus.CONFIRMED,
+      // A day on which something is due is no busy day.
+      busystatus: ICalEventBusyStatus.FREE,
+      transparency: ICalEventTransparency.TRANSPARENT,
+      summary: `${part.isPaid ? paidWord[side] : dueWord[side]}: ${part.amount}${withNames ? `, ${part.name}` : ''}`,
+      ...(withNames && {
+        description: part.part,
+        url: publicUrl + (vendorId ? paths.vendorBooking : paths.myBooking)(part.bookingId),
+      }),
+    })
+  }
   return calendar.toString()
 }

@@ -13,11 +13,12 @@ export type FeedRow = {
   seed: string | null
   fingerprint: Buffer | null
   withNames: boolean | null
+  withPayments: boolean | null
   madeAt: string | null
   askedAt: string | null
 }
-const columns = sql`f.id, f.seed, f.fingerprint, f.with_names as "withNames", f.made_at as "madeAt",
-  f.asked_at as "askedAt"`
+const columns = sql`f.id, f.seed, f.fingerprint, f.with_names as "withNames",
+  f.with_payments as "withPayments", f.made_at as "madeAt", f.asked_at as "askedAt"`
 
 /** The business, then each of its teams and halls where it has several. */
 export const ofVendor = (db: Db, vendorId: string) =>
@@ -70,8 +71,14 @@ export const make = (
 
 const isTheirs = ({ vendorId, weddingId }: Of): Sql =>
   vendorId ? sql`vendor_id = ${vendorId}` : sql`wedding_id = ${weddingId}`
-export const change = (tx: Db, of: Of, id: string, withNames: boolean) =>
-  tx.run(sql`update feeds set with_names = ${withNames} where id = ${id} and ${isTheirs(of)}`)
+export type Shown = { withNames?: boolean | undefined; withPayments?: boolean | undefined }
+/** A team's or a hall's never has payments in it. */
+export const change = (tx: Db, of: Of, id: string, { withNames, withPayments }: Shown) =>
+  tx.run(sql`
+    update feeds
+    set with_names = coalesce(${withNames ?? null}::boolean, with_names),
+      with_payments = resource_id is null and coalesce(${withPayments ?? null}::boolean, with_payments)
+    where id = ${id} and ${isTheirs(of)}`)
 export const remove = (tx: Db, of: Of, id: string) =>
   tx.run(sql`delete from feeds where id = ${id} and ${isTheirs(of)}`)
 
@@ -79,6 +86,7 @@ export type Followed = Of & {
   id: string
   resourceId: string | null
   withNames: boolean
+  withPayments: boolean
   madeAt: string
   name: string
   zone: string | null
@@ -93,7 +101,7 @@ export const findFeed = (db: Db, fingerprint: Buffer, now: Date) =>
         and (asked_at is null or asked_at < ${now}::timestamptz - interval '1 hour')
     )
     select f.id, f.vendor_id as "vendorId", f.wedding_id as "weddingId", f.resource_id as "resourceId",
-      f.with_names as "withNames", f.made_at as "madeAt",
+      f.with_names as "withNames", f.with_payments as "withPayments", f.made_at as "madeAt",
       coalesce(r.name || ', ' || v.business_name, v.business_name, wedding_name(f.wedding_id)) as name,
       zone_of_city(v.city_id) as zone
     from feeds f

@@ -9,7 +9,7 @@ export function feedRoutes(app: FastifyInstance) {
     service.makeFeed(services, actor, input),
   )
   route(app, contract.changeFeed, ({ actor, input, ...services }) =>
-    service.changeFeed(services, actor, input.feedId, input.withNames),
+    service.changeFeed(services, actor, input),
   )
   route(app, contract.removeFeed, ({ actor, input, ...services }) =>
     service.removeFeed(services, actor, input.feedId),

@@ -5,7 +5,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
 import { addressOf, fingerprintOf, seedPrint } from './address.ts'
-import { calendarText } from './calendarText.ts'
+import { calendarText, type DueEntry } from './calendarText.ts'
 import * as queries from './queries.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
@@ -19,11 +19,12 @@ function whose({ vendorId, weddingId }: Actor): queries.Of & { id: string } {
 export async function getFeeds({ db, settings }: Services, actor: Actor) {
   const { vendorId, id } = whose(actor)
   const rows = await (vendorId ? queries.ofVendor(db, id) : queries.ofWedding(db, id))
-  const items = rows.map(({ id: _id, seed, fingerprint, withNames, ...row }) => ({
+  const items = rows.map(({ id: _id, seed, fingerprint, withNames, withPayments, ...row }) => ({
     ...row,
     _id,
     address: seed && fingerprint ? addressOf(settings, { seed, fingerprint }) : null,
     withNames: withNames ?? !vendorId,
+    withPayments: withPayments ?? false,
   }))
   return { items, nextCursor: null, total: items.length }
 }
@@ -46,12 +47,16 @@ export const makeFeed = (
   })
 
 /** @throws AppError 404 not theirs */
-export const changeFeed = ({ db }: Services, actor: Actor, id: string, withNames: boolean) =>
+export const changeFeed = (
+  { db }: Services,
+  actor: Actor,
+  { feedId, ...shown }: queries.Shown & { feedId: string },
+) =>
   db.transaction(async (tx) => {
     const of = whose(actor)
-    if (!(await queries.change(tx, of, id, withNames))) throw notFound('This calendar')
+    if (!(await queries.change(tx, of, feedId, shown))) throw notFound('This calendar')
     await publish(tx, [of.id], 'Calendar', of.id)
-    return { message: withNames ? 'It shows names now.' : 'It shows only when you are busy now.' }
+    return { message: 'Saved.' }
   })
 
 /** @throws AppError 404 not theirs */
@@ -63,17 +68,26 @@ export const removeFeed = ({ db }: Services, actor: Actor, id: string) =>
     return { message: 'The address is answered no more.' }
   })
 
-/** What stands at an address; nothing where it is none, or none any more. */
-export async function readFeed({ db, clock, settings }: Services, token: string) {
+/**
+ * What stands at an address; nothing where it is none, or none any more. What is to be paid is for others to know:
+ * `readDue` is asked where it stands in the feed.
+ */
+export async function readFeed(
+  { db, clock, settings }: Services,
+  token: string,
+  readDue: (feed: queries.Followed) => Promise<DueEntry[]>,
+) {
   const now = clock()
   const feed = await queries.findFeed(db, fingerprintOf(token), now)
   if (!feed) return undefined
-  const [entries, daysOff] = await Promise.all([
+  const [entries, daysOff, due] = await Promise.all([
     queries.readEntries(db, feed, now),
     feed.vendorId ? queries.readDaysOff(db, feed, now) : [],
+    feed.withPayments ? readDue(feed) : [],
   ])
-  return calendarText(feed, entries, daysOff, {
-    publicUrl: settings.publicUrl,
-    zone: settings.timeZone,
-  })
+  return calendarText(
+    feed,
+    { entries, daysOff, due },
+    { publicUrl: settings.publicUrl, zone: settings.timeZone },
+  )
 }

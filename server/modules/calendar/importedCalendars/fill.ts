@@ -1,14 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
-
-/** All of a vendor, in the one order of all locks. */
-async function lockAll(tx: Db, vendorId: string): Promise<void> {
-  const resources = await tx.many<{ id: string }>(
-    sql`select id from resources where vendor_id = ${vendorId} order by id`,
-  )
-  for (const { id } of resources) await lockResource(tx, id)
-}
+import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 
 /**
  * Takes the time of a calendar where nothing else stands, and gives back what it does not take any more. Bookings,
@@ -16,7 +8,7 @@ async function lockAll(tx: Db, vendorId: string): Promise<void> {
  * @throws 23P01 when somebody was quicker who holds no lock: the transaction is tried again
  */
 export async function fill(tx: Db, vendorId: string, id: string, today: string): Promise<boolean> {
-  await lockAll(tx, vendorId)
+  await lockResources(tx, vendorId)
   const wanted = sql`
     select r.id as resource_id, part
     from imported_calendars i

@@ -1,7 +1,10 @@
 import { gunzipSync } from 'node:zlib'
 import { todayOf } from '#domain/days.ts'
+import { oneByOne } from '#server/kernel/jobs.ts'
 import { fetchChanged, OutsideError, type Rules } from '#server/kernel/outside/fetchOutside.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { addressOf } from './address.ts'
 import { fill } from './fill.ts'
@@ -40,12 +43,15 @@ async function readOne(services: Services, due: queries.Due, rules: Partial<Rule
     const seen = await look(services, due, rules)
     const now = clock()
     const dueAt = nextTime(now, due.file !== null)
+    const { vendorId } = due
     await db.transaction(async (tx) => {
+      await lockResources(tx, vendorId)
       if (seen) await queries.keep(tx, due.id, { ...seen, dueAt }, now)
       else await queries.keepSame(tx, due.id, dueAt, now)
-      const today = await readToday(tx, due.vendorId, now)
-      await fill(tx, due.vendorId, due.id, today)
-      await tellClashes(tx, settings, due.vendorId, { today, now })
+      const today = await readToday(tx, vendorId, now)
+      const changed = await fill(tx, vendorId, due.id, today)
+      await tellClashes(tx, settings, vendorId, { today, now })
+      if (changed) await timeChanged.emit(tx, { vendorId, now, settings })
     })
   } catch (error) {
     const known = error instanceof OutsideError || error instanceof NoCalendar
@@ -75,12 +81,14 @@ export async function refreshCalendars(
 /** Job: where a booking or days off have gone, the calendar's time is taken. */
 export async function closeGaps({ db, clock, settings }: Services): Promise<number> {
   const gaps = await queries.findGaps(db, todayOf(clock), 100)
-  for (const { id, vendorId } of gaps)
-    await db.transaction(async (tx) => {
+  await oneByOne(gaps, ({ id, vendorId }) =>
+    db.transaction(async (tx) => {
       const now = clock()
       const today = await readToday(tx, vendorId, now)
-      if (await fill(tx, vendorId, id, today))
-        await tellClashes(tx, settings, vendorId, { today, now })
-    })
+      if (!(await fill(tx, vendorId, id, today))) return
+      await tellClashes(tx, settings, vendorId, { today, now })
+      await timeChanged.emit(tx, { vendorId, now, settings })
+    }),
+  )
   return gaps.length
 }

@@ -10,7 +10,9 @@ import { sha256 } from '#server/http/tokens.ts'
 import { publish } from '#server/kernel/live.ts'
 import { fetchChanged, OutsideError, type Rules } from '#server/kernel/outside/fetchOutside.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { readResources } from '#server/modules/calendar/calendar/queries.ts'
+import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sealAddress, webAddress } from './address.ts'
 import { fill } from './fill.ts'
@@ -76,6 +78,7 @@ async function keep(
   const now = clock()
   const kept = { name, found, version, dueAt: nextTime(now, 'file' in source) }
   return db.transaction(async (tx) => {
+    await lockResources(tx, vendorId)
     await queries.lock(tx, vendorId)
     const same = await queries.findSame(tx, place, source, name)
     if (same) await queries.keep(tx, same.id, kept, now, 'file' in source ? source.file : null)
@@ -87,8 +90,9 @@ async function keep(
     }
     const id = same?.id ?? source.id
     const today = await readToday(tx, vendorId, now)
-    await fill(tx, vendorId, id, today)
+    const changed = await fill(tx, vendorId, id, today)
     await tellClashes(tx, settings, vendorId, { today, now })
+    if (changed) await timeChanged.emit(tx, { vendorId, now, settings })
     return id
   })
 }
@@ -196,11 +200,17 @@ export const settleClash = ({ db }: Services, actor: Actor, id: string, bookingI
   })
 
 /** Its time is free again, unless another calendar takes it. @throws AppError 404 not theirs */
-export const removeImportedCalendar = ({ db }: Services, actor: Actor, id: string) =>
+export const removeImportedCalendar = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  id: string,
+) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
+    await lockResources(tx, vendorId)
     const removed = await queries.remove(tx, vendorId, id)
     if (!removed) throw notFound('This calendar')
     await publish(tx, [vendorId], 'Calendar', vendorId)
+    await timeChanged.emit(tx, { vendorId, now: clock(), settings })
     return { message: `${removed.name} is removed, and the time it took is free again.` }
   })

@@ -1,34 +1,65 @@
 import type { Payments } from '#contract/money/payments.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
+import { maxPaymentPictures } from '#domain/limits.ts'
 import { allocate, ledgerState, stillToRefund } from '#domain/payments/instalments.ts'
+import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
-import { balanceOf, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
+import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { howToPay } from '#server/modules/money/waysToPay/howToPay.ts'
+import { isAnswered, type StoredPicture } from './pictures.ts'
 import type { AgreedBooking, StoredRow } from './queries.ts'
 
 export type Agreed = AgreedBooking & { sum: NonNullable<AgreedBooking['sum']> }
+
+/** What the sums are worked out from. */
+export type Counted = Pick<Agreed, 'status' | 'firstDay' | 'zone' | 'refundPercent' | 'sum'> & {
+  plan: {
+    content: Pick<QuoteContent, 'firstDay' | 'instalments'>
+    totals: Pick<QuoteTotals, 'instalments'>
+    sentOn: string
+  } | null
+}
+
+/** What was agreed, what came of it and what is still to come; the same for both sides. */
+export function countMoney<Row extends LedgerRow>(
+  { status, firstDay, zone, refundPercent, sum, plan }: Counted,
+  rows: readonly Row[],
+  now: Moment,
+) {
+  const payments = paymentsOf(rows)
+  const balance = balanceOf(sum.amount, payments)
+  const isOver = status !== 'confirmed' && status !== 'completed'
+  const parts = partsOf(
+    sum.amount,
+    firstDay,
+    plan && { ...plan.content, totals: plan.totals, sentOn: plan.sentOn },
+  )
+  return {
+    payments,
+    balance,
+    isOver,
+    instalments: isOver
+      ? []
+      : allocate(
+          parts,
+          balance,
+          todayOf(() => now, zone),
+        ),
+    toRefund: isOver && refundPercent !== null ? stillToRefund(balance, refundPercent) : null,
+  }
+}
 
 /** All of a ledger as this side sees it; what it may do depends on who of its members asks. */
 export function toPayments(
   booking: Agreed,
   rows: readonly StoredRow[],
+  pictures: readonly StoredPicture[],
   side: Side,
   now: Moment,
 ): Payments {
-  const { sum, status, refundPercent } = booking
-  const today = todayOf(() => now, booking.zone)
-  const payments = paymentsOf(rows)
-  const balance = balanceOf(sum.amount, payments)
-  const isOver = status !== 'confirmed' && status !== 'completed'
-  const plan = booking.plan && {
-    ...booking.plan.content,
-    totals: booking.plan.totals,
-    sentOn: booking.plan.sentOn,
-  }
-  const instalments = isOver
-    ? []
-    : allocate(partsOf(sum.amount, booking.firstDay, plan), balance, today)
+  const { sum } = booking
+  const { payments, balance, isOver, instalments, toRefund } = countMoney(booking, rows, now)
   const mayRecord = mayCall(side, 'recordPayment')
   return {
     bookingId: booking._id,
@@ -41,10 +72,16 @@ export function toPayments(
       payments.some(({ state }) => state === 'disputed'),
     ),
     ...balance,
-    toRefund: isOver && refundPercent !== null ? stillToRefund(balance, refundPercent) : null,
+    toRefund,
     instalments,
     payments: payments.map((payment) => {
       const [first] = payment.rows as [StoredRow]
+      const shown = pictures.filter(({ paymentId }) => paymentId === first._id)
+      const own = shown.filter(({ by }) => by === side.role)
+      const mayAdd =
+        payment.state !== 'withdrawn' &&
+        own.length < maxPaymentPictures &&
+        mayCall(side, 'addPaymentPicture')
       return {
         _id: first._id,
         kind: payment.kind,
@@ -57,10 +94,20 @@ export function toPayments(
         reference: first.reference,
         day: first.day ?? '',
         rows: payment.rows,
+        pictures: shown.map(({ paymentId: _of, addedAt, ...picture }) => ({
+          ...picture,
+          isRemovable:
+            picture.by === side.role &&
+            mayCall(side, 'removePaymentPicture') &&
+            !isAnswered({ ...picture, addedAt }, payment.rows),
+        })),
         last: (payment.rows.at(-1) ?? first)._id,
-        actions: paymentActions(payment, side.role).filter((action) =>
-          mayCall(side, action === 'correct' ? 'correctPayment' : 'answerPayment'),
-        ),
+        actions: [
+          ...paymentActions(payment, side.role).filter((action) =>
+            mayCall(side, action === 'correct' ? 'correctPayment' : 'answerPayment'),
+          ),
+          ...(mayAdd ? (['picture'] as const) : []),
+        ],
       }
     }),
     howToPay:

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/money/payments.ts'
 import { route } from '#server/http/route.ts'
-import { sideOf } from '#server/modules/account/users/sides.ts'
+import { addPaymentPicture, removePaymentPicture } from './pictures.ts'
 import * as service from './service.ts'
 
 export function paymentRoutes(app: FastifyInstance) {
-  route(app, contract.getPayments, ({ db, clock, actor, input }) =>
-    service.getPayments(db, sideOf(actor), clock(), input.bookingId),
+  route(app, contract.getPayments, ({ actor, input, ...services }) =>
+    service.getPayments(services, actor, input.bookingId),
   )
   route(app, contract.recordPayment, ({ actor, input, ...services }) =>
     service.recordPayment(services, actor, input),
@@ -16,5 +16,11 @@ export function paymentRoutes(app: FastifyInstance) {
   )
   route(app, contract.correctPayment, ({ actor, input, ...services }) =>
     service.correctPayment(services, actor, input),
+  )
+  route(app, contract.addPaymentPicture, ({ actor, input, file, ...services }) =>
+    addPaymentPicture(services, actor, input, file),
+  )
+  route(app, contract.removePaymentPicture, ({ actor, input, ...services }) =>
+    removePaymentPicture(services, actor, input),
   )
 }

@@ -11,11 +11,13 @@ import { conflict, forbidden, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
+import { privatePictureFor } from '#server/kernel/pictures.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { type Agreed, toPayments } from './answers.ts'
 import { mailsOf, reasonOf, type Word } from './mails.ts'
+import { readPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
@@ -32,16 +34,18 @@ const agreed = (booking: queries.AgreedBooking | undefined): Agreed => {
 
 /** @throws AppError 404 not theirs, or nothing was agreed */
 export async function getPayments(
-  db: Db,
-  side: Side,
-  now: Moment,
+  { db, clock, settings }: Services,
+  actor: Actor,
   bookingId: string,
 ): Promise<Payments> {
-  const [booking, rows] = await Promise.all([
+  const side = sideOf(actor)
+  const [booking, rows, pictures] = await Promise.all([
     queries.readAgreed(db, bookingId, side),
     queries.readLedger(db, bookingId),
+    readPictures(db, bookingId),
   ])
-  return toPayments(agreed(booking), rows, side, now)
+  const shown = pictures.map(privatePictureFor(settings, actor))
+  return toPayments(agreed(booking), rows, shown, side, clock())
 }
 
 /** One row more, in a transaction in which nobody else writes into this ledger. @throws AppError 404, 409 */
@@ -55,9 +59,10 @@ const say = (
     const side = sideOf(actor)
     const now = clock()
     // The lock first: what it waited for is seen by what is asked after it.
-    const [found, rows] = await Promise.all([
+    const [found, rows, pictures] = await Promise.all([
       queries.readAgreed(tx, bookingId, side, true),
       queries.readLedger(tx, bookingId),
+      readPictures(tx, bookingId),
     ])
     const booking = agreed(found)
     // Counted for each side: what one writes never keeps the other from answering.
@@ -102,7 +107,8 @@ const say = (
     await queueMail(tx, settings, ...mailsOf(booking, word, side, settings.publicUrl))
     await publishMany(tx, [booking.weddingId, booking.vendorId], [['Booking', bookingId]])
     const said = { ...whole, paymentId, who: actor.name, at: now.toISOString() }
-    return toPayments(booking, [...rows, said], side, now)
+    const shown = pictures.map(privatePictureFor(settings, actor))
+    return toPayments(booking, [...rows, said], shown, side, now)
   })
 
 /** What a side says of money that has moved elsewhere. @throws AppError 404, 409, 422 beside the field */

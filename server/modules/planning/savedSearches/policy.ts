@@ -4,6 +4,7 @@ import { addMonths } from '#domain/months.ts'
 type DayFilters = {
   date?: string | undefined
   flex?: number | undefined
+  until?: string | undefined
   month?: string | undefined
 }
 
@@ -17,8 +18,8 @@ export const maxInMail = 10
  * The last day a search asks for: its day, the end of its flexible days or of its month; null when
  * it asks for none.
  */
-function lastDayOf({ date, flex, month }: DayFilters): string | null {
-  if (date) return addDays(date, flex ?? 0)
+function lastDayOf({ date, flex, until, month }: DayFilters): string | null {
+  if (date) return (flex && until) || addDays(date, flex ?? 0)
   return month ? addDays(`${addMonths(month, 1)}-01`, -1) : null
 }
 

@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts'
 
 type Summary = Output<typeof getAdminSummary>
 
-export const counts = (db: Db) =>
+export const counts = (db: Db, now: Date) =>
   db.many<Summary['counts'][number]>(sql`
     select 'Approved vendors' as label, count(*)::int as count
     from vendors
@@ -28,9 +28,9 @@ export const counts = (db: Db) =>
     from enquiries
     where status not in ('converted', 'closed')
     union all
-    select 'Booking requests', count(*)::int
+    select 'Open requests and quotes', count(*)::int
     from bookings
-    where status in ('requested', 'offered', 'change_asked')
+    where status in ('requested', 'offered', 'change_asked') and expires_at > ${now}
     union all
     select 'Open messages', count(*)::int
     from contact_messages

@@ -9,7 +9,7 @@ export async function getAdminSummary(db: Db, now: Moment) {
   return {
     pending: total,
     oldestPendingAt: oldest,
-    counts: await queries.counts(db),
+    counts: await queries.counts(db, now),
     trend: await queries.trend(db, now),
   }
 }

@@ -14,6 +14,7 @@ export function coupleSteps({
   held,
   offered,
   moves,
+  doubted,
   bookings,
   enquiries,
   favorites,
@@ -47,6 +48,12 @@ export function coupleSteps({
     moves > 0,
     'Answer a proposal to move',
     `A vendor proposes other days for ${many(moves, 'booking', 'bookings')}. Until you accept, nothing moves.`,
+    paths.myBookings,
+  )
+  add(
+    doubted > 0,
+    'Say whether it took place',
+    `A vendor says that ${many(doubted, 'booking', 'bookings')} did not happen. Nothing is completed until then.`,
     paths.myBookings,
   )
   add(

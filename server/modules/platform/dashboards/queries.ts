@@ -1,6 +1,8 @@
 import type { Moment } from '#domain/days.ts'
+import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
-import { completeAfterDays, reviewDays } from '#server/modules/bookings/bookings/policy.ts'
+import { waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
+import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -13,9 +15,11 @@ export type CoupleNumbers = {
   offered: number
   /** Bookings for which the vendor proposes other days. */
   moves: number
+  /** Bookings of which the vendor says that they did not happen. */
+  doubted: number
   requested: number
   agreed: number
-  /** How many of these have no exact sum, and how many no amount at all. */
+  /** How many of these have no exact sum, and how many no amount at all, or one of another currency. */
   requestedVague: number
   agreedVague: number
   unpriced: number
@@ -24,9 +28,10 @@ export type CoupleNumbers = {
 }
 
 /** What a booking comes to: the sum that was stated or agreed, else the upper end of what was said when asked. */
-const upper = sql`coalesce(
-  (sum->>'amount')::bigint, (estimate->>'maxAmount')::bigint, (estimate->>'amount')::bigint
-)`
+const upperIn = (currency: string) => sql`case
+  when estimate->>'currency' = ${currency}
+    then coalesce((sum->>'amount')::bigint, (estimate->>'maxAmount')::bigint, (estimate->>'amount')::bigint)
+end`
 
 const isOpen = (now: Moment) =>
   sql`(status in ('requested', 'offered', 'change_asked') and expires_at > ${now})`
@@ -49,6 +54,9 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
       (
         select count(*) from bookings where wedding_id = ${weddingId} and ${waitsToMove('user', now)}
       ) as moves,
+      (
+        select count(*) from bookings where wedding_id = ${weddingId} and ${waitsToSay('user', sql`bookings`)}
+      ) as doubted,
       m.*,
       (select count(*) from enquiries where wedding_id = ${weddingId} and unread_user > 0) as unread,
       (
@@ -56,20 +64,22 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
         from bookings b
         where wedding_id = ${weddingId}
           and status = 'completed'
-          and last_day >= ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays + reviewDays}::int
+          and greatest(last_day + ${completeAfterDays}::int, completed_on)
+            >= ${todayAt(sql`vendor_id`, now)} - ${reviewDays}::int
           and not exists (select from reviews where booking_id = b.id)
           and not exists (select from couple_reviews where booking_id = b.id and is_public)
       ) as "toReview"
     from (
-      select coalesce(sum(${upper}) filter (where ${isOpen(now)}), 0)::bigint as requested,
-        coalesce(sum(${upper}) filter (where ${isAgreed}), 0)::bigint as agreed,
-        count(*) filter (where ${isOpen(now)} and sum is null and ${upper} is not null)::int as "requestedVague",
-        count(*) filter (where ${isAgreed} and sum is null and ${upper} is not null)::int as "agreedVague",
-        count(*) filter (where ${upper} is null)::int as unpriced
-      from bookings
-      where wedding_id = ${weddingId}
-        and (${isOpen(now)} or ${isAgreed})
-        and estimate->>'currency' = ${currency}
+      select coalesce(sum(upper) filter (where is_open), 0)::bigint as requested,
+        coalesce(sum(upper) filter (where not is_open), 0)::bigint as agreed,
+        count(upper) filter (where is_open and sum is null)::int as "requestedVague",
+        count(upper) filter (where not is_open and sum is null)::int as "agreedVague",
+        (count(*) - count(upper))::int as unpriced
+      from (
+        select sum, ${isOpen(now)} as is_open, ${upperIn(currency)} as upper
+        from bookings
+        where wedding_id = ${weddingId} and (${isOpen(now)} or ${isAgreed})
+      ) b
     ) m`)
 
 export type VendorFacts = {
@@ -82,6 +92,8 @@ export type VendorFacts = {
   changes: number
   /** Bookings for which the couple proposes other days. */
   moves: number
+  /** Bookings of which the couple says that they did not happen. */
+  doubted: number
   waiting: number
   toReply: number
   /** Couples who have written, and whom the vendor has not written about. */
@@ -103,6 +115,9 @@ export const readVendorFacts = (db: Db, vendorId: string, now: Moment) =>
       (
         select count(*) from bookings where vendor_id = v.id and ${waitsToMove('vendor', now)}
       ) as moves,
+      (
+        select count(*) from bookings where vendor_id = v.id and ${waitsToSay('vendor', sql`bookings`)}
+      ) as doubted,
       (
         select count(*)
         from enquiries

@@ -30,7 +30,7 @@ export async function getUserDashboard(
   const side = sideOf(actor)
   const [wedding, enquiries, bookings, numbers] = await Promise.all([
     getWedding(db, side.id, settings.currency),
-    getEnquiries(db, actor, { limit: shown }),
+    getEnquiries(db, actor, clock(), { limit: shown }),
     getBookings(db, sideOf(actor), clock(), { limit: shown }),
     queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
   ])
@@ -77,7 +77,7 @@ export async function getVendorDashboard(
       getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
       getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
       getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
-      getEnquiries(db, actor, { open: true, limit: shown }),
+      getEnquiries(db, actor, now, { open: true, limit: shown }),
     ])
   return {
     todos: vendorTodos(facts),

@@ -31,6 +31,7 @@ export function vendorTodos({
   requests,
   changes,
   moves,
+  doubted,
   waiting,
   toReply,
   couplesWait,
@@ -56,6 +57,14 @@ export function vendorTodos({
     moves > 0,
     moves === 1 ? 'Answer a proposal to move' : `Answer ${moves} proposals to move`,
     'The couple proposes to move. Until you accept, the booking stays as it is.',
+    paths.vendorBookings,
+  )
+  add(
+    doubted > 0,
+    'Say whether it took place',
+    doubted === 1
+      ? 'A couple says that a booking did not happen. Nothing is completed until that is settled.'
+      : `Couples say that ${doubted} bookings did not happen. Nothing is completed until that is settled.`,
     paths.vendorBookings,
   )
   add(

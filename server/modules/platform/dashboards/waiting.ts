@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
+import { isDisputed, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { countPending } from '#server/modules/vendors/approvals/service.ts'
 
@@ -13,12 +14,13 @@ const nothing: Waiting = {
   claims: 0,
   reports: 0,
   messages: 0,
+  disputes: 0,
 }
 
 /** What the side navigation counts: the same rows as the lists it leads to. */
 export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiting> {
   if (actor.role === 'admin') {
-    const queues = await db.one<Pick<Waiting, 'claims' | 'reports' | 'messages'>>(sql`
+    const queues = await db.one<Pick<Waiting, 'claims' | 'reports' | 'messages' | 'disputes'>>(sql`
       select (
           select count(*)::int
           from vendor_claims k
@@ -26,7 +28,8 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
           where k.status = 'open'
         ) as claims,
         (select count(*)::int from vendor_reports where status = 'open') as reports,
-        (select count(*)::int from contact_messages where status = 'open') as messages`)
+        (select count(*)::int from contact_messages where status = 'open') as messages,
+        (select count(*)::int from bookings b where ${isDisputed(sql`b`)}) as disputes`)
     return { ...nothing, ...queues, approvals: (await countPending(db)).total }
   }
   const { role, id } = sideOf(actor)
@@ -41,7 +44,9 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
             from bookings
             where wedding_id = ${id}
               and (
-                (status = 'offered' and expires_at > ${now}) or ${waitsToMove('user', now)}
+                (status = 'offered' and expires_at > ${now})
+                or ${waitsToMove('user', now)}
+                or ${waitsToSay('user', sql`bookings`)}
               )
           ) as bookings`
       : sql`
@@ -57,6 +62,7 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
               and (
                 (status in ('requested', 'change_asked') and expires_at > ${now})
                 or ${waitsToMove('vendor', now)}
+                or ${waitsToSay('vendor', sql`bookings`)}
               )
           ) as bookings`,
   )

@@ -13,4 +13,7 @@ export function disputeRoutes(app: FastifyInstance) {
   route(app, contract.cancelBookingForThem, ({ actor, request, input, ...services }) =>
     service.cancelBookingForThem(services, { actor, ip: request.ip }, input),
   )
+  route(app, contract.completeBookingForThem, ({ actor, request, input, ...services }) =>
+    service.completeBookingForThem(services, { actor, ip: request.ip }, input),
+  )
 }

@@ -7,6 +7,7 @@ import { recordAudit } from '#server/kernel/audit.ts'
 import type { Services } from '#server/kernel/services.ts'
 import {
   cancelForThem,
+  completeForThem,
   listBookings,
   readForAdmin,
 } from '#server/modules/bookings/bookings/admin.ts'
@@ -52,8 +53,27 @@ export const cancelBookingForThem = (
     await recordAudit(tx, {
       actorId: actor.id,
       actor: 'admin',
-      what: 'booking: cancel',
+      what: dispute.booking.wasConfirmed ? 'booking: cancel' : 'booking: end',
       whom: `${labelOf(dispute)}${given === null ? '' : `, ${given}% refunded`}: ${reason}`,
+      ip,
+    })
+    return dispute
+  })
+
+/** @throws AppError 404, 409 when it is not confirmed, or not over yet */
+export const completeBookingForThem = (
+  needs: Needs,
+  { actor, ip }: By,
+  { bookingId, reason }: Input<typeof contract.completeBookingForThem>,
+) =>
+  needs.db.transaction(async (tx) => {
+    await completeForThem({ ...needs, db: tx }, actor, { bookingId, reason })
+    const dispute = await read({ ...needs, db: tx }, bookingId)
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: 'booking: complete',
+      whom: `${labelOf(dispute)}: ${reason}`,
       ip,
     })
     return dispute

@@ -11,11 +11,11 @@ const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&
 /** The review without its long lists, and how long they are. */
 export const readSummary = (db: Db, importId: string) =>
   db.maybe<{
-    review: Omit<Review, 'towns' | 'merges' | 'refused'>
+    review: Omit<Review, 'doubts' | 'towns' | 'merges' | 'refused'>
     merges: number
     decisions: ImportDecisions
   }>(sql`
-    select review - '{towns,merges,refused}'::text[] as review,
+    select review - '{doubts,towns,merges,refused}'::text[] as review,
       jsonb_array_length(coalesce(review -> 'merges', '[]')) as merges, decisions
     from imports
     where id = ${importId}`)
@@ -91,6 +91,8 @@ export type VendorRow = {
   kind: MatchKind | null
   why: string[]
   here: Here | null
+  /** It has asked not to be listed. */
+  leftOut: boolean
 }
 const vendorsWhere = ({ importId, q, kind }: VendorFilter) => sql`
   where l.import_id = ${importId} ${kind ? sql`and l.match_kind = ${kind}` : nothing}
@@ -107,7 +109,7 @@ export const countVendors = async (db: Db, filter: VendorFilter) =>
 export const listVendors = (db: Db, filter: VendorFilter & { after: number; limit: number }) =>
   db.many<VendorRow>(sql`
     select l.position, l.import_key as key, l.shown,
-      case when v.id is not null then l.match_kind end as kind, l.match_why as why,
+      case when v.id is not null then l.match_kind end as kind, l.match_why as why, l.left_out as "leftOut",
       case when v.id is not null then jsonb_build_object(
         '_id', v.id, 'slug', v.slug, 'owned', v.user_id is not null, 'name', v.business_name,
         'place', coalesce(c.name || coalesce(', ' || c.state, ''), ''), 'category', coalesce(k.name, ''),
@@ -122,6 +124,16 @@ export const listVendors = (db: Db, filter: VendorFilter & { after: number; limi
     left join categories k on k.id = v.category_id ${vendorsWhere(filter)}
       and l.position > ${filter.after}
     order by l.position limit ${filter.limit + 1}`)
+
+/** The first hundred who asked not to be listed. */
+export const listLeftOut = (db: Db, importId: string) =>
+  db.many<{ name: string; lines: number[] }>(sql`
+    select l.name, l.shown -> 'lines' as lines
+    from import_vendors l
+    join imports i on i.id = l.import_id
+    where l.import_id = ${importId} and l.left_out
+      and (l.shown @> '{"mayReturn": true}' and i.decisions -> 'vendors' ->> l.import_key = 'new') is not true
+    order by l.position limit 100`)
 
 export const readTowns = (db: Db, importId: string, keys: readonly string[]) =>
   db

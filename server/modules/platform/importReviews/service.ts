@@ -4,10 +4,15 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { getTowns } from '#server/modules/catalog/towns/service.ts'
-import { actionOf, type ImportDecisions } from '#server/modules/platform/imports/match/decisions.ts'
+import {
+  actionOf,
+  type ImportDecisions,
+  isSure,
+} from '#server/modules/platform/imports/match/decisions.ts'
 import { priceText } from '#server/modules/platform/imports/prepare/sample.ts'
 import type { TownReading } from '#server/modules/platform/imports/prepare/review.ts'
 import { addDecisions, readDecisions } from '#server/modules/platform/imports/kept/decide.ts'
+import { readDoubts } from '#server/modules/platform/imports/kept/queries.ts'
 import { publishToAdmins } from '#server/modules/platform/imports/run/progress.ts'
 import * as queries from './queries.ts'
 
@@ -16,8 +21,9 @@ const none = { all: 0, decided: 0 }
 
 /** What a list was read as, what is in doubt, and what is decided. */
 export async function getImportReview(db: Db, importId: string): Promise<contract.ImportReview> {
-  const [summary, towns, matches] = [
+  const [summary, doubts, towns, matches] = [
     await queries.readSummary(db, importId),
+    await readDoubts(db, importId),
     await queries.countTowns(db, importId),
     await queries.countMatches(db, importId),
   ]
@@ -25,6 +31,10 @@ export async function getImportReview(db: Db, importId: string): Promise<contrac
   const { review, merges, decisions } = summary
   const of = (status: TownReading['status']) => towns.find((each) => each.status === status) ?? none
   return {
+    doubts: doubts.map(({ least: _least, ...doubt }) => ({
+      ...doubt,
+      sure: isSure(decisions, doubt),
+    })),
     columns: review.columns ?? [],
     discarded: review.discarded ?? [],
     category: review.category ?? { slug: '', why: '', words: [] },
@@ -33,6 +43,7 @@ export async function getImportReview(db: Db, importId: string): Promise<contrac
     closed: (review.closed ?? []).slice(0, 100),
     contacts: review.contacts ?? { email: 0, phone: 0, website: 0, none: 0 },
     merges,
+    leftOut: await queries.listLeftOut(db, importId),
     towns: { stopped: of('stopped'), doubtful: of('doubtful'), new: of('new'), match: of('match') },
     matches: matches.map(({ kind, count }) => ({
       kind,
@@ -138,13 +149,14 @@ export async function getImportVendors(
 }
 
 function toListed(
-  { key, shown, kind, why, here }: queries.VendorRow,
+  { key, shown, kind, why, here, leftOut }: queries.VendorRow,
   decisions: ImportDecisions,
   placeOf: ReadonlyMap<string, string | null>,
 ): contract.ListedVendor {
-  const { places, region: _region, ...said } = shown
+  const { places, region: _region, mayReturn = false, ...said } = shown
   const { owned = false, price = null, capacity = null, ...known } = here ?? {}
   const match = kind && here ? { kind, owned } : undefined
+  const own = Object.hasOwn(decisions.vendors ?? {}, key) ? decisions.vendors?.[key] : undefined
   return {
     key,
     ...said,
@@ -162,8 +174,10 @@ function toListed(
             },
           }
         : null,
-    action: actionOf(decisions, key, match),
-    decided: Object.hasOwn(decisions.vendors ?? {}, key),
+    leftOut,
+    mayReturn,
+    action: leftOut && !(mayReturn && own === 'new') ? 'skip' : actionOf(decisions, key, match),
+    decided: own !== undefined,
   }
 }
 
@@ -172,14 +186,20 @@ const atOnce = 500
 /** Keeps decisions, each under its own key: two admins at once undo nothing of each other's. */
 export async function decideImport(
   db: Db,
-  { importId, towns = {}, vendors = {}, kinds = {} }: Input<typeof contract.decideImport>,
+  {
+    importId,
+    towns = {},
+    vendors = {},
+    kinds = {},
+    sure = {},
+  }: Input<typeof contract.decideImport>,
 ): Promise<contract.ImportReview> {
   for (const [name, part] of Object.entries({ towns, vendors })) {
     if (Object.keys(part).length > atOnce)
       throw invalid({ [name]: `At most ${atOnce} decisions at once.` })
   }
   return db.transaction(async (tx) => {
-    const kept = await addDecisions(tx, importId, { towns, vendors, kinds })
+    const kept = await addDecisions(tx, importId, { towns, vendors, kinds, sure })
     const review = await getImportReview(tx, importId)
     if (!kept)
       throw conflict('This list is already imported, or is being imported now. Decide before that.')

@@ -8,6 +8,7 @@ import { adminIds } from '#server/modules/account/users/admins.ts'
 import { importing } from '#server/modules/catalog/towns/locks.ts'
 import { removePicture } from '#server/modules/vendors/photos/store.ts'
 import { prepare } from './check.ts'
+import { refuseDoubts } from './match/decisions.ts'
 import { readDecisions } from './kept/decide.ts'
 import type { PreparedImport } from './prepare/prepare.ts'
 import { refusedOf, type Report, reportOf } from './prepare/report.ts'
@@ -15,13 +16,13 @@ import * as queries from './kept/queries.ts'
 import { Cancelled, progressTeller, publishToAdmins } from './run/progress.ts'
 import { askUndo } from './run/askUndo.ts'
 import { holdImport, isHeld } from './run/hold.ts'
-import { keepVendors } from './run/keepVendors.ts'
+import { keepVendors, meet } from './run/keepVendors.ts'
 import { removeUnused } from './run/newCities.ts'
 import { undo } from './run/undo.ts'
 import { type Counts, writeVendors } from './run/writeVendors.ts'
 
-export type Running = Pick<Services, 'db' | 'bulk'>
-type Progress = (done: number, all: number) => void
+export type Running = Pick<Services, 'db' | 'bulk' | 'settings'>
+type Progress = (done: number, all: number) => void | Promise<void>
 
 /** What a person reads; what nobody foresaw is for the log. */
 function problemOf(error: unknown, none: string) {
@@ -33,12 +34,14 @@ function problemOf(error: unknown, none: string) {
 /**
  * Works on a list that was begun, in one transaction. When anything fails nothing is kept, the list says so, and the
  * error is thrown on.
+ * @param afterwards keeps what is to be known of the failure
  */
 async function inOne<T>(
-  { db, bulk }: Running,
+  { db, bulk }: Pick<Running, 'db' | 'bulk'>,
   importId: string,
   none: string,
   work: (tx: Db) => Promise<T>,
+  afterwards: (tx: Db) => Promise<unknown> = async () => {},
 ): Promise<T> {
   try {
     return await bulk.transaction(async (tx) => {
@@ -52,6 +55,7 @@ async function inOne<T>(
       .transaction(async (tx) => {
         await queries.fail(tx, importId, problemOf(error, none), error instanceof Cancelled)
         await removeUnused(tx, importId)
+        await afterwards(tx)
       })
       .catch(() => {})
     await publishToAdmins(db, importId).catch(() => {})
@@ -100,8 +104,9 @@ export const runImport = (
   importId: string,
   onProgress: Progress = () => {},
   known?: PreparedImport,
-): Promise<Report> =>
-  inOne(services, importId, 'Nothing was imported.', async (tx) => {
+): Promise<Report> => {
+  let read = known
+  const work = async (tx: Db) => {
     const [row, file] = [
       await queries.readImport(tx, importId),
       await queries.readContent(tx, importId),
@@ -116,17 +121,21 @@ export const runImport = (
         )
       ).prepared
     const prepared = known ?? (await readAgain())
+    read = prepared
     if (prepared.errors.length) throw new AppError(422, 'invalid', prepared.errors.join(' '))
+    refuseDoubts(prepared.review.doubts, decisions)
 
     const all = prepared.vendors.length
+    const met = await meet(tx, services.settings.secret, prepared)
     const counts = await writeVendors(tx, prepared, {
       db: services.bulk,
       importId,
       actorId: row.userId,
       fileName: row.fileName,
       decisions,
+      met,
       onProgress: async (done) => {
-        onProgress(done, all)
+        await onProgress(done, all)
         await progress(done / all, { read: prepared.total, written: done })
       },
     })
@@ -134,7 +143,7 @@ export const runImport = (
     const report = { ...reportOf(prepared), created, updated }
     report.unchanged = unchanged + owned + removed + skipped
     report.warnings.unshift(...leftOut(counts))
-    await keepVendors(tx, importId, prepared)
+    await keepVendors(tx, importId, prepared, met)
     const finished = await queries.finish(tx, importId, {
       report,
       refused: refusedOf(prepared),
@@ -144,11 +153,16 @@ export const runImport = (
     if (!finished) throw new Cancelled('nothing was imported')
     await tell(tx, importId, row, 'vendors: import', `${created} created, ${updated} updated`)
     return report
-  })
+  }
+  // A list that was checked before columns were doubted, or against other towns, shows what stopped it.
+  const keepDoubts = async (tx: Db) =>
+    read && (await queries.keepDoubts(tx, importId, read.review.doubts))
+  return inOne(services, importId, 'Nothing was imported.', work, keepDoubts)
+}
 
 /** Takes an import back. Files of pictures go once that is certain. */
 async function undoImport(
-  services: Running & Pick<Services, 'files'>,
+  services: Pick<Services, 'db' | 'bulk' | 'files'>,
   importId: string,
 ): Promise<Report> {
   const { pictures, report } = await inOne(
@@ -181,7 +195,7 @@ async function undoImport(
 
 /** The same at once, for the command. */
 export async function undoNow(
-  services: Running & Pick<Services, 'files'>,
+  services: Pick<Services, 'db' | 'bulk' | 'files'>,
   importId: string,
 ): Promise<Report> {
   await failInterrupted(services)

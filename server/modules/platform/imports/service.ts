@@ -8,10 +8,12 @@ import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { prepare } from './check.ts'
+import { readDecisions } from './kept/decide.ts'
+import { refuseDoubts } from './match/decisions.ts'
 import { notText } from './read/notText.ts'
 import * as queries from './kept/queries.ts'
 import { refusedOf, reportOf } from './prepare/report.ts'
-import { keepVendors } from './run/keepVendors.ts'
+import { keepVendors, meet } from './run/keepVendors.ts'
 import { publishToAdmins } from './run/progress.ts'
 import { askUndo } from './run/askUndo.ts'
 import { undoable } from './run/undo.ts'
@@ -61,7 +63,7 @@ const nameOf = (file: MultipartFile | undefined) =>
 
 /** Reads a list and keeps it with what an import would do. Nothing is imported. */
 export async function checkImport(
-  { bulk }: Pick<Services, 'bulk'>,
+  { bulk, settings }: Pick<Services, 'bulk' | 'settings'>,
   actor: Actor,
   file: MultipartFile | undefined,
 ): Promise<Import> {
@@ -80,14 +82,14 @@ export async function checkImport(
       refused: refusedOf(prepared),
       review: prepared.review,
     })
-    await keepVendors(tx, row._id, prepared)
+    await keepVendors(tx, row._id, prepared, await meet(tx, settings.secret, prepared))
     return toImport(row)
   })
 }
 
 /** Corrects which column is what, and reads the list again; what was decided about its places and vendors stays. */
 export async function mapImport(
-  { bulk }: Pick<Services, 'bulk'>,
+  { bulk, settings }: Pick<Services, 'bulk' | 'settings'>,
   { importId, mapping, currency, category }: Input<typeof contract.mapImport>,
 ): Promise<Import> {
   const file = await queries.readContent(bulk, importId)
@@ -110,7 +112,7 @@ export async function mapImport(
       throw conflict(
         'This list is already imported, or is being imported now. Upload it again to read it differently.',
       )
-    await keepVendors(tx, importId, prepared)
+    await keepVendors(tx, importId, prepared, await meet(tx, settings.secret, prepared))
     await publishToAdmins(tx, importId)
     return getImport(tx, importId)
   })
@@ -137,6 +139,7 @@ export const runImport = (db: Db, importId: string): Promise<Import> =>
     if (row.status === 'checked' && row.report.problem) throw conflict(row.report.problem)
     if (row.report.vendors === 0)
       throw conflict('There is no vendor in this list that could be imported.')
+    refuseDoubts(await queries.readDoubts(tx, importId), await readDecisions(tx, importId))
     await queries.enqueue(tx, importId, 'running')
     await publishToAdmins(tx, importId)
     return getImport(tx, importId)

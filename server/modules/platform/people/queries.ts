@@ -54,6 +54,33 @@ export const countPeople = async (db: Db, filter: PeopleFilter) =>
     )
   ).total
 
+/** What there is hangs on the wedding and the business, whoever of its people did it. */
+const belongsTo = sql`(
+  select coalesce(json_agg(to_jsonb(g) - 'since' order by g.since, g._id), '[]')
+  from (
+    select m.id as _id, m.kind, m.name, m.role, m.since,
+      (select count(*) from bookings b where b.wedding_id = m.id or b.vendor_id = m.id) as bookings,
+      (select count(*) from enquiries e where e.wedding_id = m.id or e.vendor_id = m.id) as enquiries,
+      (
+        select count(*)
+        from reviews r
+        join bookings b on b.id = r.booking_id
+        where b.wedding_id = m.id or b.vendor_id = m.id
+      ) as reviews
+    from (
+      select wedding_id as id, 'wedding' as kind, wedding_name(wedding_id) as name, role,
+        created_at as since
+      from wedding_members
+      where user_id = u.id
+      union all
+      select vendor_id, 'business',
+        (select business_name from vendors where id = vendor_id), role, created_at
+      from vendor_members
+      where user_id = u.id
+    ) m
+  ) g
+)`
+
 export const findPerson = (db: Db, userId: string) =>
   db.maybe<Omit<Person, 'actions'>>(sql`
     select ${line}, coalesce(u.mobile, '') as phone,
@@ -72,18 +99,7 @@ export const findPerson = (db: Db, userId: string) =>
         from sessions s
         where s.user_id = u.id and s.idle_until > now() and s.expires_at > now()
       ) as sessions,
-      (
-        select count(*)::int from bookings b where b.user_id = u.id or b.vendor_id = v.id
-      ) as bookings,
-      (
-        select count(*)::int from enquiries e where e.user_id = u.id or e.vendor_id = v.id
-      ) as enquiries,
-      (
-        select count(*)::int
-        from reviews r
-        join bookings b on b.id = r.booking_id
-        where b.user_id = u.id or b.vendor_id = v.id
-      ) as reviews,
+      ${belongsTo} as "belongsTo",
       (select count(*)::int from vendor_reports r where r.user_id = u.id) as "reportsMade",
       (select count(*)::int from vendor_reports r where r.vendor_id = v.id) as "reportsGot"
     from ${tables}

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
+import { contactKeys } from '#server/modules/vendors/claims/contactKeys.ts'
 
 /** What no couple’s booking, conversation or review needs. */
 const gone = [
@@ -8,12 +9,13 @@ const gone = [
   'day_alerts',
   'feeds',
   'ways_to_pay',
+  'document_names',
   'imported_calendars',
+  'working_rules',
   'packages',
   'quote_drafts',
   'invitations',
   'vendor_claims',
-  'vendor_reports',
   'vendor_views',
   'import_changes',
   'import_pictures',
@@ -21,16 +23,25 @@ const gone = [
 
 /**
  * Takes a vendor off the site for good (no decision leads out of `rejected`, and no list brings it back). For the
- * couples who booked its name, category and town stay, and the halls that their bookings name.
+ * couples who booked its name, category and town stay, and the halls that their bookings name; for those who queued,
+ * for 30 days, that their place has ended; of its contacts only
+ * what tells that a list means it, and of the reports what others have said.
  * @returns the state it was in
  */
-export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
-  const { status } = await tx.one<{ status: string }>(
-    sql`select status from vendors where id = ${vendorId} for update`,
-  )
+export async function closeVendor(tx: Db, secret: Buffer, vendorId: string): Promise<string> {
+  const { status, ...contacts } = await tx.one<{
+    status: string
+    phone: string
+    email: string
+    website: string
+  }>(sql`
+    select status, contact_phone as phone, contact_email as email, website
+    from vendors
+    where id = ${vendorId} for update`)
   await tx.run(sql`
     update vendors
-    set status = 'rejected', removed_at = now(), user_id = null, other_city_ids = '{}',
+    set status = 'rejected', removed_at = now(), left_out_keys = ${contactKeys(secret, contacts)},
+      user_id = null, other_city_ids = '{}',
       other_category_ids = '{}', area = '', address = '', description = '', contact_email = '',
       contact_phone = '', website = '', social_links = '{}', price_kind = null, price_amount = null,
       price_max_amount = null, price_currency = null, price_unit = null,
@@ -45,6 +56,9 @@ export async function closeVendor(tx: Db, vendorId: string): Promise<string> {
     where id = ${vendorId}`)
   for (const table of gone)
     await tx.run(sql`delete from ${raw(table)} where vendor_id = ${vendorId}`)
+  await tx.run(
+    sql`delete from vendor_reports where vendor_id = ${vendorId} and reason = 'by_business'`,
+  )
   await tx.run(
     sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`,
   )

@@ -4,6 +4,7 @@ import { publish } from '#server/kernel/live.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { cancelOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
+import { removePaymentPicturesOf } from '#server/modules/money/payments/pictures.ts'
 import { removePhotosOf } from '#server/modules/bookings/reviews/photos.ts'
 import type { Group } from '#server/modules/platform/members/queries.ts'
 import { removePhotosOf as removeVendorPhotosOf } from '#server/modules/vendors/photos/service.ts'
@@ -23,8 +24,8 @@ export async function endGroup(
   { role, id }: Group,
 ) {
   const { weddingId, vendorId } = sidesOf({ role, id })
-  await keepContacts(tx, { role, id }, actor)
   await cancelOpen(tx, services, { ...actor, weddingId, vendorId })
+  await keepContacts(tx, { role, id }, actor)
   for (const closed of await queries.closeEnquiries(tx, weddingId, vendorId)) {
     await recordChange(tx, {
       subject: 'enquiry',
@@ -36,12 +37,13 @@ export async function endGroup(
     })
     await publish(tx, [closed.other], 'Enquiry', closed.id)
   }
+  const proofs = await removePaymentPicturesOf(tx, { weddingId, vendorId })
   if (weddingId) {
     const pictures = await removePhotosOf(tx, weddingId)
     await queries.endWedding(tx, weddingId)
-    return pictures
+    return [...pictures, ...proofs]
   }
-  const from = await closeVendor(tx, id)
+  const from = await closeVendor(tx, services.settings.secret, id)
   await recordChange(tx, {
     subject: 'vendor',
     subjectId: id,
@@ -51,5 +53,5 @@ export async function endGroup(
     to: 'rejected',
     reason: 'The account was deleted.',
   })
-  return removeVendorPhotosOf(tx, id)
+  return [...(await removeVendorPhotosOf(tx, id)), ...proofs]
 }

@@ -37,6 +37,14 @@ export const quotesOf = sql`
   ) as payments,
   (
     select json_agg(
+      json_build_object('of', p.payment_id, 'by', p.said_by, 'base', p.base, 'at', p.added_at)
+      order by p.added_at
+    )
+    from payment_pictures p
+    where p.booking_id = b.id
+  ) as "paymentPictures",
+  (
+    select json_agg(
       json_build_object(
         'by', r.proposed_by, 'firstDay', r.first_day, 'lastDay', r.last_day, 'note', r.note,
         'sum', r.sum, 'status', r.status, 'at', r.created_at

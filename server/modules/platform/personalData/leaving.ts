@@ -1,10 +1,11 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
-import type { getLeaving as line } from '#contract/platform/personalData.ts'
+import type { getLeaving as line, InDispute } from '#contract/platform/personalData.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { readAgreed } from '#server/modules/bookings/bookings/cancelOpen.ts'
+import { isDisputed } from '#server/modules/bookings/bookings/disputed.ts'
 import { fatesOf } from '#server/modules/platform/members/endMembership.ts'
 import type { Group } from '#server/modules/platform/members/queries.ts'
 
@@ -14,15 +15,18 @@ export async function getLeaving(db: Db, actor: Actor, now: Moment): Promise<Out
   const ending = fates.filter(({ fate }) => fate === 'ends').map(({ group }) => group)
   const namesOf = (which: (typeof fates)[number]['fate']) =>
     fates.filter(({ fate }) => fate === which).map(({ name }) => name)
-  const [items, open] = await Promise.all([
+  const [items, disputes, open] = await Promise.all([
     readAgreedOf(db, actor, ending, now),
+    listDisputes(db, actor, ending),
     countOpen(db, ending, now),
   ])
   return {
     items,
     nextCursor: null,
     total: items.length,
+    disputes,
     handOver: namesOf('stays'),
+    ends: namesOf('ends'),
     goesOn: namesOf('goes on'),
     ...open,
   }
@@ -46,6 +50,15 @@ const ofGroups = (groups: readonly Group[]): Sql => {
   const ids = groups.map(({ id }) => id)
   return sql`(wedding_id = any (${ids}::uuid[]) or vendor_id = any (${ids}::uuid[]))`
 }
+const listDisputes = (db: Db, { role }: Actor, groups: readonly Group[]) =>
+  db.many<InDispute>(sql`
+    select b.id as "_id", ${role === 'vendor' ? sql`b.couple_name` : sql`v.business_name`} as other,
+      b.first_day as "firstDay", b.last_day as "lastDay"
+    from (select * from bookings where ${ofGroups(groups)}) b
+    join vendors v on v.id = b.vendor_id
+    where ${isDisputed(sql`b`)}
+    order by b.first_day, b.id`)
+
 const countOpen = (db: Db, groups: readonly Group[], now: Moment) =>
   db.one<{ requests: number; conversations: number }>(sql`
     select (

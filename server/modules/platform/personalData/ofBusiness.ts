@@ -65,12 +65,18 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     where ${isOwn(id)} and c.booking_id is null
     order by lower(c.during), r.position`,
   businessCalendarLinks: (id) => sql`
-    select r.name as of, f.with_names as "withNames", f.made_at as "madeAt", f.asked_at as "askedAt"
+    select r.name as of, f.with_names as "withNames", f.with_payments as "withPayments",
+      f.made_at as "madeAt", f.asked_at as "askedAt"
     from feeds f
     join vendors v on v.id = f.vendor_id
     left join resources r on r.id = f.resource_id
     where ${isOwn(id)}
     order by f.made_at`,
+  workingRules: (id) => sql`
+    select w.rules, w.version
+    from working_rules w
+    join vendors v on v.id = w.vendor_id
+    where ${isOwn(id)}`,
   otherCalendars: (id) => sql`
     select i.name, i.host, i.created_at as "createdAt", i.read_at as "readAt"
     from imported_calendars i
@@ -92,8 +98,8 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     where ${isOwn(id)}
     order by d.saved_at`,
   enquiriesAsVendor: (id) => sql`
-    select e.id as _id, e.event_day as "eventDay", e.guests, e.status, e.closed_reason as "closedReason",
-      e.created_at as "createdAt"
+    select e.id as _id, e.event_day as "eventDay", e.guests, e.town, e.status,
+      e.closed_reason as "closedReason", e.created_at as "createdAt"
     from enquiries e
     join vendors v on v.id = e.vendor_id
     where ${isOwn(id)}
@@ -102,6 +108,11 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     select w.holder, w.upi, w.iban, w.bic, w.account, w.ifsc, w.other, w.changed_at as "changedAt"
     from ways_to_pay w
     join vendors v on v.id = w.vendor_id
+    where ${isOwn(id)}`,
+  documentNames: (id) => sql`
+    select d.legal_name as "legalName", d.tax_number as "taxNumber"
+    from document_names d
+    join vendors v on v.id = d.vendor_id
     where ${isOwn(id)}`,
   reviewsGot: (id) => sql`
     select b.id as booking, r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,

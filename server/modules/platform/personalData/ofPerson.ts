@@ -26,7 +26,8 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     from weddings
     where id in (select wedding_id from wedding_members where user_id = ${id} and role = 'owner')`,
   calendarLinks: (id) => sql`
-    select f.with_names as "withNames", f.made_at as "madeAt", f.asked_at as "askedAt"
+    select f.with_names as "withNames", f.with_payments as "withPayments",
+      f.made_at as "madeAt", f.asked_at as "askedAt"
     from feeds f
     join wedding_members m on m.wedding_id = f.wedding_id
     where m.user_id = ${id} and m.role = 'owner'`,
@@ -78,8 +79,16 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     join vendors v on v.id = b.vendor_id
     where ${ours('b', id)}
     order by b.first_day`,
+  queues: (id) => sql`
+    select b.id as _id, v.business_name as vendor, b.first_day as "firstDay", b.last_day as "lastDay",
+      b.guests, b.package_name as "packageName", b.note, b.town, b.estimate, b.cancellation, b.status,
+      b.joined_at as "joinedAt", b.ended_at as "endedAt", b.booking_id as booking
+    from queue_entries b
+    join vendors v on v.id = b.vendor_id
+    where ${ours('b', id)}
+    order by b.joined_at`,
   enquiries: (id) => sql`
-    select e.id as _id, v.business_name as vendor, e.event_day as "eventDay", e.guests, e.status,
+    select e.id as _id, v.business_name as vendor, e.event_day as "eventDay", e.guests, e.town, e.status,
       e.created_at as "createdAt"
     from enquiries e
     join vendors v on v.id = e.vendor_id

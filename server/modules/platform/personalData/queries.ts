@@ -41,11 +41,13 @@ export async function endWedding(tx: Db, weddingId: string): Promise<void> {
 export async function anonymise(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`update bookings set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update enquiries set user_id = null where user_id = ${userId}`)
+  await tx.run(sql`update queue_entries set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update favorites set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update vendor_reports set user_id = null where user_id = ${userId}`)
   await tx.run(sql`update messages set sender_id = null where sender_id = ${userId}`)
   await tx.run(sql`update quote_asks set asked_by = null where asked_by = ${userId}`)
   await tx.run(sql`update ledger_rows set person_id = null where person_id = ${userId}`)
+  await tx.run(sql`update payment_pictures set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update reschedules set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update quote_versions set sent_by = null where sent_by = ${userId}`)
   await tx.run(sql`update invitations set invited_by = null where invited_by = ${userId}`)

@@ -7,6 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { readPublicDays, type PublicDayState } from '#server/modules/calendar/calendar/days.ts'
+import { readClosed } from '#server/modules/calendar/calendar/rules.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts'
 import { describeAttributes } from './attributes.ts'
@@ -111,9 +112,15 @@ export async function getVendorCalendarDays(
   from: string,
   to: string,
   now: Moment,
-): Promise<{ days: Record<string, PublicDayState> }> {
+): Promise<{ days: Record<string, PublicDayState>; closed: Record<string, string> }> {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })
   if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
-  return { days: await readAt(db, address, (id) => readPublicDays(db, id, from, to, now)) }
+  const [days, closed] = await readAt(db, address, (id) =>
+    Promise.all([
+      readPublicDays(db, id, from, to, now),
+      readClosed(db, id, { firstDay: from, lastDay: to }, now),
+    ]),
+  )
+  return { days, closed }
 }

@@ -13,7 +13,7 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   total: (Estimate & { lines?: EstimateLine[] }) | null
   /** The conversation with this vendor that can go on, if there is one. */
   enquiryId: string | null
-  /** It can be written to. */
+  /** It can be written to; who waits in a queue is not known there. */
   isOpen: boolean
 }
 
@@ -38,10 +38,15 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
+      union all
+      select id, vendor_id, 'queue', first_day, guests, estimate, null
+      from queue_entries
+      where wedding_id = ${weddingId} and status = 'waiting'
     )
     select o.id as "_id", o.kind, o.date, o.guests, o.total, o.sum, ${priceJson} as price,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
-      t.id as "enquiryId", t.id is not null or is_listed(v.status) as "isOpen"
+      t.id as "enquiryId",
+      o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen"
     from every o
     join vendors v on v.id = o.vendor_id
     left join lateral (

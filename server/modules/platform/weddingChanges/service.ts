@@ -5,6 +5,8 @@ import type { Plan, Today } from '#domain/weddings/answers.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
+import { leaveQueues } from '#server/modules/bookings/queues/settle.ts'
+import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getWedding, saveWedding } from '#server/modules/planning/weddings/service.ts'
@@ -64,23 +66,49 @@ export const changeWedding = (
       effects.filter(({ row }) => row.isOpen),
       ({ row }) => row.vendor._id,
     )
-    for (const [vendorId, about] of byVendor) await ask(inside, actor, vendorId, about)
-    return { wedding, asked: byVendor.size }
+    const readTown = readingOnce()
+    for (const [vendorId, about] of byVendor) await ask(inside, actor, vendorId, about, readTown)
+    const left = effects
+      .filter(({ row, moved }) => row.kind === 'queue' && moved.date !== row.date)
+      .map(({ row }) => row._id)
+    await leaveQueues(tx, sideOf(actor).id, left, services.clock())
+    return { wedding, asked: byVendor.size, message: told(byVendor.size, left.length) }
   })
 
+function told(asked: number, left: number): string {
+  const also = [
+    ...(asked ? ['the vendors are asked'] : []),
+    ...(left ? [left === 1 ? 'you left the queue' : `you left ${left} queues`] : []),
+  ]
+  const last = also.pop()
+  return `${['Your wedding is saved', ...also].join(', ')}${last ? `, and ${last}` : ''}.`
+}
+
 /** In the conversation that is there; it is about the new day from now on. A booking stays where it is. */
-async function ask(services: Needs, actor: Actor, vendorId: string, about: Effect[]) {
+async function ask(
+  services: Needs,
+  actor: Actor,
+  vendorId: string,
+  about: Effect[],
+  readTown: ReturnType<typeof readingOnce>,
+) {
   const message = askWords(about)
   const { row, moved } = about[0] as Effect
   const today = await readToday(services.db, vendorId, services.clock())
   if (row.kind === 'enquiry')
-    await sendEnquiry(services, actor, {
-      vendorId,
-      message,
-      // Not a day that is over; one that is not fixed any more is none.
-      ...((moved.date === null || moved.date >= today) && { date: moved.date }),
-      ...(moved.guests && { guests: moved.guests }),
-    })
+    await sendEnquiry(
+      services,
+      actor,
+      {
+        vendorId,
+        message,
+        // Not a day that is over; a day or a town that is not fixed any more is none.
+        ...((moved.date === null || moved.date >= today) && { date: moved.date }),
+        ...(moved.guests && { guests: moved.guests }),
+        ...(moved.city !== null && { city: moved.city || null }),
+      },
+      readTown,
+    )
   else if (row.enquiryId) await sendMessage(services, actor, row.enquiryId, message)
   else await sendEnquiry(services, actor, { vendorId, message })
 }

@@ -10,7 +10,8 @@ function line({ row, moved }: Effect): string {
       (row.date ? `from ${day(row.date)} to ${day(moved.date)}` : `on ${day(moved.date)}`),
     moved.guests !== row.guests &&
       (row.guests ? `${moved.guests} guests in place of ${row.guests}` : `${moved.guests} guests`),
-    moved.city && `now in ${moved.city}`,
+    moved.city !== null &&
+      (moved.city ? `now in ${moved.city}` : 'in a town that is not fixed yet'),
   ]
   return `${moved.name || 'Our wedding'}: ${changes.filter(Boolean).join(', ')}.`
 }

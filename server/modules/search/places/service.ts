@@ -6,7 +6,7 @@ import * as queries from './queries.ts'
 import { readWhere } from './where.ts'
 
 /** A place with what it is and lies in; one that does not have its name's own address says where it lies. */
-async function readPlace(db: Db, asked: string) {
+export async function readPlace(db: Db, asked: string) {
   const where = await readWhere(db, asked)
   const found = where && (await queries.findPlace(db, where))
   if (!where || !found) return null

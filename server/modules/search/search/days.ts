@@ -31,7 +31,7 @@ export type DayCriteria = {
 
 /** The days that a search is about; null when it is about none. */
 export function dayCriteria(
-  { date, flex, month, weekday }: Filters,
+  { date, flex, until, month, weekday }: Filters,
   today: string,
 ): DayCriteria | null {
   const coming = (days: string[]) => days.filter((day) => day >= today)
@@ -47,5 +47,6 @@ export function dayCriteria(
     addDays(date, index + 1),
     addDays(date, -index - 1),
   ]).flat()
-  return { day, flexible: coming([date, ...around]) }
+  const all = coming([date, ...around])
+  return { day, flexible: until ? all.filter((each) => each <= until) : all }
 }

@@ -1,5 +1,6 @@
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import type { SortKey } from '#contract/search/search.ts'
+import { isCountedOnce, priceUnits } from '#domain/units.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { freeFirst, type SearchCriteria, toTown } from './criteria.ts'
 import { bestCategories, meantTexts } from './typedWords.ts'
@@ -10,10 +11,22 @@ const usualGuests = 100
 export const freeBonus = 2 ** 40
 const nameBonus = 2 * freeBonus
 const foreign = raw(String(2n ** 61n))
+/** More than every total. */
+const ofOne = raw(String(2n ** 60n))
+const countedOnce = priceUnits.filter(isCountedOnce)
+const theirNumbers = countedOnce.map((unit) => priceUnits.indexOf(unit) + 1)
+
+/** A row's price is for a piece or an hour, and no package says what a whole costs: nobody knows the total. */
+const isOfOne = sql`s.unit = any (${theirNumbers}::int[])
+  and not exists (
+    select
+    from packages p
+    where p.vendor_id = s.vendor_id and p.unit <> all (${countedOnce}::text[])
+  )`
 
 /**
- * What a page is ordered by, highest first. Prices of another currency come after the site's own,
- * those on request last; the unasked come after every response rate.
+ * What a page is ordered by, highest first. What one piece or one hour costs comes after every total, prices of
+ * another currency after the site's own, those on request last; the unasked come after every response rate.
  * @param named whether a name that holds what was typed comes first, then who is free on the day that was asked for,
  * and then the categories that were typed
  */
@@ -32,6 +45,7 @@ export function sortKey(sort: SortKey, criteria: SearchCriteria, named: boolean)
         when s.flat = ${noPrice} then s.flat
         else ${rowTotal(guests ?? usualGuests)}${toTown(where)}
             + case when s.currency = ${currency} then 0 else ${foreign} end
+            + case when ${isOfOne} then ${ofOne} else 0 end
       end
     )`
   }

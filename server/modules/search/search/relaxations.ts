@@ -43,9 +43,10 @@ function looser({ filters, currency }: SearchCriteria, locale: string): Looser[]
   if (city)
     for (const km of distances.filter((each) => each > within).slice(0, 3))
       all.push({ label: `within ${km} km`, filters: { ...filters, within: km } })
+  const { until: _end, ...rest } = filters
   if (date && free && !month)
     for (const days of [3, 7].filter((each) => each > flex))
-      all.push({ label: `${days} days around your date`, filters: { ...filters, flex: days } })
+      all.push({ label: `${days} days around your date`, filters: { ...rest, flex: days } })
   if (month && filters.weekday) without('any day that month', 'weekday')
   if (free) without('not certain to be free', 'free')
   if (budget !== undefined) {

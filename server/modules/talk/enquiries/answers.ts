@@ -1,11 +1,27 @@
 import { type Enquiry, enquiryTransitions } from '#contract/talk/enquiries.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
+import { statusAt } from '#server/modules/bookings/bookings/answers.ts'
 import { isOpen } from '#server/modules/bookings/bookings/policy.ts'
 import type { EnquiryRow, MessageRow } from './queries.ts'
 
+/** As the lists of bookings have it: time ends a hold and a proposal, whether or not a job has looked. */
+function bookingAt({ booking }: Pick<EnquiryRow, 'booking'>, now: Date): Enquiry['booking'] {
+  if (!booking) return null
+  const { expiresAt: _expiresAt, movesUntil, ...said } = booking
+  const outcome = said.status === 'confirmed' ? said.outcome : null
+  const isMoving = said.status === 'confirmed' && movesUntil !== null && new Date(movesUntil) > now
+  return { ...said, status: statusAt(booking, now), isMoving, outcome }
+}
+
+/** A message waits whatever became of the booking; a quote only while it can still be answered. */
+const waitsFor = (row: EnquiryRow, side: Side['role'], now: Date) =>
+  row.status !== 'closed' &&
+  row.lastFrom !== side &&
+  (row.lastQuote === null || isOpen(statusAt(row.lastQuote, now)))
+
 /** One line of a list, as this side sees it. */
-export const toSummary = (row: EnquiryRow, { role: side }: Side) => ({
+export const toSummary = (row: EnquiryRow, { role: side }: Side, now: Date) => ({
   _id: row._id,
   status: row.status,
   vendor: {
@@ -17,12 +33,13 @@ export const toSummary = (row: EnquiryRow, { role: side }: Side) => ({
   coupleName: row.coupleName,
   date: row.date,
   guests: row.guests,
+  town: row.town,
   lastMessage: row.lastMessage,
   lastMessageAt: row.lastMessageAt,
   lastFrom: row.lastFrom,
-  waitingSince: row.status !== 'closed' && row.lastFrom !== side ? row.waitingSince : null,
+  waitingSince: waitsFor(row, side, now) ? row.waitingSince : null,
   unread: side === 'user' ? row.unreadUser : row.unreadVendor,
-  booking: row.booking,
+  booking: bookingAt(row, now),
   createdAt: row.createdAt,
 })
 
@@ -43,26 +60,28 @@ export const toEnquiry = (
   side: Side,
   messages: MessageRow[],
   timeline: Change[],
+  now: Date,
 ): Enquiry => ({
-  ...toSummary(row, side),
+  ...toSummary(row, side, now),
   messages: toMessages(messages, row, side.role),
   closedReason: row.closedReason,
   timeline,
-  actions: actionsOf(row, side),
+  actions: actionsOf(row, side, now),
 })
 
 /** People go on writing after a booking grew out of the thread; a closed one is closed. */
 export function actionsOf(
   row: Pick<EnquiryRow, 'status' | 'vendorOpen' | 'booking'>,
   side: Side,
+  now: Date,
 ): Enquiry['actions'] {
+  const booking = bookingAt(row, now)
   const actions: Enquiry['actions'] = []
   if (row.status !== 'closed' && mayCall(side, 'sendMessage')) actions.push('reply')
   if (enquiryTransitions[row.status].close && mayCall(side, 'closeEnquiry')) actions.push('close')
   if (side.role === 'user' && row.vendorOpen && enquiryTransitions[row.status].convert)
     if (mayCall(side, 'requestBooking')) actions.push('book')
   if (side.role === 'vendor' && row.vendorOpen && row.status !== 'closed')
-    if (mayCall(side, 'sendQuote') && !(row.booking && isOpen(row.booking.status)))
-      actions.push('quote')
+    if (mayCall(side, 'sendQuote') && !(booking && isOpen(booking.status))) actions.push('quote')
   return actions
 }

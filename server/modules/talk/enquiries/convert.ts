@@ -10,7 +10,7 @@ const open = Object.entries(enquiryTransitions).flatMap(([status, { convert }]) 
 /** A booking from the thread was confirmed; one that is closed or converted already stays as it is. */
 export const convertEnquiry = (
   tx: Db,
-  { enquiryId, actorId }: { enquiryId: string; actorId: string | null },
+  { enquiryId, actor, actorId }: { enquiryId: string; actor: string; actorId: string | null },
 ): Promise<void> =>
   tx.later(sql`
     with thread as (
@@ -23,7 +23,7 @@ export const convertEnquiry = (
     ),
     change as (
       insert into state_changes (subject, subject_id, actor_id, actor, from_status, to_status)
-      select 'enquiry', id, ${actorId}::uuid, 'vendor', status, 'converted'
+      select 'enquiry', id, ${actorId}::uuid, ${actor}, status, 'converted'
       from thread
     )
     select pg_notify(

@@ -1,7 +1,23 @@
+import { townText } from '#domain/bookings/towns.ts'
+import { formatLongDay } from '#domain/days.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { EnquiryRow } from './queries.ts'
+
+/** Below what a couple asks: for when, for how many and where they ask, as far as they said it. */
+export function aboutOf(
+  { date, guests, town }: Pick<EnquiryRow, 'date' | 'guests' | 'town'>,
+  locale: string,
+): string {
+  const about = [
+    date && formatLongDay(date),
+    guests && `${formatNumber(guests, locale)} guests`,
+    town && townText(town),
+  ].filter(Boolean)
+  return about.length ? `\n\nThey ask for: ${about.join(', ')}.` : ''
+}
 
 /** What the other side is told by mail: each of those who are written to. */
 export function mailsToOther(

@@ -27,10 +27,10 @@ export async function threadOfBooking(
   // What was confirmed once is converted: nobody is asked for that day any more.
   await tx.run(sql`
     insert into enquiries (
-      vendor_id, user_id, wedding_id, couple_name, event_day, guests, status, last_message,
+      vendor_id, user_id, wedding_id, couple_name, event_day, guests, town, status, last_message,
       last_message_at, waiting_since, created_at, unread_vendor, last_from
     )
-    select b.vendor_id, b.user_id, b.wedding_id, b.couple_name, b.first_day, b.guests,
+    select b.vendor_id, b.user_id, b.wedding_id, b.couple_name, b.first_day, b.guests, b.town,
       case
         when b.status in ('confirmed', 'completed')
           or exists (

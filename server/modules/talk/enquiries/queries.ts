@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
+import type { BookingStatus, BookingTown } from '#contract/bookings/bookings.ts'
 import type { closedReasons, Enquiry, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
+import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
+import { wasConfirmed } from '#server/modules/bookings/bookings/wasConfirmed.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 
 export type EnquiryRow = {
@@ -21,15 +24,23 @@ export type EnquiryRow = {
   coupleName: string
   date: string | null
   guests: number | null
+  town: BookingTown | null
   lastMessage: string
   lastMessageAt: string
   lastFrom: 'user' | 'vendor'
   waitingSince: string
   unreadUser: number
   unreadVendor: number
-  booking: Enquiry['booking']
+  booking:
+    | (Omit<NonNullable<Enquiry['booking']>, 'isMoving'> &
+        Record<'expiresAt' | 'movesUntil', string | null>)
+    | null
+  /** What became of the booking whose quote is what was said last; null where that was something else. */
+  lastQuote: { status: BookingStatus; expiresAt: string | null } | null
   createdAt: string
 }
+/** What a thread is about. */
+export type About = Pick<EnquiryRow, 'date' | 'guests' | 'town'>
 export type MessageRow = {
   _id: string
   sender: 'user' | 'vendor' | 'system'
@@ -44,16 +55,31 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   v.status = 'approved' and v.calendar_since is not null as "vendorOpen",
   v.status = 'unclaimed' as "vendorUnclaimed", v.slug, v.business_name as "businessName",
   e.wedding_id as "weddingId", ${weddingEmails(sql`e.wedding_id`)} as "userEmails", e.couple_name as "coupleName",
-  e.event_day as date, e.guests, e.last_message as "lastMessage",
+  e.event_day as date, e.guests, e.town, e.last_message as "lastMessage",
   e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
   coalesce(e.waiting_since, e.last_message_at) as "waitingSince", e.unread_user as "unreadUser",
   e.unread_vendor as "unreadVendor", e.created_at as "createdAt",
   (
-    select json_build_object('_id', b.id, 'status', b.status, 'quoteVersion', b.quote_version)
+    select json_build_object(
+      '_id', b.id, 'status', b.status, 'quoteVersion', b.quote_version,
+      'wasConfirmed', ${wasConfirmed}, 'expiresAt', b.expires_at, 'outcome', ${outcomeOf},
+      'movesUntil', (
+        select m.expires_at
+        from reschedules m
+        where m.booking_id = b.id and m.status = 'proposed'
+      )
+    )
     from bookings b
     where b.enquiry_id = e.id
     order by b.created_at desc limit 1
-  ) as booking`
+  ) as booking,
+  (
+    select json_build_object('status', b.status, 'expiresAt', b.expires_at)
+    from bookings b
+    join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
+    where b.enquiry_id = e.id and e.last_from = 'vendor' and q.sent_at = e.last_message_at
+    limit 1
+  ) as "lastQuote"`
 const tables = sql`enquiries e
   join vendors v on v.id = e.vendor_id`
 const belongsTo = ({ role, id }: Side): Sql =>
@@ -152,17 +178,17 @@ export const insertEnquiry = (
   tx: Db,
   { userId, weddingId }: { userId: string; weddingId: string },
   vendorId: string,
-  { date, guests, message }: { date?: string | null; guests?: number; message: string },
+  { date, guests, town, message }: Partial<About> & { message: string },
   now: Date,
 ) =>
   tx.maybe<{ id: string }>(sql`
     insert into enquiries (
-      vendor_id, user_id, wedding_id, couple_name, event_day, guests, last_message,
+      vendor_id, user_id, wedding_id, couple_name, event_day, guests, town, last_message,
       last_message_at, waiting_since, created_at, unread_vendor
     )
     select v.id, u.id, w.id, wedding_name(w.id),
-      ${date ?? null}::date, ${guests ?? null}::int, ${message.slice(0, 200)}, ${now}::timestamptz,
-      ${now}::timestamptz, ${now}::timestamptz, 0
+      ${date ?? null}::date, ${guests ?? null}::int, ${town ? JSON.stringify(town) : null}::jsonb,
+      ${message.slice(0, 200)}, ${now}::timestamptz, ${now}::timestamptz, ${now}::timestamptz, 0
     from vendors v
     join users u on u.id = ${userId}
     join weddings w on w.id = ${weddingId}
@@ -173,13 +199,13 @@ export const insertEnquiry = (
 export async function updateAsk(
   tx: Db,
   row: EnquiryRow,
-  { date = row.date, guests = row.guests }: { date?: string | null; guests?: number | null },
+  { date = row.date, guests = row.guests, town = row.town }: Partial<About>,
 ): Promise<EnquiryRow> {
   await tx.later(sql`
     update enquiries
-    set event_day = ${date}::date, guests = ${guests}::int
+    set event_day = ${date}::date, guests = ${guests}::int, town = ${town && JSON.stringify(town)}::jsonb
     where id = ${row._id}`)
-  return { ...row, date, guests }
+  return { ...row, date, guests, town }
 }
 
 /** @returns the message, and the locked thread as it is then */
@@ -198,6 +224,7 @@ export async function insertMessage(
     lastMessage: [...body].slice(0, 200).join(''),
     lastMessageAt: at,
     lastFrom: sender,
+    lastQuote: null,
     waitingSince: row.lastFrom === sender ? row.waitingSince : at,
     unreadUser: row.unreadUser + (sender === 'vendor' ? 1 : 0),
     unreadVendor: row.unreadVendor + (sender === 'user' ? 1 : 0),

@@ -1,5 +1,6 @@
 import { enquiryTransitions } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -30,6 +31,18 @@ export async function sayQuote(
     to,
   })
 }
+
+/** Who answers a quote has read it: it is nothing new in the conversation, where nothing was written after it. */
+export const readQuote = (
+  tx: Db,
+  { enquiryId, bookingId, version }: { enquiryId: string; bookingId: string; version: number },
+): Promise<void> =>
+  tx.later(sql`
+    update enquiries e
+    set unread_user = 0
+    from quote_versions q
+    where e.id = ${enquiryId} and e.unread_user = 1 and q.booking_id = ${bookingId}
+      and q.version = ${version}::int and e.last_message_at = q.sent_at`)
 
 /** What a couple wants to be different stands in the conversation of the booking, which begins where there is none. */
 export async function sayChangeAsked(

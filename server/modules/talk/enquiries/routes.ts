@@ -8,11 +8,11 @@ export function enquiryRoutes(app: FastifyInstance) {
   route(app, contract.sendEnquiry, ({ actor, input, ...services }) =>
     service.sendEnquiry(services, actor, input),
   )
-  route(app, contract.getEnquiries, ({ db, actor, input }) =>
-    service.getEnquiries(db, actor, input),
+  route(app, contract.getEnquiries, ({ db, actor, clock, input }) =>
+    service.getEnquiries(db, actor, clock(), input),
   )
-  route(app, contract.getEnquiry, ({ db, actor, input }) =>
-    service.getEnquiry(db, sideOf(actor), input.enquiryId),
+  route(app, contract.getEnquiry, ({ db, actor, clock, input }) =>
+    service.getEnquiry(db, sideOf(actor), clock(), input.enquiryId),
   )
   route(app, contract.seeEnquiry, ({ actor, input, ...services }) =>
     service.seeEnquiry(services, actor, input.enquiryId),

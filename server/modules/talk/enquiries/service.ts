@@ -5,33 +5,42 @@ import {
   enquiryTransitions,
 } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
-import { latestDay } from '#domain/days.ts'
 import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { publishMany } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
+import { readAskedTown } from '#server/modules/bookings/bookings/town.ts'
 import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/service.ts'
-import { mailsToOther } from './mails.ts'
+import { goOn } from './goOn.ts'
+import { aboutOf, mailsToOther } from './mails.ts'
 import * as queries from './queries.ts'
+import { publishToBoth } from './publish.ts'
 import { threadOfBooking } from './ofBooking.ts'
+import { checkDate } from './policy.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 
 type Services = Omit<LifeServices, 'db'> & { db: Db }
-/** A day that is null is not fixed any more; one that is left out stays. */
-type Ask = { vendorId: string; date?: string | null; guests?: number; message: string }
+/** A day or a town that is null is not fixed any more; one that is left out stays. */
+type Ask = {
+  vendorId: string
+  date?: string | null
+  guests?: number
+  city?: string | null | undefined
+  message: string
+}
 const firstKey: queries.EnquiryKey = [0, 0, '']
 
 export async function getEnquiries(
   db: Db,
   actor: Actor,
+  now: Date,
   input: { open?: boolean; cursor?: string; limit?: number },
 ) {
   const side = sideOf(actor)
@@ -46,7 +55,7 @@ export async function getEnquiries(
     size,
     total,
     ({ rank, position, _id }) => [rank, position, _id],
-    (row) => toSummary(row, side),
+    (row) => toSummary(row, side, now),
   )
 }
 
@@ -62,11 +71,15 @@ async function readThread(tx: Db, side: Side, enquiryId: string, read = queries.
 }
 type Thread = Awaited<ReturnType<typeof readThread>>
 
-const show = ({ row, messages, timeline }: Thread, side: Side) =>
-  toEnquiry(row, side, messages, timeline)
+const show = ({ row, messages, timeline }: Thread, side: Side, now: Date) =>
+  toEnquiry(row, side, messages, timeline, now)
 
-export const getEnquiry = async (db: Db, side: Side, enquiryId: string): Promise<Enquiry> =>
-  show(await readThread(db, side, enquiryId, queries.findEnquiry), side)
+export const getEnquiry = async (
+  db: Db,
+  side: Side,
+  now: Date,
+  enquiryId: string,
+): Promise<Enquiry> => show(await readThread(db, side, enquiryId, queries.findEnquiry), side, now)
 
 /** For who settles a dispute: what both wrote, with their names. */
 export const readBetween = async (
@@ -81,21 +94,28 @@ export const readBetween = async (
 ): Promise<Enquiry['messages']> => toMessages(await queries.readMessagesBetween(db, who), who)
 
 /** Starts a thread with an approved vendor, or goes on in the one that is open. @throws AppError 404, 422 */
-export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): Promise<Enquiry> {
+export async function sendEnquiry(
+  services: Services,
+  actor: Actor,
+  ask: Ask,
+  readTown = readAskedTown,
+): Promise<Enquiry> {
   const { db, clock } = services
+  const side = sideOf(actor)
+  const { town } = await readTown(db, side.id, { city: ask.city ?? undefined, firstDay: ask.date })
+  const about = { ...ask, ...((town || ask.city === null) && { town }) }
   return db.transaction(async (tx) => {
-    const side = sideOf(actor)
     const open = queries.openThreadOf(side.id, ask.vendorId)
     const asker = { userId: actor.id, weddingId: side.id }
     const [made, found, messages, timeline, today] = await Promise.all([
-      queries.insertEnquiry(tx, asker, ask.vendorId, ask, clock()),
+      queries.insertEnquiry(tx, asker, ask.vendorId, about, clock()),
       queries.lockOpenThread(tx, side.id, ask.vendorId),
       queries.readMessages(tx, open),
       readTimeline(tx, open),
       readToday(tx, ask.vendorId, clock()),
     ])
     if (!found) throw notFound('Vendor')
-    checkDate(ask.date ?? undefined, today)
+    if (ask.date) checkDate(ask.date, today)
     let row = found
     if (made) {
       const change = await recordChange(tx, {
@@ -107,10 +127,12 @@ export async function sendEnquiry(services: Services, actor: Actor, ask: Ask): P
         to: 'new',
       })
       timeline.push(change)
-    } else row = await queries.updateAsk(tx, row, ask)
+    } else row = await goOn(tx, side, row, about, readTown)
     const thread = { row, messages, timeline }
-    const said = await write({ ...services, db: tx }, actor, thread, ask.message)
-    return made && row.vendorUnclaimed ? tellUnclaimed({ ...services, db: tx }, row, said) : said
+    const inside = { ...services, db: tx }
+    const more = aboutOf(row, services.settings.locale)
+    const said = await write(inside, actor, thread, ask.message, more)
+    return made && row.vendorUnclaimed ? tellUnclaimed(inside, row, said) : said
   })
 }
 
@@ -130,13 +152,6 @@ async function tellUnclaimed(
   )
   const message = { ...note, from: 'system' as const, mine: false, name: 'Everset', who: null }
   return { ...said, messages: [...said.messages, message] }
-}
-
-function checkDate(date: string | undefined, today: string): void {
-  if (date !== undefined && date < today)
-    throw invalid({ date: 'That day has passed. Choose a day from today on.' })
-  if (date !== undefined && date > latestDay(today))
-    throw invalid({ date: 'Choose a day within the next three years.' })
 }
 
 /** Writes to the other side; a vendor's first words also make the thread replied. @throws AppError 404, 409 closed */
@@ -169,9 +184,11 @@ async function write(
   actor: Actor,
   { row, messages, timeline }: Thread,
   text: string,
+  /** Of a question, what it is about; a thread that went on may be long past the day it began with. */
+  more = '',
 ): Promise<Enquiry> {
   const side = sideOf(actor)
-  if (!actionsOf(row, side).includes('reply'))
+  if (!actionsOf(row, side, clock()).includes('reply'))
     throw conflict('This enquiry is closed.', { about: { status: row.status } })
   const said = await queries.insertMessage(tx, row, side.role, actor, text, clock())
   let thread: Thread = { row: said.row, messages: [...messages, said.message], timeline }
@@ -180,20 +197,21 @@ async function write(
     await updateResponseRate(tx, row.vendorId, clock())
     thread = (await step(tx, thread, 'reply', actor)) ?? thread
   }
-  // One mail a visit: who has not yet read the last one is not written to again.
-  if (!row.vendorUnclaimed && (side.role === 'user' ? row.unreadVendor : row.unreadUser) === 0) {
+  // One mail a visit: who has not yet read the last one is not written to again, unless they have written since.
+  const unread = side.role === 'user' ? row.unreadVendor : row.unreadUser
+  if (!row.vendorUnclaimed && (unread === 0 || row.lastFrom !== side.role)) {
     const name = side.role === 'user' ? row.coupleName : row.businessName
     const mails = mailsToOther(
       row,
       side.role,
       `New message from ${name}`,
-      `${name} writes:\n\n${text}`,
+      `${name} writes:\n\n${text}${more}`,
       settings.publicUrl,
     )
     await queueMail(tx, settings, ...mails)
   }
   await publishToBoth(tx, row)
-  return show(thread, side)
+  return show(thread, side, clock())
 }
 
 /** Marks the thread as read; the vendor's first time is written once. */
@@ -213,12 +231,12 @@ export const seeEnquiry = (
     if (!isUser) await queries.markFirst(tx, enquiryId, clock(), false)
     const moved = isUser ? undefined : await step(tx, read, 'see', actor)
     if (news > 0 || moved) await publishToBoth(tx, row)
-    return show(moved ?? read, side)
+    return show(moved ?? read, side, clock())
   })
 
 /** @throws AppError 404 not theirs, 409 closed before */
 export const closeEnquiry = (
-  { db, settings }: Services,
+  { db, clock, settings }: Services,
   actor: Actor,
   enquiryId: string,
   reason: (typeof closedReasons)[number],
@@ -229,7 +247,10 @@ export const closeEnquiry = (
     const { row } = found
     const closed = await step(tx, found, 'close', actor, reason)
     if (!closed)
-      throw conflict(`This enquiry is already ${row.status}.`, { about: { status: row.status } })
+      throw conflict(
+        `This enquiry is already ${row.status === 'converted' ? 'booked' : row.status}.`,
+        { about: { status: row.status } },
+      )
     const name = side.role === 'user' ? row.coupleName : row.businessName
     const mails = mailsToOther(
       row,
@@ -240,7 +261,7 @@ export const closeEnquiry = (
     )
     await queueMail(tx, settings, ...mails)
     await publishToBoth(tx, row)
-    return show(closed, side)
+    return show(closed, side, clock())
   })
 
 /** @returns the thread after it; nothing when the table has no such step from here */
@@ -267,13 +288,4 @@ async function step(
   return { row: { ...row, status: to, closedReason }, messages, timeline: [...timeline, change] }
 }
 
-async function publishToBoth(tx: Db, row: queries.EnquiryRow): Promise<void> {
-  await publishMany(
-    tx,
-    [row.weddingId, row.vendorId],
-    [
-      ['Enquiry', row._id],
-      ['Dashboard', 'ME'],
-    ],
-  )
-}
+export { readThread, step }

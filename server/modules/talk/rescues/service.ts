@@ -9,6 +9,7 @@ import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from '#server/modules/bookings/bookings/request.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
+import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
@@ -66,8 +67,11 @@ export const askRescuers = (
     if (!found || !chosen.length)
       throw conflict('None of them is free on that day any more. Please look again.')
     const { firstDay, lastDay, guests, city } = found
-    for (const vendorId of chosen)
-      await sendEnquiry(inside, actor, { vendorId, date: firstDay, guests, message })
+    const readTown = readingOnce()
+    for (const vendorId of chosen) {
+      const ask = { vendorId, date: firstDay, guests, city, message }
+      await sendEnquiry(inside, actor, ask, readTown)
+    }
     return {
       asked: chosen.length,
       bookingId: await holdFirst(inside, actor, chosen, {

@@ -9,5 +9,7 @@ export type BusinessSuspension = {
   now: Moment
   settings: ServerSettings
 }
+/** Said before the business's own row is locked: whoever has its time waits for that row. */
+export const businessSuspending = defineEvent<{ vendorId: string }>('businessSuspending')
 export const businessSuspended = defineEvent<BusinessSuspension>('businessSuspended')
 export const businessReinstated = defineEvent<BusinessSuspension>('businessReinstated')

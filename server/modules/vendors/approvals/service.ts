@@ -15,7 +15,7 @@ import { adminIds } from '#server/modules/account/users/admins.ts'
 import { toProfile } from '#server/modules/vendors/profiles/shape.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
-import { businessReinstated, businessSuspended } from './events.ts'
+import { businessReinstated, businessSuspended, businessSuspending } from './events.ts'
 import { decisionMail } from './mails.ts'
 import { decisionsFor, needsNote, noteErrors, stateAfter, statusPhrases } from './policy.ts'
 import type { PendingEdits } from '#server/modules/vendors/profiles/edits.ts'
@@ -96,6 +96,7 @@ export const decideVendor = (
 ) =>
   db.transaction(async (tx) => {
     const { vendorId, decision, version, note = '' } = input
+    if (decision === 'suspend') await businessSuspending.emit(tx, { vendorId })
     await profilesQueries.lock(tx, vendorId)
     const vendor = await profilesQueries.readProfile(tx, vendorId)
     if (!vendor) throw notFound('This vendor')

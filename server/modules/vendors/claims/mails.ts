@@ -13,6 +13,8 @@ const write = (to: string, subject: string, lines: string[], minutes?: number): 
   body: `Hello,\n\n${lines.join('\n\n')}\n\nEverset\n`,
 })
 type Named = { slug: string; businessName: string; email: string }
+/** What a question is about, as far as it was said. */
+export type AskedFor = { date: string | null; guests: number | null; town: { name: string } | null }
 
 export const listingCodeMail = (
   { slug, businessName, email }: Named,
@@ -35,12 +37,14 @@ export const listingCodeMail = (
 export const invitationMail = (
   { slug, businessName, email }: Named,
   invitation: string,
-  { date, guests }: { date: string | null; guests: number | null },
+  { date, guests, town }: AskedFor,
   { publicUrl, locale, supportEmail }: ServerSettings,
 ) => {
   const about = [
     date && `for ${formatLongDay(date)}`,
     guests && `for ${formatNumber(guests, locale)} guests`,
+    // The names of functions often have the couple's own in them.
+    town && `in ${town.name}`,
   ].filter(Boolean)
   return write(email, `A couple has a question for ${businessName}`, [
     `A couple on Everset has asked ${businessName} a question${about.length ? ` ${about.join(', ')}` : ''}. ` +

@@ -27,6 +27,15 @@ const counted = (now: Date, vendorId?: string | Sql): Sql => sql`
         )
         and e.created_at <= ${now}::timestamptz ${vendorId ? sql` and e.vendor_id = ${vendorId}` : nothing}
         and asked.status <> 'unclaimed'
+        -- Closed by the couple before the 24 hours were over: nobody was given them.
+        and (e.status <> 'closed' or e.first_replied_at is not null or not exists (
+          select
+          from state_changes s
+          where s.subject_id = e.id
+            and s.to_status = 'closed'
+            and s.actor = 'user'
+            and s.at < e.created_at + interval '24 hours'
+        ))
         and e.created_at >= coalesce(asked.claimed_at, '-infinity')
     ) latest
   ) placed

@@ -4,7 +4,7 @@ import type { ImportDecisions } from '#server/modules/platform/imports/match/dec
 import { waits } from './queries.ts'
 
 /** What is decided, with null for what is not any more. */
-type Decided = { [part in 'towns' | 'vendors' | 'kinds']?: Record<string, unknown> }
+type Decided = { [part in 'towns' | 'vendors' | 'kinds' | 'sure']?: Record<string, unknown> }
 
 export const readDecisions = async (db: Db, importId: string) =>
   (

@@ -4,6 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import type { ImportDecisions } from '#server/modules/platform/imports/match/decisions.ts'
 import type { Report } from '#server/modules/platform/imports/prepare/report.ts'
 import type { Review } from '#server/modules/platform/imports/prepare/review.ts'
+import type { Doubt } from '#server/modules/platform/imports/read/types.ts'
 
 /** What a person said over what the file suggests; overrides are `column=field`. */
 export type Choices = { overrides?: string[]; currency?: string; category?: string }
@@ -125,6 +126,25 @@ export const setProgress = async (db: Db, importId: string, progress: number, st
       where id = ${importId} and status in ('running', 'undoing')
       returning cancel_at is not null as stop`)
   )?.stop === false
+
+/** Columns of which it is not sure what they hold, without those whose unknown towns are decided. */
+export const readDoubts = async (db: Db, importId: string) => {
+  const row = await db.maybe<{ doubts: Doubt[] | null; unknown: number }>(sql`
+    select review -> 'doubts' as doubts, (
+        select count(*)::int
+        from jsonb_array_elements(review -> 'towns') t
+        where t ->> 'status' in ('new', 'stopped')
+          and (decisions -> 'towns' ? (t ->> 'key')) is not true
+      ) as unknown
+    from imports
+    where id = ${importId}`)
+  return (row?.doubts ?? []).filter(({ least = 0 }) => (row?.unknown ?? 0) >= least)
+}
+export const keepDoubts = (tx: Db, importId: string, doubts: readonly Doubt[]) =>
+  tx.run(sql`
+    update imports
+    set review = review || jsonb_build_object('doubts', ${JSON.stringify(doubts)}::jsonb)
+    where id = ${importId}`)
 
 /** What waits ends at once; what runs is asked to. @returns 0 when there is nothing to stop */
 export const cancel = (tx: Db, importId: string) =>

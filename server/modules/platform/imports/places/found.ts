@@ -1,3 +1,4 @@
+import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import type { KnownCity } from '#server/modules/platform/imports/read/types.ts'
 import { countryName, countryOf } from './countries.ts'
 import type { Gazetteer, TownRow } from './gazetteer.ts'
@@ -15,6 +16,8 @@ export interface Found {
   score: number
   /** Known by another name than the one that is said, and not so large that everybody knows it. */
   isNickname: boolean
+  /** Known by a name that is no part of its own, where towns have one name only: Stockton for Camden. */
+  isOther: boolean
   /** Said by its own name. */
   own: boolean
   /** Whether a region or postcode beside it says so, too. */
@@ -29,6 +32,14 @@ export interface Found {
 /** Other names of a city of so many people are known. */
 const wellKnown = 100_000
 
+const english = new Set(['GB', 'US', 'CA', 'AU', 'NZ', 'IE'])
+const isPart = (said: string, name: string) => {
+  const words = nameKey(name).split(' ')
+  return nameKey(said)
+    .split(' ')
+    .every((word) => words.includes(word))
+}
+
 export const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Found => {
   const path = gazetteer.pathOf(town.region)
   return {
@@ -41,6 +52,7 @@ export const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Fou
     lon: town.lon,
     score: Math.log10(town.population + 10) - (town.own ? 0 : 3),
     isNickname: !town.own && town.population < wellKnown,
+    isOther: english.has(path[0] ?? '') && !town.own && !isPart(word.text, town.name),
     own: town.own,
     supported: false,
     against: false,
@@ -61,6 +73,7 @@ export const ofCity = (
   lon,
   score: 6,
   isNickname: false,
+  isOther: false,
   own: true,
   supported: false,
   against: false,

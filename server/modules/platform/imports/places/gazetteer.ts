@@ -62,6 +62,9 @@ const nicknames: Record<string, string> = {
   hull: 'kingston upon hull',
 }
 
+/** "King City" may be in the township of King, and is not it. */
+const isCity = (name: string) => / city$|^city of /i.test(name)
+
 /** Ways to write one name: "St. Albans", "Saint Albans"; "Stow on the Wold", "Stow-on-the-Wold". */
 const spellings = (text: string): string[] => {
   const base = text
@@ -131,7 +134,10 @@ export const gazetteerOf = ({ towns, regions, chosen }: Slice) => {
       const found = new Map<string, TownRow>()
       for (const name of spellings(text))
         for (const town of byName.get(name) ?? [])
-          if (!found.get(town.id)?.own) found.set(town.id, town)
+          if (!found.get(town.id)?.own) {
+            const own = town.own && !(isCity(text) && !isCity(name) && !isCity(town.name))
+            found.set(town.id, { ...town, own })
+          }
       const all = [...found.values()]
       cachedTowns.set(text, all)
       return all

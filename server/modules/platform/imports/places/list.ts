@@ -11,7 +11,7 @@ import { postalRegions } from './postcodes.ts'
 import { priorOf } from './prior.ts'
 import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
-import { aroundOf, citiesByName, resolve, type Resolved } from './resolve.ts'
+import { aroundOf, citiesByName, resolve, type Resolved, wholeTown } from './resolve.ts'
 import { partsOf, wordsOf } from './words.ts'
 
 /** More names are not asked for: who writes so many has no towns in these columns. */
@@ -34,7 +34,7 @@ export const placesIn = (
   decisions: TownDecisions = {},
 ): Asked => {
   const seen = new Set<string>()
-  const names = new Set<string>()
+  const names = new Set([wholeTown.name.toLowerCase()])
   for (const cells of rows) {
     cells.forEach((raw, column) => {
       if (elsewhere.has(mapping[column] ?? null) || !raw) return

@@ -4,6 +4,9 @@ import type { PlaceWords } from './words.ts'
 
 const ofMoney: Record<string, string> = { GBP: 'GB', INR: 'IN', CAD: 'CA', AUD: 'AU', NZD: 'NZ' }
 
+/** Somewhere a village has any name: it tells less of where a list is than a city does. */
+const wellKnown = (people: number) => Math.min(1, Math.max(0.1, (Math.log10(people) - 2) / 3))
+
 /** How much of a list lies in each country, by its rows' words, their postcodes, regions and towns, and its money. */
 export const priorOf = (
   gazetteer: Gazetteer,
@@ -28,7 +31,7 @@ export const priorOf = (
     const known = word ? gazetteer.towns(word.text) : []
     const all = known.reduce((sum, { population }) => sum + population + 100, 0)
     for (const { region, population } of known)
-      vote(region.slice(0, 2), (0.5 * (population + 100)) / all)
+      vote(region.slice(0, 2), (0.5 * wellKnown(all) * (population + 100)) / all)
   }
   for (const currency of currencies) {
     const country = ofMoney[currency ?? '']

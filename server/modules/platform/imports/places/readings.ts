@@ -109,7 +109,9 @@ const guessOf = (
       city: null,
     }
   const [code] = areas.length ? areas : country ? [country] : []
-  const regionName = region || (code?.includes('.') ? (gazetteer.region(code)?.name ?? '') : '')
+  const known = code?.includes('.') ? (gazetteer.region(code)?.name ?? '') : ''
+  // "NY" and "NRW" are written out where it is known what they stand for.
+  const regionName = (/^\p{Lu}{2,3}$/u.test(region) && known) || region || known
   const nothing = { candidates, town: null, city: null }
   if (unknown !== null && isNeverPlace(unknown))
     return { ...nothing, status: 'stopped', why: `“${unknown}” is no place.` }

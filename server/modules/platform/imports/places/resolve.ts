@@ -40,6 +40,9 @@ export const citiesByName = (cities: readonly KnownCity[]) => {
   )
 }
 
+/** A region that is one town: its parts are said where elsewhere a town is. */
+export const wholeTown = { code: 'GB.ENG.GLA', name: 'London' }
+
 const far = 25
 /** Of two towns of one name, a hundred times as many people say nothing sure; a region or postcode does. */
 const unsure = 2
@@ -154,6 +157,11 @@ export const resolve = (
     ...more,
   })
 
+  const [[main, share] = ['', 0]] = prior
+  /** Nothing says so, and nearly the whole list is in another country. */
+  const isStrange = ({ path: [at = ''], supported }: Found) =>
+    country === null && !supported && share >= 0.7 && at !== main && (prior.get(at) ?? 0) < 0.15
+
   /** A town elsewhere that the same address names as surely. */
   const contraryTo = (best: Found, at: number) =>
     words.towns
@@ -174,6 +182,19 @@ export const resolve = (
   const isCityState = (best: Found, named: readonly string[]) =>
     best.own && named.filter(isState).some((code) => kmToMiddle(code, best) < far)
 
+  /** "Covent Garden, West Central London" and "South West London" are in London. */
+  const wholeOf = (text: string): Resolved | undefined => {
+    const saysSo = words.areas.some((each) => each !== 'Greater London' && isPartOfWhole(each))
+    if (!saysSo || codes.length !== 1 || codes[0] !== wholeTown.code) return undefined
+    const [town] = weigh({ text: wholeTown.name, from: 'city' }, 0)
+    return town?.path.includes(wholeTown.code)
+      ? result({
+          town: { ...town, word: { text, from: 'city' } },
+          doubt: `${text} is taken for a part of ${wholeTown.name}.`,
+        })
+      : undefined
+  }
+
   let passed: Found | undefined
   let nearest: Found[] = []
   const cityWords = words.towns.filter(({ from }) => from === 'city')
@@ -188,10 +209,10 @@ export const resolve = (
         !isArea(word) &&
         cityWords.every((each) => !isTownSomewhere(context, each, country))
       )
-        return result({ unknown: word.text, others: nearest })
+        return wholeOf(word.text) ?? result({ unknown: word.text, others: nearest })
       continue
     }
-    if (best.score < 2) {
+    if (best.score < 2 || isStrange(best)) {
       nearest = [...nearest, ...found]
       // "Sector 18, Surat": there is a Sector elsewhere, but what follows is a town that fits.
       const follows = cityWords.slice(1).some((each) => (weigh(each, at + 1)[0]?.score ?? 0) >= 2)
@@ -235,14 +256,18 @@ export const resolve = (
           ? `${rivals.length + 1} towns are called ${best.name}, and nothing tells which it is.`
           : contrary
             ? `The address names ${contrary.name}, too.`
-            : best.isNickname && !best.supported
+            : best.isNickname && (!best.supported || best.isOther)
               ? `${word.text} is taken for ${best.name}, and nothing else says so.`
               : null,
       country: best.path[0] ?? country,
     })
   }
+  const whole = wholeOf(words.towns[0]?.text ?? '')
+  if (whole) return whole
   return result({ others: nearest, unknown: cityWords.find((word) => !isArea(word))?.text ?? null })
 }
+
+const isPartOfWhole = (text: string) => text.includes(wholeTown.name)
 
 const isState = (code: string) => code.split('.').length === 2
 const isInside = (town: Found, codes: readonly string[]) =>

@@ -105,7 +105,7 @@ const takeApart = (line: string, isTown: boolean): Named => {
     // "6020 Innsbruck" alone is no house in a street.
     const isAlone = all.length === 1 && !street.test(part)
     if (!isAlone && numbered.test(part)) return
-    const text = plain(part, !isTown && at === 0 && !isAlone)
+    const text = plain(part, street.test(part) || (!isTown && at === 0 && !isAlone))
     const { before, letters } = endOf(text)
     const isLast = at === all.length - 1
     const found = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)

@@ -9,7 +9,7 @@ const statuses = pattern('i')`
     ^(?:closed|permanently closed|closed[_ ]permanently|closed down|inactive|ceased|dissolved|
     defunct|geschlossen|ferm[ée]e?|cerrado|chiuso)$`
 
-/** A remark that says nothing else, in a column that nobody reads. */
+/** A remark that says nothing else. */
 const isOnlyThat = (text: string) =>
   text.length <= 40 &&
   words.exec(text)?.[0].length === text.replace(/[\s.!*()]+$|^[\s*(]+/g, '').length

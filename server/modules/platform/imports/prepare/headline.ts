@@ -17,15 +17,24 @@ const order: readonly PriceUnit[] = [
 
 /**
  * The price to show and the other ones, out of what each row of a venue states. Of each unit the statement made
- * most often wins, the lowest on a tie; "on request" counts only where no row states an amount.
+ * most often wins, the lowest on a tie; "on request" counts only where no row states an amount. Of two moneys that of
+ * the list comes first: the other was reckoned.
  */
 export const headline = (
   rows: readonly ImportedPrice[][],
+  usual: string | null,
 ): { price: ImportedPrice | null; otherPrices: ImportedPrice[] } => {
   const prices = rows.flat()
   const stated = prices.filter(({ amount }) => amount !== null)
-  const [price, ...others] = order.flatMap((unit) =>
-    byFrequency(stated.filter((price) => price.unit === unit)),
+  const inUsual = stated.some(({ currency }) => currency === usual)
+  const [price, ...others] = [true, false].flatMap((isUsual) =>
+    order.flatMap((unit) =>
+      byFrequency(
+        stated.filter(
+          (price) => price.unit === unit && (!inUsual || price.currency === usual) === isUsual,
+        ),
+      ),
+    ),
   )
   const said = new Set(price && [amountOf(price)])
   const otherPrices = others.filter((other) => {

@@ -1,7 +1,18 @@
-import { commonCurrency, dollarOf } from '#server/modules/platform/imports/read/currency.ts'
+import { moneyDoubts } from '#server/modules/platform/imports/money/doubts.ts'
+import { currencyOfList } from '#server/modules/platform/imports/money/ofCountry.ts'
+import {
+  pricesBesideTheirHeader,
+  withWords,
+} from '#server/modules/platform/imports/money/whereTheyStand.ts'
+import {
+  commonCurrency,
+  currencyOf,
+  dollarOf,
+} from '#server/modules/platform/imports/read/currency.ts'
 import { cleanCell } from '#server/modules/platform/imports/read/clean.ts'
 import { asTheyStand, isOurs, ourMapping } from '#server/modules/platform/imports/read/ours.ts'
 import { guessMapping } from '#server/modules/platform/imports/read/mapping.ts'
+import { isSum } from '#server/modules/platform/imports/read/sums.ts'
 import { applyOverrides } from '#server/modules/platform/imports/read/overrides.ts'
 import { parseFile, type ParsedFile } from '#server/modules/platform/imports/read/parse.ts'
 import { alignRows } from '#server/modules/platform/imports/read/rows.ts'
@@ -16,10 +27,10 @@ import { placeReader, placesIn, placeTest } from '#server/modules/platform/impor
 import { keyOf, readingsOf } from '#server/modules/platform/imports/places/readings.ts'
 import { attributeColumns, attributeOf } from './attributes.ts'
 import { withoutClosed } from './closed.ts'
-import { distinctVenues } from '#server/modules/platform/imports/same/distinct.ts'
 import { hasOwnIds } from '#server/modules/platform/imports/same/ownIds.ts'
-import { importKeys } from '#server/modules/platform/imports/same/importKey.ts'
+import { keyedVenues } from '#server/modules/platform/imports/same/importKey.ts'
 import { dialled } from './phones.ts'
+import { doubtsOf } from './doubts.ts'
 import { categoryFinder, prepareVendor } from './prepareVendor.ts'
 import { sourceOf } from './rating.ts'
 import { emptyReview, type Decisions, type Review, type TownReading } from './review.ts'
@@ -27,6 +38,7 @@ import { discardedColumns, repeatedIn, reviewColumns } from './reviewColumns.ts'
 import { contactsOf, mergesOf, reviewCategory, reviewMoney } from './reviewVendors.ts'
 import { chargeFields } from '#server/modules/platform/imports/read/types.ts'
 import type {
+  FileRow,
   Field,
   KnownCategory,
   KnownCity,
@@ -89,42 +101,56 @@ export function* prepareSteps(
   const cells = file.rows.map(({ cells }) => cells.map(cleanCell))
   const details = attributeColumns(file.columns, options)
   const ours = isOurs(file.columns)
-  const guessed = ours
+  const guess = ours
     ? ourMapping(file.columns, details)
     : guessMapping(file.columns, cells, details)
-  const { mapping, errors } = applyOverrides(file.columns, guessed, [
+  const { errors, ...spoken } = applyOverrides(file.columns, guess, [
     ...(options.overrides ?? []),
     ...Object.entries(options.decisions?.columns ?? {}).map(([name, field]) => `${name}=${field}`),
   ])
-  const description = describe(file, mapping)
-  if (!mapping.includes('name'))
-    errors.push('No column holds the vendor’s name. Say which one does.')
-  if (errors.length) return { ...failed(errors), ...description }
+  const { mapping: said } = spoken
+  if (!said.includes('name')) errors.push('No column holds the vendor’s name. Say which one does.')
+  if (errors.length) return { ...failed(errors), ...describe(file, said) }
 
   const gazetteer = gazetteerOf(
     yield placesIn(
       file.rows.map(({ cells }) => cells),
-      mapping,
+      said,
       options.decisions?.towns,
     ),
   )
-  const aligned = ours ? asTheyStand(file) : alignRows(file, mapping, placeTest(gazetteer))
+  const isPlace = placeTest(gazetteer)
+  const moved = ours ? null : pricesBesideTheirHeader(file, guess, isPlace, spoken)
+  const { mapping, guessed } = moved ?? { mapping: said, guessed: guess }
+  const aligned = ours ? asTheyStand(file) : alignRows(file, mapping, isPlace)
+  if (moved) aligned.rows = withWords(aligned.rows, moved)
   const categoryOf = categoryFinder(options.categories)
-  const defaultCategory = options.decisions?.category ?? options.defaultCategory ?? 'venues'
+  const headed = categoryOf(file.columns[mapping.indexOf('name')] ?? '')
+  const defaultCategory =
+    options.decisions?.category ?? options.defaultCategory ?? headed ?? 'venues'
   const perGuest = (category: string) => /venue|cater/.test(categoryOf(category) ?? defaultCategory)
   const money = currenciesOf(
+    file.columns,
     mapping,
     aligned.rows.map(({ cells }) => cells),
     options.currency,
   )
   const hasCharges = mapping.some((field) => field !== null && chargeFields.has(field))
-  const context: RowContext = { mapping, columns: file.columns, perGuest, hasCharges, ...money }
-  const warnings = aligned.warnings
+  const columns = moved?.columns ?? file.columns
+  const context: RowContext = { mapping, columns, perGuest, hasCharges, ...money }
+  const warnings: Warning[] = []
   const refused = [...file.refused, ...aligned.refused]
   const all: VenueRow[] = []
+  /** Of each line; what is read again says it again. */
+  const told = new Map<number, Warning[]>()
+  const readAs = (how: RowContext, row: FileRow) => {
+    const own: Warning[] = []
+    told.set(row.line, own)
+    return readRow(how, row, own)
+  }
   for (const [index, row] of aligned.rows.entries()) {
     options.onRead?.(index + 1)
-    const read = readRow(context, row, warnings)
+    const read = readAs(context, row)
     if (read && isSum(read.name))
       refused.push({ line: row.line, reason: 'The line is a sum, no vendor.', raw: row.cells })
     else if (read) all.push(read)
@@ -133,31 +159,35 @@ export function* prepareSteps(
   const { open: rows, closed } = withoutClosed(all, aligned.rows, refused)
   const places = placeReader(gazetteer, options.cities, rows, money.currencies)
   const lineOf = new Map(aligned.rows.map((row) => [row.line, row]))
+  const local =
+    money.currency === null ? currencyOfList(rows.map((row) => places.countryOf(row))) : null
   for (const row of rows) {
-    const dollar = dollarOf(places.countryOf(row))
-    const file = dollar && hasDollars(row) && lineOf.get(row.line)
-    const again = file && readRow({ ...context, dollar }, file, [])
+    const country = places.countryOf(row)
+    const dollar = dollarOf(country)
+    const currency = local && (country ?? local.country) === local.country ? local.currency : null
+    const file = (currency || (dollar && hasDollars(row))) && lineOf.get(row.line)
+    const of = { ...context, ...(currency && { currency }), ...(dollar && { dollar }) }
+    const again = file && readAs(of, file)
     if (again) Object.assign(row, { prices: again.prices, charges: again.charges })
   }
-  const venues = distinctVenues(rows, {
+  const venues = keyedVenues(rows, {
     townOf: places.surely,
     ownIds: hasOwnIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
   })
-  const keys = importKeys(venues)
   const ratingSource = sourceOf(file.columns[mapping.indexOf('rating')] ?? '')
   const attributes = (slug: string) =>
     options.categories.find((category) => category.slug === slug)?.attributes ?? []
-  const { siteCurrency = null } = options
   const vendorContext = {
     categoryOf,
     defaultCategory,
     attributes,
     ratingSource,
-    siteCurrency,
+    siteCurrency: options.siteCurrency ?? null,
+    currency: money.currency,
     warnings,
   }
-  const drafts = venues.map(({ rows }, index) => ({
-    vendor: prepareVendor(vendorContext, keys[index] ?? '', rows),
+  const drafts = venues.map(({ rows, key }) => ({
+    vendor: prepareVendor(vendorContext, key, rows),
     places: places.of(rows),
   }))
   const towns = readingsOf(
@@ -173,13 +203,21 @@ export function* prepareSteps(
   }))
   return {
     errors: [],
-    ...description,
+    ...describe(file, mapping),
     vendors,
     refused: refused.toSorted((a, b) => a.line - b.line),
     merged: rows.length - vendors.length,
-    warnings: warnings.toSorted((a, b) => a.line - b.line),
+    warnings: [aligned.warnings, ...told.values(), warnings]
+      .flat()
+      .toSorted((a, b) => a.line - b.line),
     newCities: towns.flatMap(({ city }) => city ?? []),
     review: {
+      doubts: [
+        ...doubtsOf({ columns: file.columns, rows: cells }, mapping, guessed, towns, {
+          knowsTowns: !gazetteer.isEmpty,
+        }),
+        ...moneyDoubts(file.columns, cells, mapping, { moved, local }),
+      ],
       columns: reviewColumns(
         file,
         cells,
@@ -188,7 +226,11 @@ export function* prepareSteps(
         (column) => attributeOf(column, attributes(defaultCategory))?.key,
       ),
       discarded: discardedColumns(file, cells, mapping),
-      category: reviewCategory(vendors, options, defaultCategory),
+      category: reviewCategory(vendors, options, {
+        slug: defaultCategory,
+        hasColumn: mapping.includes('category'),
+        ...(headed && { headed: file.columns[mapping.indexOf('name')] }),
+      }),
       towns,
       money: reviewMoney(vendors),
       repeated: repeatedIn(file, cells, mapping, towns),
@@ -205,10 +247,6 @@ const hasDollars = ({ prices, charges }: VenueRow) =>
   [...prices, charges.minimum, charges.travelFee, charges.travelPerKm].some(
     (money) => money?.currency === 'USD',
   )
-
-/** What a spreadsheet ends with. */
-const isSum = (name: string) =>
-  /^(?:(?:sub|grand) ?)?totals?:?$|^(?:gesamt|summe|anzahl|somme|suma|totale|count):?$/i.test(name)
 
 const failed = (errors: string[]): PreparedImport => ({
   errors,
@@ -233,14 +271,30 @@ const describe = ({ columns }: ParsedFile, mapping: Mapping) => ({
 })
 
 const moneyFields = new Set<Field>(['price', 'currency', 'minimum', 'travelFee', 'travelPerKm'])
-const currenciesOf = (mapping: Mapping, rows: string[][], fallback: string | undefined) => {
+const currenciesOf = (
+  names: readonly string[],
+  mapping: Mapping,
+  rows: string[][],
+  fallback: string | undefined,
+) => {
   const columns = mapping.map((field, column) =>
     field !== null && moneyFields.has(field)
       ? rows.map((cells) => cleanCell(cells[column] ?? ''))
       : [],
   )
+  // "Price (USD)" says it where most of its values say nothing else.
+  const currencies = columns.map((texts, at) => {
+    const filled = texts.filter(Boolean)
+    const isBare = filled.filter((text) => currencyOf(text) === null).length * 2 > filled.length
+    const header = filled.length ? currencyOf(names[at] ?? '') : null
+    return isBare ? (header ?? commonCurrency(texts)) : commonCurrency(texts)
+  })
   return {
-    currencies: columns.map(commonCurrency),
-    currency: commonCurrency(columns.flat()) ?? fallback ?? null,
+    currencies,
+    currency:
+      commonCurrency(columns.flat()) ??
+      fallback ??
+      currencies.find((code) => code !== null) ??
+      null,
   }
 }

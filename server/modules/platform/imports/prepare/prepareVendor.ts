@@ -40,6 +40,8 @@ export interface VendorContext {
   /** Where the list's ratings come from, as its header says. */
   ratingSource: string | undefined
   siteCurrency: string | null
+  /** What most prices of the list are in. */
+  currency: string | null
   warnings: Warning[]
 }
 
@@ -78,7 +80,10 @@ export const prepareVendor = (
     ),
   )
   const travelKm = common('travelKm')
-  const money = headline(rows.map(({ prices }) => prices))
+  const money = headline(
+    rows.map(({ prices }) => prices),
+    context.currency,
+  )
   const stated = { price: money.price, travelKm, siteCurrency: context.siteCurrency }
   const labels = [
     ...new Set(rows.flatMap(({ capacities }) => capacities.map(({ label }) => label))),

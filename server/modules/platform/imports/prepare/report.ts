@@ -50,6 +50,7 @@ export function reportOf(prepared: PreparedImport): Report {
     unmapped,
     newCities: newCities.map(({ name }) => name),
     warnings: shorten([
+      ...prepared.review.doubts.map(({ column, why }) => `${column}: ${why}`),
       ...(homeless
         ? [
             `${homeless} of ${vendors.length} vendors have no place. They stay drafts, which ` +

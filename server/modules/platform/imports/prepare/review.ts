@@ -1,5 +1,5 @@
 import type { TownDecisions, TownReading } from '#server/modules/platform/imports/places/reading.ts'
-import type { Field, Refused } from '#server/modules/platform/imports/read/types.ts'
+import type { Doubt, Field, Refused } from '#server/modules/platform/imports/read/types.ts'
 import type { PriceUnit } from '#domain/units.ts'
 
 export type {
@@ -14,6 +14,8 @@ export interface Decisions {
   /** By column name: a field, or `ignore`. */
   columns?: Record<string, string>
   category?: string
+  /** `column=field`, which somebody says is right though it looks wrong. */
+  sure?: Record<string, true>
 }
 
 export interface ColumnReview {
@@ -52,6 +54,7 @@ export interface Merge {
 
 /** Everything a person should see before a list is imported. */
 export interface Review {
+  doubts: Doubt[]
   columns: ColumnReview[]
   /** Columns that are thrown away, with how many values. */
   discarded: { column: string; count: number }[]
@@ -72,6 +75,7 @@ export interface Review {
 }
 
 export const emptyReview = (): Review => ({
+  doubts: [],
   columns: [],
   discarded: [],
   category: { slug: '', why: '', words: [] },

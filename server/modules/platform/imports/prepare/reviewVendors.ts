@@ -21,14 +21,17 @@ export const reviewMoney = (vendors: readonly PreparedVendor[]): Money[] => {
 export const reviewCategory = (
   vendors: readonly PreparedVendor[],
   { decisions, defaultCategory: said }: PrepareOptions,
-  slug: string,
+  { slug, hasColumn, headed }: { slug: string; hasColumn: boolean; headed?: string },
 ): Review['category'] => ({
   slug,
-  why: vendors.some(({ categoryText }) => categoryText === undefined)
-    ? 'The list says so where it says what a vendor is.'
-    : (decisions?.category ?? said)
-      ? 'You said so.'
-      : 'The list does not say what its vendors are: they are taken for venues.',
+  why:
+    hasColumn && vendors.some(({ categoryText }) => categoryText === undefined)
+      ? 'The list says so where it says what a vendor is.'
+      : (decisions?.category ?? said)
+        ? 'You said so.'
+        : headed
+          ? `The column of their names is called “${headed}”.`
+          : 'The list does not say what its vendors are: they are taken for venues.',
   words: [
     ...Map.groupBy(
       vendors,

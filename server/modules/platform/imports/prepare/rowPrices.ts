@@ -2,7 +2,7 @@ import type { PriceUnit } from '#domain/units.ts'
 import { currencyOf, isAmerican } from '#server/modules/platform/imports/read/currency.ts'
 import { parsePrice, splitPrices } from '#server/modules/platform/imports/read/price.ts'
 import type { ImportedPrice, StatedPrice } from '#server/modules/platform/imports/read/types.ts'
-import { unitOf } from '#server/modules/platform/imports/read/units.ts'
+import { unitAlone, unitOf } from '#server/modules/platform/imports/read/units.ts'
 
 /** `currencies` is the one seen most in each column, `currency` the one for the whole file, if there is one. */
 export interface PriceContext {
@@ -23,6 +23,8 @@ interface StatedTerms {
   category: string
 }
 
+const namesNoMoney = 'names no currency, and no default is given.'
+
 /** The prices that a row's cells state; the unit comes from the cell, its own column, the header or the amount. */
 export const pricesOf = (
   context: PriceContext,
@@ -38,18 +40,14 @@ export const pricesOf = (
       )
       if (!price) return []
       const why =
-        'error' in price
-          ? price.error
-          : price.currency === null
-            ? 'names no currency, and no default is given'
-            : null
+        'error' in price ? price.error : price.currency === null ? namesNoMoney.slice(0, -1) : null
       if (why !== null || 'error' in price) {
         left(part, why ?? '')
         return []
       }
       const unit =
         price.unit ??
-        unitOf(stated.unit) ??
+        unitAlone(stated.unit) ??
         unitOf(label) ??
         likelyUnit(price, context.perGuest(stated.category))
       const isLocal = price.currency === 'USD' && !isAmerican(`${part} ${stated.currency}`)

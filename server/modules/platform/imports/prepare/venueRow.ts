@@ -97,7 +97,9 @@ export const readRow = (
     (value) => value !== undefined,
   )
   const capacityMax = maxes.length ? Math.max(...maxes) : undefined
-  const capacityMin = mins.length ? Math.min(...mins, capacityMax ?? Infinity) : undefined
+  const least = Math.min(...mins)
+  // "350 Guests" may stand among the least guests: nobody takes only so many.
+  const capacityMin = mins.length && least < (capacityMax ?? Infinity) ? least : undefined
   const rating = number(cell('rating'), parseRating)
   const prices = pricesOf(
     context,
@@ -158,7 +160,9 @@ export const readRow = (
     }),
     attributes: all('attribute').map(({ label, text }) => ({ column: label, text })),
     ratingSource: cell('ratingSource').slice(0, 60) || undefined,
-    closed: isClosed(name, cell('status') || closingRemark(unread)) ?? undefined,
+    closed:
+      isClosed(name, cell('status') || closingRemark([...unread, cell('description')])) ??
+      undefined,
     externalId: cell('externalId').slice(0, 200).toWellFormed() || undefined,
   }
 }

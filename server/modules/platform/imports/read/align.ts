@@ -78,7 +78,9 @@ const best = (profile: Profile, arrangements: Placed[][]) =>
 const meaning = (profile: Profile, cells: Placed[]) =>
   cells
     .map(({ cell: { raw, shape } }, column) =>
-      raw && shape !== 'unrated' ? `${profile.mapping[column] ?? `column ${column}`}: ${raw}` : '',
+      shape !== 'empty' && shape !== 'unrated'
+        ? `${profile.mapping[column] ?? `column ${column}`}: ${raw}`
+        : '',
     )
     .filter(Boolean)
     .toSorted()
@@ -89,7 +91,8 @@ const widened = (profile: Profile, cells: Placed[]) =>
     cells.toSpliced(at, 0, { cell: profile.cellOf(''), from: null }),
   )
 
-const isEmpty = ({ cell }: Placed) => cell.raw.trim() === ''
+/** "None" and "N/A" say as little as an empty cell. */
+const isEmpty = ({ cell }: Placed) => cell.shape === 'empty'
 const joined = (profile: Profile, raw: string): Placed => ({
   cell: profile.cellOf(raw),
   from: null,

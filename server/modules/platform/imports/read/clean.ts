@@ -77,8 +77,19 @@ const nothing = /^(?:n\/?a|#n\/a|null|none|nan|nil|undefined|unknown|[-–—.?_
 
 /** A cell on one line; empty where it only says that there is nothing ("N/A", "-"). */
 export const cleanCell = (text: string) => {
-  const line = cleanText(text).replace(/\n+/g, ' ').trim()
+  const line = asWritten(cleanText(text).replace(/\n+/g, ' ').trim())
   return nothing.test(line) ? '' : line
+}
+
+/** Without what a program leaves around a value: "[95]", "['Barn', 'Castle']"; "7055793000.0" for a whole number. */
+const asWritten = (text: string) => {
+  if (/^\d{2,15}\.0$/.test(text)) return Number(text) > 10 ? text.slice(0, -2) : text
+  if (!text.startsWith('[') || !text.endsWith(']')) return text
+  const within = text.slice(1, -1).trim()
+  if (/^[\d.,+ -]*$/.test(within)) return within
+  return /^(['"]).*\1$/s.test(within)
+    ? within.slice(1, -1).replace(/(['"])\s*,\s*(['"])/g, ', ')
+    : text
 }
 
 /** The same for a place: where a line ends, a comma would be in one line. */

@@ -177,7 +177,7 @@ export const headerPatterns: readonly [Field, number, RegExp][] = [
       ^(?:descriptions?|(?:full|long|venue|business) description|about(?: us| the venue)?|summary|
       overview|details?|bio|blurb|info(?:rmation)?|content|text)$`,
   ],
-  ['description', 80, /^(?:short description|intro(?:duction)?|tag ?line|notes|excerpt|snippet)$/],
+  ['description', 80, /^(?:short description|intro(?:duction)?|tag ?line|excerpt|snippet)$/],
   [
     'website',
     100,

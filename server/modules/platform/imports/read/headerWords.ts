@@ -1,3 +1,4 @@
+import { pattern } from '#server/kernel/pattern.ts'
 import { nameKey } from './clean.ts'
 import type { Field } from './types.ts'
 
@@ -10,7 +11,8 @@ const words: [Field, number, string][] = [
       'nom|nom du lieu|nom de l entreprise|nom commercial|nom du prestataire|entreprise|societe|' +
       'prestataire|etablissement|raison sociale|enseigne|nombre|nombre del lugar|nombre de la empresa|' +
       'empresa|negocio|proveedor|razon social|nome|nome azienda|nome struttura|azienda|ditta|fornitore|' +
-      'struttura|ragione sociale|naam|photographer|photographer name|fotograf|photographe|fotografo',
+      'struttura|ragione sociale|naam|locationname|hochzeitslocation|hochzeitslocations|' +
+      'photographer|photographer name|fotograf|photographe|fotografo',
   ],
   [
     'category',
@@ -59,20 +61,22 @@ const words: [Field, number, string][] = [
   [
     'capacityMin',
     100,
-    'min gaste|min personen|mindestpersonenzahl|capacite minimale|capacite min|capacidad minima|' +
+    'min gaste|min personen|mindestpersonenzahl|min personenzahl|capacite minimale|capacite min|capacidad minima|' +
       'capienza minima',
   ],
   [
     'capacityMax',
     100,
     'max occupancy|maximum occupancy|max headcount|max covers|' +
-      'max gaste|max personen|maximale kapazitat|capacite maximale|capacite max|capacidad maxima|' +
+      'max gaste|max personen|max personenzahl|maximale personenzahl|' +
+      'maximale kapazitat|capacite maximale|capacite max|capacidad maxima|' +
       'capienza massima',
   ],
   [
     'capacity',
     100,
-    'kapazitat|gaste|personen|anzahl gaste|platze|sitzplatze|capacite|invites|nombre d invites|' +
+    'kapazitat|gaste|personen|anzahl gaste|anzahl personen|personenzahl|personenanzahl|' +
+      'gastezahl|gasteanzahl|platze|sitzplatze|capacite|invites|nombre d invites|' +
       'nombre de personnes|personnes|places assises|convives|capacidad|invitados|personas|aforo|capacita|' +
       'capienza|ospiti|invitati|persone|posti|mehman|occupancy|headcount|covers',
   ],
@@ -200,6 +204,13 @@ const starts: [Field, number, RegExp][] = [
 const known = new Map<string, [Field, number][]>()
 for (const [field, score, list] of words)
   for (const word of list.split('|')) known.set(word, [...(known.get(word) ?? []), [field, score]])
+
+/** What whoever keeps a list wrote for itself: "Notes", "Interne Bemerkungen". Nobody else is to read it. */
+export const isRemark = (words: string) => remarks.test(nameKey(words))
+const remarks = pattern()`
+  \b(?:internal|interne?[nrs]?|notes|private notes?|my notes?|remarks?|comments?|bemerkung(?:en)?|
+  anmerkung(?:en)?|notiz(?:en)?|hinweise?|remarques?|commentaires?|observaciones|notas|osservazioni|
+  commenti)\b`
 
 /** Fields that a header names in another language than English, with how sure it makes them. */
 export const headerWords = (words: string): [Field, number][] => {

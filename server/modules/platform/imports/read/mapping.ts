@@ -1,6 +1,6 @@
 import { pattern } from '#server/kernel/pattern.ts'
 import { headerPatterns, wordsOf } from './headerPatterns.ts'
-import { headerWords } from './headerWords.ts'
+import { headerWords, isRemark } from './headerWords.ts'
 import { fit, shapeOf, type Shape } from './shapes.ts'
 import { type Field, type Mapping, sharedFields } from './types.ts'
 
@@ -41,6 +41,7 @@ export const guessMapping = (
     ...fromWords(name, column),
     ...fromShapes(name, column, shapes[column] ?? new Map()),
   ])
+  candidates.push(...namedLocation(columns, rows, candidates))
   const mapping: (Field | null)[] = columns.map(() => null)
   const taken = new Set<Field>()
   for (const { column, field, score } of candidates.toSorted(
@@ -78,8 +79,8 @@ const fromWords = (name: string, column: number): Candidate[] => {
 }
 
 /** Whether a header names the field, so that its values need not be looked at. */
-export const isNamed = (header: string, field: Field) =>
-  fromWords(header, 0).some((candidate) => candidate.field === field)
+export const isNamed = (header: string, field: Field, least = 0) =>
+  fromWords(header, 0).some((candidate) => candidate.field === field && candidate.score >= least)
 
 const fromShapes = (name: string, column: number, shapes: Map<Shape, number>): Candidate[] => {
   const filled = filledOf(shapes)
@@ -90,9 +91,11 @@ const fromShapes = (name: string, column: number, shapes: Map<Shape, number>): C
     )
   )
     return []
+  const remark = isRemark(wordsOf(name))
   return byShape
     .filter(
-      ([, share, wanted]) =>
+      ([field, share, wanted]) =>
+        !(remark && field === 'description') &&
         wanted.reduce((sum, shape) => sum + (shapes.get(shape) ?? 0), 0) / filled >= share,
     )
     .map(([field]) => ({ column, field, score: 55 }))
@@ -110,9 +113,13 @@ const countShapes = (rows: readonly string[][], column: number) => {
 const filledOf = (shapes: Map<Shape, number>) =>
   [...shapes].reduce((sum, [shape, count]) => sum + (shape === 'empty' ? 0 : count), 0)
 
-/** Whether the column's values bear being this field; an empty column bears anything. */
+/**
+ * Whether the column's values bear being this field; an empty column bears anything. "No Reviews" speaks of no column
+ * but its own: elsewhere it stands in shifted rows.
+ */
 const plausible = (field: Field, shapes: Map<Shape, number>, score = 0) => {
-  const filled = filledOf(shapes)
+  const strayed = fit(field, 'unrated') === 'wrong' ? (shapes.get('unrated') ?? 0) : 0
+  const filled = filledOf(shapes) - strayed
   const fitting = [...shapes].reduce(
     (sum, [shape, count]) => sum + (shape !== 'empty' && fit(field, shape) === 'fits' ? count : 0),
     0,
@@ -121,10 +128,31 @@ const plausible = (field: Field, shapes: Map<Shape, number>, score = 0) => {
   return fitting >= filled * (score >= 90 ? 0.25 : 0.5)
 }
 
+/**
+ * In German a "Location" is the venue itself: where no other header is a name, the town has a column of its own, and
+ * nearly each value is another one.
+ */
+const namedLocation = (
+  columns: string[],
+  rows: readonly string[][],
+  candidates: readonly Candidate[],
+): Candidate[] => {
+  const says = (field: Field, least: number) =>
+    candidates.some((each) => each.field === field && each.score >= least)
+  if (says('name', 50) || !says('city', 100)) return []
+  return columns.flatMap((name, column) => {
+    if (!/^(?:wedding |event )?locations?$/.test(wordsOf(name))) return []
+    const cells = rows.map((row) => row[column] ?? '').filter(Boolean)
+    return new Set(cells).size >= cells.length * 0.8
+      ? [{ column, field: 'name' as const, score: 85 }]
+      : []
+  })
+}
+
 /** Without a telling header, the name is the column of short texts with the most different values. */
 const guessName = (columns: string[], rows: readonly string[][], mapping: (Field | null)[]) => {
-  const different = columns.map((_, column) => {
-    if (mapping[column] !== null) return 0
+  const different = columns.map((name, column) => {
+    if (mapping[column] !== null || isRemark(wordsOf(name))) return 0
     return new Set(
       rows
         .map((row) => row[column] ?? '')

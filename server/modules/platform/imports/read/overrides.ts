@@ -2,6 +2,12 @@ import { ignoredColumn as ignored } from '#contract/platform/importFields.ts'
 import { wordsOf } from './headerPatterns.ts'
 import { fields, type Field, type Mapping, sharedFields } from './types.ts'
 
+/** What the columns hold, and of which somebody said it, be it only what they were taken for. */
+export interface Said {
+  mapping: Mapping
+  named: ReadonlySet<number>
+}
+
 /**
  * Applies `column=field` overrides; a column is named by its header or by its number (`3` or `#3`).
  * Errors name what is unknown and what there is instead.
@@ -10,8 +16,9 @@ export const applyOverrides = (
   columns: string[],
   mapping: Mapping,
   overrides: readonly string[],
-): { mapping: Mapping; errors: string[] } => {
+): Said & { errors: string[] } => {
   const next = [...mapping]
+  const named = new Set<number>()
   const errors: string[] = []
   for (const override of overrides) {
     const split = override.lastIndexOf('=')
@@ -27,9 +34,12 @@ export const applyOverrides = (
       errors.push(
         `There is no field “${fieldName}”. The fields are: ${fields.join(', ')}, ${ignored}.`,
       )
-    else setField(next, column, field ?? null)
+    else {
+      setField(next, column, field ?? null)
+      named.add(column)
+    }
   }
-  return { mapping: next, errors }
+  return { mapping: next, named, errors }
 }
 
 const setField = (mapping: (Field | null)[], column: number, field: Field | null) => {

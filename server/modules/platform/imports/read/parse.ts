@@ -1,7 +1,9 @@
 import { cleanCell } from './clean.ts'
 import { decode } from './decode.ts'
+import { headerAt, headerCells, skippedBy } from './header.ts'
 import { readRecords } from './records.ts'
 import type { FileRow, Refused } from './types.ts'
+import { asWholeNumbers } from './wholeNumbers.ts'
 
 /** A vendor list may have at most this many rows and columns. */
 const maxRows = 50_000
@@ -26,11 +28,9 @@ export const parseFile = (bytes: Uint8Array): ParsedFile | { error: string } => 
   const delimiter = separator?.[1] ?? detectDelimiter(lines)
   const width = headerWidth(lines, delimiter)
   const { rows: records, broken } = readRecords(lines, delimiter, width)
-  const at = Math.max(
-    0,
-    records.findIndex(({ cells }) => filled(cells) >= Math.min(2, width)),
-  )
-  const header = trimEnd(records[at]?.cells ?? [])
+  const first = records.slice(0, 40).map(({ cells }) => cells)
+  const at = headerAt(first, Math.min(2, width))
+  const header = trimEnd(headerCells(first, at))
   if (!header.length) return { error: 'The file has no header line.' }
   if (header.length > maxColumns) return { error: `The file has more than ${maxColumns} columns.` }
   const rows = records.slice(at + 1).filter(({ cells }) => filled(cells) > 0)
@@ -39,7 +39,17 @@ export const parseFile = (bytes: Uint8Array): ParsedFile | { error: string } => 
   const columns = distinctNames(
     header.map((name) => cleanCell(name.slice(0, 200)).slice(0, 80).toWellFormed()),
   )
-  return { columns, header, rows, refused: broken }
+  const skipped = skippedBy(records.slice(0, at), at).map(({ line, cells }) => ({
+    line,
+    reason: 'The line stands above the header.',
+    raw: cells,
+  }))
+  return {
+    columns,
+    header,
+    rows: asWholeNumbers(rows, header.length),
+    refused: [...skipped, ...broken],
+  }
 }
 
 /** Told before the text is cut up: a million pieces take a hundred times its memory. */
@@ -70,7 +80,8 @@ const detectDelimiter = (lines: string[]) => {
 
 const headerWidth = (lines: string[], delimiter: string) => {
   const { rows } = readRecords(lines.slice(0, 50), delimiter, 0)
-  return trimEnd((rows.find(({ cells }) => filled(cells) >= 2) ?? rows[0])?.cells ?? []).length
+  const first = rows.map(({ cells }) => cells)
+  return trimEnd(first[headerAt(first)] ?? []).length
 }
 
 const distinctNames = (names: string[]) => {

@@ -137,7 +137,7 @@ export const profileOf = (
   const kindOf = (cell: Cell) => {
     const known = kinds.get(cell)
     if (known !== undefined) return known
-    const isEmpty = cell.raw.trim() === '' ? 0 : 1
+    const isEmpty = cell.shape === 'empty' ? 0 : 1
     const scores = isWord(cell.shape)
       ? mapping.map((_, column) => {
           const { fit, likelihood } = score(column, cell)

@@ -100,7 +100,8 @@ const lookAt = (cell: string): Shape => {
   if (cell.length > 300) return 'long'
   const shape = patterns.find(([, pattern]) => pattern.test(cell))?.[0]
   if (shape) return shape
-  if (saysGuests(cell)) return 'range'
+  // "Up to ~150 (Orangery)"
+  if (saysGuests(cell.replace(/\s*\([^()]*\)$/, '').replace(/~\s?(?=\d)/g, ''))) return 'range'
   // "TN1 1RS" names no rupees.
   const text = cell.replace(/\b[A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2}\b/gi, ' ')
   const named = currencyOf(text) !== null

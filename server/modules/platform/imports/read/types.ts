@@ -27,6 +27,19 @@ export const chargeFields: ReadonlySet<Field> = new Set<Field>([
 /** The field of each column, by position; null where the column is not imported. */
 export type Mapping = readonly (Field | null)[]
 
+/** A column that can hardly be what it is taken for. */
+export interface Doubt {
+  column: string
+  field: Field
+  why: string
+  /** The first of its values. */
+  values: string[]
+  /** Nothing is imported before somebody says that it is right. */
+  stops: boolean
+  /** Only so many unknown towns that nobody has decided about make it doubtful. */
+  least?: number
+}
+
 /** A record of the file; `line` is the physical line on which it starts, counted from 1. */
 export interface FileRow {
   line: number

@@ -45,6 +45,17 @@ const patterns: [PriceUnit, RegExp][] = [
 export const unitOf = (text: string): PriceUnit | null =>
   patterns.find(([, words]) => words.test(text))?.[0] ?? null
 
+const alone: [PriceUnit, RegExp][] = [
+  ['per_plate', /^(?:plate|meal|menu|couvert|gedeck)s?$/i],
+  ['per_person', /^(?:person|head|guest|pax|personne|invit[ée])s?$/i],
+  ['per_hour', /^(?:hour|stunde|heure)s?$/i],
+  ['per_day', /^(?:day|night|tag|jour)s?$/i],
+  ['per_event', /^(?:venue|event|wedding|hire|location|lieu|site)s?$/i],
+]
+/** The same of a cell that says nothing but what a price is for: "meal", "venue". */
+export const unitAlone = (text: string): PriceUnit | null =>
+  unitOf(text) ?? alone.find(([, word]) => word.test(text.trim()))?.[0] ?? null
+
 /** `text` without the words that name a unit. */
 export const withoutUnits = (text: string) =>
   patterns.reduce((rest, [, words]) => rest.replace(words, ' '), text)

@@ -62,23 +62,6 @@ const names = columns.join(', ')
 const written = raw(names)
 const values = raw(columns.map((column) => `n.${column}`).join(', '))
 
-/** Who asked not to be shown, by whatever a later list may say of them. */
-export const readRemoved = (tx: Db) =>
-  tx.many<{ key: string }>(sql`
-    select unnest(
-      array[
-        import_key, 'mail:' || lower(nullif(contact_email, '')),
-        'name:' || lower(business_name) || '|' || city_id
-      ]
-    ) as key
-    from vendors
-    where removed_at is not null
-    union all
-    select k.key
-    from import_keys k
-    join vendors v on v.id = k.vendor_id
-    where v.removed_at is not null`)
-
 export const readTaken = (tx: Db, ids: readonly string[]) =>
   tx.many<{ id: string }>(sql`select id from vendors where id = any (${ids}::uuid[])`)
 

@@ -4,17 +4,14 @@ import {
   type ImportDecisions,
   type Match,
 } from '#server/modules/platform/imports/match/decisions.ts'
-import { matchVendors } from '#server/modules/platform/imports/match/matchVendors.ts'
+import { isOut } from '#server/modules/platform/imports/match/leftOut.ts'
 import { readCategories } from '#server/modules/platform/imports/prepare/catalog.ts'
 import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
-import {
-  importedOf,
-  type ImportedValues,
-  unsaidIn,
-} from '#server/modules/platform/imports/prepare/values.ts'
+import { importedOf, unsaidIn } from '#server/modules/platform/imports/prepare/values.ts'
 import { isOurs } from '#server/modules/platform/imports/read/ours.ts'
 import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
 import { addCities, usualCountry } from './newCities.ts'
+import type { Met } from './keepVendors.ts'
 import { type Batch, emptyBatch, planNew, planUpdate } from './plan.ts'
 import * as queries from './queries.ts'
 
@@ -34,6 +31,7 @@ export type Writing = {
   actorId: string | null
   fileName: string
   decisions: ImportDecisions
+  met: Met
   onProgress?: (done: number) => Promise<void> | void
 }
 
@@ -44,7 +42,7 @@ const atOnce = 400
 export async function writeVendors(
   tx: Db,
   prepared: PreparedImport,
-  { db, importId, actorId, fileName, decisions, onProgress }: Writing,
+  { db, importId, actorId, fileName, decisions, met, onProgress }: Writing,
 ): Promise<Counts> {
   const cityOf = await addCities(
     db,
@@ -58,14 +56,7 @@ export async function writeVendors(
       categories.set(slug, await queries.ensureCategory(tx, slug, titleOf(slug)))
   }
   const counts: Counts = { created: 0, updated: 0, unchanged: 0, owned: 0, removed: 0, skipped: 0 }
-  const removed = new Set((await queries.readRemoved(tx)).map(({ key }) => key))
-  const matches = new Map<string, Match>(
-    (await matchVendors(tx, prepared.vendors, prepared.review.towns)).map((found) => [
-      found.key,
-      found,
-    ]),
-  )
-
+  const matches = new Map<string, Match>(met.found.map((each) => [each.key, each]))
   const unsaid = unsaidIn(Object.values(prepared.mapping))
   const idOf = await givenIds(tx, prepared)
   const written = new Set<string>()
@@ -77,7 +68,7 @@ export async function writeVendors(
   ): keyof Counts {
     const match = matches.get(vendor.importKey)
     const imported = importedOf(vendor, (slug) => categories.get(slug), cityOf)
-    if (keysOf(vendor.importKey, imported.values).some((key) => removed.has(key))) return 'removed'
+    if (isOut(met.leftOut, decisions, vendor.importKey)) return 'removed'
     const action = actionOf(decisions, vendor.importKey, match)
     const here = match && stored.get(match.vendorId)
     if (here?.owned && action !== 'new') return 'owned'
@@ -133,10 +124,3 @@ async function write(
 const isUuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
 const titleOf = (slug: string) => slug.charAt(0).toUpperCase() + slug.slice(1).replaceAll('-', ' ')
-
-/** As `readRemoved` names them. */
-const keysOf = (importKey: string, { contact_email, business_name, city_id }: ImportedValues) => [
-  importKey,
-  `mail:${contact_email.toLowerCase()}`,
-  `name:${business_name.toLowerCase()}|${city_id ?? ''}`,
-]

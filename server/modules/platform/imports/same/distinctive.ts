@@ -1,5 +1,5 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import { agreement, type Evidence, type KeyKind, keyKinds } from './evidence.ts'
+import { agreement, type Evidence, type KeyKind, keyKinds, nothing } from './evidence.ts'
 
 export interface Item<Row> {
   row: Row
@@ -31,8 +31,10 @@ export const dropAmbiguous = <Row>(items: Item<Row>[], ownIds = false): void => 
     }
     const noise = isNoise([...valuesOf.values()])
     for (const { evidence } of items) {
-      for (const value of evidence[kind])
-        if (noise || (namesOf.get(value)?.size ?? 0) > maxNames) evidence[kind].delete(value)
+      const left = noise
+        ? []
+        : [...evidence[kind]].filter((value) => (namesOf.get(value)?.size ?? 0) <= maxNames)
+      if (left.length < evidence[kind].size) evidence[kind] = left.length ? new Set(left) : nothing
     }
   }
   const names = [...Map.groupBy(items, ({ key }) => key).values()]
@@ -43,9 +45,9 @@ export const dropAmbiguous = <Row>(items: Item<Row>[], ownIds = false): void => 
     wandering.filter(isOneVenue).length * 2 > wandering.length
   ) {
     for (const { evidence } of items) {
-      evidence.town.clear()
-      for (const city of evidence.city) evidence.region.add(city)
-      evidence.city.clear()
+      evidence.region = new Set([...evidence.region, ...evidence.city])
+      evidence.town = nothing
+      evidence.city = nothing
     }
   }
 }
@@ -58,8 +60,8 @@ const isOneVenue = <Row>([first, ...others]: Item<Row>[]) =>
   )
 const withoutPlace = (evidence: Evidence): Evidence => ({
   ...evidence,
-  city: new Set(),
-  region: new Set(),
+  city: nothing,
+  region: nothing,
 })
 
 const isNoise = (names: { rows: number; values: Set<string> }[]) => {

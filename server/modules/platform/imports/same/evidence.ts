@@ -16,15 +16,20 @@ const factKinds = [
   'image',
 ] as const
 type FactKind = (typeof factKinds)[number]
-export type Evidence = Record<KeyKind | FactKind, Set<string>>
+export type Evidence = Record<KeyKind | FactKind, ReadonlySet<string>>
+
+/** Of a row most kinds are empty, and a long list has hundreds of thousands of them. */
+export const nothing: ReadonlySet<string> = new Set()
 
 const idKey = (id: string | undefined) =>
   id && /^(?:https?:)?\/\//i.test(id) && URL.canParse(id) ? linkKey(id) : id?.toLowerCase()
 
 /** What a row says that bears on which venue it is. */
 export const evidenceOf = (row: VenueRow, town: string | null): Evidence => {
-  const set = (...values: (string | undefined | false)[]) =>
-    new Set(values.filter((value) => typeof value === 'string' && value !== '') as string[])
+  const set = (...values: (string | undefined | false)[]) => {
+    const said = values.filter((value) => typeof value === 'string' && value !== '') as string[]
+    return said.length ? new Set(said) : nothing
+  }
   return {
     link: set(row.website && linkKey(row.website)),
     id: set(idKey(row.externalId)),
@@ -96,9 +101,13 @@ export const contradict = (a: Evidence, b: Evidence) =>
       a[kind].size > 0 && b[kind].size > 0 && ![...a[kind]].some((value) => b[kind].has(value)),
   )
 
-export const unite = (all: Evidence[]): Evidence => {
+export const unite = (all: readonly Evidence[]): Evidence => {
+  const [only, ...others] = all
+  if (only && others.length === 0) return only
   const united = {} as Evidence
   for (const kind of [...keyKinds, ...factKinds])
-    united[kind] = new Set(all.flatMap((evidence) => [...evidence[kind]]))
+    united[kind] = all.some((evidence) => evidence[kind].size)
+      ? new Set(all.flatMap((evidence) => [...evidence[kind]]))
+      : nothing
   return united
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import { fingerprint, type Venue } from './distinct.ts'
+import type { VenueRow } from '#server/modules/platform/imports/read/types.ts'
+import { distinctVenues, fingerprint, type Telling, type Venue } from './distinct.ts'
 import type { Evidence } from './evidence.ts'
 
 const hash = (parts: string[]) =>
@@ -10,7 +11,7 @@ const hash = (parts: string[]) =>
  * A key for each venue that stays the same when the file is imported again, in whatever order its rows are.
  * It is made of the name and the best value that tells the venue apart; more only where that is not enough.
  */
-export const importKeys = (venues: readonly Venue[]): string[] => {
+const importKeys = (venues: readonly Venue[]): string[] => {
   const names = venues.map(
     ({ rows }) => rows.map(({ name }) => nameKey(name) || name).toSorted()[0] ?? '',
   )
@@ -25,6 +26,13 @@ export const importKeys = (venues: readonly Venue[]): string[] => {
     used.set(key, before + 1)
     return before ? hash([key, String(before)]) : key
   })
+}
+
+/** The rows of each distinct venue with its key; what told them apart is let go, since a long list has much of it. */
+export function keyedVenues(rows: readonly VenueRow[], telling: Telling) {
+  const venues = distinctVenues(rows, telling)
+  const keys = importKeys(venues)
+  return venues.map(({ rows }, index) => ({ rows, key: keys[index] ?? '' }))
 }
 
 /** Ids that are only small numbers come last: they may be the rows' numbers in another export. */

@@ -1,0 +1,83 @@
+import { screen, waitFor } from '@testing-library/react'
+import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { getOthers, type Others, settleOthers } from '#contract/talk/others.ts'
+import { paths } from '#domain/paths.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const list = <T,>(items: T[]) => ({ items, nextCursor: null, total: items.length })
+const booked: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  wasConfirmed: true,
+  exact: null,
+  expiresAt: null,
+  actions: ['cancel'],
+}
+const others: Others = {
+  bookingId: 'b1',
+  businessName: 'Rose Hall',
+  category: 'Venues',
+  asked: [
+    {
+      _id: 'b2',
+      kind: 'booking',
+      businessName: 'Lake Hall',
+      status: 'requested',
+      firstDay: '2027-02-14',
+      lastDay: '2027-02-14',
+      isHeld: true,
+      isSameDay: true,
+    },
+    {
+      _id: 'e3',
+      kind: 'enquiry',
+      businessName: 'Fort Hall',
+      status: null,
+      firstDay: '2027-02-12',
+      lastDay: '2027-02-12',
+      isHeld: false,
+      isSameDay: false,
+    },
+  ],
+}
+const settling = (app: () => ReturnType<typeof renderApp>) => [
+  reply(getBookings, list([booked])),
+  reply(getBooking, booked),
+  reply(getOthers, () => list(app().sent(settleOthers).length ? [] : [others])),
+  reply(settleOthers, { message: 'It is closed, and the vendor is told.' }),
+]
+
+test('what is for the booked day is ticked, and one press closes it with the couple’s words', async () => {
+  const app: ReturnType<typeof renderApp> = renderApp(paths.myBooking('b1'), {
+    as: people.user,
+    replies: settling(() => app),
+  })
+  expect(await screen.findByText('You’ve booked Rose Hall. Close the others?')).toBeVisible()
+  expect(screen.getByLabelText(/Lake Hall: your request.*held for you/)).toBeChecked()
+  expect(screen.getByLabelText(/Fort Hall: your question/)).not.toBeChecked()
+  await app.user.click(screen.getByLabelText(/Lake Hall/))
+  expect(screen.getByRole('button', { name: 'Close' })).toBeDisabled()
+  await app.user.click(screen.getByLabelText(/Lake Hall/))
+  const words = screen.getByLabelText('What they read')
+  await app.user.clear(words)
+  await app.user.type(words, 'Thank you, we chose another.')
+  await app.user.click(screen.getByRole('button', { name: 'Close one' }))
+  await waitFor(() => expect(screen.queryByText(/Close the others/)).toBeNull())
+  expect(app.sent(settleOthers)[0]?.input).toEqual({
+    bookingId: 'b1',
+    close: ['b2'],
+    reason: 'Thank you, we chose another.',
+  })
+  expect(app.toasts).toEqual([{ kind: 'success', text: 'It is closed, and the vendor is told.' }])
+})
+
+test('on My bookings they are kept with one press, and nothing is closed', async () => {
+  const app: ReturnType<typeof renderApp> = renderApp(paths.myBookings, {
+    as: people.user,
+    replies: settling(() => app),
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Keep them' }))
+  await waitFor(() => expect(screen.queryByText(/Close the others/)).toBeNull())
+  expect(app.sent(settleOthers)[0]?.input).toMatchObject({ bookingId: 'b1', close: [] })
+})

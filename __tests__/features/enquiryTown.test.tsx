@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { getSimilarVendors } from '#contract/platform/vendorPages.ts'
+import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
+import { card } from '#__tests__/support/cards.ts'
+import { anEnquiry } from '#__tests__/support/examples.ts'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const inUdaipur = {
+  ...anEnquiry,
+  town: { slug: 'udaipur', name: 'Udaipur', functions: 'Sangeet, Lunch' },
+}
+const about = 'Sun 14 Feb 2027, 300 guests, Udaipur (Sangeet, Lunch)'
+
+test('the thread says where it is for, and what takes place there', async () => {
+  renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, inUdaipur)] })
+  expect(await screen.findByText(about)).toBeVisible()
+})
+
+test('the list says it, too', async () => {
+  renderApp('/my-bookings?tab=enquiries', {
+    as: people.user,
+    replies: [reply(getEnquiries, listOf(inUdaipur))],
+  })
+  const line = await screen.findByRole('article', { name: 'Rose Hall' })
+  expect(
+    within(line).getByText('Sun 14 Feb 2027 · 300 guests · Udaipur (Sangeet, Lunch)'),
+  ).toBeVisible()
+})
+
+test('from the thread the day is checked in the town it was asked for', async () => {
+  const asked = { ...inUdaipur, actions: [...anEnquiry.actions, 'book' as const] }
+  renderApp('/my-enquiries/e1', { as: people.user, replies: [reply(getEnquiry, asked)] })
+  expect(await screen.findByRole('link', { name: 'Check the day and book' })).toHaveAttribute(
+    'href',
+    `/vendor/${anEnquiry.vendor.slug}?city=udaipur&date=2027-02-14&guests=300`,
+  )
+})
+
+test('others in the place of who may never answer are priced for that town, and lead there', async () => {
+  const unclaimed = { ...inUdaipur, vendor: { ...anEnquiry.vendor, unclaimed: true } }
+  const app = renderApp('/my-enquiries/e1', {
+    as: people.user,
+    replies: [reply(getEnquiry, unclaimed), reply(getSimilarVendors, listOf(card('rose')))],
+  })
+  const link = await screen.findByRole('link', { name: card('rose').businessName })
+  expect(link.getAttribute('href')).toContain('?city=udaipur&date=2027-02-14&guests=300')
+  expect(app.sent(getSimilarVendors)[0]?.input).toMatchObject({
+    city: 'udaipur',
+    date: '2027-02-14',
+  })
+})

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { sayOutcome } from '#contract/bookings/outcomes.ts'
+import { paths } from '#domain/paths.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const list = (items: Booking[]) => ({ items, nextCursor: null, total: items.length })
+const over: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  wasConfirmed: true,
+  exact: null,
+  expiresAt: null,
+  firstDay: '2026-11-21',
+  lastDay: '2026-11-21',
+  actions: ['took_place', 'did_not_happen'],
+}
+
+const said: Booking = {
+  ...over,
+  outcome: { user: 'took_place', vendor: null },
+  actions: ['did_not_happen'],
+}
+
+test('a couple says that it took place with one press, and reads what comes of it', async () => {
+  const app: ReturnType<typeof renderApp> = renderApp(paths.myBooking('b1'), {
+    as: people.user,
+    replies: [
+      reply(getBooking, () => (app.sent(sayOutcome).length ? said : over)),
+      reply(sayOutcome, over),
+    ],
+  })
+  expect(await screen.findByText('Did it take place?')).toBeVisible()
+  expect(screen.getByText(/It is completed by itself on Mon,? 23 Nov 2026/)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'It took place' }))
+  expect(await screen.findByText('You said that it took place')).toBeVisible()
+  expect(app.sent(sayOutcome)[0]?.input).toEqual({ bookingId: 'b1', outcome: 'took_place' })
+  expect(screen.queryByRole('button', { name: 'It took place' })).toBeNull()
+})
+
+test('who objects says why first, and reads what follows', async () => {
+  let tries = 0
+  const app = renderApp(paths.vendorBooking('b1'), {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, over),
+      reply(sayOutcome, () => {
+        tries += 1
+        return tries === 1 ? refuse(422, 'Please check.', { reason: 'Say what happened.' }) : over
+      }),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'It did not happen' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Say that it did not happen?' }))
+  expect(dialog.getByText(/We tell Priya & Arjun straight away/)).toBeVisible()
+  await app.user.click(dialog.getByRole('button', { name: 'It did not happen' }))
+  expect(await dialog.findByText('Say what happened.')).toBeVisible()
+  await app.user.type(dialog.getByLabelText('What happened?'), 'They never came.')
+  await app.user.click(dialog.getByRole('button', { name: 'It did not happen' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(app.sent(sayOutcome)[1]?.input).toEqual({
+    bookingId: 'b1',
+    outcome: 'did_not_happen',
+    reason: 'They never came.',
+  })
+})
+
+test('the other side reads who said what, and waits in its list until it has answered', async () => {
+  const disputed: Booking = {
+    ...over,
+    outcome: { user: 'did_not_happen', vendor: null },
+    timeline: [
+      ...over.timeline,
+      {
+        at: '2026-11-22T10:00:00.000Z',
+        from: 'confirmed',
+        to: 'did_not_happen',
+        by: 'user',
+        who: 'Priya',
+        reason: 'The power was out.',
+      },
+    ],
+  }
+  renderApp(paths.vendorBooking('b1'), {
+    as: people.vendor,
+    replies: [reply(getBooking, disputed)],
+  })
+  expect(await screen.findByText('Priya & Arjun said that it did not happen')).toBeVisible()
+  expect(screen.getByText('“The power was out.”')).toBeVisible()
+  expect(screen.getByText('Disputed')).toBeVisible()
+  const history = within(screen.getByRole('list', { name: 'What happened' }))
+  expect(history.getByText('Said not to have happened')).toBeVisible()
+})
+
+test.each([
+  [{ user: 'did_not_happen', vendor: null }, 'Waiting for you', 'Disputed'],
+  [{ user: 'did_not_happen', vendor: 'took_place' }, 'Disputed', 'Disputed'],
+  [{ user: 'did_not_happen', vendor: 'did_not_happen' }, 'Disputed', 'Did not happen'],
+  [{ user: 'took_place', vendor: null }, 'Confirmed', 'Confirmed'],
+] as const)('in the vendor’s list %o stands under “%s”', async (outcome, group, label) => {
+  renderApp(paths.vendorBookings, {
+    as: people.vendor,
+    replies: [reply(getBookings, list([{ ...over, outcome }]))],
+  })
+  await screen.findByText(over.coupleName)
+  const section = within(screen.getByRole('region', { name: group }))
+  expect(within(section.getByRole('article')).getByText(label)).toBeVisible()
+})

@@ -1,0 +1,161 @@
+import { screen, within } from '@testing-library/react'
+import { getOwnDays, type OwnDays } from '#contract/bookings/bookings.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { getFavorites } from '#contract/planning/favorites.ts'
+import { getWedding } from '#contract/planning/weddings.ts'
+import { getFacets, getPins, getRelaxations, searchVendors } from '#contract/search/search.ts'
+import { card, facets, page } from '#__tests__/support/cards.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { noWedding } from '#__tests__/support/weddings.ts'
+
+const day = '2029-02-14'
+const own = (name: string, status: OwnDays['status'], more: Partial<OwnDays> = {}): OwnDays => ({
+  _id: `of-${name}`,
+  vendorId: card(name)._id,
+  status,
+  firstDay: day,
+  lastDay: day,
+  isHeld: true,
+  ...more,
+})
+const days = [
+  own('rose', 'confirmed'),
+  own('lily', 'requested'),
+  own('iris', 'confirmed'),
+  own('fern', 'offered', { isHeld: false }),
+  own('moss', 'confirmed', { firstDay: '2029-02-16', lastDay: '2029-02-17' }),
+  own('closed', 'confirmed'),
+]
+const on = (id: string, onDay: 'free' | 'held' | 'taken', more = {}) => ({
+  ...card(id),
+  onDay,
+  ...more,
+})
+const cards = [
+  on('rose', 'taken'),
+  on('lily', 'held'),
+  on('iris', 'free'),
+  on('fern', 'free'),
+  on('moss', 'taken'),
+  { ...card('closed'), calendarKnown: false },
+]
+const said: Record<string, string[]> = {
+  rose: ['Booked for you on Wed 14 Feb 2029'],
+  lily: ['Held for you on Wed 14 Feb 2029'],
+  iris: ['Booked for you on Wed 14 Feb 2029', 'One more is free'],
+  fern: ['Free on Wed 14 Feb 2029'],
+  moss: ['Taken on Wed 14 Feb 2029'],
+  closed: ['Booked for you on Wed 14 Feb 2029'],
+}
+const site = [
+  reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities: [] }),
+  reply(getFacets, facets),
+  reply(getRelaxations, listOf()),
+  reply(searchVendors, listOf(...cards)),
+  reply(getWedding, noWedding),
+  reply(getOwnDays, listOf(...days)),
+]
+const open = (path: string, as?: (typeof people)['user'], ...more: ReturnType<typeof reply>[]) =>
+  renderApp(path, { ...(as && { as }), replies: [...site, ...more] })
+const badges = async (id: string) => {
+  const article = (await screen.findByRole('link', { name: card(id).businessName })).closest(
+    'article',
+  ) as HTMLElement
+  return within(article)
+    .queryAllByText(/^(Free|Held|Taken|Booked|Calendar|Not free|One more)/)
+    .map(({ textContent }) => textContent)
+}
+
+test('results say whose a day is, of halls and closed calendars, too, by one question for all', async () => {
+  const app = open(`/vendors?date=${day}`, people.user)
+  await screen.findAllByText('Booked for you on Wed 14 Feb 2029')
+  for (const id of Object.keys(said)) expect(await badges(id)).toEqual(said[id])
+  expect(app.sent(getOwnDays)).toHaveLength(1)
+})
+
+test('a visitor reads what is everybody’s, and asks nothing', async () => {
+  const app = open(`/vendors?date=${day}`)
+  expect(await badges('rose')).toEqual(['Taken on Wed 14 Feb 2029'])
+  expect(await badges('iris')).toEqual(['Free on Wed 14 Feb 2029'])
+  expect(app.sent(getOwnDays)).toEqual([])
+})
+
+test('of days around a date, ours stand beside those that are free', async () => {
+  const flexible = [
+    on('moss', 'taken', { freeDays: ['2029-02-13'] }),
+    on('rose', 'taken', { freeDays: [] }),
+    on('lily', 'held', { freeDays: ['2029-02-13'] }),
+  ]
+  const second = { _id: 'b2', firstDay: '2029-02-15', lastDay: '2029-02-15' }
+  open(
+    `/vendors?date=${day}&flex=3`,
+    people.user,
+    reply(searchVendors, listOf(...flexible)),
+    reply(getOwnDays, listOf(...days, own('lily', 'confirmed', second))),
+  )
+  await screen.findByText('Booked for you on Fri 16 Feb 2029')
+  expect(await badges('moss')).toEqual(['Booked for you on Fri 16 Feb 2029', 'Free Tue 13 Feb'])
+  expect(await badges('rose')).toEqual(['Booked for you on Wed 14 Feb 2029'])
+  expect(await badges('lily')).toEqual([
+    'Held for you on Wed 14 Feb 2029',
+    'Booked for you on Thu 15 Feb 2029',
+    'Free Tue 13 Feb',
+  ])
+})
+
+test('favourites and the comparison say it, too', async () => {
+  const app = open(
+    '/my-favorites',
+    people.user,
+    reply(getWedding, {
+      ...noWedding,
+      functions: [{ name: 'Wedding', date: day, slot: null, city: '', guests: null }],
+    }),
+    reply(getFavorites, { ...listOf(...cards), unavailable: [] }),
+  )
+  await screen.findAllByText('Booked for you on Wed 14 Feb 2029')
+  for (const id of ['rose', 'iris']) expect(await badges(id)).toEqual(said[id])
+  app.unmount()
+  open(
+    `/vendors/compare?ids=rose,iris&date=${day}`,
+    people.user,
+    reply(getVendor, ({ vendorId }) => ({
+      ...page(vendorId, 100),
+      _id: card(vendorId)._id,
+      onDay: vendorId === 'rose' ? ('taken' as const) : ('free' as const),
+    })),
+  )
+  const row = (await screen.findByRole('rowheader', { name: 'Your day' })).closest('tr')
+  await screen.findByText('One more is free')
+  const cells = within(row as HTMLElement).getAllByText(/^(Free|Taken|Booked|One more)/)
+  expect(cells.map(({ textContent }) => textContent)).toEqual([
+    'Booked for you on Wed 14 Feb 2029',
+    'Booked for you on Wed 14 Feb 2029',
+    'One more is free',
+  ])
+})
+
+test('so does the map', async () => {
+  const pins = cards
+    .slice(0, 3)
+    .map(({ _id, slug, onDay }) => ({
+      _id,
+      slug,
+      businessName: slug,
+      city: 'Jaipur',
+      latitude: 26.9,
+      longitude: 75.8,
+      exact: true,
+      estimate: null,
+      onDay,
+    }))
+  open(`/vendors?date=${day}&guests=300&view=map`, people.user, reply(getPins, listOf(...pins)))
+  const list = await screen.findByRole('list', { name: 'Vendors on the map' })
+  for (const words of [
+    'price on request, booked for you on Wed 14 Feb 2029',
+    'price on request, held for you on Wed 14 Feb 2029',
+    'price on request, booked for you on Wed 14 Feb 2029, one more is free',
+  ])
+    expect(await within(list).findByText(words)).toBeVisible()
+})

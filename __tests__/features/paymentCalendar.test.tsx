@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getFeeds } from '#contract/calendar/feeds.ts'
+import {
+  getPaymentCalendar,
+  getPaymentFile,
+  type PaymentCalendar,
+} from '#contract/money/paymentCalendar.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const sum = { currency: 'INR', planned: 0, left: 0, late: 0, paid: 0, refunded: 0 }
+const part = {
+  bookingId: 'b1',
+  name: 'Rose Palace',
+  currency: 'INR',
+  place: 0,
+  of: 2,
+  label: 'Advance',
+  amount: 13_500_000,
+  due: '2027-01-05',
+  paid: 3_500_000,
+  waiting: 0,
+  left: 10_000_000,
+  state: 'late' as const,
+  isDisputed: true,
+}
+const payment = {
+  bookingId: 'b1',
+  name: 'Rose Palace',
+  currency: 'INR',
+  paymentId: 'p1',
+  kind: 'paid' as const,
+  amount: 3_500_000,
+  counted: 3_500_000,
+  state: 'counts' as const,
+  day: '2026-12-20',
+  method: 'upi' as const,
+  reference: '4711',
+}
+const total = {
+  currency: 'INR',
+  agreed: 45_000_000,
+  paid: 3_500_000,
+  refunded: 0,
+  waiting: 0,
+  left: 41_500_000,
+  over: 0,
+  due: 0,
+  late: 10_000_000,
+  toRefund: 0,
+}
+const calendar: PaymentCalendar = {
+  today: '2027-01-10',
+  since: '2025-07-20',
+  isCut: false,
+  bookings: 2,
+  totals: [total],
+  refunds: [{ bookingId: 'b2', name: 'Elm Hall', currency: 'INR', amount: 2_000_000 }],
+  months: [
+    { month: '2026-12', sums: [{ ...sum, paid: 3_500_000 }], parts: [], payments: [payment] },
+    {
+      month: '2027-01',
+      sums: [{ ...sum, planned: 13_500_000, left: 10_000_000, late: 10_000_000 }],
+      parts: [part],
+      payments: [],
+    },
+    {
+      month: '2027-02',
+      sums: [{ ...sum, planned: 31_500_000, left: 31_500_000 }],
+      parts: [
+        {
+          ...part,
+          place: 1,
+          label: '',
+          amount: 31_500_000,
+          due: '2027-02-07',
+          paid: 0,
+          left: 31_500_000,
+          state: 'open',
+          isDisputed: false,
+        },
+      ],
+      payments: [],
+    },
+  ],
+}
+const open = (as: 'user' | 'vendor' = 'user', ...replies: ReturnType<typeof reply>[]) =>
+  renderApp(as === 'user' ? '/my-payments' : '/vendor/payments', {
+    as: people[as],
+    replies: [reply(getPaymentCalendar, calendar), reply(getFeeds, listOf()), ...replies],
+  })
+
+test('a couple sees by month what is due, late, partly paid and disputed, and where it belongs', async () => {
+  const { user, page } = { ...open(), page: screen }
+  const january = within(await page.findByRole('region', { name: 'January 2027' }))
+  expect(
+    january.getByText('₹1,35,000 to pay · ₹1,00,000 of it open · ₹1,00,000 late'),
+  ).toBeVisible()
+  const line = january.getByRole('article', { name: 'Rose Palace, Advance' })
+  expect(line).toHaveTextContent(
+    'Rose PalaceAdvance · due Tue 5 Jan 2027₹35,000 paid, ₹1,00,000 left₹1,35,000DisputedLate',
+  )
+  expect(within(line).getByRole('link')).toHaveAttribute('href', '/my-bookings/b1')
+  expect(screen.getByRole('article', { name: 'Rose Palace, Instalment 2' })).toBeVisible()
+  expect(
+    within(screen.getByRole('region', { name: 'In INR' })).getByText('₹4,15,000'),
+  ).toBeVisible()
+  expect(screen.getByText('Still to come back to you')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Elm Hall' })).toHaveAttribute('href', '/my-bookings/b2')
+
+  await user.click(screen.getByRole('radio', { name: 'Late' }))
+  expect(screen.queryByRole('region', { name: 'February 2027' })).not.toBeInTheDocument()
+  expect(screen.getByRole('region', { name: 'January 2027' })).toBeVisible()
+})
+
+test('what is settled of earlier months is folded away', async () => {
+  const { user } = open()
+  const summary = await screen.findByText('Earlier months, all settled (1)')
+  await user.click(summary)
+  const december = within(screen.getByRole('region', { name: 'December 2026' }))
+  expect(december.getByText('₹35,000 paid')).toBeVisible()
+  expect(december.getByText('Paid Sun 20 Dec 2026 · UPI · 4711')).toBeVisible()
+})
+
+test('a vendor has the other way round, and takes it along as CSV', async () => {
+  const { user } = open('vendor')
+  expect(await screen.findByText('Still to receive')).toBeVisible()
+  expect(screen.getByText('Still to give back')).toBeVisible()
+  const made: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await user.click(screen.getByRole('button', { name: 'Download as CSV' }))
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+    'everset-payments-2027-01-10.csv',
+  )
+  expect(await made[0]?.text()).toContain(
+    '2027-01-05,Due: Advance,Rose Palace,INR,135000.00,35000.00,100000.00,"Late, disputed",,',
+  )
+  saved.mockRestore()
+})
+
+test('its days are taken along as a calendar file; a failure says so', async () => {
+  const { user, answer } = open('user', reply(getPaymentFile, refuse(503, 'One moment, please.')))
+  const made: Blob[] = []
+  URL.createObjectURL = (blob: Blob) => `blob:${made.push(blob)}`
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const download = await screen.findByRole('button', { name: 'Download for a calendar' })
+  await user.click(download)
+  expect(await screen.findByText('One moment, please.')).toBeVisible()
+  expect(made).toEqual([])
+  answer(reply(getPaymentFile, { ics: 'BEGIN:VCALENDAR' }))
+  await user.click(download)
+  await waitFor(() => expect(made).toHaveLength(1))
+  expect((saved.mock.contexts[0] as HTMLAnchorElement).download).toBe(
+    'everset-payments-2027-01-10.ics',
+  )
+  expect(made[0]?.type).toBe('text/calendar;charset=utf-8')
+  expect(await made[0]?.text()).toBe('BEGIN:VCALENDAR')
+  saved.mockRestore()
+})
+
+test('without bookings it says what will stand there; a failure can be tried again', async () => {
+  const { user, answer } = open(
+    'user',
+    reply(getPaymentCalendar, refuse(503, 'Please try again in a moment.')),
+  )
+  expect(await screen.findByText('Please try again in a moment.')).toBeVisible()
+  answer(
+    reply(getPaymentCalendar, { ...calendar, totals: [], refunds: [], months: [], bookings: 0 }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { name: 'No payments yet' })).toBeVisible(),
+  )
+})
+
+test('without a day there is nothing for a calendar', async () => {
+  const [month] = calendar.months
+  const undated = { ...calendar, months: [{ ...month, month: null }] } as typeof calendar
+  open('user', reply(getPaymentCalendar, undated))
+  expect(await screen.findByRole('button', { name: 'Download as CSV' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Download for a calendar' })).toBeNull()
+})

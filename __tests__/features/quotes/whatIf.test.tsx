@@ -1,0 +1,180 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { getCurrentUser } from '#contract/account/users.ts'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { askQuoteChange, getQuote } from '#contract/bookings/quotes.ts'
+import { writeAboutBooking } from '#contract/talk/enquiries.ts'
+import { noLimits, offered, plates, quote, version } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const forCouple = {
+  ...offered,
+  actions: ['agree' as const, 'ask_change' as const, 'turn_down' as const],
+}
+const confirmed = {
+  ...offered,
+  status: 'confirmed' as const,
+  expiresAt: null,
+  actions: ['cancel' as const],
+}
+const limits = {
+  guestsMin: 100,
+  guestsMax: 400,
+  platesMin: 240,
+  spendMin: { amount: 26_400_000, currency: 'INR' },
+}
+const name = 'What if more or fewer come?'
+const open = (
+  booking: typeof forCouple | typeof confirmed,
+  quoted = quote([version], [], limits),
+) =>
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, booking), reply(getQuote, quoted)],
+  })
+const card = async () => within(await screen.findByRole('region', { name }))
+const drag = (slider: HTMLElement, value: number) => fireEvent.change(slider, { target: { value } })
+
+beforeEach(() => sessionStorage.clear())
+
+test('the couple drags: what it comes to, what would change, and what that breaks', async () => {
+  const { sent } = open(forCouple)
+  const tried = await card()
+  expect(tried.getByRole('status')).toHaveTextContent('₹4,24,800 for 300 guests, as quoted.')
+  expect(tried.queryByRole('list')).not.toBeInTheDocument()
+  const slider = tried.getByRole('slider', { name: 'Guests' })
+  expect(slider).toHaveAttribute('min', '150')
+  expect(slider).toHaveAttribute('max', '450')
+
+  drag(slider, 250)
+  expect(slider).toHaveAttribute('aria-valuetext', '250 guests')
+  expect(tried.getByRole('textbox', { name: 'Guests' })).toHaveValue('250')
+  expect(tried.getByRole('status')).toHaveTextContent(
+    '₹3,54,000 for 250 guests, ₹70,800 less than quoted.',
+  )
+  const changes = tried.getByRole('list', { name: 'What would change' })
+  expect(
+    within(changes)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'PlatesPlates · ₹1,200 per guest × 300 guests · ₹3,60,000 plus 18% tax' +
+      'Plates · ₹1,200 per guest × 250 guests · ₹3,00,000 plus 18% tax',
+    'Tax₹64,800₹54,000',
+    'Advance₹2,12,400, due Fri 15 Jan 2027₹1,77,000, due Fri 15 Jan 2027',
+    'Instalment 2₹2,12,400, due Sun 7 Feb 2027₹1,77,000, due Sun 7 Feb 2027',
+  ])
+  expect(tried.queryByText(/at least|at most/)).not.toBeInTheDocument()
+
+  drag(slider, 200)
+  expect(tried.getByText('Rose Hall serves at least 240 plates.')).toBeVisible()
+  expect(
+    tried.getByText(
+      'Rose Hall is booked for at least ₹2,64,000 before tax and service. These lines come to ₹2,40,000.',
+    ),
+  ).toBeVisible()
+  drag(slider, 401)
+  expect(tried.getByText('Rose Hall has room for at most 400 guests.')).toBeVisible()
+  expect(tried.getByRole('status')).toHaveTextContent('₹1,43,016 more than quoted.')
+  // The quote above it stands as it was sent.
+  expect(screen.getByRole('list', { name: 'Lines of the quote' })).toHaveTextContent('₹3,60,000')
+  expect(sent(askQuoteChange)).toEqual([])
+})
+
+test('a number is typed; what is none says so and leaves the last one', async () => {
+  const { user } = open(forCouple)
+  const tried = await card()
+  const field = tried.getByRole('textbox', { name: 'Guests' })
+  await user.clear(field)
+  expect(field).toHaveAccessibleDescription('A whole number, from 1 to 20,000.')
+  expect(tried.getByRole('status')).toHaveTextContent('for 300 guests')
+  await user.type(field, '1,000')
+  expect(field).not.toHaveAccessibleDescription()
+  expect(tried.getByRole('status')).toHaveTextContent('₹14,16,000 for 1,000 guests')
+  expect(tried.getByRole('slider')).toHaveAttribute('max', '1000')
+  await user.click(tried.getByRole('button', { name: 'Back to 300' }))
+  expect(field).toHaveValue('300')
+  expect(tried.getByRole('status')).toHaveTextContent('as quoted')
+})
+
+test('the keyboard reaches all of it, and only the button asks for a change of the version', async () => {
+  const { user, sent, answer } = open(forCouple)
+  const tried = await card()
+  await user.click(tried.getByRole('textbox', { name: 'Guests' }))
+  await user.tab()
+  expect(tried.getByRole('slider')).toHaveFocus()
+  drag(tried.getByRole('slider'), 320)
+  await user.tab()
+  expect(tried.getByRole('button', { name: 'Ask about 320 guests' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask for a change?' }))
+  const message =
+    'We may be 320 guests instead of 300. By the lines of the quote that comes to ₹4,53,120 in all. ' +
+    'Could you change the quote?'
+  expect(dialog.getByLabelText('What should be different?')).toHaveValue(message)
+  const changed = { ...forCouple, status: 'change_asked' as const }
+  answer(reply(askQuoteChange, changed), reply(getBooking, changed))
+  await user.click(dialog.getByRole('button', { name: 'Ask for it' }))
+  expect(await screen.findByText('You asked Rose Hall for a change')).toBeVisible()
+  expect(sent(askQuoteChange).map(({ input }) => input)).toEqual([
+    { bookingId: 'b1', version: 1, message },
+  ])
+})
+
+test('of a confirmed booking it is asked in a message; a failure loses no word', async () => {
+  const { user, sent, answer, toasts } = open(confirmed)
+  const tried = await card()
+  expect(tried.getByRole('status')).toHaveTextContent('as agreed')
+  drag(tried.getByRole('slider'), 299)
+  await user.click(tried.getByRole('button', { name: 'Ask about 299 guests' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Ask Rose Hall?' }))
+  const field = dialog.getByLabelText('Your message')
+  await user.type(field, ' Thank you.')
+  answer(reply(writeAboutBooking, refuse(503, 'Away.')))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  expect(await dialog.findByText('Away.')).toBeVisible()
+  const message =
+    'We may be 299 guests instead of 300. By the lines of the quote that comes to ₹4,23,384 in all. ' +
+    'Can we agree on that? Thank you.'
+  expect(field).toHaveValue(message)
+  answer(reply(writeAboutBooking, { _id: 'e9' } as never))
+  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Your message is sent.' })
+  expect(sent(writeAboutBooking).at(-1)?.input).toEqual({ bookingId: 'b1', message })
+})
+
+test('instalments of fixed amounts are said to need another plan', async () => {
+  const fixed = (amount: number) => ({
+    label: '',
+    percent: null,
+    amount,
+    dueDay: null,
+    daysBefore: 7,
+  })
+  const instalments = [fixed(12_480_000), fixed(30_000_000)]
+  open(forCouple, quote([{ ...version, instalments }], [], noLimits))
+  const tried = await card()
+  drag(tried.getByRole('slider'), 301)
+  expect(tried.getByText(/instalments are fixed amounts/)).toHaveTextContent('Rose Hall would plan')
+})
+
+test('who only looks tries it, and is offered nothing to send', async () => {
+  const { answer } = open(confirmed)
+  answer(reply(getCurrentUser, { data: people.user, acting: { _id: 'w1', role: 'viewer' } }))
+  const tried = await card()
+  drag(tried.getByRole('slider'), 250)
+  expect(tried.getByRole('button', { name: 'Back to 300' })).toBeVisible()
+  await waitFor(() => expect(tried.queryByRole('button', { name: /^Ask/ })).toBeNull())
+  expect(tried.getByText(/^Nothing changes and nothing is sent\./)).toBeVisible()
+})
+
+test.each([
+  ['no line is per guest', forCouple, { lines: [{ ...plates, basis: 'fixed' as const }] }],
+  ['another price was agreed since', { ...confirmed, sum: { ...confirmed.sum, amount: 1 } }, {}],
+  ['it is over', { ...confirmed, firstDay: '2026-01-01', lastDay: '2026-01-01' }, {}],
+  ['it was declined', { ...confirmed, status: 'turned_down' as const }, {}],
+])('nothing is tried where %s', async (_why, booking, more) => {
+  open(booking as typeof confirmed, quote([{ ...version, ...more }]))
+  expect(await screen.findByRole('list', { name: 'Lines of the quote' })).toBeVisible()
+  expect(screen.queryByText(name)).not.toBeInTheDocument()
+})

@@ -1,0 +1,139 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import { anyDay, type WorkingRules } from '#domain/calendar/workingRules.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const rules: WorkingRules = {
+  ...anyDay,
+  weekdays: [2, 3, 4, 5, 6, 7],
+  noticeDays: 14,
+  aheadMonths: 18,
+  seasons: [{ from: '10-01', to: '03-31' }],
+  daysOff: [
+    { every: 'month', weekday: 7, nth: 1, from: null, until: null, except: ['2127-02-07'] },
+    { every: 'year', date: '12-25', from: null, until: null, except: [] },
+  ],
+  away: [{ firstDay: '2127-02-01', lastDay: '2127-02-03', note: 'Goa' }],
+}
+const open = (at = '/vendor/calendar/rules', stored = { rules, version: 3 }) =>
+  renderApp(at, {
+    as: people.vendor,
+    replies: [
+      reply(getWorkingRules, () => stored),
+      reply(getVendorCalendar, {
+        blocks: [],
+        resources: [{ _id: 'r1', name: 'Lawn' }],
+        open: true,
+        days: { '2127-02-07': 'closed', '2127-02-08': 'closed', '2127-02-09': 'free' },
+        off: ['2127-02-07'],
+        today: '2127-02-01',
+      }),
+    ],
+  })
+
+test('the calendar says in short when the business works, and leads to where that is changed', async () => {
+  open('/vendor/calendar')
+  const card = within(await screen.findByRole('region', { name: 'When you work' }))
+  expect(await card.findByText('14 days’ notice')).toBeVisible()
+  expect(card.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Any day but Mondays',
+    '1 October to 31 March',
+    '14 days’ notice',
+    'Up to 18 months ahead',
+    'Off: First Sunday of the month',
+    'Off: 25 December of each year',
+    'Away: Sat 1 Feb 2127 to Mon 3 Feb 2127 · Goa',
+  ])
+  expect(card.getByRole('link', { name: 'Change' })).toHaveAttribute(
+    'href',
+    '/vendor/calendar/rules',
+  )
+})
+
+test('what is stored goes out as it came in, with what was changed', async () => {
+  const { user, sent, answer } = open()
+  answer(reply(saveWorkingRules, { rules, version: 4, standing: [] }))
+  await user.click(await screen.findByRole('checkbox', { name: 'Monday' }))
+  const notice = screen.getByRole('textbox', { name: /Shortest notice/ })
+  await user.clear(notice)
+  await user.type(notice, '7')
+  await user.click(screen.getByRole('button', { name: 'Add a day off' }))
+  const added = within(screen.getByRole('region', { name: 'Day off 3' }))
+  await user.selectOptions(added.getByRole('combobox', { name: 'How often' }), 'Every second week')
+  await user.type(added.getByRole('textbox', { name: /From/ }), '2127-01-04')
+  await user.type(added.getByRole('textbox', { name: /But not on/ }), '18 Jan 2127, nonsense')
+  await user.click(screen.getByRole('button', { name: 'Remove season 1' }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(saveWorkingRules)).toHaveLength(1))
+  expect(sent(saveWorkingRules)[0]?.input).toEqual({
+    ...rules,
+    version: 3,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    noticeDays: 7,
+    seasons: [],
+    daysOff: [
+      ...rules.daysOff,
+      {
+        every: 'week',
+        weekday: 1,
+        weeks: 2,
+        from: '2127-01-04',
+        until: null,
+        except: ['2127-01-18', 'nonsense'],
+      },
+    ],
+  })
+})
+
+test('errors stand beside what they are about, and what stays on days off is named', async () => {
+  const { user, answer } = open()
+  answer(
+    reply(
+      saveWorkingRules,
+      refuse(422, 'Please check.', {
+        'daysOff.0.except.0': 'Write a day like 2027-02-14.',
+        'seasons.0.to': 'There is no such day in any year.',
+      }),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Write a day like 2027-02-14.')).toBeVisible()
+  expect(screen.getByText('There is no such day in any year.')).toBeVisible()
+  answer(
+    reply(saveWorkingRules, {
+      rules,
+      version: 4,
+      standing: [
+        {
+          bookingId: 'b1',
+          coupleName: 'Asha & Ravi',
+          firstDay: '2127-02-07',
+          lastDay: '2127-02-07',
+          kind: 'booking',
+        },
+      ],
+    }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  const line = (await screen.findByRole('link', { name: 'Asha & Ravi' })).closest('li')
+  expect(line).toHaveTextContent('Asha & Ravi, Fri 7 Feb 2127 (booked)')
+})
+
+test('rules that somebody else has saved meanwhile are shown when asked for', async () => {
+  const stored = { rules, version: 3 }
+  const { user, answer } = open('/vendor/calendar/rules', stored)
+  answer(
+    reply(
+      saveWorkingRules,
+      refuse(409, 'Somebody has changed these rules meanwhile.', {}, { currentVersion: 4 }),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent('Somebody has changed these rules')
+  Object.assign(stored, { rules: { ...rules, noticeDays: 30 }, version: 4 })
+  await user.click(screen.getByRole('button', { name: 'See what is saved now' }))
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: /Shortest notice/ })).toHaveValue('30'),
+  )
+})

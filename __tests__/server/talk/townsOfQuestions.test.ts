@@ -1,0 +1,245 @@
+import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { changeWedding } from '#contract/platform/weddingChanges.ts'
+import { getEstimate } from '#contract/platform/vendorPages.ts'
+import {
+  getEnquiries,
+  getEnquiry,
+  seeEnquiry,
+  sendEnquiry,
+  sendMessage,
+  writeAboutBooking,
+} from '#contract/talk/enquiries.ts'
+import { askRescuers } from '#contract/talk/rescues.ts'
+import type { Db } from '#server/db/db.ts'
+import { render, sql } from '#server/db/sql.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { changeWedding as changeAndAsk } from '#server/modules/platform/weddingChanges/service.ts'
+import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
+import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
+import { hasFilms, hasWedding, planOf } from '#__tests__/support/travelling.ts'
+import { hasUnclaimed, inbox } from '#__tests__/support/unclaimed.ts'
+
+let scene: Scene
+let films: Account
+beforeAll(async () => {
+  scene = await openScene()
+  films = await hasFilms(scene)
+})
+afterAll(() => scene.close())
+
+const [mehndi, day] = [dayAfter(119), dayAfter(120)]
+const isWedding = () =>
+  hasWedding(scene, [
+    ['Mehndi', mehndi, 'Udaipur'],
+    ['Sangeet', day, 'Udaipur, Rajasthan'],
+    ['Wedding', day, ''],
+    ['Brunch', null, 'Udaipur'],
+  ])
+const ask = (couple: Account, more: { city?: string; date?: string; guests?: number }) =>
+  scene.call(
+    sendEnquiry,
+    { vendorId: films.vendorId ?? '', message: 'Would you come?', ...more },
+    couple,
+  )
+const travelIn = ({ lines }: { lines: { label: string; unitPrice: number | null }[] }) =>
+  lines.map(({ label, unitPrice }) => [label, unitPrice])
+const udaipur = (functions: string | null) => ({ slug: 'udaipur', name: 'Udaipur', functions })
+
+test.each([
+  ['udaipur', day, udaipur('Sangeet'), 3_000_000],
+  ['Udaipur, Rajasthan', mehndi, udaipur('Mehndi'), 3_000_000],
+  ['udaipur', undefined, udaipur('Brunch'), 3_000_000],
+  ['ajmer', day, { slug: 'ajmer', name: 'Ajmer', functions: null }, 3_000_000],
+  ['jaipur', day, { slug: 'jaipur', name: 'Jaipur', functions: 'Wedding' }, undefined],
+  ['Our farm', day, { slug: null, name: 'Our farm', functions: null }, undefined],
+  [undefined, day, null, undefined],
+] as const)(
+  'a question asked for “%s” keeps it: both read where, and its quote begins with the way',
+  async (city, date, town, travel) => {
+    const couple = await isWedding()
+    const about = { guests: 100, ...(city && { city }) }
+    const { body: shown } = await scene.call(
+      getEstimate,
+      { vendorId: films.vendorId, functions: 1, ...about },
+      couple,
+    )
+    expect(shown.total?.travel).toBe(travel)
+    const { body: asked } = await ask(couple, { ...about, ...(date && { date }) })
+    for (const side of [couple, films]) {
+      expect((await scene.call(getEnquiry, { enquiryId: asked._id }, side)).body.town).toEqual(town)
+      const { items } = (await scene.call(getEnquiries, {}, side)).body
+      expect(items.find(({ _id }) => _id === asked._id)?.town).toEqual(town)
+    }
+    const { body: start } = await scene.call(getQuoteDraft, { enquiryId: asked._id }, films)
+    expect(travelIn(start)).toEqual([
+      ['Venues', 6_000_000],
+      ...(travel ? [['Travel', travel]] : []),
+    ])
+  },
+)
+
+test('what is quoted is for that town, and for what is there on the quoted day', async () => {
+  const couple = await isWedding()
+  const { body: asked } = await ask(couple, { city: 'udaipur', date: day, guests: 100 })
+  const content = { ...aQuote, firstDay: mehndi, lastDay: mehndi, validUntil: dayAfter(3) }
+  const quote = { enquiryId: asked._id, after: 0, ...content }
+  const { body: offered } = await scene.call(sendQuote, quote, films)
+  for (const side of [couple, films]) {
+    const { body } = await scene.call(getBooking, { bookingId: offered._id }, side)
+    expect([body.town, body.total.travel]).toEqual([udaipur('Mehndi'), 3_000_000])
+  }
+})
+
+test('the mail says for when, for how many and where', async () => {
+  const couple = await isWedding()
+  const { body: asked } = await ask(couple, { city: 'udaipur', date: '2028-05-06', guests: 1200 })
+  const last = async () => (await scene.mails(films.email)).at(-1)?.body
+  expect(await last()).toContain(
+    'Would you come?\n\nThey ask for: Sat 6 May 2028, 1,200 guests, Udaipur.',
+  )
+  expect(asked.town).toEqual(udaipur(null))
+  const other = await isWedding()
+  await ask(other, { city: 'udaipur' })
+  expect(await last()).toContain('\n\nThey ask for: Udaipur (Brunch).')
+  const plain = await scene.hasAccount('user')
+  await ask(plain, {})
+  expect(await last()).not.toContain('They ask for')
+})
+
+test('what is written in the thread later does not ask for its first day again', async () => {
+  const couple = await isWedding()
+  const { body: asked } = await ask(couple, { city: 'udaipur', date: day, guests: 100 })
+  const last = async () => (await scene.mails(films.email)).at(-1)?.body
+  const seen = () => scene.call(seeEnquiry, { enquiryId: asked._id }, films)
+  await seen()
+  await scene.call(sendMessage, { enquiryId: asked._id, message: 'Thank you!' }, couple)
+  expect(await last()).toMatch(/ writes:\n\nThank you!\n\nhttp/)
+  const content = { ...aQuote, firstDay: mehndi, lastDay: mehndi, validUntil: dayAfter(3) }
+  const quote = { enquiryId: asked._id, after: 0, ...content }
+  const { body: offered } = await scene.call(sendQuote, quote, films)
+  await scene.call(acceptQuote, { bookingId: offered._id, version: 1 }, couple)
+  await seen()
+  const message = { bookingId: offered._id, message: 'See you then.' }
+  await scene.call(writeAboutBooking, message, couple)
+  expect(await last()).toMatch(/ writes:\n\nSee you then\.\n\nhttp/)
+})
+
+test('a business that nobody runs is told the town, and not what the functions are called', async () => {
+  const vendorId = await hasUnclaimed(scene)
+  const couple = await isWedding()
+  const message = 'Would you come?'
+  await scene.call(sendEnquiry, { vendorId, city: 'udaipur', date: mehndi, message }, couple)
+  expect((await scene.mails(inbox)).at(-1)?.body).toContain(', in Udaipur. We list your business')
+})
+
+test('another question in the thread keeps the town, for its new day; another town takes its place', async () => {
+  const couple = await isWedding()
+  const towns = []
+  for (const more of [{ city: 'udaipur', date: day }, { date: mehndi }, {}, { city: 'jaipur' }])
+    towns.push((await ask(couple, more)).body.town)
+  expect(towns).toEqual([
+    udaipur('Sangeet'),
+    udaipur('Mehndi'),
+    udaipur('Mehndi'),
+    // Nothing takes place in Jaipur on the day of the Mehndi.
+    { slug: 'jaipur', name: 'Jaipur', functions: null },
+  ])
+  // The day that the thread is for stays, and what takes place on it.
+  await ask(couple, { date: day })
+  const { body } = await ask(couple, { city: 'udaipur' })
+  expect([body.date, body.town]).toEqual([day, udaipur('Sangeet')])
+})
+
+test('a function that moves to another town moves its question', async () => {
+  const couple = await isWedding()
+  const { body: asked } = await ask(couple, { city: 'udaipur', date: mehndi })
+  const moved = planOf(
+    [
+      ['Mehndi', mehndi, 'Ajmer'],
+      ['Sangeet', day, 'Udaipur, Rajasthan'],
+      ['Wedding', day, ''],
+      ['Brunch', null, 'Udaipur'],
+    ],
+    1,
+  )
+  expect((await scene.call(changeWedding, moved, couple)).status).toBe(200)
+  const { body } = await scene.call(getEnquiry, { enquiryId: asked._id }, films)
+  expect(body.messages.at(-1)?.body).toContain('now in Ajmer')
+  expect(body.town).toEqual({ slug: 'ajmer', name: 'Ajmer', functions: 'Mehndi' })
+})
+
+test('a town that is given up leaves the question, and its quote counts no way there', async () => {
+  const couple = await isWedding()
+  const { body: asked } = await ask(couple, { city: 'udaipur', date: mehndi, guests: 100 })
+  await scene.call(seeEnquiry, { enquiryId: asked._id }, films)
+  const moved = { ...planOf([['Mehndi', mehndi, '']], 1), city: '' }
+  expect((await scene.call(changeWedding, moved, couple)).status).toBe(200)
+  const { body } = await scene.call(getEnquiry, { enquiryId: asked._id }, films)
+  expect(body.messages.at(-1)?.body).toContain('Mehndi: in a town that is not fixed yet.')
+  expect(body.town).toBeNull()
+  expect((await scene.mails(films.email)).at(-1)?.body).not.toContain('Udaipur')
+  const { body: start } = await scene.call(getQuoteDraft, { enquiryId: asked._id }, films)
+  expect(travelIn(start)).toEqual([['Venues', 6_000_000]])
+})
+
+test('a change reads what is in a town on a day once, however many are asked', async () => {
+  const couple = await isWedding()
+  const others = [await scene.hasVendor(), await scene.hasVendor()]
+  for (const { vendorId } of [films, ...others]) {
+    const question = { vendorId, city: 'udaipur', date: mehndi, message: 'Would you come?' }
+    await scene.call(sendEnquiry, question, couple)
+  }
+  const reads: string[] = []
+  const watched = (tx: Db): Db => ({
+    ...tx,
+    many: (statement) => {
+      const { text } = render(statement)
+      if (text.includes("select f.each ->> 'name' as name")) reads.push(text)
+      return tx.many(statement)
+    },
+    transaction: (work) => tx.transaction((inner) => work(watched(inner))),
+  })
+  const { weddingId } = await scene.db.one<{ weddingId: string }>(sql`
+    select m.wedding_id as "weddingId"
+    from wedding_members m
+    join users u on u.id = m.user_id
+    where u.email = ${couple.email}`)
+  const asCouple = { role: 'user', name: 'Priya Rao', memberRole: 'owner', weddingId } as Actor
+  const change = (day: string, city: string, version: number) =>
+    changeAndAsk(
+      { ...scene.services, db: watched(scene.db) },
+      { ...asCouple, id: couple._id },
+      planOf([['Mehndi', day, city]], version),
+    )
+  expect((await change(mehndi, 'Ajmer', 1)).asked).toBe(3)
+  expect(reads).toHaveLength(1)
+  // The town stays, and others of the functions are there on the new day.
+  expect((await change(dayAfter(130), 'Ajmer', 2)).asked).toBe(3)
+  expect(reads).toHaveLength(2)
+})
+
+test('who is asked in the place of a vendor that declined is asked for the same town', async () => {
+  const couple = await isWedding()
+  const [gone, other] = [
+    await scene.hasVendor({ city: 'udaipur' }),
+    await scene.hasVendor({ city: 'udaipur' }),
+  ]
+  const request = { vendorId: gone.vendorId ?? '', firstDay: day, guests: 100, city: 'udaipur' }
+  const { body: booking } = await scene.call(requestBooking, request, couple)
+  await scene.call(answerBooking, { bookingId: booking._id, answer: 'decline' }, gone)
+  const vendorIds = [other.vendorId ?? '']
+  const ask = { bookingId: booking._id, vendorIds, message: 'Are you free?' }
+  expect((await scene.call(askRescuers, ask, couple)).status).toBe(200)
+  const { items } = (await scene.call(getEnquiries, {}, other)).body
+  expect(items.map(({ town }) => town)).toEqual([udaipur('Sangeet')])
+})
+
+test('a thread that begins with a booking is about the booking’s town', async () => {
+  const couple = await isWedding()
+  const request = { vendorId: films.vendorId ?? '', firstDay: day, guests: 100, city: 'udaipur' }
+  const { body: booking } = await scene.call(requestBooking, request, couple)
+  const message = { bookingId: booking._id, message: 'Can we talk?' }
+  const { body: thread } = await scene.call(writeAboutBooking, message, couple)
+  expect(thread.town).toEqual(udaipur('Sangeet'))
+})

@@ -1,0 +1,103 @@
+import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { openPool } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { sha256 } from '#server/http/tokens.ts'
+import { load } from './load.ts'
+import { signInMany } from './people.ts'
+import { promotion, runScript } from './pgbench.ts'
+import type { World } from './product.ts'
+import { median, perSecond, type Row } from './report.ts'
+
+/** So many hold a day, and so many others wait: none of them more than one couple may. */
+const people = 2000
+const held = 40_000
+
+/**
+ * A request is withdrawn, and whoever queues for its day gets it in the same transaction, over HTTP; against the
+ * database alone writing the same rows. Each day is held for one couple and waited for by another.
+ */
+export async function comparePromotions({
+  url,
+  databaseUrl,
+}: Pick<World, 'url' | 'databaseUrl'>): Promise<Row> {
+  const headers = await signInMany(databaseUrl, 2 * people)
+  const holds = await hold(
+    databaseUrl,
+    headers.map(({ cookie = '' }) => sha256(cookie.split(/[=;]/)[1] ?? '')),
+  )
+  let turn = 0
+  const target = {
+    url,
+    paths: holds.map(({ id }) => cancelBooking.path.replace(':bookingId', id)),
+    method: 'POST',
+    headers: () => headers[holds[turn++ % holds.length]?.person ?? 0] ?? {},
+    body: () => ({ reason: 'Another hall.' }),
+  }
+  const ours: number[] = []
+  const theirs: number[] = []
+  // Each connection has to plan its statements first, and few may wait for one meanwhile.
+  await load(target, 3, 4)
+  for (let round = 0; round < 3; round += 1) {
+    ours.push(await load(target, 4))
+    theirs.push(await runScript(databaseUrl, promotion, 4))
+  }
+  return {
+    label: 'promotions from a queue',
+    ours: perSecond(median(ours)),
+    against: `${perSecond(median(theirs))} pgbench`,
+    ratio: median(ours) / median(theirs),
+    limit: '≥ 0.5',
+  }
+}
+
+/** Of the days that nobody else uses: the even ones are for us, `bench_holds` has the odd ones for pgbench. */
+async function hold(databaseUrl: string, hashes: Buffer[]) {
+  const db = openPool(databaseUrl, { size: 1, timeoutMs: 300_000 })
+  await db.run(sql`
+    create table bench_holds as
+    with person as (
+      select h.place - 1 as person, s.user_id, m.wedding_id
+      from unnest(${hashes}::bytea[]) with ordinality h(hash, place)
+      join sessions s on s.token_hash = h.hash
+      join wedding_members m on m.user_id = s.user_id
+    ), slot as (
+      select *, row_number() over (order by n desc) as place from bench_slots b
+      where (select count(*) from resources r where r.vendor_id = b.vendor_id) = 1
+      order by n desc limit ${held}::int
+    )
+    select slot.place, gen_random_uuid() as id, gen_random_uuid() as entry, gen_random_uuid() as next, slot.vendor_id,
+      slot.resource_id, slot.day, one.person, one.user_id, one.wedding_id, other.user_id as other_user,
+      other.wedding_id as other_wedding
+    from slot
+    join person one on one.person = slot.place % ${people}::int
+    join person other on other.person = ${people}::int + slot.place % ${people}::int`)
+  await db.run(sql`create unique index on bench_holds (place)`)
+  await db.run(sql`create sequence bench_ended increment 2 start 1`)
+  await db.run(sql`
+    with booked as (
+      insert into bookings (
+        id, vendor_id, user_id, wedding_id, couple_name, resource_id, first_day, last_day, guests, note, status,
+        estimate, cancellation, expires_at
+      )
+      select id, vendor_id, user_id, wedding_id, 'Bench', resource_id, day, day, 20, '', 'requested',
+        '{"amount":1,"currency":"INR","kind":"exact","guests":20,"maxAmount":null,"tax":"included"}', '[]',
+        now() + interval '48 hours'
+      from bench_holds
+    ), waiting as (
+      insert into queue_entries (
+        id, vendor_id, user_id, wedding_id, first_day, last_day, guests, estimate, cancellation, joined_at
+      )
+      select entry, vendor_id, other_user, other_wedding, day, day, 20,
+        '{"amount":1,"currency":"INR","kind":"exact","guests":20,"maxAmount":null,"tax":"included","lines":[]}',
+        '[]', now()
+      from bench_holds
+    )
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+    select vendor_id, resource_id, id, 'hold', tsrange(day, day + 1)
+    from bench_holds`)
+  await db.run(sql`analyze`)
+  const holds = await db.many<{ id: string; person: number }>(sql`
+    select id, person::int as person from bench_holds where place % 2 = 0 order by place`)
+  await db.end()
+  return holds
+}

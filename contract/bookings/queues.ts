@@ -1,0 +1,82 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, instant, page, uuid } from '#contract/kernel/fields.ts'
+import { Estimate } from '#contract/catalog/prices.ts'
+import { requestBooking } from './bookings.ts'
+import * as z from 'zod'
+
+/** Waiting, or how it has ended. */
+export const queueStatuses = [
+  'waiting',
+  'promoted',
+  'left',
+  'booked_elsewhere',
+  'day_near',
+  'closed',
+  'taken',
+  'not_bookable',
+  'at_limit',
+] as const
+export type QueueStatus = (typeof queueStatuses)[number]
+
+/** A couple's place in the queue for days that a vendor holds for another. */
+export const QueueEntry = z.object({
+  _id: z.string(),
+  vendor: z.object({
+    _id: z.string(),
+    slug: z.string(),
+    businessName: z.string(),
+    category: z.string().nullable(),
+    city: z.string().nullable(),
+  }),
+  firstDay: z.string(),
+  lastDay: z.string(),
+  guests: z.int(),
+  packageName: z.string().nullable(),
+  /** As it was stated when they joined: what the request will say. */
+  total: Estimate,
+  status: z.enum(queueStatuses),
+  /** 1 is next; null once it has ended. */
+  place: z.int().nullable(),
+  joinedAt: instant,
+  endedAt: instant.nullable(),
+  /** The request that it became. */
+  bookingId: z.string().nullable(),
+})
+export type QueueEntry = z.output<typeof QueueEntry>
+
+export const getQueue = endpoint({
+  method: 'GET',
+  path: '/api/user/queue',
+  access: ['user'],
+  input: z.object({}),
+  output: page(QueueEntry),
+  summary:
+    'Where the couple waits for time that is held for another, soonest first; then what has ended in the last 30 days.',
+})
+export const getQueueAt = endpoint({
+  method: 'GET',
+  path: '/api/user/queue/at',
+  access: ['user'],
+  input: z.object({ vendorId: uuid, firstDay: day, lastDay: day.optional() }),
+  output: z.object({ canJoin: z.boolean(), waiting: z.int() }),
+  summary:
+    'Whether a queue can be joined for all of these days of a vendor, whoever asks, and how many wait for one of them.',
+})
+export const joinQueue = endpoint({
+  method: 'POST',
+  path: '/api/user/queue',
+  access: ['user'],
+  input: requestBooking.input,
+  output: QueueEntry,
+  summary:
+    'Waits for days that are held for another couple. When they get free, the first in the queue holds them for 48 ' +
+    'hours, by a request of its own.',
+})
+export const leaveQueue = endpoint({
+  method: 'POST',
+  path: '/api/user/queue/:entryId/leave',
+  access: ['user'],
+  input: z.object({ entryId: uuid }),
+  output: QueueEntry,
+  summary: 'Gives the place up; 409 once the couple’s turn has come.',
+})

@@ -1,0 +1,125 @@
+import * as z from 'zod'
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { day, none, version } from '#contract/kernel/fields.ts'
+import { isDay } from '#domain/days.ts'
+import {
+  maxAheadMonths,
+  maxAway,
+  maxDaysOff,
+  maxExceptions,
+  maxNoticeDays,
+  maxSeasons,
+} from '#domain/limits.ts'
+
+const weekday = z.int('Choose a weekday.').min(1, 'Choose a weekday.').max(7, 'Choose a weekday.')
+/** `MM-DD`; 29 February is one. */
+const dayOfYear = z
+  .string('Choose a day and a month.')
+  .refine((text) => isDay(`2028-${text}`), 'There is no such day in any year.')
+const isUsed = { error: 'A day that is excepted twice is one too many.' }
+const when = {
+  from: day.nullable(),
+  until: day.nullable(),
+  except: z
+    .array(day)
+    .max(maxExceptions, `At most ${maxExceptions} exceptions.`)
+    .refine((days) => new Set(days).size === days.length, isUsed),
+}
+/** Days off that come again; an end before the beginning would never come. */
+const DayOff = z
+  .discriminatedUnion('every', [
+    z.object({
+      every: z.literal('week'),
+      weekday,
+      weeks: z
+        .int('Choose how often.')
+        .min(1, 'Choose how often.')
+        .max(8, 'At most every 8 weeks.'),
+      ...when,
+    }),
+    z.object({
+      every: z.literal('month'),
+      weekday,
+      nth: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(-1)], {
+        error: 'Choose which of the month.',
+      }),
+      ...when,
+    }),
+    z.object({ every: z.literal('year'), date: dayOfYear, ...when }),
+  ])
+  .refine(({ from, until }) => !from || !until || from <= until, {
+    path: ['until'],
+    error: 'It ends before it begins.',
+  })
+  .refine((rule) => rule.every !== 'week' || rule.weeks === 1 || rule.from !== null, {
+    path: ['from'],
+    error: 'Counted from which week? Give its first day.',
+  })
+
+const rules = {
+  weekdays: z
+    .array(weekday)
+    .min(1, 'Choose at least one weekday.')
+    .max(7)
+    .refine((days) => new Set(days).size === days.length, 'A weekday is there twice.'),
+  seasons: z
+    .array(z.object({ from: dayOfYear, to: dayOfYear }))
+    .max(maxSeasons, `At most ${maxSeasons} seasons.`),
+  noticeDays: z
+    .int('How many days? A whole number.')
+    .min(0, 'How many days? Zero or more.')
+    .max(maxNoticeDays, `At most ${maxNoticeDays} days.`),
+  aheadMonths: z
+    .int('How many months? A whole number.')
+    .min(1, 'At least one month.')
+    .max(maxAheadMonths, `At most ${maxAheadMonths} months: nobody may plan further.`)
+    .nullable(),
+  daysOff: z.array(DayOff).max(maxDaysOff, `At most ${maxDaysOff} rules.`),
+  away: z
+    .array(
+      z
+        .object({
+          firstDay: day,
+          lastDay: day,
+          note: z.string().trim().max(200, 'The note can have at most 200 characters.'),
+        })
+        .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+          path: ['lastDay'],
+          error: 'The last day is before the first.',
+        }),
+    )
+    .max(maxAway, `At most ${maxAway} times away.`),
+}
+export const WorkingRules = z.object(rules)
+
+export const getWorkingRules = endpoint({
+  method: 'GET',
+  path: '/api/vendor/working-rules',
+  access: ['vendor'],
+  input: none,
+  output: z.object({ rules: WorkingRules, version: z.int() }),
+  summary: 'When the business takes bookings, as it says itself; at first, on any day.',
+})
+export const saveWorkingRules = endpoint({
+  method: 'PUT',
+  path: '/api/vendor/working-rules',
+  access: ['vendor'],
+  input: z.object({ ...rules, version }),
+  output: z.object({
+    rules: WorkingRules,
+    version: z.int(),
+    /** Bookings and requests from today on that stand on days off, at most 20 of them; they stay. */
+    standing: z.array(
+      z.object({
+        bookingId: z.string(),
+        coupleName: z.string(),
+        firstDay: z.string(),
+        lastDay: z.string(),
+        kind: z.enum(['booking', 'hold']),
+      }),
+    ),
+  }),
+  summary:
+    'Weekdays and seasons worked, notice, how far ahead, recurring days off and times away: couples can’t ask for ' +
+    'other days from now on. What is booked or held stays, and is named.',
+})

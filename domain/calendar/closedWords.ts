@@ -1,0 +1,30 @@
+import { formatLongDay } from '#domain/days.ts'
+import type { Closed } from './workingRules.ts'
+
+export const weekdayNames = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+] as const
+
+/** Why a day can't be asked for, as a couple reads it: no note of the business is in it. */
+export function closedWords(businessName: string, closed: Closed): string {
+  switch (closed.why) {
+    case 'away':
+      return `${businessName} is away until ${formatLongDay(closed.lastDay)}.`
+    case 'weekday':
+      return `${businessName} doesn’t work on ${weekdayNames[closed.weekday - 1]}s.`
+    case 'season':
+      return `${businessName} doesn’t work at that time of the year.`
+    case 'day_off':
+      return `${businessName} is off on that day.`
+    case 'notice':
+      return `${businessName} needs more time: the first day you can ask for is ${formatLongDay(closed.first)}.`
+    case 'ahead':
+      return `${businessName} takes bookings until ${formatLongDay(closed.last)} for now.`
+  }
+}

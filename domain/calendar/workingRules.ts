@@ -1,0 +1,151 @@
+import { addDays, latestDay, weekday } from '#domain/days.ts'
+import { addMonths } from '#domain/months.ts'
+
+/** Days off that come again, from a day on and until one where these are said, but for the days excepted. */
+export type DayOff = { from: string | null; until: string | null; except: string[] } & (
+  | { every: 'week'; weekday: number; /** Counted from the week of `from`. */ weeks: number }
+  | { every: 'month'; weekday: number; /** -1 for the last. */ nth: 1 | 2 | 3 | 4 | -1 }
+  | { every: 'year'; /** `MM-DD`. */ date: string }
+)
+
+/** When a business takes bookings, as it says itself. */
+export type WorkingRules = {
+  /** 1 for Monday to 7 for Sunday. */
+  weekdays: number[]
+  /** From `MM-DD` to `MM-DD` of each year, over New Year where it ends before it begins; none is the whole year. */
+  seasons: { from: string; to: string }[]
+  noticeDays: number
+  /** Null for as far as anybody may plan. */
+  aheadMonths: number | null
+  daysOff: DayOff[]
+  away: { firstDay: string; lastDay: string; note: string }[]
+}
+
+/** Of a business that has said nothing: any day. */
+export const anyDay: WorkingRules = {
+  weekdays: [1, 2, 3, 4, 5, 6, 7],
+  seasons: [],
+  noticeDays: 0,
+  aheadMonths: null,
+  daysOff: [],
+  away: [],
+}
+
+/** The business does not work on the day. */
+export type Off =
+  | { why: 'away'; lastDay: string }
+  | { why: 'weekday'; weekday: number }
+  | { why: 'day_off' | 'season' }
+/** Nobody may ask for the day: it is off, or too near, or too far away. */
+export type Closed = Off | { why: 'notice'; first: string } | { why: 'ahead'; last: string }
+
+const mondayOf = (day: string) => addDays(day, 1 - weekday(day))
+
+function fallsOn(rule: DayOff, day: string, weekdayOfDay: number): boolean {
+  if ((rule.from && day < rule.from) || (rule.until && day > rule.until)) return false
+  if (rule.every === 'year' ? !day.endsWith(rule.date) : rule.weekday !== weekdayOfDay) return false
+  if (rule.except.includes(day)) return false
+  if (rule.every === 'week' && rule.weeks > 1 && rule.from) {
+    const weeks = (Date.parse(mondayOf(day)) - Date.parse(mondayOf(rule.from))) / (7 * 86_400_000)
+    return Math.round(weeks) % rule.weeks === 0
+  }
+  if (rule.every !== 'month') return true
+  return rule.nth === -1
+    ? addDays(day, 7).slice(0, 7) !== day.slice(0, 7)
+    : Math.ceil(Number(day.slice(8)) / 7) === rule.nth
+}
+
+const lies = (day: string, { from, to }: { from: string; to: string }) =>
+  from <= to ? from <= day && day <= to : day >= from || day <= to
+
+/** Whether the business works on the day, however near or far it is. */
+export function offOn(rules: WorkingRules, day: string): Off | null {
+  const away = rules.away.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+  if (away) return { why: 'away', lastDay: away.lastDay }
+  const of = weekday(day)
+  if (!rules.weekdays.includes(of)) return { why: 'weekday', weekday: of }
+  if (rules.seasons.length > 0 && !rules.seasons.some((season) => lies(day.slice(5), season)))
+    return { why: 'season' }
+  return rules.daysOff.some((rule) => fallsOn(rule, day, of)) ? { why: 'day_off' } : null
+}
+
+/** The last day that may be asked for. */
+export function lastOpenDay({ aheadMonths }: WorkingRules, today: string): string {
+  const latest = latestDay(today)
+  if (aheadMonths === null) return latest
+  const month = addMonths(today.slice(0, 7), aheadMonths)
+  const end = addDays(`${addMonths(month, 1)}-01`, -1)
+  const same = `${month}-${today.slice(8)}`
+  const last = same < end ? same : end
+  return last < latest ? last : latest
+}
+
+/** Whether a couple may ask for the day, and why not. What a business offers by itself, `offOn` judges alone. */
+export function closedOn(rules: WorkingRules, day: string, today: string): Closed | null {
+  const first = addDays(today, rules.noticeDays)
+  const last = lastOpenDay(rules, today)
+  return (
+    offOn(rules, day) ??
+    (day < first ? { why: 'notice', first } : null) ??
+    (day > last ? { why: 'ahead', last } : null)
+  )
+}
+
+type Stay = { firstDay: string; lastDay: string }
+
+/** What `judge` says of the first day of a stay that it does not let pass. */
+function firstOf<Said>({ firstDay, lastDay }: Stay, judge: (day: string) => Said | null) {
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    const said = judge(day)
+    if (said) return said
+  }
+  return null
+}
+export const offIn = (rules: WorkingRules, stay: Stay): Off | null =>
+  firstOf(stay, (day) => offOn(rules, day))
+export const closedIn = (rules: WorkingRules, stay: Stay, today: string): Closed | null =>
+  firstOf(stay, (day) => closedOn(rules, day, today))
+
+/** Every closed day of a range, and why. */
+export function closedDays(
+  rules: WorkingRules,
+  { firstDay, lastDay }: Stay,
+  today: string,
+): Record<string, Closed> {
+  const days: Record<string, Closed> = {}
+  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+    const closed = closedOn(rules, day, today)
+    if (closed) days[day] = closed
+  }
+  return days
+}
+
+/** A rule without an end is followed so many days further than anybody may plan: until it is worked out anew. */
+const spareDays = 62
+
+/**
+ * All closed days from today on as stretches, each until the day that is not in it, null for good. They hold as they
+ * are until `staysUntil`.
+ */
+export function closedStretches(rules: WorkingRules, today: string) {
+  const stretches: { from: string; until: string | null }[] = []
+  const last = lastOpenDay(rules, today)
+  const end = rules.aheadMonths === null ? addDays(last, spareDays) : last
+  const begin = addDays(today, rules.noticeDays)
+  let from: string | null = begin > today ? today : null
+  for (let day = begin; day <= end; day = addDays(day, 1)) {
+    const isOff = offOn(rules, day) !== null
+    if (isOff) from ??= day
+    else if (from) {
+      stretches.push({ from, until: day })
+      from = null
+    }
+  }
+  if (rules.aheadMonths !== null) stretches.push({ from: from ?? addDays(end, 1), until: null })
+  else if (from) stretches.push({ from, until: addDays(end, 1) })
+  return stretches
+}
+
+/** The day on which the closed days are others. */
+export const staysUntil = ({ noticeDays, aheadMonths }: WorkingRules, today: string) =>
+  addDays(today, noticeDays > 0 || aheadMonths !== null ? 1 : spareDays / 2)

@@ -1,0 +1,68 @@
+import { formatMoney, type Money } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import type { Version } from './changes.ts'
+import { partsOf } from './parts.ts'
+import { isImpossible, quoteTotals } from './totals.ts'
+
+/** What a vendor takes; null where it does not say. */
+export interface Limits {
+  guestsMin: number | null
+  guestsMax: number | null
+  /** The fewest plates that are counted. */
+  platesMin: number | null
+  /** The least that it is booked for, before tax and service. */
+  spendMin: Money | null
+}
+type Sent = Version & { sentAt: string }
+/** `isPlanned`: its instalments add up to the new total, too; those of fixed amounts do not. */
+type Tried = { version: Version; isPlanned: boolean }
+
+/** Whether another number of guests makes another total. */
+export const dependsOnGuests = ({ lines }: Pick<Version, 'lines'>): boolean =>
+  lines.some(({ basis, unitPrice }) => basis === 'per_guest' && unitPrice > 0)
+
+/**
+ * A version as it would be for another number of guests, by the arithmetic of what is sent: for its own number it
+ * comes to what was sent, to the minor unit. Undefined where nothing can be worked out.
+ * @param firstDay of its booking, which may have moved since: instalments are due before that day
+ */
+export function whatIf(sent: Sent, guests: number, firstDay = sent.firstDay): Tried | undefined {
+  const sentOn = sent.sentAt.slice(0, 10)
+  const counted = quoteTotals({ ...sent, guests }, sentOn)
+  const isPlanned = !isImpossible(counted) || counted.problem !== 'instalments'
+  const totals = isPlanned ? counted : quoteTotals({ ...sent, guests, instalments: [] }, sentOn)
+  if (isImpossible(totals)) return undefined
+  const due = partsOf(sent.totals.total, firstDay, { ...sent, sentOn })
+  const instalments = totals.instalments.map(({ amount }, index) => ({
+    amount,
+    due: due[index]?.due ?? null,
+  }))
+  return { version: { ...sent, guests, totals: { ...totals, instalments } }, isPlanned }
+}
+
+/**
+ * Each limit that this would break and the version that was sent does not, or not as far: what the vendor has agreed
+ * to is no break.
+ */
+export function brokenLimits(
+  { guestsMin, guestsMax, platesMin, spendMin }: Limits,
+  { guests: was, totals: { subtotal: spent } }: Version,
+  { guests, totals: { subtotal }, currency }: Version,
+  { businessName, locale }: { businessName: string; locale?: string | undefined },
+): string[] {
+  const count = (number: number) => formatNumber(number, locale)
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const fewer = (least: number | null): least is number =>
+    least !== null && guests < least && guests < was
+  const broken: string[] = []
+  if (guestsMax !== null && guests > guestsMax && guests > was)
+    broken.push(`${businessName} has room for at most ${count(guestsMax)} guests.`)
+  if (fewer(guestsMin)) broken.push(`${businessName} takes at least ${count(guestsMin)} guests.`)
+  if (fewer(platesMin)) broken.push(`${businessName} serves at least ${count(platesMin)} plates.`)
+  if (spendMin?.currency === currency && subtotal < spendMin.amount && subtotal < spent)
+    broken.push(
+      `${businessName} is booked for at least ${money(spendMin.amount)} before tax and service. ` +
+        `These lines come to ${money(subtotal)}.`,
+    )
+  return broken
+}

@@ -1,0 +1,28 @@
+import { formatDay } from '#domain/formatDay.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { type OnDay, OnDayBadge } from './OnDayBadge.tsx'
+import { besides, useOwnDay } from './useOwnDay.ts'
+
+type Props = { vendorId: string; state: OnDay; day: string }
+
+/** A vendor's state on our day; where we have one of its halls or teams, also what the others are. */
+export function DayBadge({ vendorId, state, day }: Props) {
+  const locale = useLocale()
+  const { own, ours } = useOwnDay(vendorId, day)
+  const badge = (
+    <OnDayBadge state={ours ?? state} isOurs={ours !== undefined} day={formatDay(day, locale)} />
+  )
+  const others = besides(own, state)
+  if (!others.length) return badge
+  return (
+    <span className="cluster gap-2">
+      {badge}
+      {others.map((text) => (
+        <Badge key={text} tone="leaf">
+          {text}
+        </Badge>
+      ))}
+    </span>
+  )
+}

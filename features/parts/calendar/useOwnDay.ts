@@ -1,0 +1,67 @@
+import type { OwnDays } from '#contract/bookings/bookings.ts'
+import { useGetOwnDaysQuery } from '#store/api/bookings/bookings.ts'
+import type { DayState } from '#src/ui/calendar/Calendar.tsx'
+import { addDays } from '#domain/days.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+
+export type { OwnDays } from '#contract/bookings/bookings.ts'
+export type States = Readonly<Record<string, DayState>>
+
+const none: readonly OwnDays[] = []
+
+/** What we hold, were quoted or have booked: asked once for all vendors of a page, and only where a day is. */
+export function useOwnDays(day: string | undefined) {
+  const isCouple = useAppSelector(selectUser)?.role === 'user'
+  const skip = !isCouple || !day
+  const { data, isFetching } = useGetOwnDaysQuery(undefined, { skip })
+  return { days: (!skip && data?.items) || none, isAsking: !skip && !data && isFetching }
+}
+
+/** Ours with this vendor on one of these days; what waits for an answer first. */
+export const ownOn = (
+  days: readonly OwnDays[],
+  vendorId: string,
+  from: string | undefined,
+  to = from,
+): readonly OwnDays[] =>
+  from && to
+    ? days.filter((own) => own.vendorId === vendorId && own.firstDay <= to && own.lastDay >= from)
+    : none
+
+/** What a day is for us, where we have it. */
+export const oursOf = (own: readonly OwnDays[]): 'taken' | 'held' | undefined => {
+  // A quote that holds nothing may stand before what is booked.
+  const first = own.find(({ isHeld }) => isHeld)
+  return first && (first.status === 'confirmed' ? 'taken' : 'held')
+}
+
+/** What is said beside it of the vendor’s other halls or teams. */
+export const besides = (own: readonly OwnDays[], state?: string): string[] => {
+  const ours = oursOf(own)
+  return [
+    ...(ours === 'held' && own.some(({ status }) => status === 'confirmed')
+      ? ['Another is booked for you']
+      : []),
+    ...(ours && state === 'free' ? ['One more is free'] : []),
+  ]
+}
+
+/** A calendar's days with those that are ours, whatever they are for others. */
+export function withOurs(states: States | undefined, days: readonly OwnDays[], vendorId: string) {
+  const known: Record<string, DayState> = { ...states }
+  for (const { isHeld, firstDay, lastDay, ...own } of days)
+    if (isHeld && own.vendorId === vendorId)
+      for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+        const state = states?.[day]
+        if (state) known[day] = state === 'free' ? 'oursFree' : 'ours'
+      }
+  return states && known
+}
+
+/** A page is the same for everybody: whether a day there is our own, only we can ask. */
+export function useOwnDay(vendorId: string, day: string | undefined) {
+  const { days, isAsking } = useOwnDays(day)
+  const own = ownOn(days, vendorId, day)
+  return { days, own, ours: oursOf(own), isAsking }
+}

@@ -1,0 +1,51 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
+import { useSayOutcomeMutation } from '#store/api/bookings/outcomes.ts'
+import { formFailure } from '#store/failure.ts'
+
+/** Objects to a booking’s completion; what follows is said before. */
+export function DidNotHappenDialog({
+  booking: { _id: bookingId },
+  other,
+  onClose,
+}: {
+  booking: Booking
+  other: string
+  onClose: () => void
+}) {
+  const [say, { isLoading, error }] = useSayOutcomeMutation()
+  const name = `did-not-happen-${bookingId}`
+  const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
+    const result = await say({ bookingId, outcome: 'did_not_happen', reason: String(reason) })
+    if (result.error) return
+    clearDraft(name)
+    onClose()
+  }
+  return (
+    <FormDialog
+      title="Say that it did not happen?"
+      onClose={onClose}
+      name={name}
+      draft
+      {...formFailure(error)}
+      onSubmit={submit}
+      action="It did not happen"
+      danger
+      busy={isLoading}
+    >
+      <p>
+        We tell {other} straight away. The booking is not completed, nobody can write a review, and
+        we read what you both say. You can take it back while the booking is open.
+      </p>
+      <Field
+        as="textarea"
+        name="reason"
+        label="What happened?"
+        rows={4}
+        hint={`${other} will read this, and we will.`}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,120 @@
+import type { ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
+import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { formatDay } from '#domain/formatDay.ts'
+import { calendarCsv } from '#domain/payments/calendarCsv.ts'
+import { saveFile } from '#src/lib/saveFile.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
+import {
+  useGetPaymentCalendarQuery,
+  useLazyGetPaymentFileQuery,
+} from '#store/api/money/paymentCalendar.ts'
+import { failureOf } from '#store/failure.ts'
+import { MonthSection } from './MonthSection.tsx'
+import { Refunds, Totals } from './Totals.tsx'
+import { filtered, isSettled, type Show, showLabels, shows, type Side, sideWords } from './words.ts'
+
+type Props = { side: Side; linkOf: (bookingId: string) => string }
+
+/** All instalments and payments of a side by month; the same numbers as on each booking's page. */
+export function PaymentCalendarView({
+  empty,
+  action,
+  ...props
+}: Props & { empty: string; action: ReactNode }) {
+  const { data, error, isFetching, refetch } = useGetPaymentCalendarQuery()
+  if (!data)
+    return error ? (
+      <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+    ) : (
+      <LoadingLines label="Loading the payments" />
+    )
+  if (data.months.length + data.refunds.length === 0)
+    return (
+      <Empty title="No payments yet" action={action}>
+        {empty}
+      </Empty>
+    )
+  return (
+    <div className="stack gap-6">
+      <Totals totals={data.totals} side={props.side} />
+      {data.refunds.length > 0 && <Refunds refunds={data.refunds} {...props} />}
+      <Months calendar={data} {...props} />
+      <FeedsCard />
+    </div>
+  )
+}
+
+function Months({ calendar, ...props }: Props & { calendar: PaymentCalendar }) {
+  const locale = useLocale()
+  const [params, setParams] = useSearchParams()
+  const show = shows.find((each) => each === params.get('show')) ?? 'all'
+  const { months, today, since, isCut, bookings } = calendar
+  const shown = filtered(months, show)
+  const past = show === 'all' ? shown.filter((month) => isSettled(month, today)) : []
+  const sections = (some: typeof shown) =>
+    some.map((month) => <MonthSection key={month.month ?? ''} month={month} {...props} />)
+  const choose = (each: Show) => setParams(each === 'all' ? {} : { show: each }, { replace: true })
+  const save = () =>
+    saveFile(`everset-payments-${today}.csv`, calendarCsv(months, sideWords[props.side].who))
+  const [fetchFile, { isFetching, error }] = useLazyGetPaymentFileQuery()
+  const saveDays = async () => {
+    const { data } = await fetchFile()
+    if (data) saveFile(`everset-payments-${today}.ics`, data.ics, 'text/calendar')
+  }
+  return (
+    <>
+      <div className="between">
+        <ChipGroup name="show" legend="Show">
+          {shows.map((each) => (
+            <ChipToggle
+              key={each}
+              type="radio"
+              name="show"
+              label={showLabels[each]}
+              checked={show === each}
+              onChange={() => choose(each)}
+            />
+          ))}
+        </ChipGroup>
+        <div className="cluster gap-2">
+          <Button size="small" icon="download" onClick={save}>
+            Download as CSV
+          </Button>
+          {months.some(({ month, parts }) => month !== null && parts.length > 0) && (
+            <Button size="small" icon="calendar" busy={isFetching} onClick={() => void saveDays()}>
+              Download for a calendar
+            </Button>
+          )}
+        </div>
+      </div>
+      {error && (
+        <Notice tone="brick" alert>
+          {failureOf(error)?.message}
+        </Notice>
+      )}
+      {past.length > 0 && (
+        <details>
+          <summary>Earlier months, all settled ({past.length})</summary>
+          <div className="stack gap-6">{sections(past)}</div>
+        </details>
+      )}
+      {sections(shown.filter((month) => !past.includes(month)))}
+      {shown.length === 0 && (
+        <p className="soft">Nothing here is {showLabels[show].toLowerCase()}.</p>
+      )}
+      <p className="small soft">
+        {isCut
+          ? `The ${bookings} bookings with the latest dates.`
+          : `Bookings that ended before ${formatDay(since, locale)} are left out.`}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import { useRef, useState } from 'react'
+import { imageUrl } from '#domain/images.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Picture } from '#src/ui/base/Picture.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import {
+  useAddPaymentPictureMutation,
+  useRemovePaymentPictureMutation,
+} from '#store/api/money/payments.ts'
+import { failureOf } from '#store/failure.ts'
+import type { OnePayment, Sides } from './PaymentLine.tsx'
+import * as styles from './Payments.module.css'
+
+/** Slips and receipts of a payment, from both sides; each opens in full. */
+export function PaymentPictures({
+  bookingId,
+  payment: { _id: paymentId, pictures, actions },
+  others,
+}: {
+  bookingId: string
+  payment: OnePayment
+  others: Sides
+}) {
+  const [add, { isLoading, error }] = useAddPaymentPictureMutation()
+  const [remove, removing] = useRemovePaymentPictureMutation()
+  const input = useRef<HTMLInputElement>(null)
+  const [opened, setOpened] = useState<string>()
+  const failed = failureOf(error ?? removing.error)
+  const send = (file: File | undefined) => file && void add({ bookingId, paymentId, file })
+  if (pictures.length === 0 && !actions.includes('picture')) return null
+  return (
+    <div className="stack gap-2" role="group" aria-label="Proof">
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map(({ _id: pictureId, base, widths, placeholder, by, isRemovable }, index) => (
+            <li key={pictureId}>
+              <button
+                type="button"
+                className={styles.open}
+                aria-label={`Open picture ${index + 1}, from ${others[by]}`}
+                onClick={() => setOpened(pictureId)}
+              >
+                <Picture {...{ base, widths, placeholder }} alt="" ratio={1} sizes="80px" />
+              </button>
+              {/* In the page, which asks for a new address where this one holds no longer. */}
+              {opened === pictureId && (
+                <Dialog
+                  title={`Picture ${index + 1}, from ${others[by]}`}
+                  wide
+                  onClose={() => setOpened(undefined)}
+                >
+                  <img
+                    className={styles.whole}
+                    src={imageUrl(base, Math.max(...widths), 'webp')}
+                    alt={`As ${others[by]} sent it`}
+                  />
+                </Dialog>
+              )}
+              {isRemovable && (
+                <span className={styles.remove}>
+                  <Button
+                    size="small"
+                    icon="trash"
+                    label={`Remove picture ${index + 1}`}
+                    busy={removing.isLoading && removing.originalArgs?.pictureId === pictureId}
+                    onClick={() => void remove({ bookingId, paymentId, pictureId })}
+                  />
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {actions.includes('picture') && (
+        <div>
+          <input
+            ref={input}
+            type="file"
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            aria-label="Choose a picture as proof"
+            className="visually-hidden"
+            tabIndex={-1}
+            onChange={({ currentTarget }) => {
+              send(currentTarget.files?.[0])
+              currentTarget.value = ''
+            }}
+          />
+          <Button
+            size="small"
+            variant="plain"
+            icon="camera"
+            flush
+            busy={isLoading}
+            onClick={() => input.current?.click()}
+          >
+            Add a slip or receipt
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <Notice tone="brick" alert>
+          {failed.message}
+        </Notice>
+      )}
+    </div>
+  )
+}

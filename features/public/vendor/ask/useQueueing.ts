@@ -1,0 +1,33 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { addDays } from '#domain/days.ts'
+import { queueEndsDays } from '#domain/limits.ts'
+import { queuedOn } from '#features/parts/queues/queueWords.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useGetQueueAtQuery, useGetQueueQuery } from '#store/api/bookings/queues.ts'
+
+type Asked = {
+  stay: { firstDay: string; lastDay: string } | '' | undefined
+  /** Its first day. */
+  isHeld: boolean
+  isCouple: boolean
+}
+
+/**
+ * Our place in the queue for these days, and whether one can be joined. A calendar knows of one day that it is held:
+ * all that a visitor is told. Of several, and of what else stands in the way, the server is asked.
+ */
+export function useQueueing({ _id: vendorId, timeZone }: VendorPage, asked: Asked) {
+  const { stay, isHeld, isCouple } = asked
+  const today = useToday(timeZone)
+  const ask = isCouple && stay && (isHeld || stay.lastDay > stay.firstDay) ? stay : undefined
+  const places = useGetQueueQuery(undefined, { skip: !ask })
+  const at = useGetQueueAtQuery(ask ? { vendorId, ...ask } : skipToken)
+  // A hold takes two days: nearer to the day nobody could answer any more.
+  const isFar = Boolean(stay && stay.firstDay >= addDays(today, queueEndsDays))
+  return {
+    queued: ask && queuedOn(places.data?.items, vendorId, ask.firstDay),
+    canJoin: isCouple ? Boolean(ask && at.currentData?.canJoin) : isHeld && isFar,
+    isReading: places.isLoading || (at.isFetching && !at.currentData),
+  }
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { Other, Others } from '#contract/talk/others.ts'
+import { formatDays } from '#domain/formatDay.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useGetOthersQuery, useSettleOthersMutation } from '#store/api/talk/others.ts'
+import { formFailure } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+
+/** Of each booked category who else is still asked. A page waits for them: they stand above the rest. */
+export function useOthers() {
+  const onlyReads = useAppSelector(selectOnlyReads)
+  const { data, isLoading } = useGetOthersQuery(undefined, { skip: onlyReads })
+  return { others: (!onlyReads && data?.items) || [], isLoading }
+}
+
+export const CloseOthers = ({ others }: { others: readonly Others[] }) =>
+  others.map((each) => <Offer key={each.bookingId} others={each} />)
+
+const called = ({ status }: Other) =>
+  status === null ? 'question' : status === 'requested' ? 'request' : 'quote'
+
+function labelOf(other: Other, locale: string): string {
+  const { businessName, firstDay, lastDay, isHeld } = other
+  const days = firstDay && ` for ${formatDays(firstDay, lastDay ?? firstDay, locale)}`
+  return `${businessName}: your ${called(other)}${days ?? ''}${isHeld ? ', held for you' : ''}`
+}
+
+/** One press ends those that are ticked, with the couple’s words; another leaves them. */
+function Offer({ others }: { others: Others }) {
+  const locale = useLocale()
+  const [settle, { isLoading, error }] = useSettleOthersMutation()
+  const { bookingId, businessName, category, asked } = others
+  /** What is for another day may be another function’s, and is left unless the couple ticks it. */
+  const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})
+  const isTicked = ({ _id, isSameDay }: Other) => ticked[_id] ?? isSameDay
+  const close = asked.filter(isTicked).map(({ _id }) => _id)
+  const name = `close-others-${bookingId}`
+  const words = 'We have booked someone else. Thank you for your time.'
+  const send = async (ids: string[], reason: string) => {
+    const result = await settle({ bookingId, close: ids, reason })
+    if (!result.error) clearDraft(name)
+  }
+  return (
+    <Notice
+      title={
+        asked.length === 1
+          ? `You’ve booked ${businessName}. Close the other one?`
+          : `You’ve booked ${businessName}. Close the others?`
+      }
+    >
+      <p>
+        You are still asking {asked.length === 1 ? 'somebody' : `${asked.length} others`} in{' '}
+        {category}. What you close is withdrawn, and held days are free again for other couples.
+      </p>
+      <div className="stack gap-2" role="group" aria-label="Whom to close">
+        {asked.map((other) => (
+          <Checkbox
+            key={other._id}
+            name={`close-${other._id}`}
+            label={labelOf(other, locale)}
+            checked={isTicked(other)}
+            onChange={({ target: { checked } }) => setTicked({ ...ticked, [other._id]: checked })}
+          />
+        ))}
+      </div>
+      <Form
+        name={name}
+        draft
+        {...formFailure(error)}
+        onSubmit={({ reason }) => void send(close, String(reason))}
+      >
+        <Field
+          as="textarea"
+          name="reason"
+          label="What they read"
+          rows={2}
+          dir="auto"
+          defaultValue={words}
+        />
+        <div className="cluster gap-2">
+          <Button type="submit" size="small" busy={isLoading} disabled={!close.length}>
+            {close.length > 1 ? `Close ${close.length}` : close.length ? 'Close one' : 'Close'}
+          </Button>
+          <Button
+            size="small"
+            variant="plain"
+            busy={isLoading}
+            onClick={() => void send([], words)}
+          >
+            {asked.length === 1 ? 'Keep it' : 'Keep them'}
+          </Button>
+        </div>
+      </Form>
+    </Notice>
+  )
+}

@@ -1,0 +1,25 @@
+import { PaymentCalendarView } from '#features/parts/paymentCalendar/PaymentCalendarView.tsx'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+
+export default function PaymentsPage() {
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Payments"
+        lede="What you owe each vendor and when, and what you have paid. Everset moves no money."
+      />
+      <PaymentCalendarView
+        side="user"
+        linkOf={paths.myBooking}
+        empty="Once a vendor’s quote is accepted, its instalments stand here by month."
+        action={
+          <Button to={paths.myBookings} variant="quiet" icon="calendar">
+            My bookings
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#domain/paths.ts'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
+import { selectOnlyReads } from '#store/acting.ts'
+import { failureOf } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { RulesForm } from './rules/RulesForm.tsx'
+import { RulesCard } from './RulesCard.tsx'
+
+export default function WorkingRulesPage() {
+  const { data, error, isFetching, refetch } = useGetWorkingRulesQuery()
+  const onlyReads = useAppSelector(selectOnlyReads)
+  // Each time what is stored is taken, the form begins anew.
+  const [taken, setTaken] = useState(0)
+  const takeStored = async () => {
+    const found = await refetch()
+    if (found.data) setTaken(taken + 1)
+  }
+  return (
+    <div className="container page">
+      <PageHeader
+        title="When you work"
+        before={<Link to={paths.vendorCalendar}>Calendar</Link>}
+        lede="Couples can’t request other days. What you offer by yourself is up to you."
+      />
+      {!data && !error && <LoadingLines label="Loading the days you work" />}
+      {!data && error && (
+        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+      )}
+      {data && onlyReads && (
+        <div className="stack">
+          <OnlyReads />
+          <RulesCard onlyReads />
+        </div>
+      )}
+      {data && !onlyReads && (
+        <RulesForm key={taken} stored={data} onTakeStored={() => void takeStored()} />
+      )}
+    </div>
+  )
+}

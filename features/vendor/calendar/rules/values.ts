@@ -1,0 +1,112 @@
+import type { saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import type { Argument } from '#contract/kernel/endpoint.ts'
+import type { DayOff, WorkingRules } from '#domain/calendar/workingRules.ts'
+import { parseDay, typedDay } from '#domain/parseDay.ts'
+import { trimmed } from '#src/lib/trimmed.ts'
+import { typedNumber } from '#src/lib/typedNumber.ts'
+
+type DayOfYear = { day: string; month: string }
+export type DayOffValues = {
+  /** `week 1`, `month -1`, `year`. */
+  how: string
+  weekday: string
+  date: DayOfYear
+  from: string
+  until: string
+  except: string
+}
+/** What stands in the form. */
+export type RuleValues = {
+  weekdays: string[]
+  seasons: { from: DayOfYear; to: DayOfYear }[]
+  noticeDays: string
+  aheadMonths: string
+  daysOff: DayOffValues[]
+  away: { firstDay: string; lastDay: string; note: string }[]
+}
+type Payload = Omit<Argument<typeof saveWorkingRules>, 'version'>
+
+export const newSeason = { from: { day: '1', month: '10' }, to: { day: '31', month: '03' } }
+export const newDayOff: DayOffValues = {
+  how: 'week 1',
+  weekday: '1',
+  date: { day: '25', month: '12' },
+  from: '',
+  until: '',
+  except: '',
+}
+export const newAway = { firstDay: '', lastDay: '', note: '' }
+
+const dayOfYear = (date: string): DayOfYear => ({
+  day: String(Number(date.slice(3))),
+  month: date.slice(0, 2),
+})
+const howOf = (rule: DayOff) =>
+  rule.every === 'year'
+    ? 'year'
+    : rule.every === 'month'
+      ? `month ${rule.nth}`
+      : `week ${rule.weeks}`
+
+/** What the form begins with. */
+export const toValues = (rules: WorkingRules): RuleValues => ({
+  weekdays: rules.weekdays.map(String),
+  seasons: rules.seasons.map(({ from, to }) => ({ from: dayOfYear(from), to: dayOfYear(to) })),
+  noticeDays: String(rules.noticeDays),
+  aheadMonths: rules.aheadMonths === null ? '' : String(rules.aheadMonths),
+  daysOff: rules.daysOff.map((rule) => ({
+    how: howOf(rule),
+    weekday: rule.every === 'year' ? '1' : String(rule.weekday),
+    date: rule.every === 'year' ? dayOfYear(rule.date) : newDayOff.date,
+    from: rule.from ?? '',
+    until: rule.until ?? '',
+    except: rule.except.map(typedDay).join(', '),
+  })),
+  away: rules.away,
+})
+
+// What is no day goes as it was typed: the server says so beside its field.
+const asDate = ({ day, month }: DayOfYear) => `${month}-${day.padStart(2, '0')}`
+
+/** What stands in the form as the call. */
+export function toPayload(values: RuleValues, today: string): Payload {
+  const { weekdays, seasons, noticeDays, aheadMonths, daysOff, away } = trimmed(values)
+  return {
+    weekdays: weekdays.map(Number).sort(),
+    seasons: seasons.map(({ from, to }) => ({ from: asDate(from), to: asDate(to) })),
+    noticeDays: noticeDays === '' ? 0 : typedNumber(noticeDays),
+    aheadMonths: aheadMonths === '' ? null : typedNumber(aheadMonths),
+    daysOff: daysOff.map(
+      ({ how, weekday, date, from, until, except }): Payload['daysOff'][number] => {
+        const days = except.split(/[,;\n]/).flatMap((text) => text.trim() || [])
+        const when = {
+          from: from || null,
+          until: until || null,
+          except: days.map((text) => parseDay(text, today) ?? text),
+        }
+        const [every, count] = how.split(' ')
+        if (every === 'year') return { every, date: asDate(date), ...when }
+        return every === 'month'
+          ? { every, weekday: Number(weekday), nth: Number(count) as 1, ...when }
+          : { every: 'week', weekday: Number(weekday), weeks: Number(count), ...when }
+      },
+    ),
+    away: away.map(({ firstDay, lastDay, note }) => ({
+      firstDay,
+      lastDay: lastDay || firstDay,
+      note,
+    })),
+  }
+}
+
+/** Under the names of the fields: what is two controls here is one text in the call. */
+export const asFields = (errors: Record<string, string> = {}) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [
+      path
+        .replace(/^(seasons\.\d+\.(?:from|to)|daysOff\.\d+\.date)$/, '$1.day')
+        .replace(/^(daysOff\.\d+\.except)\.\d+$/, '$1')
+        .replace(/^weekdays\.\d+$/, 'weekdays'),
+      text,
+    ]),
+  )

@@ -1,0 +1,25 @@
+import { PaymentCalendarView } from '#features/parts/paymentCalendar/PaymentCalendarView.tsx'
+import { paths } from '#domain/paths.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+
+export default function PaymentsPage() {
+  return (
+    <div className="container page">
+      <PageHeader
+        title="Payments"
+        lede="What couples owe you and when, and what you have received. Everset moves no money."
+      />
+      <PaymentCalendarView
+        side="vendor"
+        linkOf={paths.vendorBooking}
+        empty="Once a couple accepts your quote, its instalments stand here by month."
+        action={
+          <Button to={paths.vendorBookings} variant="quiet" icon="briefcase">
+            Bookings
+          </Button>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import type { DocumentNames } from '#contract/money/documents.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { selectOnlyReads } from '#store/acting.ts'
+import {
+  useGetDocumentNamesQuery,
+  useSaveDocumentNamesMutation,
+} from '#store/api/money/documents.ts'
+import { failureOf, formFailure } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import * as facts from '#features/parts/bookings/Facts.module.css'
+
+/** What stands on the quotes, confirmations and receipts of this business, beside its name. */
+export function DocumentNamesCard() {
+  const [isOpen, setOpen] = useState(false)
+  const { data, error, isFetching, refetch } = useGetDocumentNamesQuery()
+  const onlyReads = useAppSelector(selectOnlyReads)
+  const rows = data
+    ? ([
+        ['Legal name', data.legalName],
+        ['Tax number', data.taxNumber],
+      ].filter(([, text]) => text) as [string, string][])
+    : []
+  return (
+    <Card className="stack" aria-labelledby="document-names">
+      <h2 id="document-names">Your documents</h2>
+      <p className="soft">
+        These appear on the PDFs of your quotes, confirmations and receipts, and nowhere else.
+      </p>
+      {!data && error && (
+        <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />
+      )}
+      {!data && !error && <Skeleton lines={2} />}
+      {data && (
+        <>
+          {rows.length > 0 ? (
+            <dl className={facts.facts}>
+              {rows.map(([term, text]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd dir="auto">{text}</dd>
+                </div>
+              ))}
+            </dl>
+          ) : (
+            <p>Nothing here yet: your documents carry the name of your business alone.</p>
+          )}
+          {!onlyReads && (
+            <div>
+              <Button size="small" icon="edit" onClick={() => setOpen(true)}>
+                {rows.length > 0 ? 'Change' : 'Add legal name and tax number'}
+              </Button>
+            </div>
+          )}
+          {isOpen && <DocumentNamesDialog names={data} onClose={() => setOpen(false)} />}
+        </>
+      )}
+    </Card>
+  )
+}
+
+function DocumentNamesDialog({ names, onClose }: { names: DocumentNames; onClose: () => void }) {
+  const [save, { isLoading, error }] = useSaveDocumentNamesMutation()
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const typed = (key: string) => String(values[key] ?? '')
+    const result = await save({ legalName: typed('legalName'), taxNumber: typed('taxNumber') })
+    if (!result.error) onClose()
+  }
+  return (
+    <FormDialog
+      title="Your documents"
+      onClose={onClose}
+      name="document-names"
+      onSubmit={submit}
+      {...formFailure(error)}
+      action="Save"
+      busy={isLoading}
+      back="Not now"
+    >
+      <p>Fill in what your documents should carry, and leave the rest empty.</p>
+      <Field
+        name="legalName"
+        label="Legal name"
+        autoComplete="off"
+        optional
+        defaultValue={names.legalName}
+      />
+      <Field
+        name="taxNumber"
+        label="Tax number"
+        hint="As it is written where you are, for example a GSTIN."
+        autoComplete="off"
+        optional
+        defaultValue={names.taxNumber}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,12 @@
+-- A row each: nobody writes more than one at a time.
+create or replace function search_rules_changed() returns trigger language plpgsql as $$
+declare days datemultirange := changed_days(old.closed, new.closed);
+begin
+  if days <> '{}' then
+    perform mark_days(array[coalesce(new.vendor_id, old.vendor_id)], array[range_merge(days)]);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger search_changed after insert or update or delete on working_rules
+  for each row execute function search_rules_changed();

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import subsetFont from 'subset-font'
+import { load } from '#server/kernel/limits.ts'
+
+const { resolve } = createRequire(import.meta.url)
+const read = (file: string) => readFileSync(resolve(file))
+
+/** Of every document: our own faces, and one for Greek, Cyrillic, Vietnamese and signs. */
+const always = [
+  'figtree/400Regular/Figtree_400Regular',
+  'figtree/600SemiBold/Figtree_600SemiBold',
+  'fraunces/400Regular/Fraunces_400Regular',
+  'noto-sans/400Regular/NotoSans_400Regular',
+  'noto-sans/600SemiBold/NotoSans_600SemiBold',
+]
+/** What else a text needs by its letters, in the weight of text and of headings. */
+const scripts = [
+  'Devanagari',
+  'Tamil',
+  'Telugu',
+  'Kannada',
+  'Malayalam',
+  'Bengali',
+  'Gujarati',
+  'Gurmukhi',
+  'Oriya',
+  'Sinhala',
+  'Hebrew',
+  'Thai',
+  'Lao',
+  'Khmer',
+  'Georgian',
+  'Armenian',
+  'Ethiopic',
+  'Thaana',
+].map((name) => ({
+  pack: `noto-sans-${name.toLowerCase()}`,
+  piece: name.toLowerCase(),
+  family: `Noto Sans ${name}`,
+  letters: new RegExp(`\\p{Script=${name}}`, 'u'),
+}))
+/** One that draws each letter at once: where dots are drawn apart, letters are read back twice. */
+const arabic = {
+  pack: 'vazirmatn',
+  piece: 'arabic',
+  family: 'Vazirmatn',
+  letters: /\p{Script=Arabic}/u,
+}
+/** These come in pieces, each for some of the letters. */
+const inPieces = [
+  { pack: 'noto-sans-kr', letters: /\p{Script=Hangul}/u },
+  { pack: 'noto-sans-jp', letters: /[\p{Script=Hiragana}\p{Script=Katakana}]/u },
+  { pack: 'noto-sans-sc', letters: /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]/u },
+  { pack: 'noto-sans-tc', letters: /\p{Script=Han}/u },
+  { pack: 'noto-sans-jp', letters: /\p{Script=Han}/u },
+  { pack: 'noto-sans-kr', letters: /\p{Script=Han}/u },
+  { pack: 'noto-emoji', letters: /[\p{Emoji_Presentation}\u2600-\u27BF]/u },
+]
+const weights = [400, 600]
+
+const variable = (pack: string, piece: string) =>
+  `@fontsource-variable/${pack}/files/${pack}-${piece}-wght-normal.woff2`
+
+const made = new Map<string, Promise<Buffer>>()
+/** A font as the compiler wants it, at one weight. Made once: to unpack one takes some 50 ms. */
+function unpacked(file: string, wght?: number): Promise<Buffer> {
+  const key = `${file} ${wght}`
+  const font =
+    made.get(key) ??
+    subsetFont(read(file), '', {
+      targetFormat: 'truetype',
+      keepAllGlyphs: true,
+      ...(wght !== undefined && { variationAxes: { wght } }),
+    } as Parameters<typeof subsetFont>[2])
+  made.set(key, font)
+  return font
+}
+
+/** @returns the fonts that a text needs, and in which order they are asked for a letter */
+export async function fontsFor(text: string): Promise<{ families: string[]; fonts: Buffer[] }> {
+  const used = [...scripts, arabic].filter(({ letters }) => letters.test(text))
+  const isBurmese = /\p{Script=Myanmar}/u.test(text)
+  const files = [...used.map(({ pack, piece }) => variable(pack, piece)), ...piecesFor(text)]
+  const fonts = await Promise.all([
+    ...always.map((file) => read(`@expo-google-fonts/${file}.ttf`)),
+    ...files.flatMap((file) => weights.map((weight) => unpacked(file, weight))),
+    ...(isBurmese ? weights : []).map((weight) =>
+      unpacked(
+        `@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-${weight}-normal.woff2`,
+      ),
+    ),
+  ])
+  const families = [
+    ...used.map(({ family }) => family),
+    ...(isBurmese ? ['Noto Sans Myanmar'] : []),
+    'Noto Sans',
+  ]
+  return { families, fonts }
+}
+
+/**
+ * Of what comes in pieces those that hold a letter of the text, which none before them does. Nobody writes in hundreds
+ * of them: where there are too many, those with the most of its letters.
+ */
+function piecesFor(text: string): string[] {
+  const files = new Map<string, number>()
+  const left = new Set(text)
+  for (const { pack, letters } of inPieces)
+    for (const letter of [...left].filter((each) => letters.test(each))) {
+      const piece = piecesOf(pack).get(letter.codePointAt(0) ?? 0)
+      if (piece === undefined) continue
+      const file = variable(pack, piece.replaceAll(/[[\]]/g, ''))
+      files.set(file, (files.get(file) ?? 0) + 1)
+      left.delete(letter)
+    }
+  const most = [...files].toSorted(([, one], [, other]) => other - one)
+  return most.slice(0, load.prints.pieces).map(([file]) => file)
+}
+
+/** By the code of a letter. */
+type Pieces = Map<number, string>
+const pieces = new Map<string, Pieces>()
+function piecesOf(pack: string): Pieces {
+  const known = pieces.get(pack)
+  if (known) return known
+  const said = JSON.parse(read(`@fontsource-variable/${pack}/unicode.json`).toString()) as Record<
+    string,
+    string
+  >
+  const found: Pieces = new Map()
+  for (const [piece, list] of Object.entries(said))
+    for (const range of list.split(',')) {
+      const [from = '', to = from] = range.trim().slice('U+'.length).split('-')
+      for (let code = parseInt(from, 16); code <= parseInt(to, 16); code += 1)
+        found.set(code, piece)
+    }
+  pieces.set(pack, found)
+  return found
+}

@@ -1,0 +1,107 @@
+import type * as contract from '#contract/bookings/bookings.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import {
+  askAgainHours,
+  maxOpenDaysAtVendor,
+  maxOpenRequests,
+  maxOpenRequestsInCategory,
+} from '#domain/limits.ts'
+import { daysBetween, type Moment, formatLongDays } from '#domain/days.ts'
+import { conflict, invalid } from '#server/http/errors.ts'
+import type { Stay } from '#server/modules/calendar/calendar/days.ts'
+import type { RequestContext } from './place.ts'
+import { bookingTotal } from './policy.ts'
+
+type Request = Input<typeof contract.requestBooking>
+
+export function totalOf(context: RequestContext, input: Request, stay: Stay, currency: string) {
+  const { pack } = context
+  const addOns = pack?.addOns.filter(({ _id }) => input.addOns?.includes(_id)) ?? []
+  const price = pack?.price ?? context.price
+  return bookingTotal(
+    {
+      price,
+      packageName: pack?.name,
+      addOns,
+      functions: input.functions,
+      travel: context.away?.cost,
+    },
+    input.guests,
+    stay,
+    currency,
+  )
+}
+
+/** So that nobody holds a vendor's whole season, or all its halls for one day. */
+export function checkAskedBefore(
+  { asked, businessName, category }: RequestContext,
+  stay: Stay,
+  now: Moment,
+): void {
+  const days = formatLongDays(stay.firstDay, stay.lastDay)
+  const counted = asked.queued > 0 ? ' A place in a queue counts as a request.' : ''
+  if (asked.queuedHere) {
+    const { firstDay, lastDay } = asked.queuedHere
+    const isSame = firstDay === stay.firstDay && lastDay === stay.lastDay
+    throw conflict(
+      `You queue at ${businessName} for ${formatLongDays(firstDay, lastDay)} already. ` +
+        (isSame
+          ? 'Your place stands in your bookings.'
+          : `To ask for ${days} instead, leave that queue in your bookings first: the place is given up with it.`),
+    )
+  }
+  if (asked.openHere)
+    throw conflict(
+      `You have asked ${businessName} for ${days} already. It waits in your bookings for an answer.`,
+    )
+  const hours = asked.declinedAt
+    ? askAgainHours - (now.getTime() - new Date(asked.declinedAt).getTime()) / 3_600_000
+    : 0
+  if (hours > 0)
+    throw conflict(
+      `${businessName} declined ${days}. You can ask for it again in ` +
+        `${Math.ceil(hours) === 1 ? 'an hour' : `${Math.ceil(hours)} hours`}, or send a question now.`,
+    )
+  if (asked.openInCategory >= maxOpenRequestsInCategory)
+    throw conflict(
+      `You are waiting for ${maxOpenRequestsInCategory} answers in ${category} for ${days} already. ` +
+        `Cancel one, or wait until one has answered.${counted}`,
+    )
+  if (asked.open >= maxOpenRequests)
+    throw conflict(
+      `${maxOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
+        `until vendors have answered.${counted}`,
+    )
+  const wanted = daysBetween(stay.firstDay, stay.lastDay) + 1
+  if (asked.daysHere > 0 && asked.daysHere + wanted > maxOpenDaysAtVendor)
+    throw conflict(
+      `${businessName} holds ${asked.daysHere === 1 ? 'a day' : `${asked.daysHere} days`} for you already; ` +
+        `across several requests it can hold ${maxOpenDaysAtVendor} days at most. Cancel one, or wait for an answer.` +
+        counted,
+    )
+}
+
+export function checkWish(context: RequestContext, input: Request): void {
+  if (context.capacityMax !== null && input.guests > context.capacityMax)
+    throw invalid({
+      guests: `${context.businessName} has room for at most ${context.capacityMax} guests.`,
+    })
+  if (input.packageId && !context.pack)
+    throw invalid({ packageId: 'This vendor no longer offers that package. Choose another.' })
+  if (input.addOns?.some((id) => !context.pack?.addOns.some(({ _id }) => _id === id)))
+    throw invalid({
+      addOns: 'An extra you chose is no longer offered with this package. Choose again.',
+    })
+  if (input.enquiryId && !context.enquiryId)
+    throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
+}
+
+export const notBookable = ({
+  businessName,
+  isRun,
+}: Pick<RequestContext, 'businessName' | 'isRun'>) =>
+  conflict(
+    isRun
+      ? `${businessName} has not opened its calendar yet, so its days can’t be requested. Ask a question instead.`
+      : `${businessName} is not on Everset yet and can’t be booked here. You can ask a question.`,
+  )

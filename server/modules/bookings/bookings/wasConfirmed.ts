@@ -1,0 +1,10 @@
+import { sql } from '#server/db/sql.ts'
+
+/** Of a row `b` of bookings; also when it was cancelled since. */
+export const wasConfirmed = sql`(
+  b.status in ('confirmed', 'completed')
+  or (
+    b.status like 'cancelled%'
+    and exists (select from state_changes s where s.subject_id = b.id and s.from_status = 'confirmed')
+  )
+)`

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { QueueEntry } from '#contract/bookings/queues.ts'
+import type * as contract from '#contract/bookings/queues.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { closedIn } from '#domain/calendar/workingRules.ts'
+import { addDays, formatLongDays, lastZone, todayOf } from '#domain/days.ts'
+import { maxQueue, queueEndsDays } from '#domain/limits.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { setPhone } from '#server/modules/account/users/service.ts'
+import {
+  checkAskedBefore,
+  checkWish,
+  notBookable,
+  totalOf,
+} from '#server/modules/bookings/bookings/asking.ts'
+import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/place.ts'
+import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import { dayClosed, dayTaken } from '#server/modules/bookings/bookings/request.ts'
+import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { readAskedTown } from '#server/modules/bookings/bookings/town.ts'
+import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
+import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
+import * as queries from './queries.ts'
+
+/**
+ * A place behind those who wait already. While all resources are locked no time is given back, so nobody joins a queue
+ * whose turn has just gone by.
+ * @throws AppError 404 not an approved vendor, 422 beside the field, 409 free, or booked for good, or a limit
+ */
+export async function joinQueue(
+  { db, clock, settings }: StepServices,
+  side: Side,
+  input: Input<typeof contract.joinQueue>,
+): Promise<QueueEntry> {
+  const now = clock()
+  const asker = { userId: side.person.id, weddingId: side.id }
+  const { vendorId, guests, firstDay } = input
+  const stay = { firstDay, lastDay: input.lastDay ?? firstDay }
+  checkStay(
+    stay,
+    todayOf(() => now, lastZone),
+  )
+  const { town, where } = await readAskedTown(db, side.id, { ...input, ...stay })
+  const _id = randomUUID()
+  return db.transaction(async (tx) => {
+    await lockAsking(tx, asker)
+    await lockResources(tx, vendorId)
+    const [context, free, { isHeld, waiting }, nearestFrom] = await Promise.all([
+      readRequestContext(tx, asker, { ...input, ...stay, where }, now),
+      freeResources(tx, vendorId, stay, now),
+      queries.judge(tx, vendorId, stay),
+      freeDaysNear(tx, vendorId, stay, now),
+    ])
+    if (!context) throw notFound('Vendor')
+    const { businessName } = context
+    const today = todayOf(() => now, context.zone)
+    checkStay(stay, today)
+    if (!context.isBookable) throw notBookable(context)
+    checkAskedBefore(context, stay, now)
+    checkWish(context, input)
+    const closed = context.rules && closedIn(context.rules, stay, today)
+    if (closed) throw dayClosed(businessName, closed, nearestFrom(today))
+    const when = formatLongDays(stay.firstDay, stay.lastDay)
+    if (free.length > 0)
+      throw conflict(`${businessName} is free on ${when} now. You can request it.`)
+    if (!isHeld) throw dayTaken(businessName, stay, nearestFrom(today))
+    if (firstDay < addDays(today, queueEndsDays))
+      throw conflict(
+        `${when} is too near to queue for: a queue ends ${queueEndsDays} days before the day.`,
+      )
+    if (waiting >= maxQueue)
+      throw conflict(
+        `${waiting} couples wait for ${when} at ${businessName} already, and no more can join them.`,
+      )
+    await queries.insert(
+      tx,
+      {
+        _id,
+        vendorId,
+        ...asker,
+        ...stay,
+        guests,
+        packageName: context.pack?.name ?? null,
+        note: input.note ?? '',
+        total: totalOf(context, input, stay, settings.currency),
+        cancellation: context.cancellation,
+        town,
+      },
+      now,
+    )
+    if (input.phone) await setPhone(tx, side.person.id, input.phone)
+    await queries.wake(tx, vendorId, stay)
+    const entry = await queries.find(tx, side.id, _id)
+    if (!entry) throw notFound('Queue')
+    return entry
+  })
+}

@@ -1,0 +1,206 @@
+import type { QueueEntry, QueueStatus } from '#contract/bookings/queues.ts'
+import type { BookingTown } from '#contract/bookings/bookings.ts'
+import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import type { WorkingRules } from '#domain/calendar/workingRules.ts'
+import type { Moment } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
+import { isBookable } from '#server/modules/bookings/bookings/place.ts'
+import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+
+export const overlap = (one: Sql, other: Sql) =>
+  sql`(${one}.first_day <= ${other}.last_day and ${one}.last_day >= ${other}.first_day)`
+/** Of an entry `q`. */
+export const days = sql`tsrange(q.first_day::timestamp, q.last_day + interval '1 day')`
+const [q, ahead] = [sql`q`, sql`ahead`] as const
+
+const columns = sql`q.id as "_id",
+  json_build_object(
+    '_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name,
+    'category', (select slug from categories where id = v.category_id),
+    'city', (select slug from cities where id = v.city_id)
+  ) as vendor,
+  q.first_day as "firstDay", q.last_day as "lastDay", q.guests, q.package_name as "packageName",
+  q.estimate as total, q.status, q.joined_at as "joinedAt", q.ended_at as "endedAt",
+  q.booking_id as "bookingId",
+  case
+    when q.status = 'waiting' then (
+      select count(*)::int
+      from queue_entries ahead
+      where ahead.vendor_id = q.vendor_id and ahead.status = 'waiting' and ahead.seq <= q.seq
+        and ${overlap(ahead, q)}
+    )
+  end as place`
+
+/** Those who wait first, by day; then those that have ended in the last 30 days, the latest first. */
+export const list = (db: Db, weddingId: string, now: Moment) =>
+  db.many<QueueEntry>(sql`
+    select ${columns}
+    from queue_entries q
+    join vendors v on v.id = q.vendor_id
+    where q.wedding_id = ${weddingId}
+      and (q.status = 'waiting' or q.ended_at > ${now}::timestamptz - interval '30 days')
+    order by q.ended_at desc nulls first, q.first_day, q.seq
+    limit 100`)
+
+export const find = (db: Db, weddingId: string, entryId: string) =>
+  db.maybe<QueueEntry>(sql`
+    select ${columns}
+    from queue_entries q
+    join vendors v on v.id = q.vendor_id
+    where q.id = ${entryId} and q.wedding_id = ${weddingId}`)
+
+/** Another's booking, a day off, or an imported calendar: what does not end by itself. */
+export const isTakenFor = (resource: Sql, stay: Sql) => sql`(
+  exists (
+    select from calendar_blocks c where c.resource_id = ${resource}.id and c.during && ${stay} and c.kind <> 'hold'
+  )
+  or exists (
+    select
+    from imported_calendars i
+    where i.vendor_id = ${resource}.vendor_id and (i.resource_id is null or i.resource_id = ${resource}.id)
+      and i.busy && ${stay}
+  )
+)`
+
+/** What a vendor says of itself that decides whether anybody can wait there; nothing when it is not public. */
+export const readTerms = (db: Db, vendorId: string) =>
+  db.maybe<{ isBookable: boolean; zone: string | null; rules: WorkingRules | null }>(sql`
+    select ${isBookable} as "isBookable", zone_of_city(v.city_id) as zone, k.rules
+    from vendors v
+    left join working_rules k on k.vendor_id = v.id
+    where v.id = ${vendorId} and is_listed(v.status)`)
+
+/** Whether only holds stand in the way, and how many wait for one of the days. */
+export const judge = (tx: Db, vendorId: string, stay: Stay) =>
+  tx.one<{ isHeld: boolean; waiting: number }>(sql`
+    select
+      exists (
+        select
+        from resources r
+        where r.vendor_id = ${vendorId} and r.retired_at is null
+          and not ${isTakenFor(sql`r`, wholeDays(stay))}
+      ) as "isHeld",
+      (
+        select count(*)::int
+        from queue_entries q
+        where q.vendor_id = ${vendorId} and q.status = 'waiting'
+          and q.first_day <= ${stay.lastDay}::date and q.last_day >= ${stay.firstDay}::date
+      ) as waiting`)
+
+type Joining = Stay & {
+  _id: string
+  vendorId: string
+  weddingId: string
+  userId: string
+  guests: number
+  packageName: string | null
+  note: string
+  total: object
+  cancellation: object | null
+  town: BookingTown | null
+}
+export const insert = (tx: Db, entry: Joining, now: Moment) =>
+  tx.run(sql`
+    insert into queue_entries (
+      id, vendor_id, wedding_id, user_id, first_day, last_day, guests, package_name, note, estimate, cancellation,
+      town, joined_at
+    )
+    values (
+      ${entry._id}, ${entry.vendorId}, ${entry.weddingId}, ${entry.userId}, ${entry.firstDay}::date,
+      ${entry.lastDay}::date, ${entry.guests}::int, ${entry.packageName}, ${entry.note},
+      ${JSON.stringify(entry.total)}::jsonb, ${entry.cancellation && JSON.stringify(entry.cancellation)}::jsonb,
+      ${entry.town && JSON.stringify(entry.town)}::jsonb, ${now}::timestamptz
+    )`)
+
+/** Nothing when it is not theirs, or has ended. */
+export const leave = (tx: Db, weddingId: string, entryId: string, now: Moment) =>
+  tx.maybe<{ vendorId: string }>(sql`
+    update queue_entries
+    set status = 'left', ended_at = ${now}::timestamptz
+    where id = ${entryId} and wedding_id = ${weddingId} and status = 'waiting'
+    returning vendor_id as "vendorId"`)
+
+export const setStatus = (tx: Db, entryId: string, status: QueueStatus, now: Moment) =>
+  tx.later(sql`
+    update queue_entries set status = ${status}, ended_at = ${now}::timestamptz where id = ${entryId}::uuid`)
+export const setBooking = (tx: Db, entryId: string, bookingId: string) =>
+  tx.later(
+    sql`update queue_entries set booking_id = ${bookingId}::uuid where id = ${entryId}::uuid`,
+  )
+
+/** Of a couple: all, or these; or of a vendor: all, or those who want one of these days. */
+export type Whose =
+  | { weddingId: string; entryIds?: readonly string[]; vendorId?: undefined }
+  | { vendorId: string; days?: Stay | undefined }
+export const whose = (of: Whose) => {
+  if (of.vendorId === undefined) {
+    const { weddingId, entryIds } = of
+    return entryIds
+      ? sql`q.wedding_id = ${weddingId}::uuid and q.id = any (${entryIds}::uuid[])`
+      : sql`q.wedding_id = ${weddingId}::uuid`
+  }
+  const { vendorId, days: only } = of
+  return only
+    ? sql`q.vendor_id = ${vendorId}::uuid and q.first_day <= ${only.lastDay}::date
+        and q.last_day >= ${only.firstDay}::date`
+    : sql`q.vendor_id = ${vendorId}::uuid`
+}
+
+export type Next = Stay & {
+  _id: string
+  vendorId: string
+  weddingId: string
+  userId: string
+  guests: number
+  packageName: string | null
+  note: string
+  total: Estimate & { lines: EstimateLine[] }
+  cancellation: { daysBefore: number; refundPercent: number }[] | null
+  town: BookingTown | null
+  resourceId: string
+}
+/**
+ * The first of the queue for whom a resource is free for all of its days; nobody leaves it meanwhile. Holds stand until
+ * they are ended, also those whose time is over: each hands its own days on. For whoever asked and is gone, an owner
+ * asks.
+ */
+export const firstThatFits = (tx: Db, of: Whose) =>
+  tx.maybe<Next>(sql`
+    select q.id as "_id", q.vendor_id as "vendorId", q.wedding_id as "weddingId",
+      coalesce(
+        (select u.id from users u where u.id = q.user_id and u.deleted_at is null),
+        (
+          select m.user_id
+          from wedding_members m
+          where m.wedding_id = q.wedding_id
+          order by m.role = 'owner' desc, m.created_at limit 1
+        )
+      ) as "userId",
+      q.first_day as "firstDay", q.last_day as "lastDay", q.guests, q.package_name as "packageName", q.note,
+      q.estimate as total, q.cancellation, q.town, fits.id as "resourceId"
+    from queue_entries q
+    cross join lateral (
+      select r.id
+      from resources r
+      where r.vendor_id = q.vendor_id and r.retired_at is null and not ${isTakenFor(sql`r`, days)}
+        and not exists (select from calendar_blocks c where c.resource_id = r.id and c.during && ${days})
+      order by r.position, r.id limit 1
+    ) fits
+    where q.status = 'waiting' and ${whose(of)}
+    order by q.seq limit 1
+    for update of q`)
+
+/** Open pages of those who wait there ask for their places again, and the vendor's for how many they are. */
+export const wake = (tx: Db, vendorId: string, only?: Stay) =>
+  tx.later(sql`
+    select pg_notify('live', json_build_object('to', told."to", 'type', told.type, 'id', told.id)::text)
+    from (
+      select json_build_array(q.wedding_id) as "to", 'Queue' as type, 'LIST' as id
+      from queue_entries q
+      where q.status = 'waiting' and ${whose({ vendorId, days: only })}
+      union all
+      select json_build_array(q.vendor_id), 'Booking', q.id::text
+      from bookings q
+      where q.is_held and q.status in ('requested', 'offered', 'change_asked') and ${whose({ vendorId, days: only })}
+    ) told`)

@@ -1,0 +1,71 @@
+import type { QueueEntry } from '#contract/bookings/queues.ts'
+import type * as contract from '#contract/bookings/queues.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { closedIn } from '#domain/calendar/workingRules.ts'
+import { addDays, lastZone, type Moment, todayOf } from '#domain/days.ts'
+import { maxQueue, queueEndsDays } from '#domain/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import { publish } from '#server/kernel/live.ts'
+import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import { freeResources } from '#server/modules/calendar/calendar/days.ts'
+import * as queries from './queries.ts'
+
+export async function getQueue(db: Db, weddingId: string, now: Moment) {
+  const items = await queries.list(db, weddingId, now)
+  return { items, nextCursor: null, total: items.length }
+}
+
+/**
+ * Asked before anybody is invited to join: what a calendar calls held may be closed, or taken elsewhere, too; and of
+ * several days only all of them together can be waited for.
+ */
+export async function getQueueAt(
+  db: Db,
+  { vendorId, firstDay, lastDay = firstDay }: Input<typeof contract.getQueueAt>,
+  now: Moment,
+) {
+  const stay = { firstDay, lastDay }
+  checkStay(
+    stay,
+    todayOf(() => now, lastZone),
+  )
+  const [terms, free, { isHeld, waiting }] = await Promise.all([
+    queries.readTerms(db, vendorId),
+    freeResources(db, vendorId, stay, now),
+    queries.judge(db, vendorId, stay),
+  ])
+  if (!terms) throw notFound('Vendor')
+  const today = todayOf(() => now, terms.zone)
+  const canJoin =
+    terms.isBookable &&
+    isHeld &&
+    free.length === 0 &&
+    waiting < maxQueue &&
+    firstDay >= addDays(today, queueEndsDays) &&
+    !(terms.rules && closedIn(terms.rules, stay, today))
+  return { canJoin, waiting }
+}
+
+/** The others move up. @throws AppError 404 not theirs, 409 their turn has come, or it has ended */
+export const leaveQueue = (
+  db: Db,
+  weddingId: string,
+  entryId: string,
+  now: Moment,
+): Promise<QueueEntry> =>
+  db.transaction(async (tx) => {
+    const left = await queries.leave(tx, weddingId, entryId, now)
+    const entry = await queries.find(tx, weddingId, entryId)
+    if (!entry) throw notFound('This place in a queue')
+    const { businessName } = entry.vendor
+    if (!left)
+      throw conflict(
+        entry.status === 'promoted'
+          ? `Your turn came just now: ${businessName} is held for you. You can withdraw the request in your bookings.`
+          : `You no longer queue at ${businessName}.`,
+      )
+    await publish(tx, [weddingId], 'Queue', 'LIST')
+    await queries.wake(tx, left.vendorId, { firstDay: entry.firstDay, lastDay: entry.lastDay })
+    return entry
+  })

@@ -1,0 +1,50 @@
+import { offIn, type WorkingRules } from '#domain/calendar/workingRules.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { publish } from '#server/kernel/live.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
+import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
+import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import * as queries from './queries.ts'
+
+type Services = Pick<AllServices, 'clock'> & { db: Db }
+const maxStanding = 20
+const businessOf = ({ vendorId }: Actor) => {
+  if (!vendorId) throw notFound('Vendor')
+  return vendorId
+}
+
+export const getWorkingRules = (db: Db, actor: Actor) => readStoredRules(db, businessOf(actor))
+
+/**
+ * While all resources are locked nobody is between reading the rules and taking a day: who asks after this was answered
+ * is judged by these rules. What stands already stays.
+ * @throws AppError 409 when others were saved meanwhile
+ */
+export const saveWorkingRules = (
+  { db, clock }: Services,
+  actor: Actor,
+  { version, ...rules }: WorkingRules & { version: number },
+) =>
+  db.transaction(async (tx) => {
+    const vendorId = businessOf(actor)
+    const now = clock()
+    await lockResources(tx, vendorId)
+    const today = await readToday(tx, vendorId, now)
+    const saved = await queries.save(tx, { vendorId, rules, version, today, now })
+    if (!saved) {
+      const stored = await readStoredRules(tx, vendorId)
+      throw conflict('Somebody has changed these rules meanwhile. Look at them and save again.', {
+        about: { currentVersion: stored.version },
+      })
+    }
+    const taken = await queries.standing(tx, vendorId, today, now)
+    await publish(tx, [vendorId], 'Calendar', vendorId)
+    return {
+      rules,
+      version: saved.version,
+      standing: taken.filter((stay) => offIn(rules, stay)).slice(0, maxStanding),
+    }
+  })

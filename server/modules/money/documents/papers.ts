@@ -1,0 +1,67 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { townText } from '#domain/bookings/towns.ts'
+import { formatDays } from '#domain/formatDay.ts'
+import { tierTexts } from '#domain/bookings/policies.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import type { Paper } from '#server/kernel/printing/paper.ts'
+import type { Issuer } from './queries.ts'
+
+/** What every document is made from. */
+export type Source = {
+  booking: Booking
+  issuer: Issuer
+  locale: string
+  /** By whose clock instants are written. */
+  zone: string
+}
+
+/** A paper of this vendor about this booking, with nothing on it yet. */
+export const blankPaper = ({ booking: { vendor, coupleName }, issuer }: Source) =>
+  ({
+    of: '',
+    issuer: {
+      name: vendor.businessName,
+      lines: [
+        // Once is enough where the law knows it by the same name.
+        issuer.legalName === vendor.businessName ? '' : issuer.legalName,
+        issuer.taxNumber && `Tax number ${issuer.taxNumber}`,
+        issuer.town ?? '',
+      ].filter(Boolean),
+    },
+    facts: [],
+    amount: '',
+    note: '',
+    table: null,
+    sums: [],
+    total: null,
+    plans: [],
+    texts: [],
+    closing: [],
+    foot: [vendor.businessName, coupleName],
+  }) satisfies Partial<Paper>
+
+type Fact = [term: string, text: string | null]
+export const factsOf = (facts: Fact[]): Paper['facts'] =>
+  facts.flatMap(([term, text]) => (text ? [{ term, text }] : []))
+
+/** For whom, when, where and for how many. */
+export const whatOf = (
+  { booking: { coupleName, town }, locale }: Source,
+  { firstDay, lastDay, guests }: { firstDay: string; lastDay: string; guests: number },
+): Fact[] => [
+  ['For', coupleName],
+  ['When', formatDays(firstDay, lastDay, locale)],
+  ['Where', town && townText(town)],
+  ['Guests', formatNumber(guests, locale)],
+]
+
+export const policyText = ({ booking: { cancellation } }: Source): Paper['texts'][number] => ({
+  title: 'If the couple cancels',
+  text: cancellation
+    ? tierTexts(cancellation).join('\n') || 'Nothing is refunded.'
+    : 'No policy was agreed: ask each other before anything is paid.',
+})
+
+/** `EVS-1A2B3C4D`: by which both sides find a booking or a payment again. */
+export const referenceOf = (id: string): string => `EVS-${id.slice(0, 8).toUpperCase()}`
+export const secondsOf = (instant: string): number => Math.floor(Date.parse(instant) / 1000)

@@ -1,0 +1,107 @@
+import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import { formatDay, formatInstant } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+import { partLabel } from '#domain/payments/words.ts'
+import { sumRows } from '#domain/quotes/sums.ts'
+import { lineText, taxText } from '#domain/quotes/words.ts'
+import type { Paper } from '#server/kernel/printing/paper.ts'
+import { isOpen } from '#server/modules/bookings/bookings/policy.ts'
+import { blankPaper, factsOf, policyText, secondsOf, type Source, whatOf } from './papers.ts'
+
+type Lines = Pick<Paper, 'table' | 'sums' | 'total'>
+
+/** A version's lines, its taxes and its total, as both sides read them on the page. */
+export function linesOf(
+  { lines, totals, guests, currency, taxIncluded }: QuoteVersion,
+  locale: string,
+): Lines {
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const rates = new Set(lines.map(({ taxRate }) => taxRate)).size
+  return {
+    table: {
+      head: `Prices ${taxIncluded ? 'include' : 'are without'} tax`,
+      rows: lines.map((line, index) => ({
+        what: line.label,
+        detail: [
+          lineText(line, guests, currency, locale),
+          rates > 1 && line.taxRate !== null && taxText(line.taxRate),
+        ]
+          .filter(Boolean)
+          .join(' · '),
+        amount: money(totals.lines[index] ?? 0),
+      })),
+    },
+    sums: sumRows(totals, { currency, taxIncluded, locale }),
+    total: { term: 'Total', amount: money(totals.total), note: '' },
+  }
+}
+
+/** What is due when. */
+export const planOf = (
+  parts: readonly { label: string; amount: number; due: string | null }[],
+  currency: string,
+  locale: string,
+): Paper['plans'] =>
+  parts.length > 0
+    ? [
+        {
+          title: 'Instalments',
+          rows: parts.map(({ label, amount, due }, index) => ({
+            what: partLabel({ label, place: index, of: parts.length }),
+            detail: due ? `due ${formatDay(due, locale)}` : '',
+            amount: formatMoney({ amount, currency }, locale),
+          })),
+        },
+      ]
+    : []
+
+/** Other days or another total can be agreed to afterwards. */
+const isBooking = ({ firstDay, lastDay, sum }: Source['booking'], version: QuoteVersion) =>
+  version.firstDay === firstDay &&
+  version.lastDay === lastDay &&
+  version.totals.total === sum?.amount
+
+/** What has become of a version since it was sent. */
+function stateOf({ booking, locale }: Source, version: QuoteVersion): string[] {
+  const until = formatDay(version.validUntil, locale)
+  if (version.version < booking.quoteVersion)
+    return [`Version ${version.version + 1} has taken its place.`]
+  if (booking.status === 'confirmed' || booking.status === 'completed')
+    return [
+      isBooking(booking, version)
+        ? 'Accepted: this quote is the booking.'
+        : 'Accepted; the booking was changed since.',
+    ]
+  if (booking.wasConfirmed) return ['Accepted; the booking was cancelled since.']
+  if (!isOpen(booking.status)) return [`Was open to be accepted until ${until}.`]
+  return [
+    `Can be accepted until ${until}. ` +
+      (version.holds
+        ? 'The time is held until then.'
+        : 'The time is not held: others can take it until the quote is accepted.'),
+  ]
+}
+
+export function quotePaper(source: Source, version: QuoteVersion): Paper {
+  const { locale, zone } = source
+  const { sentAt, instalments, totals, currency, terms, note } = version
+  const parts = totals.instalments.map((part, index) => ({
+    ...part,
+    label: instalments[index]?.label ?? '',
+  }))
+  const blank = blankPaper(source)
+  return {
+    ...blank,
+    kind: 'Quote',
+    of: `Version ${version.version}`,
+    dated: `Sent ${formatInstant(sentAt, locale, zone)}`,
+    facts: factsOf(whatOf(source, version)),
+    note,
+    ...linesOf(version, locale),
+    plans: planOf(parts, currency, locale),
+    texts: [...(terms ? [{ title: 'Terms', text: terms }] : []), policyText(source)],
+    closing: stateOf(source, version),
+    foot: [`Quote, version ${version.version}`, ...blank.foot],
+    madeAt: secondsOf(sentAt),
+  }
+}

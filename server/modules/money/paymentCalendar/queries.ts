@@ -1,0 +1,64 @@
+import { maxPaymentBookings } from '#domain/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import type { Counted } from '#server/modules/money/payments/answers.ts'
+import type { StoredRow } from '#server/modules/money/payments/queries.ts'
+
+export type BookingRow = Counted & {
+  bookingId: string
+  name: string
+  /** How often anything of it has changed, and when last. */
+  changes: number
+  changedAt: string
+}
+export type LedgerEntry = Pick<
+  StoredRow,
+  '_id' | 'paymentId' | 'kind' | 'by' | 'amount' | 'method' | 'reference' | 'day'
+> & { bookingId: string }
+
+/** Confirmed bookings of this side with a sum, and those that were, from a day on. */
+const agreedOf = ({ role, id }: Pick<Side, 'role' | 'id'>, since: string): Sql => sql`
+  ${role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`}
+  and b.sum is not null
+  and b.last_day >= ${since}::date
+  and (
+    b.status in ('confirmed', 'completed')
+    or exists (select from state_changes s where s.subject_id = b.id and s.from_status = 'confirmed')
+  )`
+
+/** The newest of very many, and one more to tell that there are. */
+export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: string) =>
+  db.many<BookingRow>(sql`
+    select b.id as "bookingId", ${side.role === 'user' ? sql`v.business_name` : sql`b.couple_name`} as name,
+      b.status, zone_of_city(v.city_id) as zone, b.first_day as "firstDay",
+      b.refund_percent as "refundPercent", b.sum, s.changes, coalesce(s.at, b.created_at) as "changedAt",
+      case
+        when q.booking_id is not null
+          then json_build_object(
+            'content', json_build_object(
+              'firstDay', q.content -> 'firstDay', 'instalments', q.content -> 'instalments'
+            ),
+            'totals', json_build_object('instalments', q.totals -> 'instalments'),
+            'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
+          )
+      end as plan
+    from bookings b
+    join vendors v on v.id = b.vendor_id
+    left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
+    cross join lateral (
+      select count(*)::int as changes, max(at) as at from state_changes where subject_id = b.id
+    ) s
+    where ${agreedOf(side, since)}
+    order by b.first_day desc, b.id
+    limit ${maxPaymentBookings + 1}`)
+
+/** All that was said of their payments, in the order in which it was said. */
+export const readLedgers = (db: Db, side: Pick<Side, 'role' | 'id'>, since: string) =>
+  db.many<LedgerEntry>(sql`
+    select l.booking_id as "bookingId", l.id as "_id", l.payment_id as "paymentId", l.kind, l.said_by as by,
+      l.amount, l.method, l.reference, l.day
+    from ledger_rows l
+    join bookings b on b.id = l.booking_id
+    where ${agreedOf(side, since)}
+    order by l.position`)

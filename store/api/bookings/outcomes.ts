@@ -1,0 +1,18 @@
+import type * as contract from '#contract/bookings/outcomes.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+
+const outcomesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sayOutcome: build.mutation({
+      ...from<typeof contract.sayOutcome>('POST /api/bookings/:bookingId/outcome'),
+      invalidatesTags: (_booking, _error, { bookingId }) => [
+        { type: 'Booking', id: 'LIST' },
+        { type: 'Booking', id: bookingId },
+        { type: 'Dashboard', id: 'ME' },
+      ],
+    }),
+  }),
+})
+
+export const { useSayOutcomeMutation } = outcomesApi

@@ -1,0 +1,22 @@
+import type * as contract from '#contract/calendar/workingRules.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+
+/** What changes here changes days, too. */
+const list = [{ type: 'Calendar', id: 'LIST' }] as const
+
+/** When the vendor takes bookings. */
+const workingRulesApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getWorkingRules: build.query({
+      ...from<typeof contract.getWorkingRules>('GET /api/vendor/working-rules'),
+      providesTags: list,
+    }),
+    saveWorkingRules: build.mutation({
+      ...from<typeof contract.saveWorkingRules>('PUT /api/vendor/working-rules'),
+      invalidatesTags: list,
+    }),
+  }),
+})
+
+export const { useGetWorkingRulesQuery, useSaveWorkingRulesMutation } = workingRulesApi

@@ -1,0 +1,60 @@
+import type { FetchBaseQueryMeta } from '@reduxjs/toolkit/query/react'
+import type * as contract from '#contract/money/documents.ts'
+import type { Argument, Endpoint } from '#contract/kernel/endpoint.ts'
+import { api } from '#store/api/base.ts'
+import { from, toRequest } from '#store/api/from.ts'
+
+const tags = [{ type: 'VendorProfile', id: 'DOCUMENTS' }] as const
+
+/** A PDF that waits in the browser, and the name that the server gave it. */
+export type SavedPdf = { url: string; name: string }
+/** What a store may hold: where the file is, not the file. */
+const keep = async (response: Response): Promise<unknown> =>
+  response.ok ? URL.createObjectURL(await response.blob()) : response.json()
+const nameIn = (header = '') =>
+  decodeURIComponent(/filename\*=UTF-8''([^;]+)/i.exec(header)?.[1] ?? '') ||
+  (/filename="([^"]+)"/.exec(header)?.[1] ?? 'everset.pdf')
+
+/** The literal must equal the contract's method and path, as in `from`. */
+const pdfFrom = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) => ({
+  query: (input: Argument<E>) => ({ ...toRequest(line, input as object), responseHandler: keep }),
+  transformResponse: (url: string, meta?: FetchBaseQueryMeta): SavedPdf => ({
+    url,
+    name: nameIn(meta?.response?.headers.get('content-disposition') ?? ''),
+  }),
+})
+
+const documentsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getDocumentNames: build.query({
+      ...from<typeof contract.getDocumentNames>('GET /api/vendor/document-names'),
+      providesTags: tags,
+    }),
+    saveDocumentNames: build.mutation({
+      ...from<typeof contract.saveDocumentNames>('PUT /api/vendor/document-names'),
+      invalidatesTags: tags,
+    }),
+    // Each press makes the paper anew, and nothing of it is kept.
+    getQuotePdf: build.mutation({
+      ...pdfFrom<typeof contract.getQuotePdf>('GET /api/bookings/:bookingId/quotes/:version/pdf'),
+    }),
+    getConfirmationPdf: build.mutation({
+      ...pdfFrom<typeof contract.getConfirmationPdf>(
+        'GET /api/bookings/:bookingId/confirmation/pdf',
+      ),
+    }),
+    getReceiptPdf: build.mutation({
+      ...pdfFrom<typeof contract.getReceiptPdf>(
+        'GET /api/bookings/:bookingId/payments/:paymentId/receipt/pdf',
+      ),
+    }),
+  }),
+})
+
+export const {
+  useGetDocumentNamesQuery,
+  useSaveDocumentNamesMutation,
+  useGetQuotePdfMutation,
+  useGetConfirmationPdfMutation,
+  useGetReceiptPdfMutation,
+} = documentsApi
