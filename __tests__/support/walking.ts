@@ -22,7 +22,6 @@ import type { Account, Scene } from './scene.ts'
 export const start = new Date('2027-03-01T09:00:00Z')
 export const theDay = '2027-06-05'
 export const otherDay = '2027-06-12'
-const after = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
 
 /** In lines that fit into a test. */
 const wrapped = (text: string): string[] =>
@@ -33,7 +32,11 @@ const wrapped = (text: string): string[] =>
  * is one.
  */
 export async function walking(scene: Scene, { tax = 'included', hasSecond = false } = {}) {
-  scene.setTime(start)
+  let hours = 0
+  let acts = 0
+  /** No two things happen at once: what is listed by its time has one order. */
+  const tick = () => scene.setTime(new Date(start.getTime() + hours * 3_600_000 + acts++ * 1000))
+  tick()
   const vendor = await scene.hasVendor({ businessName: 'Rose Palace', tax })
   const couple = await scene.hasAccount('user', { name: 'Priya' })
   const second = hasSecond ? await scene.hasAccount('user', { name: 'Meera' }) : undefined
@@ -192,12 +195,16 @@ export async function walking(scene: Scene, { tax = 'included', hasSecond = fals
     return fresh
   }
   /** Where a walk begins that others have told of already. */
-  async function given(...acts: (() => unknown)[]): Promise<void> {
-    for (const act of acts) await act()
+  async function given(...earlier: (() => unknown)[]): Promise<void> {
+    for (const act of earlier) {
+      tick()
+      await act()
+    }
     await news()
   }
   /** Does it, and compares what everybody is told since. */
   async function step(what: string, act: () => unknown, expected: string[]): Promise<void> {
+    tick()
     await act()
     expect([what, ...(await news())]).toEqual([what, ...expected])
   }
@@ -209,6 +216,9 @@ export async function walking(scene: Scene, { tax = 'included', hasSecond = fals
     ask,
     given,
     step,
-    after: (hours: number) => scene.setTime(after(hours)),
+    after: (later: number) => {
+      hours = later
+      tick()
+    },
   }
 }
