@@ -111,7 +111,7 @@ test.each([people.user, undefined])('nor has one on which the business is away',
   })
   renderApp(at, { as, replies: [...page('held'), days, noQueue] })
   expect(await screen.findByText('This day can’t be booked')).toBeVisible()
-  expect(screen.getByText(why)).toBeVisible()
+  expect(await screen.findByText(why)).toBeVisible()
   expect(screen.queryByRole('button', { name: /queue/ })).toBeNull()
 })
 
