@@ -49,6 +49,30 @@ describe('signing up', () => {
     ])
   })
 
+  test.each([
+    ['mailbox', /Your code waits at \/dev\/mailbox on the machine it runs on\.$/],
+    ['kept', /We can’t send email yet, so no code will reach you for now\./],
+  ] as const)(
+    'without a mail server (%s) no page says that a code is sent',
+    async (mail, words) => {
+      const replies = [reply(getSettings, { ...settings, mail })]
+      for (const path of [
+        '/signup',
+        '/vendor/signup',
+        '/verifyotp?email=asha%40scene.test',
+        '/forget-password',
+        '/forget-password?email=asha%40scene.test',
+      ]) {
+        const { unmount } = renderApp(path, { replies })
+        expect(await screen.findByText(words)).toBeVisible()
+        expect(
+          screen.queryByText(/send a code to this|sent a code|email you a code|on its way/),
+        ).toBe(null)
+        unmount()
+      }
+    },
+  )
+
   test('a vendor: with a mobile number, then its profile', async () => {
     const {
       user,

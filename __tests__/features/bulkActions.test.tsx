@@ -62,7 +62,7 @@ test('some are chosen one by one; a suspension needs its reason', async () => {
   await user.click(screen.getByRole('button', { name: 'Suspend' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(await dialog.findByLabelText('Reason'), 'Spam.')
-  await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
   await user.click(screen.getByRole('button', { name: 'Suspend' }))
   const again = within(screen.getByRole('dialog'))
   expect(again.getByLabelText('Reason')).toHaveValue('Spam.')

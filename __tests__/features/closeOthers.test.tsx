@@ -72,12 +72,16 @@ test('what is for the booked day is ticked, and one press closes it with the cou
   expect(app.toasts).toEqual([{ kind: 'success', text: 'It is closed, and the vendor is told.' }])
 })
 
-test('on My bookings they are kept with one press, and nothing is closed', async () => {
+test('on My bookings the question is one line until it is opened; one press keeps them all', async () => {
   const app: ReturnType<typeof renderApp> = renderApp(paths.myBookings, {
     as: people.user,
     replies: settling(() => app),
   })
-  await app.user.click(await screen.findByRole('button', { name: 'Keep them' }))
+  const line = await screen.findByText('You’ve booked Rose Hall. Close the others?')
+  expect(line).toBeVisible()
+  expect(screen.getByLabelText('What they read')).not.toBeVisible()
+  await app.user.click(line)
+  await app.user.click(screen.getByRole('button', { name: 'Keep them' }))
   await waitFor(() => expect(screen.queryByText(/Close the others/)).toBeNull())
   expect(app.sent(settleOthers)[0]?.input).toMatchObject({ bookingId: 'b1', close: [] })
 })

@@ -75,6 +75,7 @@ test('a column is corrected and the list read again', async () => {
   expect(screen.getByText('Like “A Cost”.')).toBeVisible()
   expect(cost).toHaveDisplayValue('Not imported')
   await user.selectOptions(cost, 'Price')
+  expect(screen.getByLabelText(/^Currency, where/)).toHaveAttribute('placeholder', 'INR')
   await user.type(screen.getByLabelText(/^Currency, where/), 'gbp')
   await user.click(screen.getByRole('button', { name: 'Read the list again' }))
 

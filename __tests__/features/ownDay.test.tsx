@@ -57,7 +57,7 @@ test.each([
     )
     expect(screen.getAllByText(badge)).toHaveLength(2)
     expect(screen.queryByText(/is not free|for a couple while|Who else is free/)).toBeNull()
-    expect(screen.queryByRole('button', { name: 'Tell me if it gets free' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Tell me if it becomes free' })).toBeNull()
     expect(app.sent(getOwnDays)).toHaveLength(1)
   },
 )
@@ -75,7 +75,7 @@ test.each([
       ours({ status: 'offered', isHeld: false }),
     )
     expect(await screen.findByText(text)).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Tell me if it gets free' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Tell me if it becomes free' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Who else is free on this day?' })).toBeVisible()
   },
 )

@@ -113,7 +113,7 @@ test('caption, album and cover are changed, and deleting asks first', async () =
   await user.clear(screen.getByLabelText(/Caption/))
   await user.type(screen.getByLabelText(/Caption/), 'The lake')
   await user.type(screen.getByLabelText(/Album/), 'Outside')
-  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.click(screen.getByRole('button', { name: 'Back' }))
   await user.click(screen.getByRole('button', { name: 'Edit Two' }))
   expect(screen.getByLabelText(/Caption/)).toHaveValue('The lake')
   await user.click(screen.getByRole('button', { name: 'Save' }))

@@ -56,7 +56,7 @@ test('a couple joins the queue for a held day, and reads its place in My booking
     await screen.findByText('You can join the queue for it below, or look further:'),
   ).toBeVisible()
   expect(
-    screen.getByText(/^If the day gets free and you are first, it is held for you/),
+    screen.getByText(/^If the day becomes free and you are first, it is held for you/),
   ).toBeVisible()
   answer(reply(joinQueue, entry), ...list(entry))
   await user.click(await screen.findByRole('button', { name: 'Join the queue' }))
@@ -81,7 +81,7 @@ test('who queues already sees the place on the vendor’s page, and does not joi
 
 test('a day that is taken for good has no queue', async () => {
   renderApp(at, { as: people.user, replies: page('taken') })
-  expect(await screen.findByRole('button', { name: 'Tell me if it gets free' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Tell me if it becomes free' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join the queue' })).toBeNull()
 })
 
@@ -98,7 +98,7 @@ test('two days before a held day nobody is asked to queue for it', async () => {
 test('a held day that nobody can have after all has no queue: it is taken elsewhere, too', async () => {
   renderApp(at, { as: people.user, replies: [...page('held'), noQueue] })
   expect(await screen.findByText('This day is held')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Tell me if it gets free' })).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Tell me if it becomes free' })).toBeVisible()
   expect(screen.queryByText(/You can join the queue/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Join the queue' })).toBeNull()
 })

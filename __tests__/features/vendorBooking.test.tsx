@@ -83,7 +83,7 @@ test('a request that went through takes its draft along; a refused one asks the 
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('With a horse')
 })
 
-test('a taken day cannot be requested: other days of its weekday come first, or a word when it gets free', async () => {
+test('a taken day cannot be requested: other days of its weekday first, or a word when it becomes free', async () => {
   const dayAlerts = listOf<DayAlert>()
   const waiting = {
     _id: `${vendorId} 2027-02-14`,
@@ -119,8 +119,8 @@ test('a taken day cannot be requested: other days of its weekday come first, or 
     'Mon 15 Feb 2027',
   ])
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
-  await app.user.click(screen.getByRole('button', { name: 'Tell me if it gets free' }))
-  expect(await screen.findByText('We’ll email you if this day gets free.')).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Tell me if it becomes free' }))
+  expect(await screen.findByText('We’ll email you if this day becomes free.')).toBeVisible()
   expect(app.sent(addDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
   await app.user.click(nearest.getByRole('button', { name: 'Sun 21 Feb 2027' }))
   expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
@@ -144,7 +144,7 @@ test('a day on which the business does not work says why, and offers days on whi
   expect(screen.getAllByText('Not bookable on Sun 14 Feb 2027')[0]).toBeVisible()
   expect(screen.getByRole('button', { name: 'Mon 15 Feb 2027' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
-  expect(screen.queryByRole('button', { name: 'Tell me if it gets free' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Tell me if it becomes free' })).toBeNull()
 })
 
 test('without a free day near it the server’s words stand beside the field', async () => {

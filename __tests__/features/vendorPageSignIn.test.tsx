@@ -139,16 +139,16 @@ test('who asks to be told of a free day signs in for that, and comes back to the
     replies: [...replies, ...takenDay, reply(auth.login, { user: people.user })],
   })
   await app.user.click(
-    await screen.findByRole('button', { name: 'Sign in to be told if it gets free' }),
+    await screen.findByRole('button', { name: 'Sign in to be told if it becomes free' }),
   )
   expect(
     await screen.findByText(
-      'Sign in, and you can ask for an email if Rose Palace gets free on Sun 14 Feb 2027.',
+      'Sign in, and you can ask for an email if Rose Palace becomes free on Sun 14 Feb 2027.',
     ),
   ).toBeVisible()
   await signIn(app)
   await waitFor(async () =>
-    expect(await screen.findByRole('button', { name: 'Tell me if it gets free' })).toHaveFocus(),
+    expect(await screen.findByRole('button', { name: 'Tell me if it becomes free' })).toHaveFocus(),
   )
   expect(screen.queryByText(back)).not.toBeInTheDocument()
 })
@@ -164,12 +164,12 @@ test('a new account that came to be told of a free day reads that it has not ask
     ],
   })
   await app.user.click(
-    await screen.findByRole('button', { name: 'Sign in to be told if it gets free' }),
+    await screen.findByRole('button', { name: 'Sign in to be told if it becomes free' }),
   )
   await app.user.click(await screen.findByRole('link', { name: 'Sign up' }))
   expect(
     await screen.findByText(
-      'Sign up, and you can ask for an email if Rose Palace gets free on Sun 14 Feb 2027.',
+      'Sign up, and you can ask for an email if Rose Palace becomes free on Sun 14 Feb 2027.',
     ),
   ).toBeVisible()
   await app.user.type(await screen.findByLabelText('Your name'), 'Asha Rao')
@@ -179,7 +179,7 @@ test('a new account that came to be told of a free day reads that it has not ask
   await app.user.type(await screen.findByLabelText('Code'), '012345')
   await app.user.click(screen.getByRole('button', { name: 'Verify' }))
   expect(
-    await screen.findByText(/You haven’t asked yet to be told when the day gets free/),
+    await screen.findByText(/You haven’t asked yet to be told when the day becomes free/),
   ).toBeVisible()
   expect(screen.queryByText(/what you wrote to the vendor/)).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Go back to it' })).toHaveAttribute(

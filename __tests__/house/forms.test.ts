@@ -36,3 +36,8 @@ test('a smallest and a largest value are those of calendars, meters and sliders'
   expect(bounded.length).toBeGreaterThan(5)
   expect(bounded.filter(([, element]) => !allowed.includes(element ?? ''))).toEqual([])
 })
+
+test('no dialog is left by a word that may mean its act', () => {
+  expect(found(/onClick=\{onClose\}>\s*(Cancel|Dismiss|No)\s*</g)).toEqual([])
+  expect(found(/\bback="(?!Not now|Keep|Stay)[^"]*"/g)).toEqual([])
+})

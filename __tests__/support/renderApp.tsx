@@ -28,7 +28,7 @@ export const settings: Settings = {
   otp: { ttlMinutes: 10, resendSeconds: 60 },
   firebase: null,
   mapTiles: null,
-  mailbox: false,
+  mail: 'sent',
 }
 export const people = {
   user: { _id: 'u1', role: 'user', name: 'Asha Rao', email: 'asha@scene.test' },

@@ -69,8 +69,8 @@ export const joinQueue = endpoint({
   input: requestBooking.input,
   output: QueueEntry,
   summary:
-    'Waits for days that are held for another couple. When they get free, the first in the queue holds them for 48 ' +
-    'hours, by a request of its own.',
+    'Waits for days that are held for another couple. When they become free, the first in the queue holds them for ' +
+    '48 hours, by a request of its own.',
 })
 export const leaveQueue = endpoint({
   method: 'POST',

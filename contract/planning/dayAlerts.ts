@@ -19,7 +19,7 @@ export const getDayAlerts = endpoint({
   access: ['user'],
   input: z.object({}),
   output: page(DayAlert),
-  summary: 'The taken days that the couple wants to hear of when they get free, soonest first.',
+  summary: 'The taken days that the couple wants to hear of when they become free, soonest first.',
 })
 export const addDayAlert = endpoint({
   method: 'PUT',
@@ -27,7 +27,7 @@ export const addDayAlert = endpoint({
   access: ['user'],
   input: which,
   output: message,
-  summary: 'Sends one email when the vendor gets free on that day; at most 50 wait at a time.',
+  summary: 'Sends one email when the vendor becomes free on that day; at most 50 wait at a time.',
 })
 export const removeDayAlert = endpoint({
   method: 'DELETE',
@@ -35,5 +35,5 @@ export const removeDayAlert = endpoint({
   access: ['user'],
   input: which,
   output: message,
-  summary: 'No email any more when that day gets free.',
+  summary: 'No email any more when that day becomes free.',
 })

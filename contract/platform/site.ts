@@ -25,7 +25,8 @@ export const Settings = z.object({
     .nullable(),
   /** Tiles for the map and what must stand on it; null where the map draws its own ground. */
   mapTiles: z.object({ url: z.string(), credit: z.string() }).nullable(),
-  mailbox: z.boolean(),
+  /** What becomes of an email: sent, laid out at `/dev/mailbox`, or only kept until a mail server is named. */
+  mail: z.enum(['sent', 'mailbox', 'kept']),
 })
 export type Settings = z.output<typeof Settings>
 

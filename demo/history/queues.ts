@@ -37,7 +37,7 @@ function addQueue(
       first_day: day,
       last_day: day,
       guests: 250,
-      note: 'If it gets free, we would love to come.',
+      note: 'If it becomes free, we would love to come.',
       estimate: bookingTotal({ price: vendor.price }, 250, { firstDay: day, lastDay: day }, 'INR'),
       cancellation: vendor.cancellation,
       joined_at: calendar.at(-1, 12 + place * 3),

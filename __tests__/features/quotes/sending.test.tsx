@@ -79,7 +79,7 @@ test('a vendor sends what was asked for in two taps: from the list, and sent', a
   const sums = await screen.findByRole('region', { name: 'What it comes to' })
   expect(sums).toHaveTextContent('18% tax₹64,800')
   expect(sums).toHaveTextContent('Total₹4,24,800')
-  await user.click(screen.getAllByRole('button', { name: 'Send the quote' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   expect(await screen.findByText('Waiting for Priya & Arjun to accept your quote')).toBeVisible()
   expect(sent(sendQuote).map(({ input }) => input)).toMatchObject([
     { bookingId: 'b1', after: 0, guests: 300, lines: [plates], taxIncluded: false, holds: true },
@@ -165,7 +165,7 @@ test('instalments that do not add up say so while typed; the server’s words st
   answer(
     reply(sendQuote, refuse(422, 'No.', { 'instalments.0.percent': 'That is ₹2,54,880 less.' })),
   )
-  await user.click(screen.getAllByRole('button', { name: 'Send the quote' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   expect(await screen.findByText('That is ₹2,54,880 less.')).toBeVisible()
   expect(screen.getByLabelText('How much')).toHaveAccessibleDescription(/less/)
 })
@@ -208,7 +208,7 @@ test('a vendor who is off on a day of the quote is told so, and sends it all the
   expect(
     await screen.findByText('You are off on Sun 14 Feb 2027. You can offer it all the same.'),
   ).toBeVisible()
-  await user.click(screen.getAllByRole('button', { name: 'Send the quote' })[0] as HTMLElement)
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   await waitFor(() => expect(sent(sendQuote)).toHaveLength(1))
 })
 

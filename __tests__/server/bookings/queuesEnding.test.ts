@@ -92,7 +92,7 @@ describe('waiting ends', () => {
     expect(mail?.body).toContain(
       `Rose Palace is no longer free on ${formatLongDay(day)}. Your place`,
     )
-    expect(mail?.body).toContain('You can ask for an email if it gets free after all: ')
+    expect(mail?.body).toContain('You can ask for an email if it becomes free after all: ')
     // But not while another hall is held, too.
     const two = await held({ resources: 2 })
     await scene.db.run(sql`delete from queue_entries where vendor_id = ${two.vendor.vendorId}`)

@@ -11,14 +11,14 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 const day = dayAfter(60)
 
-test('who waits for a taken day is written to once when it gets free', async () => {
+test('who waits for a taken day is written to once when it becomes free', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
   const { vendorId } = vendor
   const booking = await hasBooking(scene, vendor, { firstDay: day })
   const [waits, stops, other] = await Promise.all([1, 2, 3].map(() => scene.hasAccount('user')))
   for (const couple of [waits, stops]) {
     const { body } = await scene.call(addDayAlert, { vendorId, day }, couple)
-    expect(body.message).toMatch(/^We’ll email you if Rose Palace gets free on /)
+    expect(body.message).toMatch(/^We’ll email you if Rose Palace becomes free on /)
     await scene.call(addDayAlert, { vendorId, day }, couple)
   }
   await scene.call(addDayAlert, { vendorId, day: dayAfter(61) }, other)

@@ -52,7 +52,7 @@ export function DecisionDialog({
           <Button type="submit" variant={variant} busy={isLoading}>
             {action}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>

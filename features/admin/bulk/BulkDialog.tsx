@@ -79,7 +79,7 @@ export function BulkDialog({
           <Button type="submit" variant={variant} busy={isLoading} disabled={fits === 0}>
             {action} {fits > 0 && vendorsText(fits)}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>

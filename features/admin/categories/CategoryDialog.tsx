@@ -56,7 +56,7 @@ export function CategoryDialog({
           <Button type="submit" variant="primary" busy={creating.isLoading || updating.isLoading}>
             {category ? 'Save category' : 'Add category'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>

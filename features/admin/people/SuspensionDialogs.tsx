@@ -48,7 +48,7 @@ export function SuspendDialog({ person, onClose }: Props) {
           <Button type="submit" variant="danger" busy={isLoading}>
             Suspend
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>
@@ -73,7 +73,7 @@ export function LiftDialog({ person, onClose }: Props) {
           <Button type="submit" variant="primary" busy={isLoading}>
             Lift the suspension
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>

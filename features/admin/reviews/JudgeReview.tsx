@@ -76,7 +76,7 @@ function RemoveDialog({ review, of, onJudged, onClose }: Props & { onClose: () =
           <Button type="submit" variant="danger" busy={isLoading}>
             Remove the review
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>

@@ -47,7 +47,7 @@ export function MergeDialog({ town, onClose }: { town: AdminTown; onClose: () =>
           >
             Merge
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>

@@ -71,7 +71,7 @@ export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () =>
           <Button type="submit" variant="primary" busy={adding.isLoading || correcting.isLoading}>
             {town ? 'Save town' : 'Add town'}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>

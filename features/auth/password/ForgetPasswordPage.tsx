@@ -11,6 +11,7 @@ import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { ProofField } from '#features/auth/fields/ProofField.tsx'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
+import { useCodeWords } from '#features/auth/fields/useCodeWords.ts'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 import { codeSent } from '#features/auth/guard/nextPath.ts'
@@ -27,6 +28,7 @@ const Back = () => (
 /** Two steps at one address: the code is asked for, then it sets a new password; the step is in the URL. */
 export default function ForgetPasswordPage() {
   const [ask, { isLoading, error }] = useForgetPasswordMutation()
+  const lede = useCodeWords('We’ll email you a code to set a new one.')
   const navigate = useNavigate()
   const state = useLocation().state as { sentAt?: number } | null
   const email = useSearchParams()[0].get('email') ?? ''
@@ -44,11 +46,7 @@ export default function ForgetPasswordPage() {
     return <NewPassword email={email} refusal={error} resend={resend} />
   }
   return (
-    <AuthFrame
-      title="Forgot your password?"
-      lede="We’ll email you a code to set a new one."
-      more={<Back />}
-    >
+    <AuthFrame title="Forgot your password?" lede={lede} more={<Back />}>
       <Form
         name="forget-password"
         onSubmit={({ email }) => send(String(email ?? ''))}
@@ -73,6 +71,7 @@ function NewPassword({
   resend: ReactNode
 }) {
   const [reset, { isLoading, error }] = useResetPasswordMutation()
+  const unsent = useCodeWords('')
   const navigate = useNavigate()
   const { state } = useLocation()
   const [params] = useSearchParams()
@@ -87,9 +86,9 @@ function NewPassword({
       title="Set a new password"
       lede={
         <>
-          {link ? (
+          {link || unsent ? (
             <>
-              For <strong>{email}</strong>.
+              For <strong>{email}</strong>. {!link && unsent}
             </>
           ) : (
             <>

@@ -5,6 +5,7 @@ import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useSignupMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { Agreement } from './Agreement.tsx'
+import { useCodeWords } from '#features/auth/fields/useCodeWords.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { useGoOn } from '#features/auth/frame/useGoOn.ts'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
@@ -14,6 +15,7 @@ import { typed } from '#features/auth/frame/typed.ts'
 import { codeSent, toVerify, waitingOf } from '#features/auth/guard/nextPath.ts'
 
 export default function SignupPage() {
+  const hint = useCodeWords('We’ll send a code to this address.')
   const [signup, { isLoading, error }] = useSignupMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -53,13 +55,7 @@ export default function SignupPage() {
     >
       <Form name="signup" draft onSubmit={submit} {...formFailure(error)}>
         <Field name="name" label="Your name" autoComplete="name" />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          hint="We’ll send a code to this address."
-        />
+        <Field name="email" label="Email" type="email" autoComplete="username" hint={hint} />
         <NewPasswordField name="password" label="Password" />
         <SubmitButton error={error} busy={isLoading}>
           Sign up

@@ -5,6 +5,7 @@ import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useVendorSignupMutation } from '#store/api/account/auth.ts'
 import { formFailure } from '#store/failure.ts'
 import { Agreement } from './Agreement.tsx'
+import { useCodeWords } from '#features/auth/fields/useCodeWords.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
@@ -12,6 +13,7 @@ import { typed } from '#features/auth/frame/typed.ts'
 import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
 
 export default function VendorSignupPage() {
+  const hint = useCodeWords('We’ll send a code to this address.')
   const [signup, { isLoading, error }] = useVendorSignupMutation()
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -41,13 +43,7 @@ export default function VendorSignupPage() {
     >
       <Form name="vendor-signup" draft onSubmit={submit} {...formFailure(error)}>
         <Field name="name" label="Your name" autoComplete="name" />
-        <Field
-          name="email"
-          label="Email"
-          type="email"
-          autoComplete="username"
-          hint="We’ll send a code to this address."
-        />
+        <Field name="email" label="Email" type="email" autoComplete="username" hint={hint} />
         <Field
           name="mobile"
           label="Mobile number"

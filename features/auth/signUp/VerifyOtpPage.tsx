@@ -8,6 +8,7 @@ import { formFailure } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { ProofField } from '#features/auth/fields/ProofField.tsx'
 import { SubmitButton } from '#features/auth/frame/SubmitButton.tsx'
+import { useCodeWords } from '#features/auth/fields/useCodeWords.ts'
 import { ResendCode } from '#features/auth/fields/ResendCode.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 import { codeSent, toVerify } from '#features/auth/guard/nextPath.ts'
@@ -18,6 +19,7 @@ export default function VerifyOtpPage() {
   const navigate = useNavigate()
   const state = useLocation().state as { email?: string; sentAt?: number } | null
   const [params] = useSearchParams()
+  const unsent = useCodeWords('')
   const email = params.get('email') ?? state?.email ?? ''
   // A link that was refused makes room for a code.
   const link = error ? null : params.get('otp')
@@ -38,7 +40,8 @@ export default function VerifyOtpPage() {
       title={link ? 'Confirm your email' : 'Check your email'}
       lede={
         <>
-          {link ? 'One press confirms' : 'We sent a code to'} <strong>{email}</strong>.
+          {link ? 'One press confirms' : unsent ? 'The code is for' : 'We sent a code to'}{' '}
+          <strong>{email}</strong>. {!link && unsent}
         </>
       }
       more={

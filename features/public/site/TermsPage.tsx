@@ -41,10 +41,10 @@ export default function TermsPage() {
           declines in that time; otherwise the request expires by itself.
         </li>
         <li>
-          Where a day is held for somebody else, you can queue for it. When it gets free, the first
-          in the queue whom it fits holds it for 48 hours by a request of their own, as written when
-          they joined. Waiting costs nothing and can be ended at any time; it ends by itself when
-          the day is less than three days away, or can’t be had any more.
+          Where a day is held for somebody else, you can queue for it. When it becomes free, the
+          first in the queue whom it fits holds it for 48 hours by a request of their own, as
+          written when they joined. Waiting costs nothing and can be ended at any time; it ends by
+          itself when the day is less than three days away, or can’t be had any more.
         </li>
         <li>A request can be withdrawn at any time before it is confirmed, without cost.</li>
         <li>

@@ -19,8 +19,14 @@ export function useOthers() {
   return { others: (!onlyReads && data?.items) || [], isLoading }
 }
 
-export const CloseOthers = ({ others }: { others: readonly Others[] }) =>
-  others.map((each) => <Offer key={each.bookingId} others={each} />)
+/** `folded`: one line above a list, so that the list stays within the first screen. */
+export const CloseOthers = ({
+  others,
+  folded = false,
+}: {
+  others: readonly Others[]
+  folded?: boolean
+}) => others.map((each) => <Offer key={each.bookingId} others={each} folded={folded} />)
 
 const called = ({ status }: Other) =>
   status === null ? 'question' : status === 'requested' ? 'request' : 'quote'
@@ -32,7 +38,7 @@ function labelOf(other: Other, locale: string): string {
 }
 
 /** One press ends those that are ticked, with the couple’s words; another leaves them. */
-function Offer({ others }: { others: Others }) {
+function Offer({ others, folded }: { others: Others; folded: boolean }) {
   const locale = useLocale()
   const [settle, { isLoading, error }] = useSettleOthersMutation()
   const { bookingId, businessName, category, asked } = others
@@ -46,14 +52,12 @@ function Offer({ others }: { others: Others }) {
     const result = await settle({ bookingId, close: ids, reason })
     if (!result.error) clearDraft(name)
   }
-  return (
-    <Notice
-      title={
-        asked.length === 1
-          ? `You’ve booked ${businessName}. Close the other one?`
-          : `You’ve booked ${businessName}. Close the others?`
-      }
-    >
+  const title =
+    asked.length === 1
+      ? `You’ve booked ${businessName}. Close the other one?`
+      : `You’ve booked ${businessName}. Close the others?`
+  const choice = (
+    <>
       <p>
         You are still asking {asked.length === 1 ? 'somebody' : `${asked.length} others`} in{' '}
         {category}. What you close is withdrawn, and held days are free again for other couples.
@@ -97,6 +101,16 @@ function Offer({ others }: { others: Others }) {
           </Button>
         </div>
       </Form>
+    </>
+  )
+  return folded ? (
+    <Notice>
+      <details>
+        <summary>{title}</summary>
+        <div className="stack">{choice}</div>
+      </details>
     </Notice>
+  ) : (
+    <Notice title={title}>{choice}</Notice>
   )
 }

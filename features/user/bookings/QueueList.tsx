@@ -20,7 +20,7 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
   const groups = [
     {
       title: 'In a queue',
-      lede: 'When the day gets free, it is held for you for 48 hours and your request is sent.',
+      lede: 'When the day becomes free, it is held for you for 48 hours and your request is sent.',
       some: entries.filter(({ status }) => status === 'waiting'),
     },
     {

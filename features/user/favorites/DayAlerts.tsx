@@ -15,7 +15,7 @@ export function DayAlerts() {
   return (
     <section className="stack" aria-labelledby="day-alerts">
       <h2 id="day-alerts">Days you’re waiting for</h2>
-      <p className="soft">We’ll email you once when one of them gets free.</p>
+      <p className="soft">We’ll email you once when one of them becomes free.</p>
       <ul className={lines.lines}>
         {data.items.map((alert) => (
           <Line key={alert._id} alert={alert} />

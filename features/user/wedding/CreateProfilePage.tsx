@@ -20,7 +20,7 @@ const left: [part: RegExp, text: string][] = [
     /#(booking|enquiry)-/,
     'We’ve saved what you wrote to the vendor, but it has not been sent yet.',
   ],
-  [/#alert-/, 'You haven’t asked yet to be told when the day gets free.'],
+  [/#alert-/, 'You haven’t asked yet to be told when the day becomes free.'],
 ]
 
 export default function CreateProfilePage() {

@@ -58,7 +58,7 @@ export function PhotoDialog({
           <Button type="submit" variant="primary" busy={isLoading}>
             Save
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>Back</Button>
         </div>
       </Form>
     </Dialog>

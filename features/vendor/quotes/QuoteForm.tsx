@@ -66,6 +66,18 @@ export function QuoteForm({
       <Asks asks={whole} />
       <LineFields start={start} />
       <ChargeFields />
+      <WhenFields />
+      <details open={start.instalments.length > 0}>
+        <summary>Instalments</summary>
+        <InstalmentFields />
+      </details>
+      <details open={start.terms !== ''}>
+        <summary>Terms and a word</summary>
+        <div className="stack">
+          <Field as="textarea" {...bind('terms')} label="Terms" optional rows={4} />
+          <Field as="textarea" {...bind('note')} label="A word with this quote" optional rows={2} />
+        </div>
+      </details>
       <LiveSums currency={start.currency} />
       {clash && (
         <Notice
@@ -87,21 +99,6 @@ export function QuoteForm({
         </Notice>
       )}
       <Button type="submit" variant="primary" icon="send" block busy={isLoading}>
-        Send the quote
-      </Button>
-      <WhenFields />
-      <details open={start.instalments.length > 0}>
-        <summary>Instalments</summary>
-        <InstalmentFields />
-      </details>
-      <details open={start.terms !== ''}>
-        <summary>Terms and a word</summary>
-        <div className="stack">
-          <Field as="textarea" {...bind('terms')} label="Terms" optional rows={4} />
-          <Field as="textarea" {...bind('note')} label="A word with this quote" optional rows={2} />
-        </div>
-      </details>
-      <Button type="submit" icon="send" block busy={isLoading}>
         Send the quote
       </Button>
     </DraftForm>

@@ -8,6 +8,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { useMapImportMutation } from '#store/api/platform/imports.ts'
+import { useGetSettingsQuery } from '#store/api/platform/site.ts'
 import { formFailure } from '#store/failure.ts'
 import { fieldOptions } from './fieldLabels.ts'
 
@@ -32,6 +33,7 @@ function hintOf(column: ImportReview['columns'][number] | undefined) {
 export function MappingForm({ list, columns }: { list: Import; columns: ImportReview['columns'] }) {
   const [map, { isLoading, error }] = useMapImportMutation()
   const { data: categories } = useGetCategoriesQuery()
+  const { data: settings } = useGetSettingsQuery()
   const submit = ({ currency, category, ...values }: Record<string, FormDataEntryValue>) =>
     map({
       importId: list._id,
@@ -64,7 +66,7 @@ export function MappingForm({ list, columns }: { list: Import; columns: ImportRe
         <Field
           name="currency"
           label="Currency, where the list gives none"
-          placeholder="GBP"
+          placeholder={settings?.currency}
           optional
           autoCapitalize="characters"
           defaultValue={list.currency ?? ''}

@@ -11,12 +11,12 @@ import { useCoupleOnly } from './useCoupleOnly.ts'
 
 type Props = { vendorId: string; businessName: string; day: string }
 
-/** One email when the day gets free. A visitor signs in first, and comes back to the button. */
+/** One email when the day becomes free. A visitor signs in first, and comes back to the button. */
 export function AlertMe({ vendorId, businessName, day }: Props) {
   const on = formatDay(day, useLocale())
   const { isVisitor, isOther, signIn } = useCoupleOnly(
     alertButton(vendorId),
-    `you can ask for an email if ${businessName} gets free on ${on}`,
+    `you can ask for an email if ${businessName} becomes free on ${on}`,
   )
   const { data } = useGetDayAlertsQuery(undefined, { skip: isVisitor || isOther })
   const [add, { isLoading: adding }] = useAddDayAlertMutation()
@@ -26,7 +26,7 @@ export function AlertMe({ vendorId, businessName, day }: Props) {
   if (waits)
     return (
       <div className="cluster gap-2" role="status">
-        <p className="small">We’ll email you if this day gets free.</p>
+        <p className="small">We’ll email you if this day becomes free.</p>
         <Button size="small" busy={removing} onClick={() => void remove({ vendorId, day })}>
           Don’t email me
         </Button>
@@ -41,7 +41,7 @@ export function AlertMe({ vendorId, businessName, day }: Props) {
         busy={adding}
         onClick={() => (isVisitor ? signIn() : void add({ vendorId, day }))}
       >
-        {isVisitor ? 'Sign in to be told if it gets free' : 'Tell me if it gets free'}
+        {isVisitor ? 'Sign in to be told if it becomes free' : 'Tell me if it becomes free'}
       </Button>
     </div>
   )

@@ -207,7 +207,7 @@ export function BookingForm({
       {!isClosed && (
         <p className="small soft">
           {canQueue
-            ? 'If the day gets free and you are first, it is held for you for 48 hours and this request is sent. ' +
+            ? 'If the day becomes free and you are first, it is held for you for 48 hours and this request is sent. ' +
               'Until then nothing is held, and you can leave the queue at any time.'
             : 'The day is held for you for 48 hours while the vendor answers. Nothing is paid here.'}
         </p>

@@ -35,7 +35,7 @@ const titles = {
 
 /**
  * What can be done about a day that somebody else has, or that can't be asked for: another day, another vendor, or a
- * word when it gets free.
+ * word when it becomes free.
  */
 export function TakenDay({ vendor, form, stay, state, queued, canQueue, guests, town }: Props) {
   const locale = useLocale()

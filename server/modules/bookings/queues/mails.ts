@@ -45,7 +45,7 @@ export function endedMails(ended: Ended, publicUrl: string): Mail[] {
   const others = whoElse({ date: firstDay, category, city, guests })
   const alert =
     status === 'taken'
-      ? `\n\nYou can ask for an email if it gets free after all: ` +
+      ? `\n\nYou can ask for an email if it becomes free after all: ` +
         publicUrl +
         withQuery(paths.vendor(slug), { date: firstDay })
       : ''

@@ -34,7 +34,7 @@ export const addDayAlert = (db: Db, userId: string, which: queries.Which, now: M
       throw conflict(`You are waiting for ${maxWaiting} days already. Take one back first.`)
     await queries.add(tx, userId, which)
     return {
-      message: `We’ll email you if ${businessName} gets free on ${formatLongDay(which.day)}.`,
+      message: `We’ll email you if ${businessName} becomes free on ${formatLongDay(which.day)}.`,
     }
   })
 

@@ -19,5 +19,5 @@ export const getSettings = (settings: ServerSettings): Settings => ({
     emulatorHost: settings.firebase.emulatorHost,
   },
   mapTiles: settings.mapTiles,
-  mailbox: !settings.smtpUrl && !settings.production,
+  mail: settings.smtpUrl ? 'sent' : settings.production ? 'kept' : 'mailbox',
 })
