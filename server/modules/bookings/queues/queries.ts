@@ -6,7 +6,7 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { isBookable } from '#server/modules/bookings/bookings/place.ts'
-import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import { partsFirst, type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
 
 export const overlap = (one: Sql, other: Sql) =>
   sql`(${one}.first_day <= ${other}.last_day and ${one}.last_day >= ${other}.first_day)`
@@ -58,7 +58,9 @@ export const isTakenFor = (resource: Sql, stay: Sql) => sql`(
   or exists (
     select
     from imported_calendars i
-    where i.vendor_id = ${resource}.vendor_id and (i.resource_id is null or i.resource_id = ${resource}.id)
+    where i.vendor_id = ${resource}.vendor_id and (
+        i.resource_id is null or i.resource_id in (select id from resources_sharing(${resource}.id))
+      )
       and i.busy && ${stay}
   )
 )`
@@ -185,7 +187,7 @@ export const firstThatFits = (tx: Db, of: Whose) =>
       from resources r
       where r.vendor_id = q.vendor_id and r.retired_at is null and not ${isTakenFor(sql`r`, days)}
         and not exists (select from calendar_blocks c where c.resource_id = r.id and c.during && ${days})
-      order by r.position, r.id limit 1
+      order by ${partsFirst(sql`r`)}, r.position, r.id limit 1
     ) fits
     where q.status = 'waiting' and ${whose(of)}
     order by q.seq limit 1

@@ -33,6 +33,11 @@ export const isOver = (now: Date) =>
 const otherThan = (bookingId: string | undefined) =>
   bookingId ? sql`and c.booking_id is distinct from ${bookingId}` : nothing
 
+/** Who asks for nothing special gets a hall, and the whole property stays for who wants all of it. */
+export const partsFirst = (resource: Sql) => sql`exists (
+  select from resources part where part.vendor_id = ${resource}.vendor_id and part.within_id = ${resource}.id
+)`
+
 /** Its own hall or team first. */
 const isOwn = (bookingId: string | undefined) =>
   bookingId
@@ -51,7 +56,7 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, m
     where r.vendor_id = ${vendorId} and r.retired_at is null
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
-    order by ${isOwn(moving)} r.position, r.id`)
+    order by ${isOwn(moving)} ${partsFirst(sql`r`)}, r.position, r.id`)
 
 /** By what the business says of itself (workingRules): whether couples can't ask for one of these days. */
 const isClosed = (vendorId: string | Sql, days: Sql) => sql`exists (
