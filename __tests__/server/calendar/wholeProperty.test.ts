@@ -1,4 +1,7 @@
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
 import {
   addDaysOff,
   getVendorCalendar,
@@ -8,6 +11,7 @@ import {
 } from '#contract/calendar/calendar.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
+import { propertyOf } from '#__tests__/support/halls.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -21,28 +25,12 @@ const day = dayAfter(70)
 const calendar = async (vendor: Account) =>
   (await scene.call(getVendorCalendar, { from: day, to: day }, vendor)).body
 
-/** A property of two halls; the whole of it comes first in the list. */
-async function property(names: readonly string[] = ['Whole property', 'Lawn', 'Hall']) {
-  const vendor = await scene.hasVendor({ resources: names.length })
-  const ids: string[] = []
-  for (const [position, name] of names.entries()) {
-    const { id } = await scene.db.one<{ id: string }>(sql`
-      update resources set name = ${name} where vendor_id = ${vendor.vendorId} and position = ${position} returning id`)
-    ids.push(id)
-  }
-  const contains = (whole: number, ...parts: number[]) =>
-    scene.call(
-      setResourceParts,
-      { resourceId: ids[whole] ?? '', partIds: parts.map((part) => ids[part] ?? '') },
-      vendor,
-    )
-  return { vendor, ids, contains }
-}
-const ask = async (vendor: Account, more: object = {}) =>
+const property = (names?: readonly string[]) => propertyOf(scene, names)
+const ask = async (vendor: Account, more: object = {}, couple?: Account) =>
   scene.call(
     requestBooking,
     { vendorId: vendor.vendorId, firstDay: day, guests: 100, ...more },
-    await scene.hasAccount('user'),
+    couple ?? (await scene.hasAccount('user')),
   )
 /** Who takes what: own rows, what goes with them below, what they close above. */
 const rows = async ({ vendorId }: Account) =>
@@ -187,4 +175,71 @@ test('a hall of a booked property stays; the whole can go while a hall is booked
     { name: 'Lawn', withinId: null },
     { name: 'Hall', withinId: null },
   ])
+})
+
+test('a couple asks for the whole by name, keeps it, and is never given less', async () => {
+  const { vendor, ids, contains } = await property()
+  const page = async () => (await scene.call(getVendor, { vendorId: vendor.vendorId })).body.halls
+  expect(await page()).toBeUndefined()
+  await contains(0, 1, 2)
+  expect(await page()).toEqual([
+    { _id: ids[0], name: 'Whole property', parts: ['Lawn', 'Hall'] },
+    { _id: ids[1], name: 'Lawn', parts: [] },
+    { _id: ids[2], name: 'Hall', parts: [] },
+  ])
+  const whole = { resourceId: ids[0] }
+  const couple = await scene.hasAccount('user')
+  const asked = await ask(vendor, whole, couple)
+  expect(asked.body).toMatchObject({ status: 'requested', hall: 'Whole property' })
+  expect((await ask(vendor, { firstDay: dayAfter(71) })).status).toBe(200)
+  expect((await ask(vendor, { ...whole, firstDay: dayAfter(71) })).body.message).toMatch(
+    /^Whole property at .* is not free on .*\. Nearest free: /,
+  )
+  const other = await property()
+  expect((await ask(vendor, { resourceId: other.ids[0] })).body.fields).toEqual({
+    resourceId: 'They no longer have this one. Choose another.',
+  })
+  // Neither a day on which only a hall is free will do when it moves.
+  const { _id: bookingId } = asked.body
+  await scene.db.run(sql`update bookings set status = 'confirmed' where id = ${bookingId}`)
+  await scene.db.run(sql`
+    update calendar_blocks set kind = 'booking' where booking_id = ${bookingId}`)
+  const move = (firstDay: string) => scene.call(proposeReschedule, { bookingId, firstDay }, couple)
+  expect((await move(dayAfter(71))).status).toBe(409)
+  const { body } = await move(dayAfter(72))
+  const rescheduleId = body.reschedule?._id ?? ''
+  const answered = await scene.call(
+    answerReschedule,
+    { bookingId, rescheduleId, answer: 'accept' },
+    vendor,
+  )
+  expect(answered.status).toBe(200)
+  expect((await ask(vendor, { firstDay: dayAfter(72) })).status).toBe(409)
+  expect((await ask(vendor)).status).toBe(200)
+})
+
+test('whoever queues for the whole waits until all of it is free', async () => {
+  const { vendor, ids, contains } = await property()
+  await contains(0, 1, 2)
+  const [one, two, three] = [
+    await scene.hasAccount('user'),
+    await scene.hasAccount('user'),
+    await scene.hasAccount('user'),
+  ]
+  const first = await ask(vendor, {}, one)
+  const second = await ask(vendor, {}, two)
+  const joined = await scene.call(
+    joinQueue,
+    { vendorId: vendor.vendorId, firstDay: day, guests: 100, resourceId: ids[0] },
+    three,
+  )
+  expect(joined.status).toBe(200)
+  const end = (bookingId: string, couple: Account) =>
+    scene.call(cancelBooking, { bookingId, reason: 'No.' }, couple)
+  const entry = async () => (await scene.call(getQueue, {}, three)).body.items[0]?.status
+  await end(first.body._id, one)
+  expect(await entry()).toBe('waiting')
+  await end(second.body._id, two)
+  expect(await entry()).toBe('promoted')
+  expect(await rows(vendor)).toEqual(['Whole property', 'Lawn below', 'Hall below'])
 })

@@ -18,6 +18,10 @@ alter table calendar_blocks
   add constraint resource_booked_once exclude using gist (
     resource_id with =, during with &&, (case when not is_above then 1 end) with =
   );
+-- Whoever has asked for one hall by name keeps it when the days move, and waits in the queue for that one.
+alter table bookings add column is_chosen boolean not null default false;
+alter table queue_entries add column resource_id uuid references resources on delete cascade;
+create index on queue_entries (resource_id);
 create unique index one_block_of_its_own on calendar_blocks (booking_id) where of_id is null;
 create index on calendar_blocks (booking_id);
 create index on calendar_blocks (of_id);

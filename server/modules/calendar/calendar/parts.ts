@@ -35,17 +35,17 @@ export const setResourceParts = (
         ? invalid({ partIds: `One of these contains ${whole.name} already.` })
         : error
     })
-    const clashing = await queries.readClashing(tx, vendorId, today, now)
+    const added = parts.filter(({ withinId }) => withinId !== resourceId).map(({ _id }) => _id)
+    const clashing = await queries.readClashing(tx, vendorId, added, today, now)
     for (const { bookingId } of clashing.filter(({ overdue }) => overdue))
       if (bookingId) await holdIsOverdue.emit(tx, { bookingId, now, settings })
     const left = clashing.some(({ overdue }) => overdue)
-      ? await queries.readClashing(tx, vendorId, today, now)
+      ? await queries.readClashing(tx, vendorId, added, today, now)
       : clashing
     if (left.length > 0) {
       const message = `${whole.name} can’t contain them while these days clash: ${left.map(nameBlock).join('; ')}.`
       throw conflict(message, { fields: { partIds: message }, about: { blocks: left.map(told) } })
     }
-    const added = parts.filter(({ withinId }) => withinId !== resourceId).map(({ _id }) => _id)
     await queries.relate(tx, vendorId, added, today)
     await hallsMoved.emit(tx, { vendorId, today })
     await publish(tx, [vendorId], 'Calendar', vendorId)

@@ -151,7 +151,10 @@ export const readUse = (tx: Db, vendorId: string, resourceId: string, today: str
         from resources o
         where o.vendor_id = r.vendor_id and o.id <> r.id and o.retired_at is null
       ) as others,
-      exists (select from bookings b where b.resource_id = r.id) as "wasBooked",
+      (
+        exists (select from bookings b where b.resource_id = r.id)
+        or exists (select from queue_entries q where q.resource_id = r.id)
+      ) as "wasBooked",
       (
         select count(*)::int
         from calendar_blocks c
@@ -181,8 +184,14 @@ export async function setParts(
     where vendor_id = ${vendorId} and retired_at is null and id = any (${partIds}::uuid[])`)
 }
 
-/** Of what takes time from a today on, all that can't stand beside another; imported time gives way. */
-export const readClashing = (tx: Db, vendorId: string, today: string, now: Date) =>
+/** What can't stand beside another any more, from a today on, since these are parts; imported time gives way. */
+export const readClashing = (
+  tx: Db,
+  vendorId: string,
+  added: readonly string[],
+  today: string,
+  now: Date,
+) =>
   tx.many<BlockRow & { overdue: boolean }>(sql`
     select ${columns}, ${isOver(now)} as overdue
     from ${tables}
@@ -195,13 +204,21 @@ export const readClashing = (tx: Db, vendorId: string, today: string, now: Date)
         from calendar_blocks o
         where o.vendor_id = c.vendor_id and o.of_id is null and o.kind <> 'imported'
           and o.during && c.during
-          and o.resource_id <> c.resource_id
           and (o.booking_id is not null or c.booking_id is not null)
-          and o.resource_id in (select id from resources_sharing(c.resource_id))
+          and exists (
+            select
+            from unnest(${added}::uuid[]) new(id)
+            cross join resources_within(new.id) part
+            cross join resources_around(new.id) whole
+            where (part.id, whole.id) in ((o.resource_id, c.resource_id), (c.resource_id, o.resource_id))
+          )
       )
     order by lower(c.during), r.position, c.id`)
 
-/** Days off of what is around these go on for them; then everything is written for what it takes. */
+/**
+ * Days off of what is around these go on for them; then everything is written for what it takes. Imported time goes:
+ * its calendars are filled anew after it.
+ */
 export async function relate(
   tx: Db,
   vendorId: string,
