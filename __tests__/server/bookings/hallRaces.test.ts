@@ -3,6 +3,7 @@ import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedu
 import { addDaysOff, setResourceParts } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
+import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { fill } from '#server/modules/calendar/importedCalendars/fill.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { propertyOf, unsound } from '#__tests__/support/halls.ts'
@@ -97,6 +98,20 @@ test.each(['one server', 'two servers'])(
     }
   },
 )
+
+test('whoever takes a hall makes those wait who want the whole, and nobody else', async () => {
+  const { ids, contains } = await propertyOf(scene)
+  await contains(0, 1, 2)
+  const waits = await scene.db.transaction(async (tx) => {
+    await lockResource(tx, ids[1] ?? '')
+    await tx.run(sql`select`)
+    return scene.db.many<{ waits: boolean }>(sql`
+      select not pg_try_advisory_xact_lock(hashtextextended(id::text, 72)) as waits
+      from unnest(${ids}::uuid[]) with ordinality each(id, place)
+      order by place`)
+  })
+  expect(waits.map((each) => each.waits)).toEqual([true, true, false])
+})
 
 test('accepted, asked, taken off, imported, moved, expired and put into one another at once', async () => {
   for (let round = 0; round < 10; round += 1) {

@@ -39,8 +39,8 @@ export function PartsDialog({
         onSubmit={(_values, data) => void submit(data)}
       >
         <p>
-          When {whole.name} is booked, its parts are taken with it. While one part is booked,{' '}
-          {whole.name} can’t be; the other parts still can.
+          When {whole.name} is booked, its parts are taken, too. While a part is booked,{' '}
+          {whole.name} can’t be booked, and the other parts still can.
         </p>
         <div className="stack gap-2" role="group" aria-label={`Parts of ${whole.name}`}>
           {offered.map(({ _id, name, withinId }) => (

@@ -54,7 +54,7 @@ export function ResourceLine({
           </span>
         ))}
       </span>
-      <span className="cluster gap-2">
+      <span className="cluster gap-1">
         {!isLast && (
           <Button size="small" aria-label={`Parts of ${name}`} onClick={() => setOpen('parts')}>
             Parts

@@ -182,6 +182,7 @@ export function BookingForm({
           label="Hall"
           optional
           placeholder="Any that is free"
+          hint="A day counts as free while any of them is."
           options={vendor.halls.map(({ _id, name, parts }) => ({
             value: _id,
             label: parts.length ? `${name} (${listWords(parts)})` : name,
