@@ -20,7 +20,7 @@ export function Resources({ resources }: { resources: Shown['resources'] }) {
         Each can be booked once a day. With two, a day is taken only when both are. If one contains
         others, as a whole property contains its halls, say so under Parts.
       </p>
-      <ul className="stack gap-4">
+      <ul className="stack">
         {resources.map((resource) => (
           <li key={resource._id}>
             <ResourceLine resource={resource} all={resources} />
