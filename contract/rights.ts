@@ -160,6 +160,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   removeDaysOff: 'manager',
   addResource: 'manager',
   renameResource: 'manager',
+  setResourceParts: 'manager',
   removeResource: 'manager',
   makeFeed: 'manager',
   changeFeed: 'manager',

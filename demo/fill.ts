@@ -5,6 +5,7 @@ import { openPictures, pool } from './pictures/pool.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { claimFiles } from '#server/kernel/claims.ts'
+import { addWholeProperty } from './history/halls.ts'
 import { addCalendars } from './history/calendars.ts'
 import { addWorkingRules } from './history/workingRules.ts'
 import { joinQueues } from './history/queues.ts'
@@ -57,6 +58,7 @@ async function write(tx: Db, { rows }: Sheets, now: Moment, secret: Buffer): Pro
   }
   await joinMembers(tx)
   await addCalendars(tx, secret, now)
+  await addWholeProperty(tx, now)
   await addWorkingRules(tx, now)
   await updateResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)

@@ -4,6 +4,7 @@ import {
   removeDaysOff,
   removeResource,
   renameResource,
+  setResourceParts,
 } from '#contract/calendar/calendar.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -20,8 +21,8 @@ const off = {
 const shown = (blocks: (typeof off)[] = []) => ({
   blocks,
   resources: [
-    { _id: 'r1', name: 'Lawn' },
-    { _id: 'r2', name: 'Lwan' },
+    { _id: 'r1', name: 'Lawn', withinId: null },
+    { _id: 'r2', name: 'Lwan', withinId: null },
   ],
   open: true,
   days: {},
@@ -51,7 +52,7 @@ test('a crew is renamed, and one added by mistake removed; a booked one says why
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, shown()),
-      reply(renameResource, { _id: 'r1', name: 'Great lawn' }),
+      reply(renameResource, { _id: 'r1', name: 'Great lawn', withinId: null }),
       reply(removeResource, refuse(409, 'Lwan has a booking or a request from today on.')),
     ],
   })
@@ -81,4 +82,36 @@ test.each([
     replies: [reply(getVendorCalendar, { ...shown(), open })],
   })
   expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a hall is said to be part of another; a clash names the bookings, and what was ticked stays', async () => {
+  let resources: { _id: string; name: string; withinId: string | null }[] = [
+    { _id: 'r1', name: 'Whole property', withinId: null },
+    { _id: 'r2', name: 'Lawn', withinId: null },
+    { _id: 'r3', name: 'Hall', withinId: null },
+  ]
+  const { user, sent, answer } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, () => ({ ...shown(), resources })),
+      reply(setResourceParts, refuse(409, 'These days clash: 5 May (booked, Lawn, Priya).')),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Parts of Whole property' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'What is part of Whole property?' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Lawn' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Hall' }))
+  await user.click(dialog.getByRole('button', { name: 'Save the parts' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('5 May (booked, Lawn, Priya)')
+  expect(dialog.getByRole('checkbox', { name: 'Lawn' })).toBeChecked()
+  answer(
+    reply(setResourceParts, () => {
+      resources = resources.map((each) => ({ ...each, withinId: each._id === 'r1' ? null : 'r1' }))
+      return { message: 'Whole property contains Lawn and Hall.' }
+    }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Save the parts' }))
+  expect(await screen.findByText('Contains Lawn and Hall')).toBeVisible()
+  expect(screen.getAllByText('Part of Whole property')).toHaveLength(2)
+  expect(sent(setResourceParts).at(-1)?.input).toEqual({ resourceId: 'r1', partIds: ['r2', 'r3'] })
 })

@@ -37,8 +37,8 @@ const lawn: typeof followed = {
 const shown = {
   blocks: [],
   resources: [
-    { _id: 'r1', name: 'Lawn' },
-    { _id: 'r2', name: 'Terrace' },
+    { _id: 'r1', name: 'Lawn', withinId: null },
+    { _id: 'r2', name: 'Terrace', withinId: null },
   ],
   open: true,
   days: {},

@@ -56,6 +56,31 @@ test('a request says for which town its total was shown', async () => {
   )
 })
 
+test('where a hall contains others, a couple asks for one by name; a refusal says which', async () => {
+  const halls = [
+    { _id: 'h1', name: 'Whole property', parts: ['Lawn', 'Hall'] },
+    { _id: 'h2', name: 'Lawn', parts: [] },
+  ]
+  const said = 'Whole property at Rose Palace is not free on Sun 14 Feb 2027.'
+  const app = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, halls }),
+      reply(
+        requestBooking,
+        refuse(409, said, { firstDay: 'Taken.' }, { nearestDays: ['2027-02-15'] }),
+      ),
+    ],
+  })
+  const hall = await screen.findByRole('combobox', { name: /^Hall/ })
+  await app.user.selectOptions(hall, 'Whole property (Lawn and Hall)')
+  await app.user.click(screen.getByRole('button', { name: 'Request this day' }))
+  expect(await screen.findByText(said)).toBeVisible()
+  expect(hall).toHaveValue('h1')
+  expect(app.sent(requestBooking)[0]?.input.resourceId).toBe('h1')
+})
+
 test('a request that went through takes its draft along; a refused one asks the calendar again', async () => {
   let tries = 0
   const app = renderApp(at, {

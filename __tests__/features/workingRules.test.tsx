@@ -23,7 +23,7 @@ const open = (at = '/vendor/calendar/rules', stored = { rules, version: 3 }) =>
       reply(getWorkingRules, () => stored),
       reply(getVendorCalendar, {
         blocks: [],
-        resources: [{ _id: 'r1', name: 'Lawn' }],
+        resources: [{ _id: 'r1', name: 'Lawn', withinId: null }],
         open: true,
         days: { '2127-02-07': 'closed', '2127-02-08': 'closed', '2127-02-09': 'free' },
         off: ['2127-02-07'],

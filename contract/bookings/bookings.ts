@@ -173,6 +173,8 @@ export type BookingSummary = z.output<typeof BookingSummary>
 export const Booking = BookingSummary.extend({
   /** Null where nobody said it, and of older bookings. */
   town: BookingTown.nullable(),
+  /** The hall that the couple asked for by name. */
+  hall: z.string().optional(),
   /** With the slugs by which others like it are found. */
   vendor: BookingSummary.shape.vendor.extend({
     category: z.string().nullable(),
@@ -220,6 +222,8 @@ export const requestBooking = endpoint({
       .max(maxFunctions, `At most ${maxFunctions} functions.`)
       .optional(),
     enquiryId: uuid.optional(),
+    /** One of the vendor’s halls; any that is free where it is left out. */
+    resourceId: uuid.optional(),
     /** For which the total was shown: it is reckoned with again, and the vendor reads it. */
     city: town,
     note: optionalText('Your note', 2000),

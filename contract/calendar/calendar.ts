@@ -1,9 +1,15 @@
 import * as z from 'zod'
+import { planLimits } from '#domain/plans.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, message, none, optionalText, text, uuid } from '#contract/kernel/fields.ts'
 
 export const blockKinds = ['booking', 'hold', 'day_off', 'imported'] as const
-export const Resource = z.object({ _id: z.string(), name: z.string() })
+export const Resource = z.object({
+  _id: z.string(),
+  name: z.string(),
+  /** What it is a part of: one of them can't be booked beside the other. */
+  withinId: z.string().nullable(),
+})
 export const Block = z.object({
   _id: z.string(),
   kind: z.enum(blockKinds),
@@ -75,6 +81,19 @@ export const renameResource = endpoint({
   input: z.object({ resourceId: uuid, name: text('The name', 60) }),
   output: Resource,
   summary: 'Gives a team, hall or car another name.',
+})
+export const setResourceParts = endpoint({
+  method: 'PUT',
+  path: '/api/vendor/calendar/resources/:resourceId/parts',
+  access: ['vendor'],
+  input: z.object({
+    resourceId: uuid,
+    partIds: z.array(uuid).max(planLimits.pro.resources, 'That is more than you have.'),
+  }),
+  output: message,
+  summary:
+    'Says what a hall contains: booked, it takes them with it. Refused (409, with the blocks in `about`) while ' +
+    'bookings stand that then clash.',
 })
 export const removeResource = endpoint({
   method: 'DELETE',

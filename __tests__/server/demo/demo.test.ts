@@ -187,7 +187,7 @@ test('the demo vendor is followed from outside, and another calendar of its clas
       clashes: [{ kind: 'booking' }],
     },
   ])
-  expect(await count(sql`calendar_blocks where kind = 'imported'`)).toBe(3)
+  expect(await count(sql`calendar_blocks where kind = 'imported' and of_id is null`)).toBe(3)
   expect(await count(sql`working_rules`)).toBeGreaterThan(10)
   expect(
     await count(sql`working_rules where vendor_id = ${vendorId} and closed @> current_date + 1`),

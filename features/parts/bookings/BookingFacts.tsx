@@ -25,6 +25,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const locale = useLocale()
   const facts: FactRow[] = [
     ['When', formatDays(booking.firstDay, booking.lastDay, locale)],
+    ['Hall', booking.hall],
     ['Where', booking.town && townText(booking.town)],
     ['Guests', formatNumber(booking.guests, locale)],
     ['Package', booking.packageName],

@@ -8,18 +8,31 @@ import {
   useRenameResourceMutation,
 } from '#store/api/calendar/calendar.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
+import { around, listWords, partsOf } from '#domain/calendar/halls.ts'
+import type { Shown } from './days.ts'
+import { PartsDialog } from './PartsDialog.tsx'
 
-/** One team or hall: another name, or out of the calendar. */
+/** What it contains, and what it is part of. */
+function relations({ _id }: { _id: string }, all: Shown['resources']): string[] {
+  const parts = partsOf(all, _id).map(({ name }) => name)
+  const [whole] = around(all, _id)
+  return [
+    ...(parts.length ? [`Contains ${listWords(parts)}`] : []),
+    ...(whole ? [`Part of ${whole.name}`] : []),
+  ]
+}
+
+/** One team or hall: what it contains, another name, or out of the calendar. */
 export function ResourceLine({
-  _id,
-  name,
-  isLast,
+  resource,
+  all,
 }: {
-  _id: string
-  name: string
-  isLast: boolean
+  resource: Shown['resources'][number]
+  all: Shown['resources']
 }) {
-  const [open, setOpen] = useState<'rename' | 'remove'>()
+  const { _id, name } = resource
+  const isLast = all.length === 1
+  const [open, setOpen] = useState<'rename' | 'remove' | 'parts'>()
   const [rename, renaming] = useRenameResourceMutation()
   const [remove, removing] = useRemoveResourceMutation()
   const close = () => setOpen(undefined)
@@ -33,8 +46,20 @@ export function ResourceLine({
   }
   return (
     <div className="between">
-      <span dir="auto">{name}</span>
-      <span className="cluster gap-2">
+      <span className="stack gap-1">
+        <span dir="auto">{name}</span>
+        {relations(resource, all).map((line) => (
+          <span key={line} className="small soft">
+            {line}
+          </span>
+        ))}
+      </span>
+      <span className="cluster gap-1">
+        {!isLast && (
+          <Button size="small" aria-label={`Parts of ${name}`} onClick={() => setOpen('parts')}>
+            Parts
+          </Button>
+        )}
         <Button size="small" aria-label={`Rename ${name}`} onClick={() => setOpen('rename')}>
           Rename
         </Button>
@@ -44,6 +69,7 @@ export function ResourceLine({
           </Button>
         )}
       </span>
+      {open === 'parts' && <PartsDialog whole={resource} all={all} onClose={close} />}
       {open === 'rename' && (
         <Dialog title={`Rename ${name}`} onClose={close}>
           <Form

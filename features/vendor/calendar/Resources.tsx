@@ -17,12 +17,13 @@ export function Resources({ resources }: { resources: Shown['resources'] }) {
     <Card className="stack">
       <h2>Teams and halls</h2>
       <p className="small soft">
-        Each can be booked once a day. With two, a day is taken only when both are.
+        Each can be booked once a day. With two, a day is taken only when both are. If one contains
+        others, as a whole property contains its halls, say so under Parts.
       </p>
-      <ul className="stack gap-2">
-        {resources.map(({ _id, name }) => (
-          <li key={_id}>
-            <ResourceLine {...{ _id, name }} isLast={resources.length === 1} />
+      <ul className="stack">
+        {resources.map((resource) => (
+          <li key={resource._id}>
+            <ResourceLine resource={resource} all={resources} />
           </li>
         ))}
       </ul>

@@ -31,6 +31,12 @@ const calendarApi = api.injectEndpoints({
       ...from<typeof contract.renameResource>('PATCH /api/vendor/calendar/resources/:resourceId'),
       invalidatesTags: (_resource, error) => (error ? [] : list),
     }),
+    setResourceParts: build.mutation({
+      ...from<typeof contract.setResourceParts>(
+        'PUT /api/vendor/calendar/resources/:resourceId/parts',
+      ),
+      invalidatesTags: (_saved, error) => (error ? [] : list),
+    }),
     removeResource: build.mutation({
       ...from<typeof contract.removeResource>('DELETE /api/vendor/calendar/resources/:resourceId'),
       invalidatesTags: list,
@@ -45,5 +51,6 @@ export const {
   useRemoveDaysOffMutation,
   useAddResourceMutation,
   useRenameResourceMutation,
+  useSetResourcePartsMutation,
   useRemoveResourceMutation,
 } = calendarApi

@@ -8,6 +8,7 @@ export const calendarWords: ToastWords = {
   addDaysOff: { success: 'Those days are now off.', failure: 'Those days could not be taken off.' },
   removeDaysOff: { failure: 'Those days could not be made free again.' },
   renameResource: { success: 'The new name is saved.', failure: 'The name could not be saved.' },
+  setResourceParts: { success: 'What it contains is saved.', failure: 'That could not be saved.' },
   removeResource: { success: 'It can no longer be booked.', failure: 'It could not be removed.' },
   addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
 }

@@ -11,6 +11,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OwnDay, waits } from './OwnDay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { listWords } from '#domain/calendar/halls.ts'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -94,7 +96,11 @@ export function BookingForm({
   const isRefused = about !== undefined && 'closed' in about
   const errors = failed && {
     ...failed.fields,
-    ...(nearest.length > 0 && !isRefused && { firstDay: 'No longer free on that day.' }),
+    ...(nearest.length > 0 &&
+      !isRefused && {
+        // Another hall may be.
+        firstDay: vendor.halls ? failed.message : 'No longer free on that day.',
+      }),
   }
 
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -109,6 +115,7 @@ export function BookingForm({
       ...(choice.addOns.length && { addOns: choice.addOns }),
       ...(choice.functions > 1 && { functions: choice.functions }),
       ...(asked.city && { city: asked.city }),
+      ...(typed('resourceId') && { resourceId: typed('resourceId') }),
       note: typed('note'),
       ...(typed('phone') && { phone: typed('phone') }),
     }
@@ -169,6 +176,19 @@ export function BookingForm({
           askGuests(value)
         }}
       />
+      {vendor.halls && (
+        <Select
+          name="resourceId"
+          label="Hall"
+          optional
+          placeholder="Any that is free"
+          hint="A day counts as free while any of them is."
+          options={vendor.halls.map(({ _id, name, parts }) => ({
+            value: _id,
+            label: parts.length ? `${name} (${listWords(parts)})` : name,
+          }))}
+        />
+      )}
       <Choices {...{ vendor, choice, choose, errors }} />
       <PhoneField isKnown={!isVisitor && !isOther} />
       <details>

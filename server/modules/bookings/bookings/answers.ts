@@ -78,6 +78,7 @@ export const toBooking = (
   return {
     ...summary,
     town: row.town,
+    ...(row.hall !== null && { hall: row.hall }),
     vendor: { ...summary.vendor, category: row.categorySlug, city: row.citySlug },
     note: row.note,
     lines: row.total.lines ?? [],

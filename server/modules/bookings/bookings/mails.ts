@@ -23,7 +23,7 @@ function textsOf(
   { from, isPast }: Begun,
 ): Texts {
   const when = formatLongDays(row.firstDay, row.lastDay)
-  const where = row.town ? ` in ${townText(row.town)}` : ''
+  const where = `${row.hall ? `, ${row.hall}` : ''}${row.town ? ` in ${townText(row.town)}` : ''}`
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
     row.refundPercent === null

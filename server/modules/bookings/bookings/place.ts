@@ -37,6 +37,8 @@ export type RequestContext = {
   rulesVersion: number
   /** None where the vendor has not chosen one: nothing is made up for a booking. */
   cancellation: { daysBefore: number; refundPercent: number }[] | null
+  /** The hall that was asked for by name, while it is there. */
+  hall: string | null
   pack: { name: string; price: Price | null; addOns: AddOn[] } | null
   coupleName: string
   category: string
@@ -69,6 +71,7 @@ export type Asker = { userId: string; weddingId: string }
 
 type Ask = Stay & {
   vendorId: string
+  resourceId?: string | null | undefined
   packageId?: string
   enquiryId?: string
   where?: Where | undefined
@@ -134,6 +137,11 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       u.email::text as "userEmail", u.mobile as "userMobile",
       ${priceJson} as price, ${awayIn(ask.where)} as away,
       ${packageJson} as pack,
+      (
+        select name
+        from resources
+        where id = ${ask.resourceId ?? null}::uuid and vendor_id = v.id and retired_at is null
+      ) as hall,
       wedding_name(w.id) as "coupleName",
       c.name as category, c.slug as "categorySlug",
       (select slug from cities where id = v.city_id) as "citySlug",
@@ -202,7 +210,7 @@ export const place = (
       insert into bookings (
         id, vendor_id, user_id, wedding_id, couple_name, resource_id, package_name, enquiry_id, first_day,
         last_day, guests, note, status, estimate, cancellation, expires_at, created_at, sum, quote_version,
-        is_held, town
+        is_held, town, is_chosen
       )
       select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
         ${context.coupleName}, ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
@@ -211,7 +219,7 @@ export const place = (
         ${JSON.stringify(total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz, ${quoted ? JSON.stringify(quoted.sum) : null}::jsonb,
         ${quoted ? 1 : 0}::int, ${quoted?.isHeld ?? true}::boolean,
-        ${town && JSON.stringify(town)}::jsonb
+        ${town && JSON.stringify(town)}::jsonb, ${context.hall !== null}::boolean
       where exists (select from vendors v where v.id = ${context.vendorId} and ${isBookable})
         and exists (select from users where id = ${asker.userId} and deleted_at is null)
         and exists (select from resources where id = ${resourceId} and retired_at is null)

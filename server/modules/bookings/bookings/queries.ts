@@ -32,6 +32,8 @@ export type BookingRow = {
   packageName: string | null
   total: Estimate & { lines?: EstimateLine[] }
   town: BookingTown | null
+  /** The hall that the couple chose; null for any. */
+  hall: string | null
   sum: Sum | null
   quoteVersion: number
   isHeld: boolean
@@ -99,7 +101,9 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   (select slug from cities where id = v.city_id) as "citySlug", zone_of_city(v.city_id) as zone,
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
   b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
-  b.estimate as total, b.town, b.sum, b.quote_version as "quoteVersion", b.is_held as "isHeld",
+  b.estimate as total, b.town, b.sum,
+  case when b.is_chosen then (select name from resources where id = b.resource_id) end as hall,
+  b.quote_version as "quoteVersion", b.is_held as "isHeld",
   ${wasConfirmed} as "wasConfirmed",
   (
     select count(*)::int

@@ -7,7 +7,7 @@ import { holdHours } from '#domain/limits.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
 import { type Closed, closedIn } from '#domain/calendar/workingRules.ts'
 import { lastZone, formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
-import { type AppError, conflict, notFound } from '#server/http/errors.ts'
+import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { freeResources, freeDaysNear, type Stay } from '#server/modules/calendar/calendar/days.ts'
@@ -19,7 +19,14 @@ import { checkAskedBefore, checkWish, notBookable, totalOf } from './asking.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { publishToBoth } from './move.ts'
-import { lockAsking, overdueHolds, place, type Placing, readRequestContext } from './place.ts'
+import {
+  lockAsking,
+  overdueHolds,
+  place,
+  type Placing,
+  readRequestContext,
+  type RequestContext,
+} from './place.ts'
 import { checkStay } from './policy.ts'
 import type { BookingRow } from './queries.ts'
 import { readAskedTown } from './town.ts'
@@ -51,8 +58,8 @@ export async function requestBooking(
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
       readRequestContext(tx, asker, { ...input, ...stay, where }, now),
-      freeResources(tx, input.vendorId, stay, now),
-      freeDaysNear(tx, input.vendorId, stay, now),
+      freeResources(tx, input.vendorId, stay, now, { hall: input.resourceId }),
+      freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId }),
     ])
     if (!context) throw notFound('Vendor')
     const today = todayOf(() => now, context.zone)
@@ -60,9 +67,10 @@ export async function requestBooking(
     if (!context.isBookable) throw notBookable(context)
     checkAskedBefore(context, stay, now)
     checkWish(context, input)
+    checkHall(context, input)
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
-    if (!resource) throw dayTaken(context.businessName, stay, nearestFrom(today))
+    if (!resource) throw dayTaken(nameAsked(context), stay, nearestFrom(today))
 
     await lockResource(tx, resource.id)
     if (resource.overdue)
@@ -152,6 +160,14 @@ export function toRow({
     completedOn: null,
   }
 }
+
+/** @throws AppError 422 for one that the vendor does not have (any more) */
+export function checkHall({ hall }: RequestContext, { resourceId }: { resourceId?: string }): void {
+  if (resourceId && hall === null)
+    throw invalid({ resourceId: 'They no longer have this one. Choose another.' })
+}
+export const nameAsked = ({ hall, businessName }: RequestContext) =>
+  hall === null ? businessName : `${hall} at ${businessName}`
 
 const nearest = (days: string[], format: (day: string) => string) =>
   days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'

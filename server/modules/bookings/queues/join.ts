@@ -16,7 +16,12 @@ import {
 } from '#server/modules/bookings/bookings/asking.ts'
 import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/place.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
-import { dayClosed, dayTaken } from '#server/modules/bookings/bookings/request.ts'
+import {
+  checkHall,
+  dayClosed,
+  dayTaken,
+  nameAsked,
+} from '#server/modules/bookings/bookings/request.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { readAskedTown } from '#server/modules/bookings/bookings/town.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
@@ -48,9 +53,9 @@ export async function joinQueue(
     await lockResources(tx, vendorId)
     const [context, free, { isHeld, waiting }, nearestFrom] = await Promise.all([
       readRequestContext(tx, asker, { ...input, ...stay, where }, now),
-      freeResources(tx, vendorId, stay, now),
-      queries.judge(tx, vendorId, stay),
-      freeDaysNear(tx, vendorId, stay, now),
+      freeResources(tx, vendorId, stay, now, { hall: input.resourceId }),
+      queries.judge(tx, vendorId, stay, input.resourceId),
+      freeDaysNear(tx, vendorId, stay, now, { hall: input.resourceId }),
     ])
     if (!context) throw notFound('Vendor')
     const { businessName } = context
@@ -59,12 +64,13 @@ export async function joinQueue(
     if (!context.isBookable) throw notBookable(context)
     checkAskedBefore(context, stay, now)
     checkWish(context, input)
+    checkHall(context, input)
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(businessName, closed, nearestFrom(today))
     const when = formatLongDays(stay.firstDay, stay.lastDay)
     if (free.length > 0)
-      throw conflict(`${businessName} is free on ${when} now. You can request it.`)
-    if (!isHeld) throw dayTaken(businessName, stay, nearestFrom(today))
+      throw conflict(`${nameAsked(context)} is free on ${when} now. You can request it.`)
+    if (!isHeld) throw dayTaken(nameAsked(context), stay, nearestFrom(today))
     if (firstDay < addDays(today, queueEndsDays))
       throw conflict(
         `${when} is too near to queue for: a queue ends ${queueEndsDays} days before the day.`,
@@ -86,6 +92,7 @@ export async function joinQueue(
         total: totalOf(context, input, stay, settings.currency),
         cancellation: context.cancellation,
         town,
+        resourceId: input.resourceId ?? null,
       },
       now,
     )

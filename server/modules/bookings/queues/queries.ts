@@ -6,7 +6,7 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { isBookable } from '#server/modules/bookings/bookings/place.ts'
-import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import { partsFirst, type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
 
 export const overlap = (one: Sql, other: Sql) =>
   sql`(${one}.first_day <= ${other}.last_day and ${one}.last_day >= ${other}.first_day)`
@@ -58,7 +58,9 @@ export const isTakenFor = (resource: Sql, stay: Sql) => sql`(
   or exists (
     select
     from imported_calendars i
-    where i.vendor_id = ${resource}.vendor_id and (i.resource_id is null or i.resource_id = ${resource}.id)
+    where i.vendor_id = ${resource}.vendor_id and (
+        i.resource_id is null or i.resource_id in (select id from resources_sharing(${resource}.id))
+      )
       and i.busy && ${stay}
   )
 )`
@@ -72,13 +74,13 @@ export const readTerms = (db: Db, vendorId: string) =>
     where v.id = ${vendorId} and is_listed(v.status)`)
 
 /** Whether only holds stand in the way, and how many wait for one of the days. */
-export const judge = (tx: Db, vendorId: string, stay: Stay) =>
+export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null = null) =>
   tx.one<{ isHeld: boolean; waiting: number }>(sql`
     select
       exists (
         select
         from resources r
-        where r.vendor_id = ${vendorId} and r.retired_at is null
+        where r.vendor_id = ${vendorId} and r.retired_at is null and r.id = coalesce(${hall}::uuid, r.id)
           and not ${isTakenFor(sql`r`, wholeDays(stay))}
       ) as "isHeld",
       (
@@ -99,18 +101,19 @@ type Joining = Stay & {
   total: object
   cancellation: object | null
   town: BookingTown | null
+  resourceId: string | null
 }
 export const insert = (tx: Db, entry: Joining, now: Moment) =>
   tx.run(sql`
     insert into queue_entries (
       id, vendor_id, wedding_id, user_id, first_day, last_day, guests, package_name, note, estimate, cancellation,
-      town, joined_at
+      town, resource_id, joined_at
     )
     values (
       ${entry._id}, ${entry.vendorId}, ${entry.weddingId}, ${entry.userId}, ${entry.firstDay}::date,
       ${entry.lastDay}::date, ${entry.guests}::int, ${entry.packageName}, ${entry.note},
       ${JSON.stringify(entry.total)}::jsonb, ${entry.cancellation && JSON.stringify(entry.cancellation)}::jsonb,
-      ${entry.town && JSON.stringify(entry.town)}::jsonb, ${now}::timestamptz
+      ${entry.town && JSON.stringify(entry.town)}::jsonb, ${entry.resourceId}::uuid, ${now}::timestamptz
     )`)
 
 /** Nothing when it is not theirs, or has ended. */
@@ -147,6 +150,10 @@ export const whose = (of: Whose) => {
     : sql`q.vendor_id = ${vendorId}::uuid`
 }
 
+/** A resource `r` of what an entry `q` waits for. */
+export const isWaitedFor = sql`r.vendor_id = q.vendor_id and r.retired_at is null
+  and (q.resource_id is null or q.resource_id = r.id)`
+
 export type Next = Stay & {
   _id: string
   vendorId: string
@@ -159,6 +166,8 @@ export type Next = Stay & {
   cancellation: { daysBefore: number; refundPercent: number }[] | null
   town: BookingTown | null
   resourceId: string
+  /** The hall they wait for; null for any. */
+  chosenId: string | null
 }
 /**
  * The first of the queue for whom a resource is free for all of its days; nobody leaves it meanwhile. Holds stand until
@@ -178,14 +187,15 @@ export const firstThatFits = (tx: Db, of: Whose) =>
         )
       ) as "userId",
       q.first_day as "firstDay", q.last_day as "lastDay", q.guests, q.package_name as "packageName", q.note,
-      q.estimate as total, q.cancellation, q.town, fits.id as "resourceId"
+      q.estimate as total, q.cancellation, q.town, fits.id as "resourceId",
+      q.resource_id as "chosenId"
     from queue_entries q
     cross join lateral (
       select r.id
       from resources r
-      where r.vendor_id = q.vendor_id and r.retired_at is null and not ${isTakenFor(sql`r`, days)}
+      where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
         and not exists (select from calendar_blocks c where c.resource_id = r.id and c.during && ${days})
-      order by r.position, r.id limit 1
+      order by ${partsFirst(sql`r`)}, r.position, r.id limit 1
     ) fits
     where q.status = 'waiting' and ${whose(of)}
     order by q.seq limit 1

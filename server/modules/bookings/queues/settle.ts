@@ -62,7 +62,12 @@ async function promote(tx: Db, next: queries.Next, { now, settings }: When): Pro
   const asker = { userId, weddingId }
   // Before its limits are asked for: it takes the place of this entry.
   await queries.setStatus(tx, next._id, 'promoted', now)
-  const context = await readRequestContext(tx, asker, { vendorId, ...stay }, now)
+  const context = await readRequestContext(
+    tx,
+    asker,
+    { vendorId, ...stay, resourceId: next.chosenId },
+    now,
+  )
   const why = whyNot(context, stay, now)
   if (!context || why) {
     await queries.setStatus(tx, next._id, why ?? 'not_bookable', now)

@@ -6,7 +6,7 @@ import { sql } from '#server/db/sql.ts'
 import { weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
-import { days, isTakenFor, overlap, type Whose, whose } from './queries.ts'
+import { days, isTakenFor, isWaitedFor, overlap, type Whose, whose } from './queries.ts'
 
 /**
  * Why nobody can be promoted any more, whoever gives their time back; null while somebody can. Who joins with another
@@ -35,7 +35,7 @@ const reason = (now: Moment) => sql`case
   when not exists (
     select
     from resources r
-    where r.vendor_id = q.vendor_id and r.retired_at is null and not ${isTakenFor(sql`r`, days)}
+    where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
   ) then 'taken'
 end`
 
@@ -118,7 +118,7 @@ export const unsettled = (db: Db, now: Moment, after = '0', size = 1000) =>
           or exists (
             select
             from resources r
-            where r.vendor_id = q.vendor_id and r.retired_at is null and not ${isTakenFor(sql`r`, days)}
+            where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
               and not exists (select from calendar_blocks c where c.resource_id = r.id and c.during && ${days})
           )
       ) as "vendorIds",

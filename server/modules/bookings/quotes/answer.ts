@@ -27,7 +27,8 @@ export const acceptQuote = (
     checkVersion(row, version)
     await sayAnswered(tx, row)
     if (!row.isHeld) {
-      const where = { vendorId: row.vendorId, businessName: row.businessName, stay: row }
+      const { vendorId, businessName } = row
+      const where = { vendorId, businessName, stay: row, moving: bookingId }
       const [resourceId, { rules, version: rulesVersion }, wasOff] = await Promise.all([
         takeResource(tx, where, { now, settings: services.settings }),
         readStoredRules(tx, row.vendorId),
@@ -95,7 +96,7 @@ const sayAnswered = async (tx: Db, { _id, enquiryId, quoteVersion }: BookingRow)
  */
 async function dayOff(tx: Db, row: BookingRow, off: Off, now: Moment) {
   const [nearestFrom, today] = await Promise.all([
-    freeDaysNear(tx, row.vendorId, row, now),
+    freeDaysNear(tx, row.vendorId, row, now, { moving: row._id }),
     readToday(tx, row.vendorId, now),
   ])
   return dayClosed(row.businessName, off, nearestFrom(today))

@@ -29,8 +29,8 @@ export async function takeResource(
   { now, settings }: When,
 ): Promise<string> {
   const [[resource], nearestFrom, today] = await Promise.all([
-    freeResources(tx, vendorId, stay, now, moving),
-    freeDaysNear(tx, vendorId, stay, now, moving),
+    freeResources(tx, vendorId, stay, now, { moving }),
+    freeDaysNear(tx, vendorId, stay, now, { moving }),
     readToday(tx, vendorId, now),
   ])
   if (!resource) throw dayTaken(businessName, stay, nearestFrom(today))

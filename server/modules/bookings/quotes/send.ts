@@ -88,7 +88,8 @@ async function holdAsSaid(
   const { vendorId, businessName } = row
   if (row.isHeld) await freeBlock(tx, row._id)
   if (holds) {
-    const resourceId = await takeResource(tx, { vendorId, businessName, stay }, when)
+    const where = { vendorId, businessName, stay, moving: row._id }
+    const resourceId = await takeResource(tx, where, when)
     await insertHold(tx, vendorId, row._id, resourceId, stay)
   }
   if (row.isHeld && row.waiting) await timeChanged.emit(tx, { vendorId, days: row, ...when })

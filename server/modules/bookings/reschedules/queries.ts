@@ -52,7 +52,7 @@ export const moveBooking = (
     )
     update calendar_blocks
     set resource_id = ${resourceId}::uuid, during = ${wholeDays(stay)}
-    where booking_id = ${bookingId}::uuid`)
+    where booking_id = ${bookingId}::uuid and of_id is null`)
 
 /** 72 hours from now, or when the earlier of the two days is over where the vendor is. */
 export const readExpiry = async (

@@ -99,8 +99,8 @@ export const proposeReschedule = (
     if (total !== undefined && side.role === 'user')
       throw invalid({ total: 'The price is the vendor’s to say.' })
     const [[resource], nearestFrom, rules] = await Promise.all([
-      freeResources(tx, row.vendorId, stay, now, bookingId),
-      freeDaysNear(tx, row.vendorId, stay, now, bookingId),
+      freeResources(tx, row.vendorId, stay, now, { moving: bookingId }),
+      freeDaysNear(tx, row.vendorId, stay, now, { moving: bookingId }),
       readRules(tx, row.vendorId),
     ])
     // A vendor may propose a day off, and accept one: it is its own.

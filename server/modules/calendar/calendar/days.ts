@@ -33,6 +33,27 @@ export const isOver = (now: Date) =>
 const otherThan = (bookingId: string | undefined) =>
   bookingId ? sql`and c.booking_id is distinct from ${bookingId}` : nothing
 
+/** Who asks for nothing special gets a hall, and the whole property stays for who wants all of it. */
+export const partsFirst = (resource: Sql) => sql`exists (
+  select from resources part where part.vendor_id = ${resource}.vendor_id and part.within_id = ${resource}.id
+)`
+
+/** `moving`: a booking whose own time counts as free. `hall`: the one that was chosen. */
+export type Which = { moving?: string | undefined; hall?: string | null | undefined }
+
+/** A hall that was chosen, and the whole property, is given for no other, and for no part of it. */
+const isMeant = ({ moving, hall }: Which) =>
+  hall
+    ? sql`and r.id = ${hall}`
+    : moving
+      ? sql`and not exists (
+          select
+          from bookings m
+          join resources had on had.id = m.resource_id
+          where m.id = ${moving} and had.id <> r.id and (m.is_chosen or ${partsFirst(sql`had`)})
+        )`
+      : nothing
+
 /** Its own hall or team first. */
 const isOwn = (bookingId: string | undefined) =>
   bookingId
@@ -41,17 +62,17 @@ const isOwn = (bookingId: string | undefined) =>
 
 /**
  * The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a
- * hold that is over. The time of `moving` counts as free, and its own resource comes first.
+ * hold that is over. The resource of `moving` comes first, then those that contain no others.
  */
-export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, moving?: string) =>
+export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, which: Which = {}) =>
   db.many<{ id: string; overdue: boolean }>(sql`
     select r.id, coalesce(bool_or(c.id is not null), false) as overdue
     from resources r
-    left join calendar_blocks c on c.resource_id = r.id and c.during && ${wholeDays(stay)} ${otherThan(moving)}
-    where r.vendor_id = ${vendorId} and r.retired_at is null
+    left join calendar_blocks c on c.resource_id = r.id and c.during && ${wholeDays(stay)} ${otherThan(which.moving)}
+    where r.vendor_id = ${vendorId} and r.retired_at is null ${isMeant(which)}
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
-    order by ${isOwn(moving)} r.position, r.id`)
+    order by ${isOwn(which.moving)} ${partsFirst(sql`r`)}, r.position, r.id`)
 
 /** By what the business says of itself (workingRules): whether couples can't ask for one of these days. */
 const isClosed = (vendorId: string | Sql, days: Sql) => sql`exists (
@@ -60,20 +81,20 @@ const isClosed = (vendorId: string | Sql, days: Sql) => sql`exists (
 
 /** Whether a resource of the vendor is free from that day on, for so many days more, and none of them is closed. */
 export const isFreeFor = (
-  { vendorId, day, more, moving }: { vendorId: Sql; day: Sql; more: Sql; moving?: string },
+  { vendorId, day, more, ...which }: { vendorId: Sql; day: Sql; more: Sql } & Which,
   now: Date,
 ): Sql => sql`(not ${isClosed(vendorId, sql`daterange(${day}, ${day} + (${more}) + 1)`)} and exists (
   select
   from resources r
   where r.vendor_id = ${vendorId}
-    and r.retired_at is null
+    and r.retired_at is null ${isMeant(which)}
     and not exists (
       select
       from calendar_blocks c
       where c.resource_id = r.id
         and not ${isOver(now)}
         and c.during && tsrange(${day}::timestamp, ${day} + (${more}) + interval '1 day')
-        ${otherThan(moving)}
+        ${otherThan(which.moving)}
     )
 ))`
 
@@ -86,11 +107,10 @@ export async function freeDaysNear(
   vendorId: string,
   { firstDay, lastDay }: Stay,
   now: Date,
-  moving?: string,
+  which: Which = {},
 ): Promise<(today: string) => string[]> {
   const more = sql`${lastDay}::date - ${firstDay}::date`
-  const hasRoom = (day: Sql) =>
-    isFreeFor({ vendorId: sql`${vendorId}`, day, more, ...(moving && { moving }) }, now)
+  const hasRoom = (day: Sql) => isFreeFor({ vendorId: sql`${vendorId}`, day, more, ...which }, now)
   const days = await db.many<{ day: string }>(sql`
     with near as (
       select ${firstDay}::date + n as day

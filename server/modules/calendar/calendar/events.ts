@@ -10,6 +10,9 @@ export const holdIsOverdue = defineEvent<{
   settings: MailSettings
 }>('holdIsOverdue')
 
+/** What a vendor's halls contain is another: imported calendars take their time anew, on top of what stands. */
+export const hallsMoved = defineEvent<{ vendorId: string; today: string }>('hallsMoved')
+
 /**
  * Time of a vendor was given back, or is taken for good: whoever queues for it has their turn, or waits in vain. Said
  * by who holds the locks of all its resources, once everything is written.

@@ -8,6 +8,7 @@ import { isOver, type Stay, wholeDays } from './days.ts'
 export type BlockRow = z.output<typeof Block>
 export type ResourceRow = z.output<typeof Resource>
 
+/** Blocks `c` as they were made: what is taken with them is theirs. */
 const columns = sql`c.id as "_id", c.kind, r.name as resource, lower(c.during)::date as "firstDay",
   (upper(c.during) - interval '1 second')::date as "lastDay",
   coalesce(b.couple_name, c.note) as note, c.booking_id as "bookingId"`
@@ -15,17 +16,30 @@ const tables = sql`calendar_blocks c
   join resources r on r.id = c.resource_id
   left join bookings b on b.id = c.booking_id`
 
-/** Blocks that touch the days, of one resource or of all. */
-export const readBlocks = (db: Db, vendorId: string, days: Stay, now: Date, resourceId?: string) =>
+/** Blocks that touch the days; of all, or what takes one of these resources. */
+export const readBlocks = (
+  db: Db,
+  vendorId: string,
+  days: Stay,
+  now: Date,
+  only?: readonly string[],
+) =>
   db.many<BlockRow>(sql`
     select ${columns}
     from ${tables}
     where c.vendor_id = ${vendorId}
+      and c.of_id is null
       and c.during && ${wholeDays(days)}
       and not ${isOver(now)}
       and (r.retired_at is null or c.booking_id is not null)
-        ${resourceId ? sql`and c.resource_id = ${resourceId}` : nothing}
+        ${only ? sql`and ${takes(only)}` : nothing}
     order by lower(c.during), r.position, c.id`)
+
+const takes = (resourceIds: readonly string[]) => sql`exists (
+  select
+  from calendar_blocks d
+  where (d.id = c.id or d.of_id = c.id) and not d.is_above and d.resource_id = any (${resourceIds}::uuid[])
+)`
 
 export const isOpen = async (db: Db, vendorId: string): Promise<boolean> =>
   (
@@ -38,9 +52,11 @@ export const open = (tx: Db, vendorId: string) =>
   tx.run(sql`
     update vendors set calendar_since = now() where id = ${vendorId} and calendar_since is null`)
 
+const resourceColumns = sql`id as "_id", name, within_id as "withinId"`
+
 export const readResources = (db: Db, vendorId: string) =>
   db.many<ResourceRow>(sql`
-    select id as "_id", name
+    select ${resourceColumns}
     from resources
     where vendor_id = ${vendorId} and retired_at is null
     order by position, id`)
@@ -64,6 +80,7 @@ export const insertDaysOff = (
             from calendar_blocks
             where resource_id = ${resourceId}
               and kind in ('day_off', 'imported')
+              and not is_above
               and during && ${wholeDays(days)}
           ),
           '{}'::tsmultirange
@@ -73,13 +90,19 @@ export const insertDaysOff = (
 
 export const findBlock = (db: Db, vendorId: string, blockId: string) =>
   db.maybe<BlockRow>(
-    sql`select ${columns} from ${tables} where c.id = ${blockId} and c.vendor_id = ${vendorId}`,
+    sql`select ${columns} from ${tables}
+    where c.id = ${blockId} and c.vendor_id = ${vendorId} and c.of_id is null`,
   )
 
+/** With the same days off of all that lies within: they were taken together. */
 export const deleteDaysOff = (tx: Db, vendorId: string, blockId: string) =>
   tx.run(sql`
-    delete from calendar_blocks
-    where id = ${blockId} and vendor_id = ${vendorId} and kind = 'day_off'`)
+    delete from calendar_blocks c
+    using calendar_blocks off
+    where off.id = ${blockId} and off.vendor_id = ${vendorId} and off.kind = 'day_off'
+      and c.vendor_id = off.vendor_id and c.kind = 'day_off' and c.of_id is null
+      and c.during = off.during and c.note = off.note
+      and c.resource_id in (select id from resources_within(off.resource_id))`)
 
 /** The plan, held until the transaction ends, so that two additions can not both be the last. */
 export const lockPlan = (tx: Db, vendorId: string) =>
@@ -100,13 +123,14 @@ export const insertResource = (tx: Db, vendorId: string, name: string) =>
     on conflict (vendor_id, name) do update
     set retired_at = null
     where resources.retired_at is not null
-    returning id as "_id", name`)
+    returning ${resourceColumns}`)
 
 export const overdueHoldsIn = (tx: Db, vendorId: string, days: Stay, now: Date) =>
   tx.many<{ id: string }>(sql`
     select b.id
     from ${tables}
     where c.vendor_id = ${vendorId}
+      and c.of_id is null
       and c.during && ${wholeDays(days)}
       and ${isOver(now)}`)
 
@@ -116,7 +140,7 @@ export const renameResource = (tx: Db, vendorId: string, resourceId: string, nam
     update resources
     set name = ${name}
     where id = ${resourceId} and vendor_id = ${vendorId} and retired_at is null
-    returning id as "_id", name`)
+    returning ${resourceColumns}`)
 
 /** What stands in the way of taking it out, and whether it has a past; nothing when it is not theirs. */
 export const readUse = (tx: Db, vendorId: string, resourceId: string, today: string, now: Date) =>
@@ -127,22 +151,115 @@ export const readUse = (tx: Db, vendorId: string, resourceId: string, today: str
         from resources o
         where o.vendor_id = r.vendor_id and o.id <> r.id and o.retired_at is null
       ) as others,
-      exists (select from bookings b where b.resource_id = r.id) as "wasBooked",
+      (
+        exists (select from bookings b where b.resource_id = r.id)
+        or exists (select from queue_entries q where q.resource_id = r.id)
+      ) as "wasBooked",
       (
         select count(*)::int
         from calendar_blocks c
         where c.resource_id = r.id
           and c.booking_id is not null
+          and not c.is_above
           and upper(c.during) > ${today}::date
           and not ${isOver(now)}
       ) as held
     from resources r
     where r.id = ${resourceId} and r.vendor_id = ${vendorId} and r.retired_at is null`)
 
-/** One that was never booked goes for good; of another the past stays. */
-export const takeOut = (tx: Db, resourceId: string, wasBooked: boolean) =>
-  tx.run(
+/** Puts these into it and takes out what else was; what it lies within stays. @returns how many of them there are */
+export async function setParts(
+  tx: Db,
+  vendorId: string,
+  resourceId: string,
+  partIds: readonly string[],
+): Promise<number> {
+  await tx.run(sql`
+    update resources
+    set within_id = null
+    where vendor_id = ${vendorId} and within_id = ${resourceId} and id <> all (${partIds}::uuid[])`)
+  return tx.run(sql`
+    update resources
+    set within_id = ${resourceId}
+    where vendor_id = ${vendorId} and retired_at is null and id = any (${partIds}::uuid[])`)
+}
+
+/** What can't stand beside another any more, from a today on, since these are parts; imported time gives way. */
+export const readClashing = (
+  tx: Db,
+  vendorId: string,
+  added: readonly string[],
+  today: string,
+  now: Date,
+) =>
+  tx.many<BlockRow & { overdue: boolean }>(sql`
+    select ${columns}, ${isOver(now)} as overdue
+    from ${tables}
+    where c.vendor_id = ${vendorId}
+      and c.of_id is null
+      and c.kind <> 'imported'
+      and upper(c.during) > ${today}::date
+      and exists (
+        select
+        from calendar_blocks o
+        where o.vendor_id = c.vendor_id and o.of_id is null and o.kind <> 'imported'
+          and o.during && c.during
+          and (o.booking_id is not null or c.booking_id is not null)
+          and exists (
+            select
+            from unnest(${added}::uuid[]) new(id)
+            cross join resources_within(new.id) part
+            cross join resources_around(new.id) whole
+            where (part.id, whole.id) in ((o.resource_id, c.resource_id), (c.resource_id, o.resource_id))
+          )
+      )
+    order by lower(c.during), r.position, c.id`)
+
+/**
+ * Days off of what is around these go on for them; then everything is written for what it takes. Imported time goes:
+ * its calendars are filled anew after it.
+ */
+export async function relate(
+  tx: Db,
+  vendorId: string,
+  added: readonly string[],
+  today: string,
+): Promise<void> {
+  await tx.run(sql`
+    insert into calendar_blocks (vendor_id, resource_id, kind, during, note)
+    select distinct c.vendor_id, part.id, 'day_off', gap, c.note
+    from unnest(${added}::uuid[]) as new(id)
+    cross join resources_around(new.id) whole
+    cross join resources_within(new.id) part
+    join calendar_blocks c on c.resource_id = whole.id and c.kind = 'day_off' and c.of_id is null
+    cross join unnest(
+      tsmultirange(c.during)
+        - coalesce(
+          (
+            select range_agg(o.during)
+            from calendar_blocks o
+            where o.resource_id = part.id and not o.is_above and o.during && c.during
+          ),
+          '{}'::tsmultirange
+        )
+    ) gap
+    where c.vendor_id = ${vendorId} and upper(c.during) > ${today}::date`)
+  await tx.run(sql`
+    delete from calendar_blocks
+    where vendor_id = ${vendorId} and kind = 'imported' and upper(during) > ${today}::date`)
+  await tx.run(sql`select relate_blocks(${vendorId}::uuid, ${today}::date)`)
+}
+
+/** One that was never booked goes for good; of another the past stays. What lay within it lies where it lay. */
+export async function takeOut(tx: Db, resourceId: string, wasBooked: boolean): Promise<void> {
+  await tx.run(sql`
+    update resources r
+    set within_id = o.within_id
+    from resources o
+    where o.id = ${resourceId} and r.vendor_id = o.vendor_id and r.within_id = o.id`)
+  await tx.run(
     wasBooked
-      ? sql`update resources set retired_at = now() where id = ${resourceId}`
+      ? sql`update resources set retired_at = now(), within_id = null where id = ${resourceId}`
       : sql`delete from resources where id = ${resourceId}`,
   )
+}

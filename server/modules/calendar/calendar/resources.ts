@@ -1,17 +1,18 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 
-/**
- * Waits until nobody else is writing to the resource's calendar. Two inserts that overlap would otherwise wait for each
- * other inside the exclusion constraint and be ended as a deadlock a second later; the constraint stays the judge.
- */
-export const lockResource = (tx: Db, resourceId: string) =>
-  tx.later(sql`select pg_advisory_xact_lock(hashtextextended(${resourceId}::text, 72))`)
-
 const lockAll = (tx: Db, which: Sql) =>
   tx.later(sql`
     select pg_advisory_xact_lock(hashtextextended(r.id::text, 72))
     from (select id from resources where ${which} order by id offset 0) r`)
+
+/**
+ * Waits until nobody else is writing to the resource's calendar, or to that of what it contains or lies within. Two
+ * inserts that overlap would otherwise wait for each other inside the exclusion constraint and be ended as a deadlock a
+ * second later; the constraint stays the judge.
+ */
+export const lockResource = (tx: Db, resourceId: string) =>
+  lockAll(tx, sql`id in (select id from resources_sharing(${resourceId}::uuid))`)
 
 /** All of a vendor, in the one order of all locks; sent with what is asked next. */
 export const lockResources = (tx: Db, vendorId: string) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/calendar/calendar.ts'
 import { route } from '#server/http/route.ts'
+import { setResourceParts } from './parts.ts'
 import * as service from './service.ts'
 
 export function calendarRoutes(app: FastifyInstance) {
@@ -19,6 +20,9 @@ export function calendarRoutes(app: FastifyInstance) {
   )
   route(app, contract.renameResource, ({ actor, input, ...services }) =>
     service.renameResource(services, actor, input.resourceId, input.name),
+  )
+  route(app, contract.setResourceParts, ({ actor, input, ...services }) =>
+    setResourceParts(services, actor, input),
   )
   route(app, contract.removeResource, ({ actor, input, ...services }) =>
     service.removeResource(services, actor, input.resourceId),

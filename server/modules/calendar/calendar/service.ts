@@ -9,15 +9,16 @@ import { planLimits } from '#domain/plans.ts'
 import { isDuplicate } from '#server/db/violations.ts'
 import { readDays, type Stay } from './days.ts'
 import { checkDaysOff, checkRange } from './policy.ts'
-import { holdIsOverdue, timeChanged } from './events.ts'
+import { hallsMoved, holdIsOverdue, timeChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { readRules } from './rules.ts'
 import { readToday } from './zones.ts'
-import { lockResource, lockResources } from './resources.ts'
+import { lockResources } from './resources.ts'
+import { withAllWithin } from '#domain/calendar/halls.ts'
 
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
+export type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
-const businessOf = ({ vendorId }: Actor) => {
+export const businessOf = ({ vendorId }: Actor) => {
   if (!vendorId) throw notFound('Vendor')
   return vendorId
 }
@@ -61,16 +62,14 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
     readToday(db, vendorId, clock()),
   ])
   checkDaysOff(days, today)
-  // Locks are always taken in one order, so that two people can not wait for each other.
-  const chosen = all
-    .filter(({ _id }) => !input.resourceId || _id === input.resourceId)
-    .map(({ _id }) => _id)
-    .sort()
+  const chosen = (input.resourceId ? withAllWithin(all, input.resourceId) : all).map(
+    ({ _id }) => _id,
+  )
   if (chosen.length === 0) throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
   try {
     const blocked = await db.transaction(async (tx) => {
       const ids: string[] = []
-      for (const resourceId of chosen) await lockResource(tx, resourceId)
+      await lockResources(tx, vendorId)
       for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
         await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), settings })
       for (const resourceId of chosen) {
@@ -90,17 +89,20 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
     const blocks = await queries.readBlocks(db, vendorId, days, clock())
     return { blocks: blocks.filter(({ _id }) => blocked.includes(_id)) }
   } catch (error) {
-    throw isOverlap(error) ? await booked(db, vendorId, days, clock(), input.resourceId) : error
+    throw isOverlap(error) ? await booked(db, vendorId, days, clock(), chosen) : error
   }
 }
 
-async function booked(db: Db, vendorId: string, days: Stay, now: Date, resourceId?: string) {
-  const blocks = await queries.readBlocks(db, vendorId, days, now, resourceId)
+export function nameBlock({ firstDay, lastDay, kind, resource, note }: queries.BlockRow): string {
+  const when = firstDay === lastDay ? formatLongDay(firstDay) : formatLongDays(firstDay, lastDay)
+  const what = { hold: 'held', booking: 'booked', day_off: 'off', imported: 'imported' }[kind]
+  return `${when} (${[what, resource, note].filter(Boolean).join(', ')})`
+}
+
+async function booked(db: Db, vendorId: string, days: Stay, now: Date, chosen: string[]) {
+  const blocks = await queries.readBlocks(db, vendorId, days, now, chosen)
   const bookings = blocks.filter(({ bookingId }) => bookingId !== null)
-  const named = bookings.map(({ firstDay, lastDay, kind, resource, note }) => {
-    const when = firstDay === lastDay ? formatLongDay(firstDay) : formatLongDays(firstDay, lastDay)
-    return `${when} (${kind === 'hold' ? 'held' : 'booked'}, ${resource}, ${note})`
-  })
+  const named = bookings.map(nameBlock)
   const message = named.length
     ? `Not free: ${named.join('; ')}. Cancel or decline first.`
     : 'Someone got there first. Please look again.'
@@ -162,7 +164,11 @@ export const renameResource = ({ db }: Services, actor: Actor, resourceId: strin
   })
 
 /** @throws AppError 404 not theirs, 409 the last one, or one that is booked or held from today on */
-export const removeResource = ({ db, clock }: Services, actor: Actor, resourceId: string) =>
+export const removeResource = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  resourceId: string,
+) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     // Of two that are taken out at once one stays, and nobody books it meanwhile.
@@ -179,6 +185,9 @@ export const removeResource = ({ db, clock }: Services, actor: Actor, resourceId
           'Cancel or decline first.',
       )
     await queries.takeOut(tx, resourceId, wasBooked)
+    await queries.relate(tx, vendorId, [], today)
+    await hallsMoved.emit(tx, { vendorId, today })
     await publish(tx, [vendorId], 'Calendar', vendorId)
+    await timeChanged.emit(tx, { vendorId, now: clock(), settings })
     return { message: `${name} can no longer be booked.` }
   })

@@ -126,6 +126,10 @@ export type Entry = {
 const endedDays = 30
 const maxEntries = 5000
 
+/** What takes the time of a hall: its own, and what stands in all that it contains or lies within. */
+const shares = (row: Sql, resourceId: string | null) =>
+  sql`${row}.resource_id in (select id from resources_sharing(${resourceId}::uuid))`
+
 /** Bookings and requests that hold time, those of the last months, and for a time those that have ended. */
 export const readEntries = (db: Db, { vendorId, weddingId, resourceId }: Followed, now: Date) =>
   db.many<Entry>(sql`
@@ -136,12 +140,12 @@ export const readEntries = (db: Db, { vendorId, weddingId, resourceId }: Followe
     join vendors v on v.id = b.vendor_id
     join resources r on r.id = b.resource_id
     left join cities t on t.id = v.city_id
-    left join calendar_blocks c on c.booking_id = b.id
+    left join calendar_blocks c on c.booking_id = b.id and c.of_id is null
     cross join lateral (
       select count(*)::int as changes, max(at) as at from state_changes where subject_id = b.id
     ) s
     where ${vendorId ? sql`b.vendor_id = ${vendorId}` : sql`b.wedding_id = ${weddingId}`}
-      and (${resourceId}::uuid is null or b.resource_id = ${resourceId}::uuid)
+      and (${resourceId}::uuid is null or ${shares(sql`b`, resourceId)})
       and b.last_day > ${now}::timestamptz - interval '90 days'
       and case
         when b.status in ('requested', 'offered', 'change_asked') then c.id is not null and not ${isOver(now)}
@@ -159,7 +163,8 @@ export const readDaysOff = (db: Db, { vendorId, resourceId }: Followed, now: Dat
     join resources r on r.id = c.resource_id
     where c.vendor_id = ${vendorId}
       and c.kind = 'day_off'
-      and (${resourceId}::uuid is null or c.resource_id = ${resourceId}::uuid)
+      and c.of_id is null
+      and (${resourceId}::uuid is null or ${shares(sql`c`, resourceId)})
       and upper(c.during) > ${now}::timestamptz - interval '90 days'
     order by lower(c.during), c.id
     limit ${maxEntries}`)

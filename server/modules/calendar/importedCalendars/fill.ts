@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { isTakenBy, ofVendor } from './queries.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 
 /**
@@ -12,8 +13,7 @@ export async function fill(tx: Db, vendorId: string, id: string, today: string):
   const wanted = sql`
     select r.id as resource_id, part
     from imported_calendars i
-    join resources r on r.vendor_id = i.vendor_id and r.retired_at is null
-      and (i.resource_id is null or i.resource_id = r.id)
+    join resources r on ${isTakenBy}
     cross join unnest(
       i.busy * tsmultirange(tsrange(${today}::date::timestamp, null))
         - coalesce(
@@ -30,6 +30,7 @@ export async function fill(tx: Db, vendorId: string, id: string, today: string):
     with wanted as (${wanted})
     delete from calendar_blocks c
     where c.source_id = ${id}
+      and c.of_id is null
       and upper(c.during) > ${today}::date
       and not exists (select from wanted w where w.resource_id = c.resource_id and w.part = c.during)`)
   const taken = await tx.run(sql`
@@ -39,7 +40,17 @@ export async function fill(tx: Db, vendorId: string, id: string, today: string):
     from wanted w
     join imported_calendars i on i.id = ${id}
     where not exists (
-      select from calendar_blocks c where c.source_id = ${id} and c.resource_id = w.resource_id and c.during = w.part
+      select
+      from calendar_blocks c
+      where c.source_id = ${id} and c.of_id is null and c.resource_id = w.resource_id and c.during = w.part
     )`)
   return freed + taken > 0
+}
+
+/** All calendars of a vendor, the oldest first. */
+export async function fillAll(
+  tx: Db,
+  { vendorId, today }: { vendorId: string; today: string },
+): Promise<void> {
+  for (const { id } of await ofVendor(tx, vendorId)) await fill(tx, vendorId, id, today)
 }

@@ -12,9 +12,9 @@ type CalendarRow = Omit<z.output<typeof ImportedCalendar>, 'clashes'>
 const columns = sql`i.id as "_id", i.name, r.name as resource, i.host, i.read_at as "readAt",
   i.due_at as "nextReadAt", i.unread, i.failing_since as "failingSince", i.failure`
 
-/** The resources whose time a calendar `i` takes. */
-const resources = sql`resources r on r.vendor_id = i.vendor_id and r.retired_at is null
-  and (i.resource_id is null or i.resource_id = r.id)`
+/** Whether a calendar `i` takes the time of a resource `r`: its own, or what lies within it. */
+export const isTakenBy = sql`(r.vendor_id = i.vendor_id and r.retired_at is null
+  and (i.resource_id is null or r.id in (select id from resources_within(i.resource_id))))`
 
 export const list = (db: Db, vendorId: string, today: string) =>
   db.many<CalendarRow>(sql`
@@ -34,8 +34,9 @@ export const readClashes = (db: Db, vendorId: string, today: string, now: Date) 
     select i.id as "calendarId", b.id as "bookingId", c.kind, b.couple_name as couple, r.name as resource,
       b.first_day as "firstDay", b.last_day as "lastDay", b.id = any (i.told) as "isTold"
     from imported_calendars i
-    join ${resources}
-    join calendar_blocks c on c.resource_id = r.id and c.during && i.busy
+    join calendar_blocks c on c.vendor_id = i.vendor_id and c.of_id is null and c.during && i.busy
+      and (i.resource_id is null or c.resource_id in (select id from resources_sharing(i.resource_id)))
+    join resources r on r.id = c.resource_id and r.retired_at is null
     join bookings b on b.id = c.booking_id
     where i.vendor_id = ${vendorId}
       and upper(c.during) > ${today}::date
@@ -136,6 +137,11 @@ export const fail = (tx: Db, id: string, failure: string, dueAt: Date, now: Date
       failing_since = coalesce(failing_since, ${now})
     where id = ${id}`)
 
+export const ofVendor = (tx: Db, vendorId: string) =>
+  tx.many<{ id: string }>(
+    sql`select id from imported_calendars where vendor_id = ${vendorId} order by created_at, id`,
+  )
+
 export type Due = Version & {
   id: string
   vendorId: string
@@ -174,11 +180,8 @@ export const findGaps = (db: Db, today: string, atMost: number) =>
     from imported_calendars i
     where exists (
       select
-      from imported_calendars j
-      join resources r on r.vendor_id = j.vendor_id and r.retired_at is null
-        and (j.resource_id is null or j.resource_id = r.id)
-      where j.id = i.id
-        and not isempty(
+      from resources r
+      where ${isTakenBy} and not isempty(
         i.busy * tsmultirange(tsrange(${today}::date + interval '1 day', null))
           - coalesce(
             (

@@ -72,6 +72,7 @@ export const standing = (db: Db, vendorId: string, today: string, now: Moment) =
     from calendar_blocks c
     join bookings b on b.id = c.booking_id
     where c.vendor_id = ${vendorId}
+      and c.of_id is null
       and c.during && ${wholeDays({ firstDay: today, lastDay: '2199-12-31' })}
       and not ${isOver(now)}
     order by c.during, c.id limit 2000`)

@@ -51,8 +51,9 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
   photos: (id) => sql`select p.caption, p.album, p.width, p.height, p.created_at as "createdAt"
     from photos p join vendors v on v.id = p.vendor_id where ${isOwn(id)} order by p.position`,
   resources: (id) => sql`
-    select r.name, r.retired_at as "retiredAt"
+    select r.name, o.name as within, r.retired_at as "retiredAt"
     from resources r
+    left join resources o on o.id = r.within_id
     join vendors v on v.id = r.vendor_id
     where ${isOwn(id)}
     order by r.position`,
@@ -62,7 +63,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     join resources r on r.id = c.resource_id
     join vendors v on v.id = c.vendor_id
     left join imported_calendars i on i.id = c.source_id
-    where ${isOwn(id)} and c.booking_id is null
+    where ${isOwn(id)} and c.booking_id is null and c.of_id is null
     order by lower(c.during), r.position`,
   businessCalendarLinks: (id) => sql`
     select r.name as of, f.with_names as "withNames", f.with_payments as "withPayments",

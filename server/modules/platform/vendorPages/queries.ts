@@ -22,7 +22,9 @@ export type PageRow = Omit<
   | 'refunds'
   | 'price'
   | 'timeZone'
+  | 'halls'
 > & {
+  halls: VendorPage['halls'] | null
   price: Price | null
   zone: string | null
   schema: Attribute[]
@@ -34,6 +36,24 @@ export type PageRow = Omit<
   ratingSum: number
   ratingCount: number
 }
+
+/** Of a vendor `v` with a hall that contains others: what a couple may ask for by name. */
+const hallsJson = sql`(
+  select json_agg(
+      json_build_object(
+        '_id', r.id, 'name', r.name, 'parts', array(
+          select p.name
+          from resources p
+          where p.vendor_id = v.id and p.within_id = r.id
+          order by p.position, p.id
+        )
+      )
+      order by r.position, r.id
+    )
+  from resources r
+  where r.vendor_id = v.id and r.retired_at is null
+  having bool_or(r.within_id is not null)
+)`
 
 /** What a stranger may know; no contact data is even read. */
 export const readPage = (
@@ -82,7 +102,7 @@ export const readPage = (
       end as position,
       c.attributes as schema, v.attributes as values,
       case when v.user_id is null then v.imported -> 'facts' end as facts,
-      ${packagesJson} as packages,
+      ${packagesJson} as packages, ${hallsJson} as halls,
       coalesce(
         (
           select json_agg(${photoJson} order by f.cover desc, f.position, f.id)

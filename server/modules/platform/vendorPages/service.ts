@@ -51,7 +51,8 @@ export async function getVendor(
   )
   const today = todayOf(() => now, row.zone)
   const date = unlessOver(asked, today)
-  const { schema, values, facts, zone, packages, ratingSum, ratingCount, price, ...page } = row
+  const { schema, values, facts, zone, packages, halls, ratingSum, ratingCount, price, ...page } =
+    row
   const people = guests ?? null
   const { unclaimed, calendarKnown } = row
   return {
@@ -63,6 +64,7 @@ export async function getVendor(
       ...describeAttributes(schema, values),
       ...(facts ? describeFacts(facts, price) : []),
     ],
+    ...(halls && { halls }),
     packages: packages.map((each) => ({
       ...each,
       estimate: estimateTotal(packagePrice(each, price), people, row.away?.cost),

@@ -1,0 +1,30 @@
+type Hall = { _id: string; withinId: string | null }
+
+/** It and all that lies within it, in the order of the list. */
+export function withAllWithin<Each extends Hall>(all: readonly Each[], id: string): Each[] {
+  const found = new Set([id])
+  for (let before = 0; before < found.size;) {
+    before = found.size
+    for (const { _id, withinId } of all) if (withinId && found.has(withinId)) found.add(_id)
+  }
+  return all.filter(({ _id }) => found.has(_id))
+}
+
+export const partsOf = <Each extends Hall>(all: readonly Each[], id: string): Each[] =>
+  all.filter(({ withinId }) => withinId === id)
+
+/** “Lawn”, “Lawn and Hall”, “Lawn, Hall and Terrace”. */
+export const listWords = (names: readonly string[]): string =>
+  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+
+/** What it lies within, the nearest first. */
+export function around<Each extends Hall>(all: readonly Each[], id: string): Each[] {
+  const found: Each[] = []
+  for (let at = all.find(({ _id }) => _id === id)?.withinId; at;) {
+    const whole = all.find(({ _id }) => _id === at)
+    if (!whole || found.includes(whole)) break
+    found.push(whole)
+    at = whole.withinId
+  }
+  return found
+}
