@@ -3,7 +3,15 @@ import * as emails from '#contract/account/emails.ts'
 import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import * as users from '#contract/account/users.ts'
-import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
+import { getSettings } from '#contract/platform/site.ts'
+import {
+  people,
+  refuse,
+  renderApp,
+  reply,
+  listOf,
+  settings,
+} from '#__tests__/support/renderApp.tsx'
 
 const field = (name: RegExp | string) => screen.findByLabelText(name)
 
@@ -139,6 +147,20 @@ describe('the account', () => {
     await user.click(screen.getByRole('button', { name: 'Change my address' }))
     expect(await screen.findByText('Asha Rao, new@scene.test')).toBeVisible()
     expect(sent(emails.proveEmail)[0]?.input).toEqual({ email: 'new@scene.test', otp: '123456' })
+  })
+
+  test('without a mail server no address is told that a code is sent', async () => {
+    const kept = reply(getSettings, { ...settings, mail: 'kept' })
+    const { user } = open({
+      replies: [kept, reply(users.getAccount, { ...account, newEmail: 'new@scene.test' })],
+    })
+    expect(await screen.findByText(/The code is for/)).toHaveTextContent(
+      'The code is for new@scene.test. We can’t send email yet, so no code will reach you for now. ' +
+        'You can ask for one later. Your other devices will be signed out.',
+    )
+    await user.click(screen.getByRole('button', { name: 'Use a different address' }))
+    expect(screen.getByRole('button', { name: 'Ask for the code' })).toBeVisible()
+    expect(screen.queryByText(/send a code|sent a code/)).toBe(null)
   })
 
   test('the link in the mail brings the code along', async () => {

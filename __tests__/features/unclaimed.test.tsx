@@ -8,8 +8,9 @@ import {
   requestClaim,
   sendListingCode,
 } from '#contract/vendors/claims.ts'
+import { getSettings } from '#contract/platform/site.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
-import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
 const listing: Listing = {
@@ -70,6 +71,23 @@ test('a vendor claims by a code to the listed address', async () => {
   await app.user.click(screen.getByRole('button', { name: 'Claim Rose Palace' }))
   expect(await screen.findByRole('heading', { name: 'Rose Palace is yours now' })).toBeVisible()
   expect(app.sent(claimVendor)[0]?.input).toEqual({ vendorId, otp: '123456' })
+})
+
+test('without a mail server the claim does not say that a code is sent', async () => {
+  const app = renderApp(page, {
+    as: people.vendor,
+    replies: [
+      reply(getSettings, { ...settings, mail: 'mailbox' }),
+      reply(getListing, listing),
+      reply(sendListingCode, { message: 'A code is on its way to r•••@rose.test.' }),
+    ],
+  })
+  const words = /Your code waits at \/dev\/mailbox on the machine it runs on\.$/
+  expect((await screen.findAllByText(words))[0]).toBeVisible()
+  const [ask] = screen.getAllByRole('button', { name: 'Ask for a code for r•••@rose.test' })
+  if (ask) await app.user.click(ask)
+  expect((await screen.findAllByLabelText('The code'))[0]).toHaveAccessibleDescription(words)
+  expect(screen.queryByText(/on its way/)).toBe(null)
 })
 
 test('a link that no longer works makes room for a code', async () => {

@@ -7,6 +7,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useChangeEmailMutation } from '#store/api/account/emails.ts'
 import { formFailure } from '#store/failure.ts'
+import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { typed } from '#features/auth/frame/typed.ts'
 import { ProveEmail } from './ProveEmail.tsx'
 
@@ -14,6 +15,7 @@ import { ProveEmail } from './ProveEmail.tsx'
 export function EmailAddress({ account }: { account: Account }) {
   const [change, { isLoading, error }] = useChangeEmailMutation()
   const [open, setOpen] = useState(false)
+  const unsent = useCodeWords('')
   const [params, setParams] = useSearchParams()
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await change(typed(values, 'email', 'password'))
@@ -44,12 +46,12 @@ export function EmailAddress({ account }: { account: Account }) {
             />
           </div>
           <p className="small soft">
-            We’ll send a code to the new address and tell the old one. Nothing changes until you
-            enter the code.
+            {unsent || 'We’ll send a code to the new address and tell the old one.'} Nothing changes
+            until you enter the code.
           </p>
           <div className="cluster">
             <Button type="submit" variant="primary" busy={isLoading}>
-              Send the code
+              {unsent ? 'Ask for the code' : 'Send the code'}
             </Button>
             <Button variant="plain" onClick={() => setOpen(false)}>
               Not now

@@ -4,6 +4,7 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useProveEmailMutation, useWithdrawEmailMutation } from '#store/api/account/emails.ts'
 import { formFailure } from '#store/failure.ts'
+import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { ProofField } from '#features/auth/fields/ProofField.tsx'
 
 /** The new address is proved by its code, or by the link beside it. */
@@ -11,6 +12,7 @@ export function ProveEmail({ email, link: sent }: { email: string; link: string 
   const [prove, { isLoading, error }] = useProveEmailMutation()
   const [withdraw, { isLoading: withdrawing }] = useWithdrawEmailMutation()
   const [, setParams] = useSearchParams()
+  const unsent = useCodeWords('')
   // A link that was refused makes room for a code.
   const link = error ? null : sent
   const submit = async ({ otp = '' }: Record<string, FormDataEntryValue>) => {
@@ -21,8 +23,12 @@ export function ProveEmail({ email, link: sent }: { email: string; link: string 
     <Notice title={link ? 'Confirm your new address' : 'Waiting for your code'}>
       <Form name="prove-email" onSubmit={submit} {...formFailure(error)}>
         <p>
-          {link ? 'One press changes your address to' : 'We sent a code to'}{' '}
-          <strong>{email}</strong>. Your other devices will be signed out.
+          {link
+            ? 'One press changes your address to'
+            : unsent
+              ? 'The code is for'
+              : 'We sent a code to'}{' '}
+          <strong>{email}</strong>. {!link && unsent} Your other devices will be signed out.
         </p>
         <ProofField link={link} />
         <div className="cluster">

@@ -4,6 +4,7 @@ import type { Listing } from '#contract/vendors/claims.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { useSendListingCodeMutation } from '#store/api/vendors/claims.ts'
 import { failureOf } from '#store/failure.ts'
 
@@ -13,6 +14,7 @@ export function useCode({ _id: vendorId, email }: Listing) {
   const [link, setLink] = useState(params.get('otp'))
   const [send, { data, error, isLoading }] = useSendListingCodeMutation()
   const failed = failureOf(error)
+  const unsent = useCodeWords('')
   return {
     /** Something can be typed, or need not be. */
     isReady: link !== null || data !== undefined,
@@ -27,7 +29,7 @@ export function useCode({ _id: vendorId, email }: Listing) {
           label="The code"
           inputMode="numeric"
           autoComplete="one-time-code"
-          hint={data.message}
+          hint={unsent || data.message}
         />
       ) : null,
     sender: (variant: 'primary' | 'quiet') =>
@@ -46,9 +48,14 @@ export function useCode({ _id: vendorId, email }: Listing) {
               busy={isLoading}
               onClick={() => void send({ vendorId })}
             >
-              {data ? 'Send another code' : `Send a code to ${email}`}
+              {unsent
+                ? `Ask for ${data ? 'another' : 'a'} code for ${email}`
+                : data
+                  ? 'Send another code'
+                  : `Send a code to ${email}`}
             </Button>
           </div>
+          {unsent && !data && <p className="small soft">{unsent}</p>}
         </div>
       ),
   }
