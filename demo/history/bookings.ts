@@ -59,6 +59,8 @@ export type Booked = {
   row: { enquiry_id: string | null; resource_id: string }
 }
 
+/** A package that is of two days by its name takes both. */
+const nightsOf = (packageName = '') => Number(packageName.startsWith('Two days'))
 const holds = ['requested', 'offered', 'change_asked', 'confirmed']
 /** Nobody sent these a quote, or confirmed them. */
 const withoutSum = ['requested', 'declined']
@@ -69,7 +71,8 @@ const withoutSum = ['requested', 'declined']
  */
 export function book(world: World, plan: BookingPlan): Booked | undefined {
   const { sheets, calendar, ledger } = world
-  const { vendor, couple, first, last = first, requestedAt, status, reason } = plan
+  const { vendor, couple, first, requestedAt, status, reason } = plan
+  const last = Math.max(plan.last ?? first, first + nightsOf(plan.packageName))
   const resource = vendor.resources[plan.resource ?? 0] ?? vendor.resources[0]
   const isHeld = !plan.ofQuestion
   if (!resource || (isHeld && !ledger.reserve(resource.id, first, last))) return undefined

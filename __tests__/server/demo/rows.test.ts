@@ -55,6 +55,14 @@ test('at any day of the year nobody is booked twice', () => {
   }
 })
 
+test('a package of two days takes both', () => {
+  const { bookings } = makeRows('2027-01-01', 'hash', find).rows
+  const stays = bookings.filter(({ package_name: name }) => name === 'Two days with rooms')
+  expect(stays.length).toBeGreaterThan(20)
+  for (const { first_day: first, last_day: last } of stays)
+    expect(Date.parse(String(last)) - Date.parse(String(first))).toBe(86_400_000)
+})
+
 test('what is written without the server’s verbs keeps the rules that they would have kept', () => {
   const { state_changes: all, bookings } = makeRows('2027-02-14', 'hash', find).rows
   // A booking stays confirmed while other days are proposed, and while one side says that it did not happen.
