@@ -24,6 +24,12 @@ export function formatDays(first: string, last: string, locale = 'en-IN') {
     : `${formatDay(first, locale)} to ${formatDay(last, locale)}`
 }
 
+/** The days between which one is still to be found: `a day between Sun 14 Feb 2027 and Sun 28 Feb 2027`. */
+export const formatWindow = (
+  { earliest, latest }: { earliest: string; latest: string },
+  locale = 'en-IN',
+) => `a day between ${formatDay(earliest, locale)} and ${formatDay(latest, locale)}`
+
 /** A day with others around it: `Sun 14 Feb 2027 ± 2 days`; first and last day where they end sooner after it. */
 export function formatLoose(
   { date, flex, until }: { date: string; flex?: number; until?: string },

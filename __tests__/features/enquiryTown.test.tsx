@@ -16,6 +16,23 @@ test('the thread says where it is for, and what takes place there', async () => 
   expect(await screen.findByText(about)).toBeVisible()
 })
 
+test('a thread without a day says between which days the wedding will be, to both sides', async () => {
+  const window = { earliest: '2027-02-01', latest: '2027-02-28' }
+  const asked = { ...inUdaipur, date: null, window }
+  for (const [path, as] of [
+    ['/my-enquiries/e1', people.user],
+    ['/vendor/Enquiry/e1', people.vendor],
+  ] as const) {
+    const { unmount } = renderApp(path, { as, replies: [reply(getEnquiry, asked)] })
+    expect(
+      await screen.findByText(
+        'A day between Mon 1 Feb 2027 and Sun 28 Feb 2027, 300 guests, Udaipur (Sangeet, Lunch)',
+      ),
+    ).toBeVisible()
+    unmount()
+  }
+})
+
 test('the list says it, too', async () => {
   renderApp('/my-bookings?tab=enquiries', {
     as: people.user,

@@ -110,6 +110,17 @@ test('a vendor’s page, its booking form and its question are for our day and g
   await waitFor(() => expect(app.where()).toBe('/vendor/rose-palace?city=jaipur&date=2029-02-14'))
 })
 
+test('a question from a wedding without a day takes along between which days it will be', async () => {
+  const loose = { ...wedding, earliest: '2029-02-01', latest: '2029-02-28', functions: [] }
+  open('/vendor/rose-palace', ...rosePage, reply(getWedding, loose))
+  expect(
+    await screen.findByText(
+      'We’ll include: a day between Thu 1 Feb 2029 and Wed 28 Feb 2029, 180 guests, Jaipur. ' +
+        'If you change your wedding’s days, Rose Palace sees the new ones.',
+    ),
+  ).toBeVisible()
+})
+
 test('favourites say which are free on our day, for our guests', async () => {
   const app = open(
     '/my-favorites',

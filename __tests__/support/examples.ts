@@ -69,6 +69,7 @@ export const anEnquiry: Enquiry = {
   unread: 0,
   booking: null,
   createdAt,
+  window: null,
   messages: [
     {
       _id: 'm1',

@@ -93,6 +93,8 @@ export const EnquirySummary = z.object({
 })
 export type EnquirySummary = z.output<typeof EnquirySummary>
 export const Enquiry = EnquirySummary.extend({
+  /** Asked without a day: between which days the wedding will be, as the couple has it now, while the thread is open. */
+  window: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   messages: z.array(Message),
   closedReason: z.enum(closedReasons).nullable(),
   timeline: z.array(Change),

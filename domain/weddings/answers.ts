@@ -68,6 +68,10 @@ export function answersOf(plan: Plan, today: Today, chosen = mainFunction(plan, 
   }
 }
 
+/** Between which days it will be, as long as none is fixed. */
+export const openWindow = ({ earliest, latest, functions }: Omit<Plan, 'city' | 'guests'>) =>
+  earliest && latest && functions.every(({ date }) => !date) ? { earliest, latest } : null
+
 /** Up to 15 days are a day with others around it; more are the month they begin in. */
 function windowOf({ earliest, latest }: Plan, today: string): Answers {
   if (!earliest || !latest || latest < today) return {}

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { townText } from '#domain/bookings/towns.ts'
-import { formatDay } from '#domain/formatDay.ts'
+import { formatDay, formatWindow } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -51,6 +51,7 @@ export function EnquiryView({
   const { label, tone } = labelOfThread(enquiry)
   const about = [
     enquiry.date && formatDay(enquiry.date, locale),
+    enquiry.window && formatWindow(enquiry.window, locale),
     enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,
     enquiry.town && townText(enquiry.town),
   ]
@@ -61,7 +62,7 @@ export function EnquiryView({
       <PageHeader
         title={titleOf(enquiry)}
         before={before}
-        lede={about || undefined}
+        lede={about ? about[0]?.toUpperCase() + about.slice(1) : undefined}
         actions={<Badge tone={tone}>{label}</Badge>}
       />
       <div className="split">

@@ -1,11 +1,13 @@
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatDay } from '#domain/formatDay.ts'
+import { formatDay, formatWindow } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
+import { openWindow } from '#domain/weddings/answers.ts'
 import { useGetPlaceQuery } from '#store/api/search/places.ts'
 import { useSendEnquiryMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -35,8 +37,11 @@ export function EnquiryForm({
   )
   const navigate = useNavigate()
   const failed = failureOf(error)
+  const { wedding } = useOurWedding()
+  const window = date || !wedding ? null : openWindow(wedding)
   const about = [
     date && formatDay(date, locale),
+    window && formatWindow(window, locale),
     guests && `${formatNumber(guests, locale)} guests`,
     town,
   ]
@@ -72,7 +77,7 @@ export function EnquiryForm({
         label={`Your message to ${businessName}`}
         hint={
           about
-            ? `We’ll include: ${about}.`
+            ? `We’ll include: ${about}.${window ? ` If you change your wedding’s days, ${businessName} sees the new ones.` : ''}`
             : 'Mention your day and number of guests, if you know them.'
         }
         rows={5}

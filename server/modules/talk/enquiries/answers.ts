@@ -55,6 +55,14 @@ export const toMessages = (
     name: { user: coupleName, vendor: businessName, system: 'Everset' }[sender],
   }))
 
+/** Stands for the day that was not asked for. */
+export const windowOf = ({
+  date,
+  window,
+  status,
+}: Pick<EnquiryRow, 'date' | 'window' | 'status'>) =>
+  date === null && enquiryTransitions[status].convert ? window : null
+
 export const toEnquiry = (
   row: EnquiryRow,
   side: Side,
@@ -63,6 +71,7 @@ export const toEnquiry = (
   now: Date,
 ): Enquiry => ({
   ...toSummary(row, side, now),
+  window: windowOf(row),
   messages: toMessages(messages, row, side.role),
   closedReason: row.closedReason,
   timeline,

@@ -4,15 +4,19 @@ import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { windowOf } from './answers.ts'
 import type { EnquiryRow } from './queries.ts'
 
 /** Below what a couple asks: for when, for how many and where they ask, as far as they said it. */
 export function aboutOf(
-  { date, guests, town }: Pick<EnquiryRow, 'date' | 'guests' | 'town'>,
+  row: Pick<EnquiryRow, 'date' | 'window' | 'status' | 'guests' | 'town'>,
   locale: string,
 ): string {
+  const { date, guests, town } = row
+  const window = windowOf(row)
   const about = [
     date && formatLongDay(date),
+    window && `a day between ${formatLongDay(window.earliest)} and ${formatLongDay(window.latest)}`,
     guests && `${formatNumber(guests, locale)} guests`,
     town && townText(town),
   ].filter(Boolean)

@@ -24,6 +24,8 @@ export type EnquiryRow = {
   coupleName: string
   date: string | null
   guests: number | null
+  /** Of the wedding, as long as none of its functions has a day. */
+  window: Enquiry['window']
   town: BookingTown | null
   lastMessage: string
   lastMessageAt: string
@@ -55,7 +57,12 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   v.status = 'approved' and v.calendar_since is not null as "vendorOpen",
   v.status = 'unclaimed' as "vendorUnclaimed", v.slug, v.business_name as "businessName",
   e.wedding_id as "weddingId", ${weddingEmails(sql`e.wedding_id`)} as "userEmails", e.couple_name as "coupleName",
-  e.event_day as date, e.guests, e.town, e.last_message as "lastMessage",
+  e.event_day as date, (
+    select json_build_object('earliest', w.earliest, 'latest', w.latest)
+    from weddings w
+    where w.id = e.wedding_id and w.earliest is not null
+      and not jsonb_path_exists(w.functions, '$[*] ? (@.date != null)')
+  ) as window, e.guests, e.town, e.last_message as "lastMessage",
   e.last_message_at as "lastMessageAt", e.last_from as "lastFrom",
   coalesce(e.waiting_since, e.last_message_at) as "waitingSince", e.unread_user as "unreadUser",
   e.unread_vendor as "unreadVendor", e.created_at as "createdAt",
