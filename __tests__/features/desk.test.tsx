@@ -92,7 +92,7 @@ test('a note typed to lift a suspension is there again after the dialog was clos
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('Lift the suspension')
   await user.type(screen.getByLabelText('A note to them'), 'We were wrong.')
-  await press('Cancel')
+  await press('Back')
   await press('Lift the suspension')
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByLabelText('A note to them')).toHaveValue('We were wrong.')
