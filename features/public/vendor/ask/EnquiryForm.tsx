@@ -77,7 +77,10 @@ export function EnquiryForm({
         label={`Your message to ${businessName}`}
         hint={
           about
-            ? `We’ll include: ${about}.${window ? ` If you change your wedding’s days, ${businessName} sees the new ones.` : ''}`
+            ? `We’ll include: ${about}.` +
+              (window
+                ? ` If you change your wedding’s days, ${businessName} sees the new ones.`
+                : '')
             : 'Mention your day and number of guests, if you know them.'
         }
         rows={5}
