@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { base, enter, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
+import { visit } from './pages.ts'
+import { call } from './people.ts'
+
+/** The demo vendor: a house with three places, which can be had as a whole. */
+const house = { name: 'Saanjh Bagh', slug: '' }
+let day = ''
+/** The booking of the first couple. */
+let asked = ''
+
+let browser: Browser
+let first: Person
+let second: Person
+let vendor: Person
+const onPhone: BrowserContextOptions = { viewport: phone, hasTouch: true, isMobile: true }
+before(async () => {
+  browser = await openBrowser()
+  first = await openPerson(browser, onPhone)
+  second = await openPerson(browser, onPhone)
+  vendor = await openPerson(browser)
+  await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
+  await enter(first, 'couple-031@demo.test')
+  await enter(second, 'couple-032@demo.test')
+  day = await findDay()
+})
+after(() => browser.close())
+
+/** A day on which nothing stands in the house's calendar. */
+async function findDay(): Promise<string> {
+  const isoDay = (ahead: number) =>
+    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+  const from = isoDay(200)
+  const to = isoDay(290)
+  const [calendar, found] = await Promise.all([
+    call<{ blocks: { firstDay: string; lastDay: string }[]; days: Record<string, string> }>(
+      vendor,
+      'GET',
+      `/api/vendor/calendar?${new URLSearchParams({ from, to })}`,
+    ),
+    fetch(`${base}/api/vendors?${new URLSearchParams({ q: house.name })}`).then(
+      (answer) => answer.json() as Promise<{ items: { businessName: string; slug: string }[] }>,
+    ),
+  ])
+  house.slug = found.items.find(({ businessName }) => businessName === house.name)?.slug ?? ''
+  for (let ahead = 200; ahead < 290; ahead += 1) {
+    const date = isoDay(ahead)
+    const isEmpty = calendar.body.blocks.every(
+      ({ firstDay, lastDay }) => date < firstDay || date > lastDay,
+    )
+    if (isEmpty && (calendar.body.days[date] ?? 'free') === 'free') return date
+  }
+  throw new Error('Something stands in the calendar on every day.')
+}
+
+describe('two couples want one day of the house', () => {
+  test('the first asks for all of it, by name', async () => {
+    const { page } = first
+    await visit(first, `/vendor/${house.slug}?date=${day}&guests=200`)
+    const hall = page.getByRole('combobox', { name: 'Hall' })
+    const whole = await hall.getByRole('option', { name: /^Whole property/ }).getAttribute('value')
+    await hall.selectOption(whole)
+    await page.getByRole('button', { name: 'Request this day' }).click()
+    await toast(page, 'Your request is sent and the day is held for you.')
+    await page.waitForURL('**/my-bookings/**')
+    asked = page.url().split('/').at(-1) ?? ''
+    await page
+      .getByText(/Whole property/)
+      .first()
+      .waitFor()
+  })
+
+  test('the second reads that it is held, joins the queue, and sees its place', async () => {
+    const { page } = second
+    await visit(second, `/vendor/${house.slug}?date=${day}&guests=150`)
+    await page.getByText('This day is held').waitFor()
+    await page.getByRole('button', { name: 'Join the queue' }).click()
+    await toast(page, 'You’re in the queue. We’ll email you when it’s your turn.')
+    await page.waitForURL('**/my-bookings')
+    await page.getByText('Next in the queue').waitFor()
+  })
+
+  test('the vendor reads that somebody waits', async () => {
+    await visit(vendor, `/vendor-bookings/${asked}`)
+    await vendor.page.getByText(/Another couple queues for this time/).waitFor()
+  })
+
+  test('the first withdraws; the second’s request is sent by itself', async () => {
+    const { page } = first
+    await page.getByRole('button', { name: 'Withdraw the request' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Why?').fill('We marry by the sea.')
+    await dialog.getByRole('button', { name: 'Withdraw the request' }).click()
+    await second.page.getByText('Next in the queue').waitFor({ state: 'detached' })
+    const line = second.page.getByRole('article').filter({ hasText: house.name })
+    await line.getByText('Waiting for an answer').waitFor()
+    await vendor.page.getByText('We marry by the sea.', { exact: false }).first().waitFor()
+    await line.getByRole('link', { name: house.name }).click()
+    await second.page.getByText(`Waiting for ${house.name}`).waitFor()
+    const turn = second.page.url().split('/').at(-1) ?? ''
+    assert.notEqual(turn, asked)
+    await visit(vendor, `/vendor-bookings/${turn}`)
+    await vendor.page.getByText(/Your day is held for 4[78] h/).waitFor()
+    await vendor.page.getByRole('link', { name: 'Send a quote' }).waitFor()
+    assert.deepEqual([...first.errors, ...second.errors, ...vendor.errors], [])
+  })
+})
