@@ -33,14 +33,11 @@ export function DisputeView({
     <div className="container page">
       <PageHeader
         title={`${couple.name} with ${vendor.name}`}
-        before={
-          <>
-            <Link to={paths.adminBookings}>Bookings</Link> <Badge tone={tone}>{label}</Badge>
-          </>
-        }
+        before={<Link to={paths.adminBookings}>Bookings</Link>}
         lede={formatDays(booking.firstDay, booking.lastDay)}
         actions={
           <div className="cluster gap-2">
+            <Badge tone={tone}>{label}</Badge>
             {mayComplete && <Button onClick={() => setOpen('complete')}>It took place</Button>}
             {mayCancel && (
               <Button variant="danger" onClick={() => setOpen('cancel')}>

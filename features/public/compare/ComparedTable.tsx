@@ -123,7 +123,18 @@ export function ComparedTable({
 /** In place of a vendor that is on its way, or can not be shown. */
 function Missing({ column: { answer } }: { column: Column }) {
   const failed = failureOf(answer?.error)
-  if (!failed) return <Skeleton shape="block" ratio={4 / 3} />
+  if (!failed)
+    return (
+      <span className="stack gap-2">
+        <Skeleton shape="block" ratio={4 / 3} />
+        <span className={styles.name}>
+          <Skeleton width="70%" height="0.7em" />
+        </span>
+        <span className={styles.facts}>
+          <Skeleton width="50%" height="1.05em" />
+        </span>
+      </span>
+    )
   const isGone = [404, 410].includes(
     Number((answer?.error as { status?: unknown } | undefined)?.status),
   )
