@@ -4,7 +4,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { base } from './browser.ts'
 
 /** What couples are told of a vendor's day. */
-export async function stateOf(vendorId: string, date: string): Promise<string | undefined> {
+async function stateOf(vendorId: string, date: string): Promise<string | undefined> {
   const days = await fetch(`${base}/api/vendors/${vendorId}/days?from=${date}&to=${date}`)
   return ((await days.json()) as { days: Record<string, string> }).days[date]
 }
