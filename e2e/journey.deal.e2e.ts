@@ -1,0 +1,294 @@
+import assert from 'node:assert/strict'
+import { mkdirSync } from 'node:fs'
+import { after, before, describe, test } from 'node:test'
+import type { Browser } from 'playwright-core'
+import { base, enter, openBrowser, openPerson, type Person, phone } from './browser.ts'
+import { dayIn, freeDay, letItPass } from './days.ts'
+import { visit } from './pages.ts'
+import { call } from './people.ts'
+
+/** The demo vendor: a house in Jaipur. */
+const house = { name: 'Saanjh Bagh', id: '', slug: '' }
+const shots = 'e2e/shots'
+const top = { x: 0, y: 0, width: phone.width, height: 1600 }
+let day = ''
+let enquiry = ''
+let booking = ''
+let browser: Browser
+let couple: Person
+let vendor: Person
+before(async () => {
+  mkdirSync(shots, { recursive: true })
+  browser = await openBrowser()
+  const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
+  couple = await openPerson(browser, onPhone)
+  vendor = await openPerson(browser, onPhone)
+  await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
+  await enter(couple, 'couple-022@demo.test')
+  const query = new URLSearchParams({ q: house.name })
+  const { items } = (await (await fetch(`${base}/api/vendors?${query}`)).json()) as {
+    items: { businessName: string; slug: string; _id: string }[]
+  }
+  const found = items.find(({ businessName }) => businessName === house.name)
+  assert.ok(found)
+  Object.assign(house, { id: found._id, slug: found.slug })
+})
+after(() => browser.close())
+
+/** Nothing is wider than the phone; the picture is for whoever looks at it. */
+async function seen(person: Person, name: string) {
+  const { page } = person
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  assert.equal(wide, 0)
+  const who = person === couple ? 'couple' : 'vendor'
+  await page.screenshot({ path: `${shots}/deal-${name}.${who}.png`, fullPage: true, clip: top })
+}
+const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happened' }).innerText()
+const payments = ({ page }: Person) => page.getByRole('region', { name: 'Payments', exact: true })
+
+/** Taps a star. */
+const give = ({ page }: Person, part: string, star: string) =>
+  page.getByRole('group', { name: part }).locator('label', { hasText: star }).last().click()
+
+/** The couple says what it has paid, as suggested, and the vendor that it has come. */
+async function pay(amount: string, reference: string) {
+  await payments(couple).getByRole('button', { name: 'We have paid' }).click()
+  const dialog = couple.page.getByRole('dialog', { name: 'A payment you have made' })
+  assert.equal(await dialog.getByLabel('Amount').inputValue(), amount)
+  await dialog.getByLabel('Paid by').selectOption({ label: 'Bank transfer' })
+  await dialog.getByLabel('Reference').fill(reference)
+  await dialog.getByRole('button', { name: 'Record it' }).click()
+  const line = (person: Person) =>
+    payments(person).getByRole('article').filter({ hasText: reference })
+  await line(couple).getByText(`Waiting for ${house.name} to confirm.`).waitFor()
+  await line(vendor).getByRole('button', { name: 'Confirm' }).click()
+  await line(couple).getByText('Counted', { exact: true }).waitFor()
+}
+
+describe('a wedding day from the question to the reviews, on two phones', () => {
+  test('a question, a quote, a wish for a change, a second version, accepted', async () => {
+    day = await freeDay(house.id, 150)
+    const asked = await call<{ _id: string }>(couple, 'POST', '/api/enquiries', {
+      vendorId: house.id,
+      date: day,
+      guests: 200,
+      message: 'What would the courtyard cost, with dinner?',
+    })
+    assert.equal(asked.status, 200)
+    enquiry = asked.body._id
+    const { page } = vendor
+    await visit(vendor, `/vendor/Enquiry/${enquiry}`)
+    await page.getByRole('link', { name: 'Send a quote' }).click()
+    const line = (number: number) =>
+      page.getByRole('region', { name: `Line ${number}`, exact: true })
+    await line(1).getByLabel('What it is').fill('Courtyard and lamps')
+    await line(1).getByLabel('Price', { exact: true }).fill('4,00,000')
+    await line(1).getByLabel('The price is').selectOption('fixed')
+    await line(1).getByLabel('Tax').fill('18')
+    await page.getByRole('button', { name: 'Add a line' }).click()
+    await line(2).getByLabel('What it is').fill('Dinner')
+    await line(2).getByLabel('Price', { exact: true }).fill('1,500')
+    await line(2).getByLabel('The price is').selectOption('per_guest')
+    await line(2).getByLabel('Tax').fill('5')
+    await page.getByLabel('How much').first().fill('50%')
+    await page.getByLabel('How much').nth(1).fill('')
+    await page.getByText('₹3,93,500').first().waitFor()
+    await page.getByRole('button', { name: 'Send the quote' }).first().click()
+    await page.waitForURL(/\/vendor-bookings\/[^/]+$/)
+    booking = page.url().split('/').at(-1) ?? ''
+
+    await visit(couple, `/my-bookings/${booking}`)
+    await couple.page.getByRole('button', { name: 'Ask for a change of Dinner' }).click()
+    await couple.page.getByLabel('What should be different?').fill('Could dinner be ₹1,400?')
+    await couple.page.getByRole('button', { name: 'Ask for it' }).click()
+    await page.getByRole('link', { name: 'Change the quote' }).click()
+    await line(2).getByText('Could dinner be ₹1,400?').waitFor()
+    await line(2).getByLabel('Price', { exact: true }).fill('1,400')
+    await page.getByText('₹7,66,000').first().waitFor()
+    await page.getByRole('button', { name: 'Send the quote' }).first().click()
+    await page.waitForURL(/\/vendor-bookings\/[^/]+$/)
+    const changes = couple.page.getByRole('list', { name: 'Changes since version 1' })
+    await changes.getByText('₹1,400 per guest', { exact: false }).waitFor()
+    await seen(couple, '1-second-version')
+    await couple.page.getByRole('button', { name: 'Accept ₹7,66,000' }).click()
+    await couple.page.getByRole('button', { name: 'Accept and book' }).click()
+    await couple.page.getByText('The day is yours').waitFor()
+    await page.getByText('This day is confirmed').waitFor()
+  })
+
+  test('the couple says the advance is paid, the vendor confirms it', async () => {
+    await pay('383000', 'UTR 1001')
+    await seen(couple, '2-advance')
+    await seen(vendor, '2-advance')
+  })
+
+  test('the vendor proposes the next free day, the couple takes it; what was paid stays', async () => {
+    const other = await freeDay(house.id, 170)
+    await vendor.page.getByRole('button', { name: 'Propose other days' }).click()
+    await vendor.page.getByLabel('New day', { exact: true }).fill(other)
+    await vendor.page.getByLabel('Note').fill('The roof is mended on your day.')
+    await vendor.page.getByRole('button', { name: 'Propose', exact: true }).click()
+    await couple.page.getByText('“The roof is mended on your day.”').waitFor()
+    await seen(couple, '3-proposed')
+    await couple.page.getByRole('button', { name: 'Move the booking' }).click()
+    await couple.page.getByRole('button', { name: 'Move it' }).click()
+    await couple.page.getByText('Moved to other days').waitFor()
+    await vendor.page.getByText('Moved to other days').waitFor()
+    assert.match(await payments(vendor).innerText(), /₹3,83,000/)
+    day = other
+    await seen(couple, '3-moved')
+  })
+
+  test('forty more guests are tried and asked for in the messages; the price stays', async () => {
+    const { page } = couple
+    const tried = page.getByRole('region', { name: 'What if more or fewer come?' })
+    await tried.getByRole('textbox', { name: 'Guests' }).fill('240')
+    await tried.getByText('₹8,24,800 for 240 guests, ₹58,800 more than agreed.').waitFor()
+    await seen(couple, '4-what-if')
+    await tried.getByRole('button', { name: 'Ask about 240 guests' }).click()
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await visit(vendor, `/vendor/Enquiry/${enquiry}`)
+    await vendor.page
+      .getByText(/We may be 240 guests instead of 200/)
+      .first()
+      .waitFor()
+    await seen(vendor, '4-asked')
+  })
+
+  test('the balance is paid: nothing is left', async () => {
+    await visit(couple, `/my-bookings/${booking}`)
+    await visit(vendor, `/vendor-bookings/${booking}`)
+    await pay('383000', 'UTR 1002')
+    await payments(couple).getByText('Waiting for', { exact: false }).waitFor({ state: 'detached' })
+    assert.match(await payments(couple).innerText(), /Left to pay\s+₹0/)
+    await seen(couple, '5-paid')
+  })
+
+  test('the day is over: both say that it took place', async () => {
+    await letItPass(booking)
+    await Promise.all([
+      visit(couple, `/my-bookings/${booking}`),
+      visit(vendor, `/vendor-bookings/${booking}`),
+    ])
+    await couple.page.getByText('Did it take place?').waitFor()
+    await seen(couple, '6-over')
+    await couple.page.getByRole('button', { name: 'It took place' }).click()
+    await vendor.page.getByText(/ said that it took place$/).waitFor()
+    await seen(vendor, '6-over')
+    await vendor.page.getByRole('button', { name: 'It took place' }).click()
+    await vendor.page.getByText('This booking is complete').waitFor()
+    await couple.page.getByRole('heading', { name: `How was ${house.name}?` }).waitFor()
+    assert.equal(await timeline(couple), await timeline(vendor))
+  })
+
+  test('each writes about the other: nobody reads a word until both have', async () => {
+    // Its own words, should these scenes have run here before.
+    const ours =
+      'The lamps were lit before the first guest came, and dinner was still warm at ten. ' +
+      `We first asked for ${day}.`
+    const theirs = 'Clear about every wish, and on time with every payment.'
+    const isPublic = async () =>
+      (await (await fetch(`${base}/api/vendors/${house.id}/reviews`)).text()).includes(ours)
+    const { page } = couple
+    for (const part of ['Overall', 'Quality', 'Value for money', 'Communication', 'Punctuality'])
+      await give(couple, part, 'Very good')
+    await page.getByRole('textbox', { name: 'Your review' }).fill(ours)
+    await seen(couple, '7-review')
+    await page.getByRole('button', { name: 'Send the review' }).click()
+    await page.getByText('Written, not yet public').waitFor()
+    assert.equal(await isPublic(), false)
+    await vendor.page.getByText(/has written about you\. You can read it once/).waitFor()
+    assert.equal(await vendor.page.getByText(ours).count(), 0)
+    await give(vendor, 'Overall', 'A joy')
+    await vendor.page.getByRole('textbox', { name: 'Your review' }).fill(theirs)
+    await seen(vendor, '7-review')
+    await vendor.page.getByRole('button', { name: 'Send the review' }).click()
+    await vendor.page.getByText(ours).waitFor()
+    await page.getByText(theirs).waitFor()
+    await seen(couple, '7-both')
+    await seen(vendor, '7-both')
+    assert.equal(await isPublic(), true)
+    assert.deepEqual([...couple.errors, ...vendor.errors], [])
+  })
+})
+
+describe('a vendor cancels a week before the day, on two phones', () => {
+  test('the vendor reads what it costs before the button; the couple gets others at once', async () => {
+    const near = await freeDay(house.id, 7)
+    // A week before, nobody waits for a quote: what both agreed on stands before the story begins.
+    const lawn = { id: 'lawn', label: 'Lawn', basis: 'fixed', quantity: 1, taxRate: 18 }
+    const question = await call<{ _id: string }>(couple, 'POST', '/api/enquiries', {
+      vendorId: house.id,
+      date: near,
+      guests: 200,
+      message: 'Could you take us next week?',
+    })
+    const quoted = await call<{ _id: string }>(vendor, 'POST', '/api/vendor/quotes', {
+      enquiryId: question.body._id,
+      after: 0,
+      firstDay: near,
+      lastDay: near,
+      guests: 200,
+      lines: [{ ...lawn, unitPrice: 60_000_000 }],
+      taxIncluded: false,
+      discount: null,
+      service: null,
+      // The plan of the next quote begins with this one.
+      instalments: [
+        { label: 'Advance', percent: 50, daysBefore: 60 },
+        { label: 'Balance', daysBefore: 7 },
+      ],
+      validUntil: dayIn(2),
+      holds: true,
+    })
+    assert.equal(quoted.status, 200, JSON.stringify(quoted.body))
+    booking = quoted.body._id
+    const path = `/api/bookings/${booking}/quote/accept`
+    assert.equal((await call(couple, 'POST', path, { version: 1 })).status, 200)
+    const received = await call(vendor, 'POST', `/api/bookings/${booking}/payments`, {
+      kind: 'received',
+      amount: 20_000_000,
+      method: 'bank',
+      reference: 'UTR 2001',
+      day: dayIn(0),
+    })
+    assert.equal(received.status, 200, JSON.stringify(received.body))
+    await visit(couple, `/my-bookings/${booking}`)
+    await visit(vendor, `/vendor-bookings/${booking}`)
+    const { page } = vendor
+    await page.getByRole('button', { name: 'Cancel the booking' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByText('Everything that was paid is refunded.').waitFor()
+    await dialog
+      .getByText('That is ₹2,00,000 of the ₹2,00,000 that is confirmed as paid.')
+      .waitFor()
+    await dialog.getByLabel('Why?').fill('The kitchen has burnt down.')
+    await dialog.getByRole('button', { name: 'Cancel the booking' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await seen(vendor, '8-cancelled')
+    await couple.page.getByRole('heading', { name: /other vendors? (is|are) free on/ }).waitFor()
+    await seen(couple, '8-rescue')
+  })
+
+  test('one press sends the brief to all of them, and holds the day of the first', async () => {
+    const { page } = couple
+    const boxes = page.getByRole('checkbox', { name: /^Ask / })
+    const count = await boxes.count()
+    assert.ok(count >= 1 && count <= 5)
+    await page
+      .getByRole('button', {
+        name: count === 1 ? 'Ask, and hold the day' : `Ask all ${count}, and hold the first`,
+      })
+      .click()
+    await page.waitForURL((url) => !url.pathname.endsWith(booking))
+    await page
+      .getByText(/^Waiting for /)
+      .first()
+      .waitFor()
+    await seen(couple, '9-asked')
+    assert.deepEqual([...couple.errors, ...vendor.errors], [])
+  })
+})
