@@ -38,7 +38,7 @@ export function DaysView({
   const groups = shown && groupsOf(view, range, entriesOf(shown))
   return (
     <section className="stack" aria-label={view === 'week' ? 'Week' : 'List'}>
-      <div className="between">
+      <div className={styles.stepper}>
         <Button
           className={styles.step}
           variant="plain"
