@@ -115,3 +115,72 @@ test('a hall is said to be part of another; a clash names the bookings, and what
   expect(screen.getAllByText('Part of Whole property')).toHaveLength(2)
   expect(sent(setResourceParts).at(-1)?.input).toEqual({ resourceId: 'r1', partIds: ['r2', 'r3'] })
 })
+
+test('the list says by day what stands in the coming weeks, and leads to the booking', async () => {
+  const booked = {
+    ...off,
+    _id: 'b1',
+    kind: 'booking' as const,
+    firstDay: '2027-02-20',
+    lastDay: '2027-02-21',
+    note: 'Asha and Ravi',
+    bookingId: 'k1',
+  }
+  const { sent } = renderApp('/vendor/calendar?view=list&date=2027-02-14', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, {
+        ...shown(),
+        blocks: [off, booked],
+        off: ['2027-02-23', '2027-02-24', '2027-03-02'],
+      }),
+    ],
+  })
+  expect(await screen.findByRole('link', { name: 'Asha and Ravi' })).toHaveAttribute(
+    'href',
+    '/vendor-bookings/k1',
+  )
+  const list = within(screen.getByRole('region', { name: 'List' }))
+  expect(list.getAllByRole('heading', { level: 3 }).map((each) => each.textContent)).toEqual([
+    'Sun 14 Feb 2027 · today',
+    'Sat 20 Feb 2027',
+    'Tue 23 Feb 2027',
+    'Tue 2 Mar 2027',
+  ])
+  expect(list.getByText('Tue 23 Feb 2027 to Wed 24 Feb 2027')).toBeVisible()
+  expect(sent(getVendorCalendar)[0]?.input).toEqual({ from: '2027-02-14', to: '2027-04-10' })
+})
+
+test('a week has seven days from Monday, each with all that stands on it, and is turned', async () => {
+  const { user, sent } = renderApp('/vendor/calendar?view=week&date=2027-02-17', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, shown([{ ...off, firstDay: '2027-02-14', lastDay: '2027-02-16' }])),
+    ],
+  })
+  const week = within(await screen.findByRole('region', { name: 'Week' }))
+  expect(await week.findAllByText('Painting')).toHaveLength(2)
+  expect(week.getAllByRole('heading', { level: 3 })).toHaveLength(7)
+  await user.click(week.getByRole('button', { name: 'Next week' }))
+  await waitFor(() =>
+    expect(sent(getVendorCalendar).at(-1)?.input).toEqual({ from: '2027-02-22', to: '2027-02-28' }),
+  )
+  await user.click(screen.getByRole('tab', { name: 'Month' }))
+  expect(await screen.findByRole('table', { name: 'February 2027' })).toBeVisible()
+})
+
+test('an empty list says so, and one that can not be fetched can be tried again', async () => {
+  const { user, answer } = renderApp('/vendor/calendar?view=list&date=2027-02-14', {
+    as: people.vendor,
+    replies: [reply(getVendorCalendar, shown())],
+  })
+  expect(await screen.findByText(/^Nothing in these weeks/)).toBeVisible()
+  answer(reply(getVendorCalendar, refuse(500, 'The database is away.')))
+  await user.click(screen.getByRole('button', { name: 'Later weeks' }))
+  expect(await screen.findByText('The database is away.')).toBeVisible()
+  expect(screen.queryByText(/^Nothing in these weeks/)).not.toBeInTheDocument()
+  answer(reply(getVendorCalendar, shown()))
+  const list = within(screen.getByRole('main'))
+  await user.click(list.getAllByRole('button', { name: /again/i })[0]!)
+  expect(await screen.findByText(/^Nothing in these weeks/)).toBeVisible()
+})

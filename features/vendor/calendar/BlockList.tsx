@@ -6,14 +6,8 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useRemoveDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { badges } from './views/badges.ts'
 import type { Block } from './days.ts'
-
-const badges = {
-  booking: { label: 'Booked', tone: 'brick' },
-  hold: { label: 'Held', tone: 'amber' },
-  day_off: { label: 'Off', tone: 'neutral' },
-  imported: { label: 'Busy elsewhere', tone: 'neutral' },
-} as const
 
 /** The month's entries; bookings lead to their page, days off can be given back. */
 export function BlockList({

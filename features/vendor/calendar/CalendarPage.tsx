@@ -1,9 +1,11 @@
 import { useState } from 'react'
-import { addDays } from '#domain/days.ts'
+import { addDays, isDay } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
 import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { Calendar } from '#src/ui/calendar/Calendar.tsx'
+import { Tabs } from '#src/ui/display/Tabs.tsx'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -20,16 +22,40 @@ import { noteOf, statesOf } from './days.ts'
 import { OtherCalendars } from './OtherCalendars.tsx'
 import { Resources } from './Resources.tsx'
 import { RulesCard } from './RulesCard.tsx'
+import { DaysView } from './views/DaysView.tsx'
+import { spanOf, views, type View } from './views/entries.ts'
 import * as styles from './OtherCalendars.module.css'
 
 export default function CalendarPage() {
-  const [month, setMonth] = useState(useToday().slice(0, 7))
+  const today = useToday()
+  const [params, setParams] = useSearchParams()
+  const view = views.find((each) => each === params.get('view')) ?? 'month'
+  const asked = params.get('date') ?? ''
+  const date = isDay(asked) ? asked : today
+  const month = date.slice(0, 7)
+  const show = (next: View, at?: string) =>
+    setParams(
+      { ...(next !== 'month' && { view: next }), ...(at && at !== today && { date: at }) },
+      { replace: true },
+    )
   const [day, setDay] = useState<string>()
-  const range = { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+  const range =
+    view === 'month'
+      ? { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
+      : spanOf(view, date)
   // The month before stays on show while the next one is fetched.
   const { data, currentData, error, isFetching, refetch } = useGetVendorCalendarQuery(range)
   const onlyReads = useAppSelector(selectOnlyReads)
   const blocks = currentData?.blocks ?? []
+  const daysView = (each: 'week' | 'list') => (
+    <DaysView
+      view={each}
+      day={date}
+      shown={currentData}
+      failed={!!error}
+      onShow={(next) => show(each, next)}
+    />
+  )
   return (
     <div className="container page">
       <PageHeader
@@ -46,17 +72,36 @@ export default function CalendarPage() {
       {data && (
         <div className="split">
           <div className="stack gap-6">
-            <Calendar
-              large
-              today={data.today}
-              value={day}
-              states={currentData && statesOf(currentData)}
-              dayLabels={{ held: 'Held', taken: 'Booked', off: 'Off' }}
-              note={(each) => noteOf(each, blocks)}
-              onPick={setDay}
-              onMonthChange={setMonth}
+            <Tabs
+              label="Show as"
+              value={view}
+              onChange={(id) => show(views.find((each) => each === id) ?? 'month', date)}
+              items={[
+                {
+                  id: 'month',
+                  label: 'Month',
+                  panel: (
+                    <div className="stack gap-6">
+                      {' '}
+                      <Calendar
+                        large
+                        today={data.today}
+                        value={day}
+                        states={currentData && statesOf(currentData)}
+                        dayLabels={{ held: 'Held', taken: 'Booked', off: 'Off' }}
+                        note={(each) => noteOf(each, blocks)}
+                        onPick={setDay}
+                        month={month}
+                        onMonthChange={(next) => show('month', `${next}-01`)}
+                      />
+                      <BlockList blocks={blocks} loading={!currentData} open={data.open} />
+                    </div>
+                  ),
+                },
+                { id: 'week', label: 'Week', panel: daysView('week') },
+                { id: 'list', label: 'List', panel: daysView('list') },
+              ]}
             />
-            <BlockList blocks={blocks} loading={!currentData} open={data.open} />
           </div>
           <aside className="stack gap-5">
             <OnlyReads />

@@ -1,0 +1,105 @@
+import { Link } from 'react-router'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import * as lines from '#features/parts/lists/Lines.module.css'
+import { addDays } from '#domain/days.ts'
+import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { cx } from '#src/lib/classes.ts'
+import { badges } from './badges.ts'
+import { entriesOf, groupsOf, spanOf, type Entry, type Shown } from './entries.ts'
+import * as styles from './DaysView.module.css'
+
+const words = {
+  week: { earlier: 'Previous week', later: 'Next week', days: 7 },
+  list: { earlier: 'Earlier weeks', later: 'Later weeks', days: 56 },
+}
+
+/** A week or the coming eight, day by day. */
+export function DaysView({
+  view,
+  day,
+  shown,
+  failed,
+  onShow,
+}: {
+  view: 'week' | 'list'
+  day: string
+  /** Of these days; undefined while they are fetched, or could not be. */
+  shown?: Shown
+  failed: boolean
+  onShow: (day: string) => void
+}) {
+  const locale = useLocale()
+  const range = spanOf(view, day)
+  const { earlier, later, days } = words[view]
+  const groups = shown && groupsOf(view, range, entriesOf(shown))
+  return (
+    <section className="stack" aria-label={view === 'week' ? 'Week' : 'List'}>
+      <div className={styles.stepper}>
+        <Button
+          className={styles.step}
+          variant="plain"
+          icon="chevronLeft"
+          label={earlier}
+          onClick={() => onShow(addDays(range.from, -days))}
+        />
+        <h2 aria-live="polite">{formatDays(range.from, range.to, locale)}</h2>
+        <Button
+          className={styles.step}
+          variant="plain"
+          icon="chevronRight"
+          label={later}
+          onClick={() => onShow(addDays(range.from, days))}
+        />
+      </div>
+      {!groups && !failed && <LoadingLines label="Loading the days" />}
+      {groups?.length === 0 && (
+        <p className="soft">Nothing in these weeks: no bookings, requests or days off.</p>
+      )}
+      {groups?.map((group) => (
+        <section key={group.day} className={cx('stack gap-2', styles.day)}>
+          <h3>
+            {formatDay(group.day, locale)}
+            {group.day === shown?.today && <span className="small soft"> · today</span>}
+          </h3>
+          {group.entries.length === 0 ? (
+            <p className="small soft">{shown?.days[group.day] === 'free' ? 'Free' : 'Nothing'}</p>
+          ) : (
+            <ul className={lines.lines}>
+              {group.entries.map((entry) => (
+                <Line key={entry._id} entry={entry} />
+              ))}
+            </ul>
+          )}
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Line({ entry }: { entry: Entry }) {
+  const locale = useLocale()
+  const { kind, bookingId, note, resource, firstDay, lastDay } = entry
+  const { tone, label } = badges[kind]
+  const about = [resource, firstDay !== lastDay && formatDays(firstDay, lastDay, locale)]
+  return (
+    <li className={lines.line}>
+      <div className={lines.words}>
+        {bookingId ? (
+          <Link to={paths.vendorBooking(bookingId)} className={cx(lines.name, styles.link)}>
+            <bdi>{note}</bdi>
+          </Link>
+        ) : (
+          <bdi>{kind === 'closed' ? 'Closed by your working rules' : note || label}</bdi>
+        )}
+        <span className="small soft">{about.filter(Boolean).join(' · ')}</span>
+      </div>
+      <div>
+        <Badge tone={tone}>{label}</Badge>
+      </div>
+    </li>
+  )
+}
