@@ -93,7 +93,7 @@ export const EnquirySummary = z.object({
 })
 export type EnquirySummary = z.output<typeof EnquirySummary>
 export const Enquiry = EnquirySummary.extend({
-  /** Asked without a day: between which days the wedding will be, as the couple has it now, while the thread is open. */
+  /** Asked without a day: between which days the wedding will be, as it stands now, while the thread is open. */
   window: z.object({ earliest: z.string(), latest: z.string() }).nullable(),
   messages: z.array(Message),
   closedReason: z.enum(closedReasons).nullable(),

@@ -48,6 +48,9 @@ export function EnquiryForm({
     .filter(Boolean)
     .join(', ')
 
+  const follows = window
+    ? ` If you change your wedding’s days, ${businessName} sees the new ones.`
+    : ''
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
     const { data } = await send({
@@ -77,7 +80,7 @@ export function EnquiryForm({
         label={`Your message to ${businessName}`}
         hint={
           about
-            ? `We’ll include: ${about}.${window ? ` If you change your wedding’s days, ${businessName} sees the new ones.` : ''}`
+            ? `We’ll include: ${about}.${follows}`
             : 'Mention your day and number of guests, if you know them.'
         }
         rows={5}
