@@ -2,8 +2,17 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
-import { desk, enter, openBrowser, openPerson, phone, settle, withoutWorker } from './browser.ts'
-import { accounts, type Role } from './pages.ts'
+import {
+  base,
+  desk,
+  enter,
+  openBrowser,
+  openPerson,
+  phone,
+  settle,
+  withoutWorker,
+} from './browser.ts'
+import { accounts, type Role, someVendor } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -12,6 +21,19 @@ before(async () => {
 after(() => browser.close())
 
 const aroundDay = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+const largePhone = { width: 412, height: 915 }
+/** Of one vendor and of several: their facts arrive one by one. */
+async function vendorPages(): Promise<string[]> {
+  const { items } = (await (await fetch(`${base}/api/vendors?limit=3&category=venues`)).json()) as {
+    items: { slug: string }[]
+  }
+  const ids = items.map(({ slug }) => slug).join(',')
+  return [
+    await someVendor(),
+    `${paths.compare}?ids=${ids}`,
+    `${paths.compare}?ids=${ids}&date=${aroundDay}&guests=180`,
+  ]
+}
 /** Of pages with lists and forms whose length nobody knows before they are there. */
 const pages: Record<Role, readonly string[]> = {
   user: [
@@ -29,7 +51,13 @@ const pages: Record<Role, readonly string[]> = {
 
 for (const [role, email] of Object.entries(accounts) as [Role, string][])
   test(`what a ${role} sees stays where it is while the rest arrives`, async () => {
-    for (const viewport of [desk, phone]) {
+    const ofVendors = role === 'user' ? await vendorPages() : []
+    for (const [viewport, looked] of [
+      [desk, [...pages[role], ...ofVendors]],
+      [phone, [...pages[role], ...ofVendors]],
+      // The first page tells the browser that a couple reads, as signing in does.
+      [largePhone, ofVendors.length ? [paths.account, ...ofVendors] : []],
+    ] as const) {
       const person = await openPerson(browser, { ...withoutWorker, viewport })
       const { context, page } = person
       await enter(person, email)
@@ -45,7 +73,7 @@ for (const [role, email] of Object.entries(accounts) as [Role, string][])
             window.shifts += (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      for (const path of pages[role]) {
+      for (const path of looked) {
         await page.goto(path)
         await settle(page)
         await page.waitForTimeout(500)
