@@ -66,7 +66,9 @@ export function DaysView({
             {group.day === shown?.today && <span className="small soft"> · today</span>}
           </h3>
           {group.entries.length === 0 ? (
-            <p className="small soft">{shown?.days[group.day] === 'free' ? 'Free' : 'No bookings'}</p>
+            <p className="small soft">
+              {shown?.days[group.day] === 'free' ? 'Free' : 'No bookings'}
+            </p>
           ) : (
             <ul className={lines.lines}>
               {group.entries.map((entry) => (
