@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
 import { hold, openBrowser, openPerson, phone, settle, withoutWorker } from './browser.ts'
-import { someVendor } from './pages.ts'
+import { someVendor, untilDrawn } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -15,6 +15,7 @@ const isAwake = (element: Locator) =>
   element.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps')))
 
 async function openAsleep(path: string) {
+  await untilDrawn(path)
   const person = await openPerson(browser, { viewport: phone, ...withoutWorker })
   await Promise.all([
     person.page.waitForResponse('**/api/user/getCurrentUser'),
@@ -56,6 +57,23 @@ test('the same by keys, and by coming near', async () => {
   )
   // It is the card that came.
   assert.equal(await card?.evaluate((each) => each.isConnected), true)
+  assert.deepEqual(errors, [])
+  await context.close()
+})
+
+test('who scrolls a list before the app is there stays, though this tab has seen it before', async () => {
+  const { context, page, errors } = await openAsleep('/vendors')
+  const letGo = await hold(page, /VendorsPage\.\w+\.js/)
+  await page.goto('/vendors')
+  await lastCard(page).scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => scrollY)
+  assert.ok(before > 1000)
+  await letGo()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.waitForLoadState('networkidle')
+  assert.equal(await page.evaluate(() => scrollY), before)
   assert.deepEqual(errors, [])
   await context.close()
 })

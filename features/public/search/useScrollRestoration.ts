@@ -41,6 +41,16 @@ function placeIn(list: HTMLElement): Place {
   return { card, top: tops[card]?.top ?? 0 }
 }
 
+/**
+ * Whether a list is opened anew, and not come back to: what this tab remembers of another visit is not its place, and
+ * who scrolls before the app is there is not sent away from what they read.
+ */
+const isOpenedAnew = (key: string) =>
+  key === 'default' &&
+  !document.documentElement.classList.contains('whole') &&
+  (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming | undefined)
+    ?.type === 'navigate'
+
 const moves = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const
 
 /** Puts the card back where it stood, until the heights above it are known or the reader moves. */
@@ -68,7 +78,7 @@ function goTo(list: HTMLElement, { card, top }: Place): void {
  */
 export function useScrollRestoration(list: RefObject<HTMLElement | null>, count: number): void {
   const { key, pathname, search } = useLocation()
-  const isBack = useNavigationType() === 'POP'
+  const isPop = useNavigationType() === 'POP'
   const name = `${key} ${pathname}${search}`
   const done = useRef('')
   useEffect(() => {
@@ -84,9 +94,10 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, count:
     }
   }, [list, name])
   useLayoutEffect(() => {
+    const isBack = isPop && !isOpenedAnew(key)
     const place = isBack && done.current !== name ? readPlaces()[name] : undefined
     if (!list.current || !place || place.card >= count) return
     done.current = name
     goTo(list.current, place)
-  }, [list, name, isBack, count])
+  }, [list, name, key, isPop, count])
 }
