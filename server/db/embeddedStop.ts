@@ -25,14 +25,15 @@ export async function endServer(
     }
     return true
   }
+  // A busy machine may take longer to start the command than there is time: who asks does not wait for it.
   const ask = (mode: 'fast' | 'immediate') =>
-    binaries.run('pg_ctl', ['stop', '-D', dataDir, '-m', mode, '-W']).catch(() => undefined)
+    void binaries.run('pg_ctl', ['stop', '-D', dataDir, '-m', mode, '-W']).catch(() => undefined)
 
   if (!hangs) {
-    await ask('fast')
+    ask('fast')
     if (await isGone(until - immediateMs - killMs)) return
   }
-  await ask('immediate')
+  ask('immediate')
   if (await isGone(Math.min(Date.now() + immediateMs, until - killMs))) return
   // A process that is stopped notices nothing, neither a signal nor that its parent is gone.
   const children = await childrenOf(lock.pid)
