@@ -17,14 +17,22 @@ const files = [...size.keys()]
   .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
   .sort((one, other) => (size.get(other) ?? 0) - (size.get(one) ?? 0))
 const failed: string[] = []
+const hangsAfterMs = 15 * 60_000
 
 async function runFile(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   const tests = spawn('node', ['--test', '--test-reporter=spec', file], {
     env,
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   })
+  // Neither a scene nor the end of a browser has a limit of its own.
+  const end = () => process.kill(-(tests.pid ?? 0), 'SIGKILL')
+  const hanging = setTimeout(end, hangsAfterMs)
+  process.once('exit', end)
   const ended = new Promise<number | null>((resolve) => tests.once('exit', resolve))
   const said = await text(tests.stdout)
+  clearTimeout(hanging)
+  process.off('exit', end)
   if ((await ended) !== 0) failed.push(file)
   process.stdout.write(`\n${file}\n${said}`)
 }
@@ -38,6 +46,7 @@ async function runLane(lane: number): Promise<void> {
   }
 }
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const lanes = Math.min(2, availableParallelism(), files.length)
 await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
 process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll passed.\n')
