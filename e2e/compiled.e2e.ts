@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, CDPSession } from 'playwright-core'
 import { openBrowser, openPerson, phone, withoutWorker } from './browser.ts'
+import { untilDrawn } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -45,6 +46,7 @@ function ofPage(events: Event[]): Event[] {
 }
 
 test('scripts are compiled beside the page while they arrive, and none is read twice', async () => {
+  await untilDrawn('/vendors?city=jaipur')
   const { context, page } = await openPerson(browser, { viewport: phone, ...withoutWorker })
   const session = await context.newCDPSession(page)
   const all = await trace(session, async () => {

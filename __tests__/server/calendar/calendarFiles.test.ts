@@ -69,3 +69,12 @@ test('an entry that never ends is left out and counted, the others take their da
   expect([status, body.unread, body.days]).toEqual([200, 1, 1])
   expect((await takenBy(vendor)).map(({ day }) => day)).toEqual([dayAfter(80)])
 })
+
+test('a day that does not say it is one is a day all the same', async () => {
+  const vendor = await scene.hasVendor()
+  const [from, to] = [dayAfter(80), dayAfter(82)].map((day) => day.replaceAll('-', ''))
+  const bare = `BEGIN:VEVENT\r\nUID:bare\r\nDTSTART:${from}\r\nDTEND;TZID=Asia/Kolkata:${to}\r\nEND:VEVENT\r\n`
+  const { status, body } = await send(vendor, calendarOf(bare))
+  expect([status, body.unread, body.days]).toEqual([200, 0, 2])
+  expect((await takenBy(vendor)).map(({ day }) => day)).toEqual([dayAfter(80)])
+})

@@ -1,6 +1,9 @@
 import ICAL from 'ical.js'
 import { Unread } from './errors.ts'
 
+/** A day that some programs write without saying that it is one: `DTSTART:20270214`. */
+const bareDay = /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;]*)*):(?=\d{8}$)/i
+
 /** Lines as the standard means them: what was folded is whole again, and what is no line at all is left out. */
 function linesOf(text: string): string[] {
   return text
@@ -10,6 +13,7 @@ function linesOf(text: string): string[] {
     .split('\n')
     .map((line) => line.trimEnd())
     .filter((line) => /^[\w.-]+[;:]/.test(line))
+    .map((line) => line.replace(bareDay, '$1;VALUE=DATE:'))
 }
 
 const isBoundary = (line: string, word: 'BEGIN' | 'END', name: string) =>
