@@ -118,9 +118,17 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => Prom
   }
 }
 
-/** Waits for a toast with exactly these words. */
-export const toast = (page: Page, text: string) =>
-  page.locator('.Toastify__toast').getByText(text, { exact: true }).first().waitFor()
+/** Waits for a toast with exactly these words; where it does not come, the failure tells what is there instead. */
+export async function toast(page: Page, text: string): Promise<void> {
+  const toasts = page.locator('.Toastify__toast')
+  try {
+    await toasts.getByText(text, { exact: true }).first().waitFor()
+  } catch (error) {
+    const main = await page.locator('main').innerText()
+    const there = JSON.stringify([page.url(), await toasts.allInnerTexts(), main.slice(0, 400)])
+    throw new Error(`No toast says "${text}", but there is ${there}`, { cause: error })
+  }
+}
 /** The words of the newest toast; all toasts are gone after it. */
 export async function takeToast(page: Page): Promise<string> {
   const newest = page.locator('.Toastify__toast').first()

@@ -44,7 +44,12 @@ async function choose(popup: Page, email: string, name: string) {
   await popup.locator('.js-new-account button').click()
   await popup.locator('#email-input').fill(email)
   await popup.locator('#display-name-input').fill(name)
+  const closed = popup.waitForEvent('close')
   await popup.locator('#sign-in').click()
+  await closed.catch(async (error: Error) => {
+    error.message += ` The popup stays, and says: ${await popup.locator('body').innerText()}`
+    throw error
+  })
 }
 const currentUser = async ({ context }: Person) =>
   (

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
+  addDaysOff,
   getVendorCalendar,
   removeDaysOff,
   removeResource,
@@ -45,6 +46,57 @@ test('days that are given back leave the calendar at once', async () => {
   expect(await screen.findByText('Lawn · Painting')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Make free' }))
   await waitFor(() => expect(screen.queryByText('Lawn · Painting')).not.toBeInTheDocument())
+})
+
+test('days are drawn over, or added with Shift, and taken off from the first to the last', async () => {
+  const { user, sent, answer } = renderApp('/vendor/calendar?date=2027-02-14', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, shown()),
+      reply(addDaysOff, refuse(409, 'Anushka and Keshav have one of these days.')),
+    ],
+  })
+  const day = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
+  await screen.findByRole('table', { name: 'February 2027' })
+  await user.pointer([
+    { keys: '[MouseLeft>]', target: day('Thu 18 Feb 2027') },
+    { target: day('Tue 16 Feb 2027') },
+    { keys: '[/MouseLeft]', target: day('Tue 16 Feb 2027') },
+  ])
+  const pressed = () =>
+    screen
+      .getAllByRole('button', { pressed: true })
+      .map(({ textContent }) => textContent.slice(0, 6))
+  expect(pressed()).toEqual(['Tue 16', 'Wed 17', 'Thu 18'])
+  await user.click(screen.getByRole('button', { name: 'Take these days off' }))
+  await waitFor(() =>
+    expect(sent(addDaysOff)[0]?.input).toMatchObject({
+      firstDay: '2027-02-16',
+      lastDay: '2027-02-18',
+    }),
+  )
+  expect(screen.getByRole('textbox', { name: /^Last day/ })).toHaveValue('2027-02-18')
+  await user.type(screen.getByRole('textbox', { name: /^Note/ }), 'Painting')
+
+  await user.click(day('Sat 20 Feb 2027'))
+  await user.keyboard('{Shift>}')
+  await user.click(day('Sun 21 Feb 2027'))
+  await user.keyboard('{/Shift}')
+  expect(pressed()).toEqual(['Sat 20', 'Sun 21'])
+
+  answer(reply(addDaysOff, { blocks: [{ ...off, firstDay: '2027-02-20', lastDay: '2027-02-21' }] }))
+  await user.click(screen.getByRole('button', { name: 'Take these days off' }))
+  await waitFor(() =>
+    expect(sent(addDaysOff).at(-1)?.input).toEqual({
+      firstDay: '2027-02-20',
+      lastDay: '2027-02-21',
+      resourceId: undefined,
+      note: 'Painting',
+    }),
+  )
+  await waitFor(() => expect(screen.getByRole('textbox', { name: /^First day/ })).toHaveValue(''))
+  await user.click(day('Mon 22 Feb 2027'))
+  expect(screen.getByRole('textbox', { name: /^First day/ })).toHaveValue('2027-02-22')
 })
 
 test('a crew is renamed, and one added by mistake removed; a booked one says why it stays', async () => {

@@ -38,7 +38,7 @@ export default function CalendarPage() {
       { ...(next !== 'month' && { view: next }), ...(at && at !== today && { date: at }) },
       { replace: true },
     )
-  const [day, setDay] = useState<string>()
+  const [picked, setPicked] = useState<{ firstDay: string; lastDay?: string }>()
   const range =
     view === 'month'
       ? { from: `${month}-01`, to: addDays(`${addMonths(month, 1)}-01`, -1) }
@@ -82,15 +82,16 @@ export default function CalendarPage() {
                   label: 'Month',
                   panel: (
                     <div className="stack gap-6">
-                      {' '}
                       <Calendar
                         large
                         today={data.today}
-                        value={day}
+                        value={picked?.firstDay}
+                        until={picked?.lastDay}
                         states={currentData && statesOf(currentData)}
                         dayLabels={{ held: 'Held', taken: 'Booked', off: 'Off' }}
                         note={(each) => noteOf(each, blocks)}
-                        onPick={setDay}
+                        onPick={(firstDay) => setPicked({ firstDay })}
+                        onPickRange={(firstDay, lastDay) => setPicked({ firstDay, lastDay })}
                         month={month}
                         onMonthChange={(next) => show('month', `${next}-01`)}
                       />
@@ -109,7 +110,11 @@ export default function CalendarPage() {
               <>
                 <Card className="stack">
                   <h2>Take days off</h2>
-                  <DaysOffForm key={day} day={day} resources={data.resources} />
+                  <DaysOffForm
+                    picked={picked}
+                    resources={data.resources}
+                    onDone={() => setPicked(undefined)}
+                  />
                 </Card>
               </>
             )}

@@ -6,9 +6,18 @@ import { Select } from '#src/ui/forms/Select.tsx'
 import { useAddDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Shown } from './days.ts'
+import * as styles from './DaysOffForm.module.css'
 
-/** A day or a range that couples can not ask for, of one team or of all; starts at the day picked in the calendar. */
-export function DaysOffForm({ day, resources }: { day?: string; resources: Shown['resources'] }) {
+/** A day or a range that couples can not ask for, of one team or of all; starts at what was picked in the calendar. */
+export function DaysOffForm({
+  picked,
+  resources,
+  onDone,
+}: {
+  picked?: { firstDay: string; lastDay?: string }
+  resources: Shown['resources']
+  onDone: () => void
+}) {
   const [add, { isLoading, error, data }] = useAddDaysOffMutation()
   const failed = failureOf(error)
   const submit = async (values: Record<string, FormDataEntryValue>) => {
@@ -19,7 +28,9 @@ export function DaysOffForm({ day, resources }: { day?: string; resources: Shown
       resourceId: typed('resourceId'),
       note: typed('note'),
     })
-    if (!result.error) clearDraft('days-off')
+    if (result.error) return
+    clearDraft('days-off')
+    onDone()
   }
   return (
     // What was accepted makes a new, empty form.
@@ -30,8 +41,21 @@ export function DaysOffForm({ day, resources }: { day?: string; resources: Shown
       failure={failed && Object.keys(failed.fields).length === 0 && failed.message}
       onSubmit={submit}
     >
-      <DateField name="firstDay" label="First day" defaultValue={data ? '' : day} />
-      <DateField name="lastDay" label="Last day" optional hint="Leave empty for a single day." />
+      <p className={styles.byMouse}>Press a day of the month, or draw over several.</p>
+      <DateField
+        key={`first ${picked?.firstDay}`}
+        name="firstDay"
+        label="First day"
+        defaultValue={picked?.firstDay}
+      />
+      <DateField
+        key={`last ${picked?.firstDay} ${picked?.lastDay}`}
+        name="lastDay"
+        label="Last day"
+        optional
+        hint="Leave empty for a single day."
+        defaultValue={picked?.lastDay}
+      />
       {resources.length > 1 && (
         <Select
           name="resourceId"

@@ -7,13 +7,16 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Calendar.module.css'
 import { CalendarDay, type DayState } from './CalendarDay.tsx'
+import { inOrder, useDayRange } from './useDayRange.ts'
 import { useToday } from './useToday.ts'
 
 export type { DayState } from './CalendarDay.tsx'
 
 interface CalendarProps {
-  /** The chosen day. */
+  /** The chosen day, or the first of several. */
   value?: string
+  /** The last of several chosen days. */
+  until?: string
   /** What is known of each day; days without an entry carry no mark. */
   states?: Readonly<Record<string, DayState>>
   /** Words of the legend and of each day's label. */
@@ -23,6 +26,8 @@ interface CalendarProps {
   /** The month first shown; without it the chosen day's, else today's. */
   month?: string
   onPick?: (day: string) => void
+  /** Several days can be chosen, by drawing over them or with Shift. */
+  onPickRange?: (firstDay: string, lastDay: string) => void
   /** The month on show has changed: fetch its states here. */
   onMonthChange?: (month: string) => void
   /** A few words under a day's number: a price, a name. */
@@ -46,12 +51,14 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 /** A month to pick a day from. Arrows move by day and week, Home and End in the week, Page Up and Down by month. */
 export function Calendar({
   value,
+  until,
   states,
   dayLabels,
   min,
   max,
   month: first,
   onPick,
+  onPickRange,
   onMonthChange,
   note,
   large,
@@ -65,6 +72,15 @@ export function Calendar({
     first ?? (value || (min && min > today ? min : today)).slice(0, 7),
   )
   const [cursor, setCursor] = useState<string>()
+  const range = useDayRange(onPickRange)
+  const [from = '', to = from] = range.firstDay
+    ? [range.firstDay, range.lastDay]
+    : [value, until ?? value]
+  const pick = (day: string, isWithShift: boolean) => {
+    setCursor(day)
+    if (isWithShift && value && onPickRange) onPickRange(...inOrder(value, day))
+    else onPick?.(day)
+  }
   const labels = { ...defaultLabels, ...dayLabels }
 
   const allowed = (day: string) => (!min || day >= min) && (!max || day <= max)
@@ -118,7 +134,12 @@ export function Calendar({
           onClick={() => show(addMonths(month, 1))}
         />
       </div>
-      <table ref={grid} aria-label={formatMonth(month, locale)} className={styles.grid}>
+      <table
+        ref={grid}
+        aria-label={formatMonth(month, locale)}
+        className={cx(styles.grid, onPickRange && styles.drawable)}
+        {...range.listeners}
+      >
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -138,13 +159,13 @@ export function Calendar({
                       day={day}
                       state={states?.[day]}
                       word={states?.[day] && labels[states[day]]}
-                      chosen={day === value}
+                      chosen={day >= from && day <= to}
                       today={day === today}
                       disabled={!allowed(day)}
                       reachable={day === home}
                       note={note?.(day)}
                       onMove={move}
-                      onPick={onPick && (() => (setCursor(day), onPick(day)))}
+                      onPick={onPick && (({ shiftKey }) => pick(day, shiftKey))}
                     />
                   )}
                 </td>

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react'
+import type { KeyboardEvent, MouseEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -28,7 +28,7 @@ export function CalendarDay({
   reachable: boolean
   note?: ReactNode
   onMove: (event: KeyboardEvent) => void
-  onPick?: () => void
+  onPick?: (event: MouseEvent) => void
 }) {
   const locale = useLocale()
   const label = [formatDay(day, locale), word?.toLowerCase(), today && 'today']
