@@ -84,8 +84,9 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     await line(2).getByLabel('Tax').fill('5')
     // 4,00,000 + 18% and 3,00,000 + 5%.
     await page.getByText('₹7,87,000').first().waitFor()
-    // The plan of the last quote goes with this one.
+    // The plan of the last quote goes with this one, whichever that was.
     await page.getByLabel('How much').first().fill('50%')
+    await page.getByLabel('How much').nth(1).fill('70%')
     await page.getByText('The instalments add up to', { exact: false }).waitFor()
     await page.getByLabel('How much').nth(1).fill('')
     await page.getByText('₹3,93,500').first().waitFor()
