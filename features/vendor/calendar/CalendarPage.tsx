@@ -88,7 +88,12 @@ export default function CalendarPage() {
                         today={data.today}
                         value={day}
                         states={currentData && statesOf(currentData)}
-                        dayLabels={{ held: 'Held', taken: 'Booked', off: 'Off' }}
+                        dayLabels={{
+                          held: 'Held',
+                          taken: 'Booked',
+                          tight: 'No booking fits',
+                          off: 'Off',
+                        }}
                         note={(each) => noteOf(each, blocks)}
                         onPick={setDay}
                         month={month}
