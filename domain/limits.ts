@@ -29,6 +29,8 @@ export const maxCalendarDays = 100
 /** What a business says of the days it works. */
 export const maxNoticeDays = 365
 export const maxAheadMonths = 36
+/** Days to set up before a booking, and to clear up after it. */
+export const maxBufferDays = 7
 export const maxSeasons = 6
 export const maxDaysOff = 50
 export const maxExceptions = 60

@@ -158,6 +158,8 @@ const anyRules: fc.Arbitrary<WorkingRules> = fc.record({
   seasons: fc.array(fc.record({ from: dayOfYear, to: dayOfYear }), { maxLength: 2 }),
   noticeDays: fc.integer({ min: 0, max: 365 }),
   aheadMonths: fc.option(fc.integer({ min: 1, max: 36 })),
+  setUpDays: fc.nat(7),
+  tearDownDays: fc.nat(7),
   daysOff: fc.array(
     fc.oneof(
       fc.record({

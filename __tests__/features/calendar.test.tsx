@@ -236,3 +236,30 @@ test('an empty list says so, and one that can not be fetched can be tried again'
   await user.click(list.getAllByRole('button', { name: /again/i })[0]!)
   expect(await screen.findByText(/^Nothing in these weeks/)).toBeVisible()
 })
+
+test('an empty day on which nothing can be set up says so, in the month and in the week', async () => {
+  const days = { '2027-02-19': 'taken', '2027-02-20': 'taken', '2027-02-21': 'free' } as const
+  const booking = {
+    ...off,
+    kind: 'booking' as const,
+    firstDay: '2027-02-20',
+    lastDay: '2027-02-20',
+    note: 'Asha & Ravi',
+    bookingId: 'b1',
+  }
+  const { user } = renderApp('/vendor/calendar?date=2027-02-19', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, () => ({
+        ...shown(),
+        blocks: [booking],
+        days,
+        today: '2027-02-14',
+      })),
+    ],
+  })
+  expect(await screen.findByRole('button', { name: /19 Feb 2027, no booking fits/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /20 Feb 2027, booked/ })).toBeVisible()
+  await user.click(screen.getByRole('tab', { name: 'Week' }))
+  expect(await screen.findByText('No booking fits: too close to set up or clear up')).toBeVisible()
+})

@@ -65,6 +65,7 @@ const studio = {
       resource: 'Lawn',
       firstDay: '2027-02-20',
       lastDay: '2027-02-20',
+      isBeside: false,
     },
   ],
 }
@@ -200,6 +201,14 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
   await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByRole('heading', { name: 'Studio' })).toBeVisible()
+})
+
+test('a clash with the days around a booking says so', async () => {
+  const clashes = studio.clashes.map((each) => ({ ...each, isBeside: true }))
+  openCalendar(reply(getImportedCalendars, listOf({ ...studio, clashes })))
+  expect((await screen.findByText('Meera & Arjun')).closest('p')).toHaveTextContent(
+    'Meera & Arjun, held, Lawn, on days that you need to set up or clear up',
+  )
 })
 
 test('removing says that its days become free; a file is not read again', async () => {

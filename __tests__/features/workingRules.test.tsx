@@ -9,6 +9,8 @@ const rules: WorkingRules = {
   weekdays: [2, 3, 4, 5, 6, 7],
   noticeDays: 14,
   aheadMonths: 18,
+  setUpDays: 1,
+  tearDownDays: 2,
   seasons: [{ from: '10-01', to: '03-31' }],
   daysOff: [
     { every: 'month', weekday: 7, nth: 1, from: null, until: null, except: ['2127-02-07'] },
@@ -41,6 +43,7 @@ test('the calendar says in short when the business works, and leads to where tha
     '1 October to 31 March',
     '14 days’ notice',
     'Up to 18 months ahead',
+    'Kept free around a booking: 1 day before to set up, 2 days after to clear up',
     'Off: First Sunday of the month',
     'Off: 25 December of each year',
     'Away: Sat 1 Feb 2127 to Mon 3 Feb 2127 · Goa',
@@ -58,6 +61,11 @@ test('what is stored goes out as it came in, with what was changed', async () =>
   const notice = screen.getByRole('textbox', { name: /Shortest notice/ })
   await user.clear(notice)
   await user.type(notice, '7')
+  const setUp = screen.getByRole('textbox', { name: /To set up/ })
+  expect(setUp).toHaveAccessibleDescription(/^Kept free before each booking/)
+  await user.clear(setUp)
+  await user.type(setUp, '3')
+  await user.clear(screen.getByRole('textbox', { name: /To clear up/ }))
   await user.click(screen.getByRole('button', { name: 'Add a day off' }))
   const added = within(screen.getByRole('region', { name: 'Day off 3' }))
   await user.selectOptions(added.getByRole('combobox', { name: 'How often' }), 'Every second week')
@@ -71,6 +79,8 @@ test('what is stored goes out as it came in, with what was changed', async () =>
     version: 3,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     noticeDays: 7,
+    setUpDays: 3,
+    tearDownDays: 0,
     seasons: [],
     daysOff: [
       ...rules.daysOff,

@@ -10,6 +10,8 @@ export const Clash = z.object({
   resource: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
+  /** Its own days are not touched, but those on which it is set up or cleared. */
+  isBeside: z.boolean(),
 })
 export const ImportedCalendar = z.object({
   _id: z.string(),

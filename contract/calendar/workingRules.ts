@@ -5,6 +5,7 @@ import { isDay } from '#domain/days.ts'
 import {
   maxAheadMonths,
   maxAway,
+  maxBufferDays,
   maxDaysOff,
   maxExceptions,
   maxNoticeDays,
@@ -56,6 +57,11 @@ const DayOff = z
     error: 'Counted from which week? Give its first day.',
   })
 
+const bufferDays = z
+  .int('How many days? A whole number.')
+  .min(0, 'How many days? Zero or more.')
+  .max(maxBufferDays, `At most ${maxBufferDays} days.`)
+
 const rules = {
   weekdays: z
     .array(weekday)
@@ -74,6 +80,8 @@ const rules = {
     .min(1, 'At least one month.')
     .max(maxAheadMonths, `At most ${maxAheadMonths} months: nobody may plan further.`)
     .nullable(),
+  setUpDays: bufferDays,
+  tearDownDays: bufferDays,
   daysOff: z.array(DayOff).max(maxDaysOff, `At most ${maxDaysOff} rules.`),
   away: z
     .array(
@@ -120,6 +128,6 @@ export const saveWorkingRules = endpoint({
     ),
   }),
   summary:
-    'Weekdays and seasons worked, notice, how far ahead, recurring days off and times away: couples can’t ask for ' +
-    'other days from now on. What is booked or held stays, and is named.',
+    'Weekdays and seasons worked, notice, how far ahead, days to set up and to clear up, recurring days off and ' +
+    'times away: couples can’t ask for other days from now on. What is booked or held stays, and is named.',
 })

@@ -8,7 +8,7 @@ import { save } from '#server/modules/calendar/workingRules/queries.ts'
 const always = { from: null, until: null, except: [] }
 /** How some of them work; most say nothing. */
 const kinds: Partial<WorkingRules>[] = [
-  { weekdays: [1, 3, 4, 5, 6, 7], noticeDays: 7, aheadMonths: 18 },
+  { weekdays: [1, 3, 4, 5, 6, 7], noticeDays: 7, aheadMonths: 18, setUpDays: 1 },
   { noticeDays: 21, daysOff: [{ every: 'month', weekday: 1, nth: 1, ...always }] },
   {
     seasons: [{ from: '09-15', to: '05-31' }],

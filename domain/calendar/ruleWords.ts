@@ -35,9 +35,19 @@ function dayOffWords(rule: DayOff): string {
     : `${nameOf(rule.weekday)}s, every ${rule.weeks} weeks`
 }
 
+function bufferWords({ setUpDays, tearDownDays }: WorkingRules): string {
+  const count = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
+  const parts = [
+    setUpDays > 0 && `${count(setUpDays)} before to set up`,
+    tearDownDays > 0 && `${count(tearDownDays)} after to clear up`,
+  ]
+  return `Kept free around a booking: ${parts.filter(Boolean).join(', ')}`
+}
+
 /** A business’s rules as it reads them itself, a line each; what is over is left out. */
 export function ruleLines(rules: WorkingRules, today: string, locale: string | undefined) {
-  const { weekdays, seasons, noticeDays, aheadMonths, daysOff, away } = rules
+  const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, daysOff, away } =
+    rules
   return [
     weekdayWords(weekdays),
     ...(seasons.length
@@ -53,6 +63,7 @@ export function ruleLines(rules: WorkingRules, today: string, locale: string | u
     aheadMonths === null
       ? 'Up to three years ahead'
       : `Up to ${aheadMonths} ${aheadMonths === 1 ? 'month' : 'months'} ahead`,
+    ...(setUpDays + tearDownDays > 0 ? [bufferWords(rules)] : []),
     ...daysOff
       .filter(({ until }) => until === null || until >= today)
       .map((rule) => {

@@ -17,6 +17,9 @@ export type WorkingRules = {
   noticeDays: number
   /** Null for as far as anybody may plan. */
   aheadMonths: number | null
+  /** Kept free before and after each booking. */
+  setUpDays: number
+  tearDownDays: number
   daysOff: DayOff[]
   away: { firstDay: string; lastDay: string; note: string }[]
 }
@@ -27,6 +30,8 @@ export const anyDay: WorkingRules = {
   seasons: [],
   noticeDays: 0,
   aheadMonths: null,
+  setUpDays: 0,
+  tearDownDays: 0,
   daysOff: [],
   away: [],
 }

@@ -121,6 +121,9 @@ test('whatever changes, both servers show what a page drawn at that moment shows
     'days closed for good': () =>
       change(sql`
         update working_rules set closed = '{[2027-02-13,)}' where vendor_id = ${id}`),
+    'days around bookings': () =>
+      change(sql`
+        update working_rules set rules = rules || '{"setUpDays": 1}' where vendor_id = ${id}`),
     'days open again': () => change(sql`delete from working_rules where vendor_id = ${id}`),
     enquiry: async () =>
       change(sql`

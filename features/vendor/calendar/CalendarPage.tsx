@@ -88,7 +88,12 @@ export default function CalendarPage() {
                         value={picked?.firstDay}
                         until={picked?.lastDay}
                         states={currentData && statesOf(currentData)}
-                        dayLabels={{ held: 'Held', taken: 'Booked', off: 'Off' }}
+                        dayLabels={{
+                          held: 'Held',
+                          taken: 'Booked',
+                          tight: 'No booking fits',
+                          off: 'Off',
+                        }}
                         note={(each) => noteOf(each, blocks)}
                         onPick={(firstDay) => setPicked({ firstDay })}
                         onPickRange={(firstDay, lastDay) => setPicked({ firstDay, lastDay })}

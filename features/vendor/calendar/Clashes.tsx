@@ -29,12 +29,13 @@ export function Clashes({
           event, move the other entry, or open the booking and decline or cancel it.
         </p>
         <ul className="stack gap-3" aria-label={`Clashes with ${name}`}>
-          {clashes.map(({ bookingId, kind, couple, resource, firstDay, lastDay }) => (
+          {clashes.map(({ bookingId, kind, couple, resource, firstDay, lastDay, isBeside }) => (
             <li key={bookingId} className="stack gap-2">
               <p className="small">
                 <strong>{formatDays(firstDay, lastDay, locale)}</strong>
                 <br />
                 <bdi>{couple}</bdi>, {kind === 'hold' ? 'held' : 'booked'}, <bdi>{resource}</bdi>
+                {isBeside && ', on days that you need to set up or clear up'}
               </p>
               <div className="cluster gap-2">
                 <Button size="small" to={paths.vendorBooking(bookingId)}>

@@ -8,21 +8,27 @@ export type Block = Shown['blocks'][number]
 const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day <= lastDay
 
 /**
- * Each day's mark: as couples see it, but a day that only we have taken off says so, and no past day is free. One that
- * is too near or too far away has none.
+ * Each day's mark: as couples see it, but a day that only we have taken off says so, and so does an empty one that lies
+ * too near to what stands to set up or to clear; no past day is free. One that is too near or too far away has none.
  */
 export const statesOf = ({ days, blocks, off, today }: Shown): Record<string, DayState> =>
   Object.fromEntries(
     Object.entries(days)
-      .filter(([day, state]) => (day >= today || state !== 'free') && state !== 'closed')
-      .map(([day, state]) => [day, state === 'taken' && isOff(day, blocks) ? 'off' : state])
+      .flatMap(([day, state]): [string, DayState][] =>
+        state === 'closed' || (day < today && state === 'free')
+          ? []
+          : [[day, markOf(day, state, blocks)]],
+      )
       .concat(off.map((day) => [day, 'off'])),
   )
 
-const isOff = (day: string, blocks: readonly Block[]) =>
-  blocks
-    .filter((block) => on(day, block))
-    .every(({ kind }) => kind === 'day_off' || kind === 'imported')
+function markOf(day: string, state: 'free' | 'held' | 'taken', blocks: readonly Block[]): DayState {
+  if (state === 'free') return state
+  const standing = blocks.filter((block) => on(day, block))
+  if (standing.length === 0) return 'tight'
+  const isOff = standing.every(({ kind }) => kind === 'day_off' || kind === 'imported')
+  return state === 'taken' && isOff ? 'off' : state
+}
 
 /** Who is there on a day, in the room of a calendar's cell. */
 export function noteOf(day: string, blocks: readonly Block[]): string | undefined {

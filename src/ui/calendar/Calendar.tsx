@@ -43,6 +43,7 @@ const defaultLabels: Record<DayState, string> = {
   taken: 'Taken',
   ours: 'Yours',
   oursFree: 'Yours, and one more is free',
+  tight: 'Nothing fits',
   off: 'Not bookable',
 }
 const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }

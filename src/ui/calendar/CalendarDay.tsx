@@ -4,7 +4,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Calendar.module.css'
 
-export type DayState = 'free' | 'held' | 'taken' | 'ours' | 'oursFree' | 'off'
+export type DayState = 'free' | 'held' | 'taken' | 'ours' | 'oursFree' | 'tight' | 'off'
 
 /** One day of the grid: number, mark and note; read out in full with its state. */
 export function CalendarDay({

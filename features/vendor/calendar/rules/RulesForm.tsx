@@ -93,6 +93,20 @@ export function RulesForm({
           hint="Empty for as far as couples may plan, three years."
         />
       </div>
+      <div className="pair">
+        <NumberField
+          {...bind('setUpDays')}
+          label="To set up"
+          unit="days before"
+          hint="Kept free before each booking. 0 if you need none."
+        />
+        <NumberField
+          {...bind('tearDownDays')}
+          label="To clear up"
+          unit="days after"
+          hint="Kept free after each booking. 0 if you need none."
+        />
+      </div>
       <List
         title="Seasons you work"
         lede="The same each year. Without one, you work all year."

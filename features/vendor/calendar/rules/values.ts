@@ -21,6 +21,8 @@ export type RuleValues = {
   seasons: { from: DayOfYear; to: DayOfYear }[]
   noticeDays: string
   aheadMonths: string
+  setUpDays: string
+  tearDownDays: string
   daysOff: DayOffValues[]
   away: { firstDay: string; lastDay: string; note: string }[]
 }
@@ -54,6 +56,8 @@ export const toValues = (rules: WorkingRules): RuleValues => ({
   seasons: rules.seasons.map(({ from, to }) => ({ from: dayOfYear(from), to: dayOfYear(to) })),
   noticeDays: String(rules.noticeDays),
   aheadMonths: rules.aheadMonths === null ? '' : String(rules.aheadMonths),
+  setUpDays: String(rules.setUpDays),
+  tearDownDays: String(rules.tearDownDays),
   daysOff: rules.daysOff.map((rule) => ({
     how: howOf(rule),
     weekday: rule.every === 'year' ? '1' : String(rule.weekday),
@@ -68,14 +72,19 @@ export const toValues = (rules: WorkingRules): RuleValues => ({
 // What is no day goes as it was typed: the server says so beside its field.
 const asDate = ({ day, month }: DayOfYear) => `${month}-${day.padStart(2, '0')}`
 
+const orNone = (days: string) => (days === '' ? 0 : typedNumber(days))
+
 /** What stands in the form as the call. */
 export function toPayload(values: RuleValues, today: string): Payload {
-  const { weekdays, seasons, noticeDays, aheadMonths, daysOff, away } = trimmed(values)
+  const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, daysOff, away } =
+    trimmed(values)
   return {
     weekdays: weekdays.map(Number).sort(),
     seasons: seasons.map(({ from, to }) => ({ from: asDate(from), to: asDate(to) })),
-    noticeDays: noticeDays === '' ? 0 : typedNumber(noticeDays),
+    noticeDays: orNone(noticeDays),
     aheadMonths: aheadMonths === '' ? null : typedNumber(aheadMonths),
+    setUpDays: orNone(setUpDays),
+    tearDownDays: orNone(tearDownDays),
     daysOff: daysOff.map(
       ({ how, weekday, date, from, until, except }): Payload['daysOff'][number] => {
         const days = except.split(/[,;\n]/).flatMap((text) => text.trim() || [])

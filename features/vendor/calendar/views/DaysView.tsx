@@ -17,6 +17,10 @@ const words = {
   list: { earlier: 'Earlier weeks', later: 'Later weeks', days: 56 },
 }
 
+const tight = 'No booking fits: too close to set up or clear up'
+/** Of a day on which nothing stands. */
+const emptyWords = { free: 'Free', closed: 'No bookings', held: tight, taken: tight }
+
 /** A week or the coming eight, day by day. */
 export function DaysView({
   view,
@@ -66,9 +70,7 @@ export function DaysView({
             {group.day === shown?.today && <span className="small soft"> · today</span>}
           </h3>
           {group.entries.length === 0 ? (
-            <p className="small soft">
-              {shown?.days[group.day] === 'free' ? 'Free' : 'No bookings'}
-            </p>
+            <p className="small soft">{emptyWords[shown?.days[group.day] ?? 'closed']}</p>
           ) : (
             <ul className={lines.lines}>
               {group.entries.map((entry) => (

@@ -10,7 +10,13 @@ declare
   all_taken datemultirange;
   part daterange;
   unknown boolean;
+  set_up int;
+  tear_down int;
 begin
+  select coalesce(max(w.set_up_days), 0), coalesce(max(w.tear_down_days), 0) into set_up, tear_down
+  from working_rules w where w.vendor_id = vendor;
+  -- What takes these days takes others' set-up and clearing with them.
+  if not isempty(days) then days := daterange(lower(days) - tear_down, upper(days) + set_up); end if;
   select days * daterange(first_day, first_day + search_bits()),
     exists (select from vendors v where v.id = vendor and v.calendar_since is null)
   into strict span, unknown from search_days;
@@ -18,10 +24,12 @@ begin
   if span is null or isempty(span) then return busy; end if;
   bits := with_days(bits, span, '0');
   select range_intersect_agg(r.taken) into all_taken from (
-    select coalesce(range_agg(days_of(b.during)) filter (where b.id is not null), '{}') as taken
+    select coalesce(range_agg(days_of(tsrange(
+        lower(b.occupied) - tear_down * interval '1 day', upper(b.occupied) + set_up * interval '1 day')))
+      filter (where b.id is not null), '{}') as taken
     from resources r
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
-      and b.during && tsrange(lower(span), upper(span))
+      and b.occupied && tsrange(lower(span) - set_up, upper(span) + tear_down)
     where r.vendor_id = vendor and r.retired_at is null group by r.id) r;
   all_taken := coalesce(all_taken, '{}')
     + coalesce((select w.closed from working_rules w where w.vendor_id = vendor), '{}');

@@ -1,7 +1,7 @@
 create or replace function search_days_moved() returns trigger language plpgsql as $$
 begin
-  perform mark_days(array_agg(vendor_id), array_agg(days_of(during)))
-  from (select vendor_id, during from before union all select vendor_id, during from touched) both_sides
+  perform mark_days(array_agg(vendor_id), array_agg(days_of(occupied)))
+  from (select vendor_id, occupied from before union all select vendor_id, occupied from touched) both_sides
   having count(*) > 0;
   return null;
 end $$;

@@ -1,6 +1,6 @@
 create or replace function search_days_touched() returns trigger language plpgsql as $$
 begin
-  perform mark_days(array_agg(vendor_id), array_agg(days_of(during))) from touched having count(*) > 0;
+  perform mark_days(array_agg(vendor_id), array_agg(days_of(occupied))) from touched having count(*) > 0;
   return null;
 end $$;
 

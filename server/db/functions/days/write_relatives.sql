@@ -3,8 +3,10 @@
 create or replace function write_relatives(ids uuid[]) returns void language plpgsql volatile
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
 begin
-  insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during, note, source_id, of_id, is_above)
-  select c.vendor_id, r.id, c.booking_id, c.kind, c.during, c.note, c.source_id, c.id, r.is_above
+  insert into calendar_blocks (
+    vendor_id, resource_id, booking_id, kind, during, occupied, note, source_id, of_id, is_above
+  )
+  select c.vendor_id, r.id, c.booking_id, c.kind, c.during, c.occupied, c.note, c.source_id, c.id, r.is_above
   from calendar_blocks c
   cross join lateral (
     select w.id, false as is_above from resources_within(c.resource_id) w

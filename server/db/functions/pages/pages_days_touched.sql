@@ -3,11 +3,11 @@
 create or replace function pages_days_touched() returns trigger language plpgsql as $$
 declare
   ids uuid[] := array(select vendor_id from touched);
-  spans daterange[] := array(select days_of(during) from touched);
+  spans daterange[] := array(select days_around(vendor_id, occupied) from touched);
 begin
   if tg_op = 'UPDATE' then
     ids := ids || array(select vendor_id from before);
-    spans := spans || array(select days_of(during) from before);
+    spans := spans || array(select days_around(vendor_id, occupied) from before);
   end if;
   perform say_pages(case when exists (select from unnest(spans) s where upper(s) - lower(s) > 730) then array['all']
     else array(

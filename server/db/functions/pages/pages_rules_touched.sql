@@ -1,10 +1,14 @@
 -- The months of the days that are closed now and were not, or the other way round, as far as the search knows days.
 create or replace function pages_rules_touched() returns trigger language plpgsql as $$
 declare
-  days datemultirange := changed_days(old.closed, new.closed)
-    * (select datemultirange(daterange(first_day - 40, first_day + search_bits())) from search_days);
+  days datemultirange := (select datemultirange(daterange(first_day - 40, first_day + search_bits())) from search_days);
   vendor uuid := coalesce(new.vendor_id, old.vendor_id);
 begin
+  if coalesce(old.set_up_days, 0) = coalesce(new.set_up_days, 0)
+    and coalesce(old.tear_down_days, 0) = coalesce(new.tear_down_days, 0)
+  then
+    days := days * changed_days(old.closed, new.closed);
+  end if;
   perform say_pages(array(
     with months as (
       select distinct to_char(month, 'YYYY-MM') as month

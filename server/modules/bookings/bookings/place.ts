@@ -10,7 +10,12 @@ import { sql } from '#server/db/sql.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
-import { isOver, type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import {
+  isOver,
+  type Stay,
+  wholeDays,
+  withBuffers,
+} from '#server/modules/calendar/calendar/days.ts'
 
 export type RequestContext = {
   vendorId: string
@@ -235,5 +240,7 @@ export const place = (
 export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Moment) =>
   tx.many<{ id: string }>(sql`
     select c.booking_id as id
-    from calendar_blocks c
-    where c.resource_id = ${resourceId} and c.during && ${wholeDays(stay)} and ${isOver(now)}`)
+    from resources r
+    join calendar_blocks c on c.resource_id = r.id
+      and c.occupied && ${withBuffers(sql`r.vendor_id`, wholeDays(stay))}
+    where r.id = ${resourceId} and ${isOver(now)}`)

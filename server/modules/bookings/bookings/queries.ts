@@ -109,7 +109,8 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
     select count(*)::int
     from queue_entries q
     where q.vendor_id = b.vendor_id and q.status = 'waiting'
-      and q.first_day <= b.last_day and q.last_day >= b.first_day
+      and q.first_day <= b.last_day + gap_days(b.vendor_id)
+      and q.last_day >= b.first_day - gap_days(b.vendor_id)
   ) as waiting,
   exists (
     select from queue_entries q where q.wedding_id = b.wedding_id and q.status = 'waiting'

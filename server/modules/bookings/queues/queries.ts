@@ -6,12 +6,24 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { isBookable } from '#server/modules/bookings/bookings/place.ts'
-import { partsFirst, type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import {
+  partsFirst,
+  type Stay,
+  wholeDays,
+  withBuffers,
+} from '#server/modules/calendar/calendar/days.ts'
 
 export const overlap = (one: Sql, other: Sql) =>
   sql`(${one}.first_day <= ${other}.last_day and ${one}.last_day >= ${other}.first_day)`
-/** Of an entry `q`. */
-export const days = sql`tsrange(q.first_day::timestamp, q.last_day + interval '1 day')`
+/** Of one vendor: whether one of the two has to wait for the other, also with what lies between two bookings. */
+const meet = (one: Sql, other: Sql) =>
+  sql`(${one}.first_day <= ${other}.last_day + gap_days(${other}.vendor_id)
+    and ${one}.last_day >= ${other}.first_day - gap_days(${other}.vendor_id))`
+/** What an entry `q` needs. */
+export const days = withBuffers(
+  sql`q.vendor_id`,
+  sql`tsrange(q.first_day::timestamp, q.last_day + interval '1 day')`,
+)
 const [q, ahead] = [sql`q`, sql`ahead`] as const
 
 const columns = sql`q.id as "_id",
@@ -28,7 +40,7 @@ const columns = sql`q.id as "_id",
       select count(*)::int
       from queue_entries ahead
       where ahead.vendor_id = q.vendor_id and ahead.status = 'waiting' and ahead.seq <= q.seq
-        and ${overlap(ahead, q)}
+        and ${meet(ahead, q)}
     )
   end as place`
 
@@ -50,10 +62,15 @@ export const find = (db: Db, weddingId: string, entryId: string) =>
     join vendors v on v.id = q.vendor_id
     where q.id = ${entryId} and q.wedding_id = ${weddingId}`)
 
+/** What `q` wants can't stand beside a booking of that stay. */
+const isNear = ({ firstDay, lastDay }: Stay) =>
+  sql`(q.first_day <= ${lastDay}::date + gap_days(q.vendor_id)
+    and q.last_day >= ${firstDay}::date - gap_days(q.vendor_id))`
+
 /** Another's booking, a day off, or an imported calendar: what does not end by itself. */
 export const isTakenFor = (resource: Sql, stay: Sql) => sql`(
   exists (
-    select from calendar_blocks c where c.resource_id = ${resource}.id and c.during && ${stay} and c.kind <> 'hold'
+    select from calendar_blocks c where c.resource_id = ${resource}.id and c.occupied && ${stay} and c.kind <> 'hold'
   )
   or exists (
     select
@@ -81,13 +98,13 @@ export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null 
         select
         from resources r
         where r.vendor_id = ${vendorId} and r.retired_at is null and r.id = coalesce(${hall}::uuid, r.id)
-          and not ${isTakenFor(sql`r`, wholeDays(stay))}
+          and not ${isTakenFor(sql`r`, withBuffers(sql`r.vendor_id`, wholeDays(stay)))}
       ) as "isHeld",
       (
         select count(*)::int
         from queue_entries q
         where q.vendor_id = ${vendorId} and q.status = 'waiting'
-          and q.first_day <= ${stay.lastDay}::date and q.last_day >= ${stay.firstDay}::date
+          and ${isNear(stay)}
       ) as waiting`)
 
 type Joining = Stay & {
@@ -145,8 +162,7 @@ export const whose = (of: Whose) => {
   }
   const { vendorId, days: only } = of
   return only
-    ? sql`q.vendor_id = ${vendorId}::uuid and q.first_day <= ${only.lastDay}::date
-        and q.last_day >= ${only.firstDay}::date`
+    ? sql`q.vendor_id = ${vendorId}::uuid and ${isNear(only)}`
     : sql`q.vendor_id = ${vendorId}::uuid`
 }
 
@@ -194,7 +210,7 @@ export const firstThatFits = (tx: Db, of: Whose) =>
       select r.id
       from resources r
       where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
-        and not exists (select from calendar_blocks c where c.resource_id = r.id and c.during && ${days})
+        and not exists (select from calendar_blocks c where c.resource_id = r.id and c.occupied && ${days})
       order by ${partsFirst(sql`r`)}, r.position, r.id limit 1
     ) fits
     where q.status = 'waiting' and ${whose(of)}

@@ -119,7 +119,7 @@ export const unsettled = (db: Db, now: Moment, after = '0', size = 1000) =>
             select
             from resources r
             where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
-              and not exists (select from calendar_blocks c where c.resource_id = r.id and c.during && ${days})
+              and not exists (select from calendar_blocks c where c.resource_id = r.id and c.occupied && ${days})
           )
       ) as "vendorIds",
       (select max(seq)::text from slice having count(*) = ${size}::int) as last`)

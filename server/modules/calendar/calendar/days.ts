@@ -11,6 +11,9 @@ export type PublicDayState = DayState | 'unknown'
 export const wholeDays = ({ firstDay, lastDay }: Stay) =>
   sql`tsrange(${firstDay}::date::timestamp, ${lastDay}::date + interval '1 day')`
 
+/** What a booking needs: its days, and those on which the vendor sets up and clears (docs/decisions/0190). */
+export const withBuffers = (vendorId: Sql, during: Sql) => sql`with_buffers(${vendorId}, ${during})`
+
 /**
  * A hold whose time is over blocks nobody, even before the job has taken it away; unless a couple queues for its days:
  * then the job hands them on, and nobody comes in between.
@@ -25,7 +28,8 @@ export const isOver = (now: Date) =>
         select
         from queue_entries w
         where w.vendor_id = held.vendor_id and w.status = 'waiting'
-          and w.first_day <= held.last_day and w.last_day >= held.first_day
+          and c.occupied
+            && ${withBuffers(sql`w.vendor_id`, sql`tsrange(w.first_day::timestamp, w.last_day + interval '1 day')`)}
       )
   )`
 
@@ -61,14 +65,15 @@ const isOwn = (bookingId: string | undefined) =>
     : nothing
 
 /**
- * The vendor's resources that are free for the whole stay, in their order; `overdue` ones carry a
- * hold that is over. The resource of `moving` comes first, then those that contain no others.
+ * The vendor's resources that are free for the whole stay and the days around it, in their order; `overdue` ones carry
+ * a hold that is over. The resource of `moving` comes first, then those that contain no others.
  */
 export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, which: Which = {}) =>
   db.many<{ id: string; overdue: boolean }>(sql`
     select r.id, coalesce(bool_or(c.id is not null), false) as overdue
     from resources r
-    left join calendar_blocks c on c.resource_id = r.id and c.during && ${wholeDays(stay)} ${otherThan(which.moving)}
+    left join calendar_blocks c on c.resource_id = r.id
+      and c.occupied && ${withBuffers(sql`r.vendor_id`, wholeDays(stay))} ${otherThan(which.moving)}
     where r.vendor_id = ${vendorId} and r.retired_at is null ${isMeant(which)}
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
@@ -93,7 +98,10 @@ export const isFreeFor = (
       from calendar_blocks c
       where c.resource_id = r.id
         and not ${isOver(now)}
-        and c.during && tsrange(${day}::timestamp, ${day} + (${more}) + interval '1 day')
+        and c.occupied && ${withBuffers(
+          sql`r.vendor_id`,
+          sql`tsrange(${day}::timestamp, ${day} + (${more}) + interval '1 day')`,
+        )}
         ${otherThan(which.moving)}
     )
 ))`
@@ -162,7 +170,8 @@ async function readStates<State extends PublicDayState>(
       end as state
       from resources r
       left join calendar_blocks c on c.resource_id = r.id
-        and c.during && tsrange(day::timestamp, day::timestamp + interval '1 day')
+        and c.occupied
+          && ${withBuffers(sql`r.vendor_id`, sql`tsrange(day::timestamp, day::timestamp + interval '1 day')`)}
         and not ${isOver(now)}
       where r.vendor_id = ${vendorId} and r.retired_at is null
       group by r.id

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Block, Resource } from '#contract/calendar/calendar.ts'
 import type { Db } from '#server/db/db.ts'
-import { nothing, sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import type { PlanName } from '#domain/plans.ts'
 import { isOver, type Stay, wholeDays } from './days.ts'
 
@@ -16,23 +16,27 @@ const tables = sql`calendar_blocks c
   join resources r on r.id = c.resource_id
   left join bookings b on b.id = c.booking_id`
 
-/** Blocks that touch the days; of all, or what takes one of these resources. */
-export const readBlocks = (
+/** Blocks that touch the days. */
+export const readBlocks = (db: Db, vendorId: string, days: Stay, now: Date) =>
+  blocksOf(db, vendorId, now, sql`c.during && ${wholeDays(days)}`)
+/** What takes one of these resources on the days, be it to set up or to clear. */
+export const readInTheWay = (
   db: Db,
   vendorId: string,
   days: Stay,
   now: Date,
-  only?: readonly string[],
-) =>
+  only: readonly string[],
+) => blocksOf(db, vendorId, now, sql`c.occupied && ${wholeDays(days)} and ${takes(only)}`)
+
+const blocksOf = (db: Db, vendorId: string, now: Date, which: Sql) =>
   db.many<BlockRow>(sql`
     select ${columns}
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.of_id is null
-      and c.during && ${wholeDays(days)}
+      and ${which}
       and not ${isOver(now)}
       and (r.retired_at is null or c.booking_id is not null)
-        ${only ? sql`and ${takes(only)}` : nothing}
     order by lower(c.during), r.position, c.id`)
 
 const takes = (resourceIds: readonly string[]) => sql`exists (
@@ -131,7 +135,7 @@ export const overdueHoldsIn = (tx: Db, vendorId: string, days: Stay, now: Date) 
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.of_id is null
-      and c.during && ${wholeDays(days)}
+      and c.occupied && ${wholeDays(days)}
       and ${isOver(now)}`)
 
 /** Nothing when it is not theirs, or retired. @throws 23505 for a name that another one has */
@@ -203,7 +207,7 @@ export const readClashing = (
         select
         from calendar_blocks o
         where o.vendor_id = c.vendor_id and o.of_id is null and o.kind <> 'imported'
-          and o.during && c.during
+          and o.occupied && c.occupied
           and (o.booking_id is not null or c.booking_id is not null)
           and exists (
             select
@@ -236,9 +240,9 @@ export async function relate(
       tsmultirange(c.during)
         - coalesce(
           (
-            select range_agg(o.during)
+            select range_agg(o.occupied)
             from calendar_blocks o
-            where o.resource_id = part.id and not o.is_above and o.during && c.during
+            where o.resource_id = part.id and not o.is_above and o.occupied && c.occupied
           ),
           '{}'::tsmultirange
         )

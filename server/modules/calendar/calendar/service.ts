@@ -100,12 +100,18 @@ export function nameBlock({ firstDay, lastDay, kind, resource, note }: queries.B
 }
 
 async function booked(db: Db, vendorId: string, days: Stay, now: Date, chosen: string[]) {
-  const blocks = await queries.readBlocks(db, vendorId, days, now, chosen)
+  const blocks = await queries.readInTheWay(db, vendorId, days, now, chosen)
   const bookings = blocks.filter(({ bookingId }) => bookingId !== null)
-  const named = bookings.map(nameBlock)
-  const message = named.length
-    ? `Not free: ${named.join('; ')}. Cancel or decline first.`
-    : 'Someone got there first. Please look again.'
+  const named = bookings.map(nameBlock).join('; ')
+  const isOnDays = bookings.some(
+    ({ firstDay, lastDay }) => firstDay <= days.lastDay && lastDay >= days.firstDay,
+  )
+  const message = !named
+    ? 'Someone got there first. Please look again.'
+    : isOnDays
+      ? `Not free: ${named}. Cancel or decline first.`
+      : `Kept free to set up or clear up: ${named}. Cancel or decline first, or change how many days you need under ` +
+        '“When you work”.'
   return conflict(message, { fields: { firstDay: message }, about: { blocks: bookings } })
 }
 

@@ -4,8 +4,8 @@ import { isTakenBy, ofVendor } from './queries.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 
 /**
- * Takes the time of a calendar where nothing else stands, and gives back what it does not take any more. Bookings,
- * requests and days off stay; what has passed stays, too.
+ * Takes the time of a calendar where nothing else stands or is set up, and gives back what it does not take any more.
+ * Bookings, requests and days off stay; what has passed stays, too.
  * @throws 23P01 when somebody was quicker who holds no lock: the transaction is tried again
  */
 export async function fill(tx: Db, vendorId: string, id: string, today: string): Promise<boolean> {
@@ -18,9 +18,9 @@ export async function fill(tx: Db, vendorId: string, id: string, today: string):
       i.busy * tsmultirange(tsrange(${today}::date::timestamp, null))
         - coalesce(
           (
-            select range_agg(c.during)
+            select range_agg(c.occupied)
             from calendar_blocks c
-            where c.resource_id = r.id and c.source_id is distinct from i.id and c.during && range_merge(i.busy)
+            where c.resource_id = r.id and c.source_id is distinct from i.id and c.occupied && range_merge(i.busy)
           ),
           '{}'::tsmultirange
         )

@@ -28,11 +28,13 @@ export async function tellClashes(
   )
   const lines = new Set(
     fresh.map(
-      ({ couple, kind, resource, firstDay, lastDay }) =>
-        `${formatLongDays(firstDay, lastDay)}: ${couple} (${kind === 'hold' ? 'a request' : 'booked'}, ${resource})`,
+      ({ couple, kind, resource, firstDay, lastDay, isBeside }) =>
+        `${formatLongDays(firstDay, lastDay)}: ${couple} (${kind === 'hold' ? 'a request' : 'booked'}, ${resource})` +
+        (isBeside ? ', on days that you need to set up or clear up' : ''),
     ),
   )
   const [first] = fresh
+  const what = first?.isBeside ? ': no time to set up or clear up' : ' is taken twice'
   const body =
     `Another calendar of yours is busy at a time for which you have a booking or a request here:\n\n` +
     `${[...lines].join('\n')}\n\n` +
@@ -40,7 +42,7 @@ export async function tellClashes(
     `move the other entry, or decline or cancel here:\n${settings.publicUrl}${paths.vendorCalendar}\n`
   const subject =
     lines.size === 1 && first
-      ? `${formatLongDays(first.firstDay, first.lastDay)} is taken twice`
+      ? `${formatLongDays(first.firstDay, first.lastDay)}${what}`
       : `${lines.size} bookings stand where another calendar is busy`
   await queueMail(tx, settings, ...emails.map((to) => ({ to, subject, body })))
 }

@@ -28,13 +28,14 @@ export const list = (db: Db, vendorId: string, today: string) =>
     where i.vendor_id = ${vendorId}
     order by i.created_at, i.id`)
 
-/** Bookings and requests from today on in the time of a vendor’s calendars, but for those that are the same. */
+/** Bookings and requests from today on, and the days around them, in the time of a vendor’s calendars: not the same. */
 export const readClashes = (db: Db, vendorId: string, today: string, now: Date) =>
   db.many<ClashRow & { calendarId: string; isTold: boolean }>(sql`
     select i.id as "calendarId", b.id as "bookingId", c.kind, b.couple_name as couple, r.name as resource,
-      b.first_day as "firstDay", b.last_day as "lastDay", b.id = any (i.told) as "isTold"
+      b.first_day as "firstDay", b.last_day as "lastDay", not c.during && i.busy as "isBeside",
+      b.id = any (i.told) as "isTold"
     from imported_calendars i
-    join calendar_blocks c on c.vendor_id = i.vendor_id and c.of_id is null and c.during && i.busy
+    join calendar_blocks c on c.vendor_id = i.vendor_id and c.of_id is null and c.occupied && i.busy
       and (i.resource_id is null or c.resource_id in (select id from resources_sharing(i.resource_id)))
     join resources r on r.id = c.resource_id and r.retired_at is null
     join bookings b on b.id = c.booking_id
@@ -185,9 +186,9 @@ export const findGaps = (db: Db, today: string, atMost: number) =>
         i.busy * tsmultirange(tsrange(${today}::date + interval '1 day', null))
           - coalesce(
             (
-              select range_agg(c.during)
+              select range_agg(c.occupied)
               from calendar_blocks c
-              where c.resource_id = r.id and c.during && range_merge(i.busy)
+              where c.resource_id = r.id and c.occupied && range_merge(i.busy)
             ),
             '{}'::tsmultirange
           )

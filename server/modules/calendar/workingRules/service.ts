@@ -4,12 +4,13 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import * as queries from './queries.ts'
 
-type Services = Pick<AllServices, 'clock'> & { db: Db }
+type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 const maxStanding = 20
 const businessOf = ({ vendorId }: Actor) => {
   if (!vendorId) throw notFound('Vendor')
@@ -20,11 +21,11 @@ export const getWorkingRules = (db: Db, actor: Actor) => readStoredRules(db, bus
 
 /**
  * While all resources are locked nobody is between reading the rules and taking a day: who asks after this was answered
- * is judged by these rules. What stands already stays.
+ * is judged by these rules. What stands already stays, with as much of the time it needs as is left.
  * @throws AppError 409 when others were saved meanwhile
  */
 export const saveWorkingRules = (
-  { db, clock }: Services,
+  { db, clock, settings }: Services,
   actor: Actor,
   { version, ...rules }: WorkingRules & { version: number },
 ) =>
@@ -42,6 +43,7 @@ export const saveWorkingRules = (
     }
     const taken = await queries.standing(tx, vendorId, today, now)
     await publish(tx, [vendorId], 'Calendar', vendorId)
+    await timeChanged.emit(tx, { vendorId, now, settings })
     return {
       rules,
       version: saved.version,

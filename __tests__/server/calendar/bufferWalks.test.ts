@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { addDays } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { overlapping } from '#__tests__/support/buffers.ts'
+import { propertyOf, unsound } from '#__tests__/support/halls.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { worksBy } from '#__tests__/support/workingRules.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '1000' })
+})
+afterAll(() => scene.close())
+
+const first = dayAfter(90)
+const days = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => addDays(first, n))
+const span = { from: addDays(first, 0), to: addDays(first, 7) }
+
+/** Whether the database itself takes a booking there, asked by trying it and taking it back. */
+async function takes(bookingId: string, resourceIds: readonly string[], from: string, to = from) {
+  for (const resourceId of resourceIds) {
+    const tried = scene.db.transaction(async (tx) => {
+      await tx.run(sql`
+        insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+        select vendor_id, id, ${bookingId}, 'hold',
+          tsrange(${from}::date::timestamp, ${to}::date + interval '1 day')
+        from resources
+        where id = ${resourceId}`)
+      throw new Error('free')
+    })
+    const { message, code } = (await tried.catch((error) => error)) as Error & { code?: string }
+    if (message === 'free') return true
+    expect(code).toBe('23P01')
+  }
+  return false
+}
+
+/** The days that each page, list and function says are free. */
+async function said(vendor: Account) {
+  const { vendorId } = vendor
+  const own = await scene.call(getVendorCalendar, span, vendor)
+  const shown = await scene.call(getVendorCalendarDays, { vendorId, ...span })
+  const found = await scene.db.many<{ bit: boolean; one: string; each: string }>(sql`
+    select get_bit(s.busy, search_bit(d.day)) = 0 as bit, vendor_day(${vendorId}, d.day) as one, d.state as each
+    from vendor_search s
+    cross join vendor_days(${vendorId}, ${span.from}, ${span.to}) d
+    where s.vendor_id = ${vendorId} and s.home
+    order by d.day`)
+  return {
+    own: days.map((day) => own.body.days[day] === 'free'),
+    shown: days.map((day) => shown.body.days[day] === 'free'),
+    bits: found.map(({ bit }) => bit),
+    one: found.map(({ one }) => one === 'free'),
+    each: found.map(({ each }) => each === 'free'),
+  }
+}
+
+const hall = fc.nat(2)
+const few = fc.nat(2)
+const act = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('ask' as const),
+      hall: fc.option(hall),
+      from: fc.nat(7),
+      more: few,
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), nth: fc.nat(3) }) },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('off' as const), hall, day: fc.nat(7) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('needs' as const), setUp: few, tearDown: few }),
+  },
+)
+
+test('random halls and days around bookings: what is called free is what the database takes', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(act, { minLength: 5, maxLength: 10 }),
+      fc.boolean(),
+      async (acts, isWhole) => {
+        const { vendor, ids, contains } = await propertyOf(scene, ['A', 'B', 'C'])
+        if (isWhole) await contains(0, 1)
+        const { _id: spare } = await hasBooking(scene, vendor, { status: 'declined' })
+        const standing: { id: string; couple: Account }[] = []
+        let needs = { setUpDays: 0, tearDownDays: 0 }
+        for (const step of acts) {
+          if (step.act === 'ask') {
+            const [from = '', to = ''] = [days[step.from], days[Math.min(7, step.from + step.more)]]
+            const resourceId = step.hall === null ? undefined : ids[step.hall]
+            const isFree = await takes(spare, resourceId ? [resourceId] : ids, from, to)
+            const couple = await scene.hasAccount('user')
+            const wish = { vendorId: vendor.vendorId, firstDay: from, lastDay: to, guests: 50 }
+            const asked = await scene.call(
+              requestBooking,
+              { ...wish, ...(resourceId && { resourceId }) },
+              couple,
+            )
+            expect(asked.status).toBe(isFree ? 200 : 409)
+            if (isFree) {
+              standing.push({ id: asked.body._id, couple })
+              const kept = await scene.db.one(sql`
+                select lower(during)::date - lower(occupied)::date as "setUpDays",
+                  upper(occupied)::date - upper(during)::date as "tearDownDays"
+                from calendar_blocks
+                where booking_id = ${asked.body._id} and of_id is null`)
+              expect(kept).toEqual(needs)
+            } else {
+              // Nor is any of the days that are named instead refused.
+              const { about } = asked.body as { about?: { nearestDays?: string[] } }
+              for (const day of about?.nearestDays ?? []) {
+                const last = addDays(day, Math.min(7, step.from + step.more) - step.from)
+                expect(await takes(spare, resourceId ? [resourceId] : ids, day, last)).toBe(true)
+              }
+            }
+          }
+          if (step.act === 'cancel') {
+            const [gone] = standing.splice(step.nth, 1)
+            if (!gone) continue
+            const answer = { bookingId: gone.id, reason: 'No.' }
+            expect((await scene.call(cancelBooking, answer, gone.couple)).status).toBe(200)
+          }
+          if (step.act === 'off') {
+            const off = { firstDay: days[step.day] ?? '', resourceId: ids[step.hall] ?? '' }
+            const { status } = await scene.call(addDaysOff, off, vendor)
+            expect([200, 409]).toContain(status)
+          }
+          if (step.act === 'needs') {
+            needs = { setUpDays: step.setUp, tearDownDays: step.tearDown }
+            expect((await worksBy(scene, vendor, needs)).status).toBe(200)
+          }
+          expect(await overlapping(scene, vendor)).toEqual([])
+          expect(await unsound(scene, vendor)).toEqual([])
+          const free: boolean[] = []
+          for (const day of days) free.push(await takes(spare, ids, day))
+          const all = { own: free, shown: free, bits: free, one: free, each: free }
+          expect(await said(vendor)).toEqual(all)
+        }
+      },
+    ),
+    { numRuns: 30 },
+  )
+}, 120_000)
