@@ -1,4 +1,5 @@
 import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
@@ -10,9 +11,10 @@ import {
   setResourceParts,
 } from '#contract/calendar/calendar.ts'
 import { searchVendors } from '#contract/search/search.ts'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
-import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -216,6 +218,25 @@ test('a couple asks for the whole by name, keeps it, and is never given less', a
   expect(answered.status).toBe(200)
   expect((await ask(vendor, { firstDay: dayAfter(72) })).status).toBe(409)
   expect((await ask(vendor)).status).toBe(200)
+})
+
+test('a quote that holds nothing is for any hall, though the whole comes first in the list', async () => {
+  const { vendor, ids, contains } = await property()
+  await contains(0, 1, 2)
+  const couple = await scene.hasAccount('user')
+  const asked = { vendorId: vendor.vendorId, date: day, guests: 200, message: 'Are you free?' }
+  const { _id: enquiryId } = (await scene.call(sendEnquiry, asked, couple)).body
+  const days = { firstDay: day, lastDay: day, validUntil: dayAfter(3), holds: false }
+  const sent = await scene.call(sendQuote, { enquiryId, after: 0, ...aQuote, ...days }, vendor)
+  await book(vendor, ids[1])
+  const accepted = await scene.call(acceptQuote, { bookingId: sent.body._id, version: 1 }, couple)
+  expect([sent.status, accepted.status]).toEqual([200, 200])
+  expect(await rows(vendor)).toEqual([
+    'Whole property above',
+    'Whole property above',
+    'Lawn',
+    'Hall',
+  ])
 })
 
 test('whoever queues for the whole waits until all of it is free', async () => {

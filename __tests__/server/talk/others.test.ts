@@ -199,7 +199,7 @@ describe('a couple that has booked one of a category', () => {
       status: 'offered',
     })
     expect((await settle([requestId, threadId])).body.message).toBe(
-      'It is closed, and the vendor is told. One has answered with a quote meanwhile: it is still open.',
+      'It is closed, and the vendor is told. One is a quote or a request by now: it is still open.',
     )
     expect(await statusOf(quoted)).toBe('offered')
     expect((await offered()).flatMap(({ asked }) => asked.map(({ _id }) => _id))).toContain(quoted)

@@ -2,6 +2,7 @@ import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { partsFirst } from '#server/modules/calendar/calendar/days.ts'
 
 /** A conversation of a vendor, as far as a quote needs it. */
 export type AskedThread = {
@@ -58,7 +59,13 @@ export const readThread = (db: Db, vendorId: string, enquiryId: string, now: Mom
     join vendors v on v.id = e.vendor_id
     where e.id = ${enquiryId} and e.vendor_id = ${vendorId}`)
 
-/** Where a booking without a block stands until it is accepted. */
+/**
+ * Where a booking without a block stands until it is accepted: not at the whole property, for which it would wait, and
+ * not at a hall that is there no more.
+ */
 export const firstResource = (db: Db, vendorId: string) =>
   db.maybe<{ id: string }>(sql`
-    select id from resources where vendor_id = ${vendorId} order by position, id limit 1`)
+    select r.id
+    from resources r
+    where r.vendor_id = ${vendorId} and r.retired_at is null
+    order by ${partsFirst(sql`r`)}, r.position, r.id limit 1`)

@@ -57,19 +57,17 @@ type DaysOff = { firstDay: string; lastDay?: string; resourceId?: string; note?:
 export async function addDaysOff({ db, clock, settings }: Services, actor: Actor, input: DaysOff) {
   const vendorId = businessOf(actor)
   const days = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
-  const [all, today] = await Promise.all([
-    queries.readResources(db, vendorId),
-    readToday(db, vendorId, clock()),
-  ])
-  checkDaysOff(days, today)
-  const chosen = (input.resourceId ? withAllWithin(all, input.resourceId) : all).map(
-    ({ _id }) => _id,
-  )
-  if (chosen.length === 0) throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
+  checkDaysOff(days, await readToday(db, vendorId, clock()))
+  let chosen: string[] = []
   try {
     const blocked = await db.transaction(async (tx) => {
       const ids: string[] = []
       await lockResources(tx, vendorId)
+      // Only now: nobody puts a hall into another before this is written.
+      const all = await queries.readResources(tx, vendorId)
+      chosen = (input.resourceId ? withAllWithin(all, input.resourceId) : all).map(({ _id }) => _id)
+      if (chosen.length === 0)
+        throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
       for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
         await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), settings })
       for (const resourceId of chosen) {

@@ -40,16 +40,16 @@ export const settleOthers = (
     if (await queries.isSettled(tx, bookingId))
       throw conflict('You, or somebody who plans with you, decided this already.')
     let ended = 0
-    let quoted = 0
+    let more = 0
     for (const { id, kind, enquiryId } of await queries.listNamed(tx, bookingId, close, now)) {
       const isRequest = kind === 'booking'
       const asked = { bookingId: id, side, reason }
       if (isRequest && !(await withdrawOpen(tx, asked, { now, settings }))) continue
-      const more = enquiryId && (await queries.readMore(tx, enquiryId, now))
-      if (!isRequest && more === 'asked') quoted += 1
+      const since = enquiryId && (await queries.readMore(tx, enquiryId, now))
+      if (!isRequest && since === 'asked') more += 1
       const isClosed =
         enquiryId !== null &&
-        !more &&
+        !since &&
         (await closeWith({ db: tx, clock, settings }, actor, {
           enquiryId,
           words: reason,
@@ -57,15 +57,16 @@ export const settleOthers = (
         }))
       if (isRequest || isClosed) ended += 1
     }
-    if (quoted === 0) await queries.markSettled(tx, bookingId, now)
+    if (more === 0) await queries.markSettled(tx, bookingId, now)
     await publish(tx, [side.id], 'Booking', bookingId)
-    return { message: quoted ? `${told(ended)} ${answered(quoted)}` : told(ended) }
+    return { message: more ? `${told(ended)} ${becameMore(more)}` : told(ended) }
   })
 
-const answered = (count: number) =>
+/** The vendor has sent a quote, or the other of the couple has asked for a day. */
+const becameMore = (count: number) =>
   count === 1
-    ? 'One has answered with a quote meanwhile: it is still open.'
-    : `${count} have answered with quotes meanwhile: they are still open.`
+    ? 'One is a quote or a request by now: it is still open.'
+    : `${count} are quotes or requests by now: they are still open.`
 const told = (count: number) =>
   count === 0
     ? 'They stay as they are.'
