@@ -98,13 +98,13 @@ export function RulesForm({
           {...bind('setUpDays')}
           label="To set up"
           unit="days before"
-          hint="Kept free before each booking. 0 if you need none."
+          hint="Kept free before each booking, from your own offers too. 0 if you need none."
         />
         <NumberField
           {...bind('tearDownDays')}
           label="To clear up"
           unit="days after"
-          hint="Kept free after each booking. 0 if you need none."
+          hint="Kept free after each booking, from your own offers too. 0 if you need none."
         />
       </div>
       <List
