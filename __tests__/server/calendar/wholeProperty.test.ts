@@ -163,6 +163,40 @@ test('days off of the whole are those of its halls, and go together', async () =
   expect(refused.body.message).toMatch(/^Not free: .*\(booked, Lawn, .*Cancel or decline first\.$/)
 })
 
+test('days off of the whole that go leave what was off in a hall before, and nothing else', async () => {
+  const { vendor, ids, contains } = await property()
+  await contains(0, 1, 2)
+  const last = dayAfter(72)
+  const takeOff = (at: number, firstDay: string, lastDay = firstDay) =>
+    scene.call(addDaysOff, { firstDay, lastDay, resourceId: ids[at] ?? '' }, vendor)
+  await takeOff(1, dayAfter(71))
+  await takeOff(2, day, last)
+  const whole = await takeOff(0, day, last)
+  const [first] = whole.body.blocks.filter(({ resource }) => resource === 'Whole property')
+  await scene.call(removeDaysOff, { blockId: first?._id ?? '' }, vendor)
+  const left = (await scene.call(getVendorCalendar, { from: day, to: last }, vendor)).body.blocks
+  expect(left.map(({ resource, firstDay, lastDay }) => [resource, firstDay, lastDay])).toEqual([
+    ['Hall', day, last],
+    ['Lawn', dayAfter(71), dayAfter(71)],
+  ])
+})
+
+test('a new part is off on every day that what is around it is off, by whichever act', async () => {
+  const { vendor, ids, contains } = await property()
+  await contains(0, 1)
+  const last = dayAfter(72)
+  const takeOff = (at: number, lastDay: string, note: string) =>
+    scene.call(addDaysOff, { firstDay: day, lastDay, note, resourceId: ids[at] ?? '' }, vendor)
+  await takeOff(1, dayAfter(71), 'Paint')
+  await takeOff(0, last, 'Festival')
+  expect((await contains(1, 2)).status).toBe(200)
+  const { off } = await scene.db.one<{ off: string }>(sql`
+    select range_agg(during)::text as off
+    from calendar_blocks
+    where resource_id = ${ids[2]} and of_id is null`)
+  expect(off).toBe(`{["${day} 00:00:00","${dayAfter(73)} 00:00:00")}`)
+})
+
 test('a hall of a booked property stays; the whole can go while a hall is booked, and leaves it', async () => {
   const { vendor, ids, contains } = await property()
   await contains(0, 1, 2)

@@ -65,17 +65,20 @@ export const readResources = (db: Db, vendorId: string) =>
     where vendor_id = ${vendorId} and retired_at is null
     order by position, id`)
 
-/** Takes what is not yet off among the days. @throws 23P01 when a booking or a hold stands in the way */
+/**
+ * Takes what is not yet off among the days; `takenWith` is that of all that one act takes.
+ * @throws 23P01 when a booking or a hold stands in the way
+ */
 export const insertDaysOff = (
   tx: Db,
   vendorId: string,
   resourceId: string,
   days: Stay,
-  note: string,
+  { note, takenWith }: { note: string; takenWith: string },
 ) =>
   tx.many<{ id: string }>(sql`
-    insert into calendar_blocks (vendor_id, resource_id, kind, during, note)
-    select ${vendorId}, ${resourceId}, 'day_off', part, ${note}
+    insert into calendar_blocks (vendor_id, resource_id, kind, during, note, taken_with)
+    select ${vendorId}, ${resourceId}, 'day_off', part, ${note}, ${takenWith}::uuid
     from unnest(
       tsmultirange(${wholeDays(days)})
         - coalesce(
@@ -98,14 +101,14 @@ export const findBlock = (db: Db, vendorId: string, blockId: string) =>
     where c.id = ${blockId} and c.vendor_id = ${vendorId} and c.of_id is null`,
   )
 
-/** With the same days off of all that lies within: they were taken together. */
+/** With those of all that lies within and was taken with it; what was off there before stays so. */
 export const deleteDaysOff = (tx: Db, vendorId: string, blockId: string) =>
   tx.run(sql`
     delete from calendar_blocks c
     using calendar_blocks off
     where off.id = ${blockId} and off.vendor_id = ${vendorId} and off.kind = 'day_off'
       and c.vendor_id = off.vendor_id and c.kind = 'day_off' and c.of_id is null
-      and c.during = off.during and c.note = off.note
+      and c.taken_with = off.taken_with and c.during <@ off.during
       and c.resource_id in (select id from resources_within(off.resource_id))`)
 
 /** The plan, held until the transaction ends, so that two additions can not both be the last. */
@@ -230,24 +233,34 @@ export async function relate(
   today: string,
 ): Promise<void> {
   await tx.run(sql`
-    insert into calendar_blocks (vendor_id, resource_id, kind, during, note)
-    select distinct c.vendor_id, part.id, 'day_off', gap, c.note
-    from unnest(${added}::uuid[]) as new(id)
-    cross join resources_around(new.id) whole
-    cross join resources_within(new.id) part
-    join calendar_blocks c on c.resource_id = whole.id and c.kind = 'day_off' and c.of_id is null
+    with off as (
+      select distinct part.id as part, c.id, c.during, c.note, c.taken_with
+      from unnest(${added}::uuid[]) as new(id)
+      cross join resources_around(new.id) whole
+      cross join resources_within(new.id) part
+      join calendar_blocks c on c.resource_id = whole.id and c.kind = 'day_off' and c.of_id is null
+      where c.vendor_id = ${vendorId} and upper(c.during) > ${today}::date
+    ), one_by_one as (
+      select *, range_agg(during) over (
+        partition by part order by id rows between unbounded preceding and 1 preceding
+      ) as before
+      from off
+    )
+    insert into calendar_blocks (vendor_id, resource_id, kind, during, note, taken_with)
+    select ${vendorId}, part, 'day_off', gap, note, taken_with
+    from one_by_one
     cross join unnest(
-      tsmultirange(c.during)
+      tsmultirange(during)
+        - coalesce(before, '{}')
         - coalesce(
           (
             select range_agg(o.occupied)
             from calendar_blocks o
-            where o.resource_id = part.id and not o.is_above and o.occupied && c.occupied
+            where o.resource_id = part and not o.is_above and o.occupied && during
           ),
           '{}'::tsmultirange
         )
-    ) gap
-    where c.vendor_id = ${vendorId} and upper(c.during) > ${today}::date`)
+    ) gap`)
   await tx.run(sql`
     delete from calendar_blocks
     where vendor_id = ${vendorId} and kind = 'imported' and upper(during) > ${today}::date`)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { offOn } from '#domain/calendar/workingRules.ts'
 import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
@@ -70,12 +71,10 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
         throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
       for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
         await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), settings })
+      const act = { note: input.note ?? '', takenWith: randomUUID() }
       for (const resourceId of chosen) {
-        ids.push(
-          ...(await queries.insertDaysOff(tx, vendorId, resourceId, days, input.note ?? '')).map(
-            ({ id }) => id,
-          ),
-        )
+        const taken = await queries.insertDaysOff(tx, vendorId, resourceId, days, act)
+        ids.push(...taken.map(({ id }) => id))
       }
       await publish(tx, [vendorId], 'Calendar', vendorId)
       return ids
