@@ -45,6 +45,9 @@ globalThis.matchMedia ??= (media) =>
     removeListener() {},
   })
 
+// And it opens nothing: how a page was come to is not known there.
+performance.getEntriesByType ??= () => []
+
 // A page's module is read when it is first visited, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 
