@@ -1,4 +1,4 @@
--- Days off that were taken by one act are given back by one. Until now those of the same days and note were taken for it.
+-- Days off that were taken by one act are given back by one. Until now those of the same days and note counted as such.
 alter table calendar_blocks add column taken_with uuid not null default gen_random_uuid();
 update calendar_blocks c
 set taken_with = together.id
