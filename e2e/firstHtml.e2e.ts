@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { desk, enter, openBrowser, openPerson, phone, type Person } from './browser.ts'
-import { accounts, type Role } from './pages.ts'
+import { accounts, type Role, untilDrawn } from './pages.ts'
 
 declare global {
   interface Window {
@@ -29,6 +29,7 @@ const slugs = async (person: Person) => {
  * @returns what was asked of the API, and what came in the HTML
  */
 async function firstLoad(person: Person, path: string) {
+  await untilDrawn(path)
   const { page } = person
   const requests: string[] = []
   const onRequest = (request: { url(): string }) =>

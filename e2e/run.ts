@@ -18,6 +18,8 @@ const files = [...size.keys()]
   .sort((one, other) => (size.get(other) ?? 0) - (size.get(one) ?? 0))
 const failed: string[] = []
 const hangsAfterMs = 15 * 60_000
+/** How to end what was started. */
+const running = new Set<() => unknown>()
 
 async function runFile(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   const tests = spawn('node', ['--test', '--test-reporter=spec', file], {
@@ -28,17 +30,18 @@ async function runFile(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   // Neither a scene nor the end of a browser has a limit of its own.
   const end = () => process.kill(-(tests.pid ?? 0), 'SIGKILL')
   const hanging = setTimeout(end, hangsAfterMs)
-  process.once('exit', end)
+  running.add(end)
   const ended = new Promise<number | null>((resolve) => tests.once('exit', resolve))
   const said = await text(tests.stdout)
   clearTimeout(hanging)
-  process.off('exit', end)
+  running.delete(end)
   if ((await ended) !== 0) failed.push(file)
   process.stdout.write(`\n${file}\n${said}`)
 }
 
 async function runLane(lane: number): Promise<void> {
   const { env, stop } = await startProduct(lane)
+  running.add(stop)
   try {
     for (let file = files.shift(); file; file = files.shift()) await runFile(file, env)
   } finally {
@@ -46,7 +49,12 @@ async function runLane(lane: number): Promise<void> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    files.length = 0
+    await Promise.allSettled([...running].map(async (end) => end()))
+    process.exit(1)
+  })
 const lanes = Math.min(2, availableParallelism(), files.length)
 await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
 process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll passed.\n')
