@@ -2,7 +2,15 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { enter, openBrowser, openPerson, type Person } from './browser.ts'
-import { accounts, publicPages, type Role, rolePages, someVendor, visit } from './pages.ts'
+import {
+  accounts,
+  publicPages,
+  type Role,
+  rolePages,
+  someVendor,
+  visit,
+  untilDrawn,
+} from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -48,7 +56,10 @@ describe('no form is judged in the browser', () => {
 test('what was typed on home reaches the search, which says what it cannot read', async () => {
   const person = await openPerson(browser)
   const { page } = person
+  await untilDrawn('/')
   await visit(person, '/')
+  // Until the app is there a touch wakes nothing; the next one does.
+  await page.waitForLoadState('networkidle')
   await page.getByLabel('How many').fill('about 200')
   await page.getByLabel('When').focus()
   // Touched, it is taken over: of a day that was begun the form alone could send nothing.
