@@ -41,13 +41,13 @@ async function firstLoad(
     void requests.push(new URL(request.url()).pathname)
   page.on('request', onRequest)
   // The app has taken the page over when it asks, in the background, who is here.
-  const [document] = await Promise.all([
+  const [answer] = await Promise.all([
     page.goto(path),
     page.waitForResponse('**/api/user/getCurrentUser'),
   ])
   await page.waitForLoadState('networkidle')
   page.off('request', onRequest)
-  if (tries > 1 && !(await document?.text())?.includes('data-faces'))
+  if (tries > 1 && !(await answer?.text())?.includes('data-faces'))
     return firstLoad(person, path, tries - 1)
   const entries = await page.evaluate(
     () =>

@@ -135,6 +135,38 @@ test('of several days the queue is for all, also where the first one is free', a
   expect(sent(joinQueue)[0]?.input).toMatchObject({ firstDay: '2027-02-14', lastDay: '2027-02-15' })
 })
 
+test('of one hall the queue is for it, while another is free', async () => {
+  const halls = [
+    { _id: 'h1', name: 'Lawn', parts: [] },
+    { _id: 'h2', name: 'Ballroom', parts: [] },
+  ]
+  const { user, sent, answer } = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...page('held'),
+      reply(getVendor, () => ({ ...rose, halls, onDay: 'free' as const })),
+      reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }),
+      reply(getQueueAt, ({ resourceId }) => ({ canJoin: resourceId === 'h1', waiting: 0 })),
+    ],
+  })
+  expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
+  expect(sent(getQueueAt)).toEqual([])
+  await user.selectOptions(screen.getByLabelText(/^Hall/), 'Lawn')
+  expect(await screen.findByText('Lawn is held on this day')).toBeVisible()
+  expect(screen.getByText(/^Lawn on Sun 14 Feb 2027 is kept for a couple/)).toBeVisible()
+  expect(
+    screen.getByText('You can join the queue for it below, choose another hall, or look further:'),
+  ).toBeVisible()
+  await user.selectOptions(screen.getByLabelText(/^Hall/), 'Ballroom')
+  expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
+  expect(screen.queryByText(/is held on this day/)).toBeNull()
+  await user.selectOptions(screen.getByLabelText(/^Hall/), 'Lawn')
+  answer(reply(joinQueue, entry), ...list(entry))
+  await user.click(await screen.findByRole('button', { name: 'Join the queue' }))
+  await screen.findByRole('article', { name: 'Rose Palace, Sun 14 Feb 2027' })
+  expect(sent(joinQueue)[0]?.input).toMatchObject({ firstDay: '2027-02-14', resourceId: 'h1' })
+})
+
 test('a visitor signs in first', async () => {
   renderApp(at, { replies: page('held') })
   expect(await screen.findByRole('button', { name: 'Sign in to join the queue' })).toBeVisible()

@@ -57,10 +57,16 @@ export const getQueueAt = endpoint({
   method: 'GET',
   path: '/api/user/queue/at',
   access: ['user'],
-  input: z.object({ vendorId: uuid, firstDay: day, lastDay: day.optional() }),
+  input: z.object({
+    vendorId: uuid,
+    firstDay: day,
+    lastDay: day.optional(),
+    resourceId: uuid.optional(),
+  }),
   output: z.object({ canJoin: z.boolean(), waiting: z.int() }),
   summary:
-    'Whether a queue can be joined for all of these days of a vendor, whoever asks, and how many wait for one of them.',
+    'Whether a queue can be joined for all of these days of a vendor (of one hall, where it is named), whoever asks, ' +
+    'and how many wait for one of them.',
 })
 export const joinQueue = endpoint({
   method: 'POST',

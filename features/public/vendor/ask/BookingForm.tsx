@@ -63,6 +63,7 @@ export function BookingForm({
   )
   const { month, states, closed, show } = useDays(vendorId, ourDay.date)
   const [day, setDay] = useState(ourDay.date)
+  const [hall, setHall] = useState('')
   if (day !== ourDay.date) {
     setDay(ourDay.date)
     if (ourDay.date && !ourDay.date.startsWith(month)) show(ourDay.date.slice(0, 7))
@@ -83,6 +84,7 @@ export function BookingForm({
   }
   const { queued, canJoin, isReading } = useQueueing(vendor, {
     stay,
+    hall,
     isHeld: state === 'held',
     isCouple: !isVisitor && !isOther,
   })
@@ -157,6 +159,9 @@ export function BookingForm({
         ) : stay && inTheWay ? (
           <TakenDay
             {...{ vendor, stay, queued, canQueue }}
+            hall={
+              isGone || queued ? undefined : vendor.halls?.find(({ _id }) => _id === hall)?.name
+            }
             state={inTheWay}
             form={name}
             guests={ourDay.guests}
@@ -183,6 +188,7 @@ export function BookingForm({
           optional
           placeholder="Any that is free"
           hint="A day counts as free while any of them is."
+          onChange={({ target: { value } }) => setHall(value)}
           options={vendor.halls.map(({ _id, name, parts }) => ({
             value: _id,
             label: parts.length ? `${name} (${listWords(parts)})` : name,

@@ -23,6 +23,8 @@ type Props = {
   /** Our own place in its queue. */
   queued: QueueEntry | undefined
   canQueue: boolean
+  /** The hall that is chosen, while another is free. */
+  hall: string | undefined
   guests: OurDay['guests']
   town: OurDay['city']
 }
@@ -37,7 +39,8 @@ const titles = {
  * What can be done about a day that somebody else has, or that can't be asked for: another day, another vendor, or a
  * word when it becomes free.
  */
-export function TakenDay({ vendor, form, stay, state, queued, canQueue, guests, town }: Props) {
+export function TakenDay(props: Props) {
+  const { vendor, form, stay, state, queued, canQueue, hall, guests, town } = props
   const locale = useLocale()
   const today = useToday(vendor.timeZone)
   const { _id: vendorId, businessName, category, city } = vendor
@@ -51,7 +54,8 @@ export function TakenDay({ vendor, form, stay, state, queued, canQueue, guests, 
   })
   const on = formatDays(day, lastDay, locale)
   const isStay = lastDay !== day
-  const kept = isStay ? `At least one day of ${on} is kept` : `${on} is kept`
+  const of = hall ? `${hall} on ${on}` : on
+  const kept = isStay ? `At least one day of ${of} is kept` : `${of} is kept`
   const others = whoElse({
     date: day,
     category: category.slug,
@@ -66,7 +70,9 @@ export function TakenDay({ vendor, form, stay, state, queued, canQueue, guests, 
           ? placeText(queued.place ?? 1)
           : isStay && state === 'held'
             ? 'Not all of these days are free'
-            : titles[state]
+            : hall
+              ? `${hall} is held on this day`
+              : titles[state]
       }
     >
       <div className="stack">
@@ -86,7 +92,10 @@ export function TakenDay({ vendor, form, stay, state, queued, canQueue, guests, 
           </div>
         ) : (
           canQueue && (
-            <p>You can join the queue for {isStay ? 'them' : 'it'} below, or look further:</p>
+            <p>
+              You can join the queue for {isStay ? 'them' : 'it'} below
+              {hall ? ', choose another hall,' : ','} or look further:
+            </p>
           )
         )}
         {data && (
@@ -95,7 +104,7 @@ export function TakenDay({ vendor, form, stay, state, queued, canQueue, guests, 
             days={nearestFree(day, today, (each) => data.days[each] === 'free')}
           />
         )}
-        {state !== 'closed' && !queued && <AlertMe {...{ vendorId, businessName, day }} />}
+        {state !== 'closed' && !queued && !hall && <AlertMe {...{ vendorId, businessName, day }} />}
         <div>
           <Button size="small" icon="search" to={others}>
             Who else is free on this day?

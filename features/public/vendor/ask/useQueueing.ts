@@ -8,6 +8,8 @@ import { useGetQueueAtQuery, useGetQueueQuery } from '#store/api/bookings/queues
 
 type Asked = {
   stay: { firstDay: string; lastDay: string } | '' | undefined
+  /** The hall that is chosen; '' for any. */
+  hall: string
   /** Its first day. */
   isHeld: boolean
   isCouple: boolean
@@ -15,14 +17,17 @@ type Asked = {
 
 /**
  * Our place in the queue for these days, and whether one can be joined. A calendar knows of one day that it is held:
- * all that a visitor is told. Of several, and of what else stands in the way, the server is asked.
+ * all that a visitor is told. Of several, of one of its halls, and of what else stands in the way, the server is asked.
  */
 export function useQueueing({ _id: vendorId, timeZone }: VendorPage, asked: Asked) {
-  const { stay, isHeld, isCouple } = asked
+  const { stay, hall, isHeld, isCouple } = asked
   const today = useToday(timeZone)
-  const ask = isCouple && stay && (isHeld || stay.lastDay > stay.firstDay) ? stay : undefined
+  const ask =
+    isCouple && stay && (isHeld || hall || stay.lastDay > stay.firstDay) ? stay : undefined
   const places = useGetQueueQuery(undefined, { skip: !ask })
-  const at = useGetQueueAtQuery(ask ? { vendorId, ...ask } : skipToken)
+  const at = useGetQueueAtQuery(
+    ask ? { vendorId, ...ask, ...(hall && { resourceId: hall }) } : skipToken,
+  )
   // A hold takes two days: nearer to the day nobody could answer any more.
   const isFar = Boolean(stay && stay.firstDay >= addDays(today, queueEndsDays))
   return {

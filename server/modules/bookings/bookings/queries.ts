@@ -6,6 +6,7 @@ import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
+import { wantsHall } from '#server/modules/calendar/calendar/days.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
@@ -111,6 +112,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
     where q.vendor_id = b.vendor_id and q.status = 'waiting'
       and q.first_day <= b.last_day + gap_days(b.vendor_id)
       and q.last_day >= b.first_day - gap_days(b.vendor_id)
+      and ${wantsHall(sql`q.resource_id`, sql`b.resource_id`)}
   ) as waiting,
   exists (
     select from queue_entries q where q.wedding_id = b.wedding_id and q.status = 'waiting'

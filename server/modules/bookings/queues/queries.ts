@@ -9,6 +9,7 @@ import { isBookable } from '#server/modules/bookings/bookings/place.ts'
 import {
   partsFirst,
   type Stay,
+  wantsHall,
   wholeDays,
   withBuffers,
 } from '#server/modules/calendar/calendar/days.ts'
@@ -41,6 +42,7 @@ const columns = sql`q.id as "_id",
       from queue_entries ahead
       where ahead.vendor_id = q.vendor_id and ahead.status = 'waiting' and ahead.seq <= q.seq
         and ${meet(ahead, q)}
+        and (q.resource_id is null or ${wantsHall(sql`ahead.resource_id`, sql`q.resource_id`)})
     )
   end as place`
 
@@ -90,7 +92,7 @@ export const readTerms = (db: Db, vendorId: string) =>
     left join working_rules k on k.vendor_id = v.id
     where v.id = ${vendorId} and is_listed(v.status)`)
 
-/** Whether only holds stand in the way, and how many wait for one of the days. */
+/** Whether only holds stand in the way, and how many wait for one of the days, and for that hall or any. */
 export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null = null) =>
   tx.one<{ isHeld: boolean; waiting: number }>(sql`
     select
@@ -105,6 +107,7 @@ export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null 
         from queue_entries q
         where q.vendor_id = ${vendorId} and q.status = 'waiting'
           and ${isNear(stay)}
+          and (${hall}::uuid is null or ${wantsHall(sql`q.resource_id`, sql`${hall}::uuid`)})
       ) as waiting`)
 
 type Joining = Stay & {

@@ -22,7 +22,7 @@ export async function getQueue(db: Db, weddingId: string, now: Moment) {
  */
 export async function getQueueAt(
   db: Db,
-  { vendorId, firstDay, lastDay = firstDay }: Input<typeof contract.getQueueAt>,
+  { vendorId, firstDay, lastDay = firstDay, resourceId }: Input<typeof contract.getQueueAt>,
   now: Moment,
 ) {
   const stay = { firstDay, lastDay }
@@ -32,8 +32,8 @@ export async function getQueueAt(
   )
   const [terms, free, { isHeld, waiting }] = await Promise.all([
     queries.readTerms(db, vendorId),
-    freeResources(db, vendorId, stay, now),
-    queries.judge(db, vendorId, stay),
+    freeResources(db, vendorId, stay, now, { hall: resourceId }),
+    queries.judge(db, vendorId, stay, resourceId),
   ])
   if (!terms) throw notFound('Vendor')
   const today = todayOf(() => now, terms.zone)

@@ -14,6 +14,10 @@ export const wholeDays = ({ firstDay, lastDay }: Stay) =>
 /** What a booking needs: its days, and those on which the vendor sets up and clears (docs/decisions/0190). */
 export const withBuffers = (vendorId: Sql, during: Sql) => sql`with_buffers(${vendorId}, ${during})`
 
+/** Whether what a queue's entry waits for (null: any hall) is of use to it when that resource becomes free. */
+export const wantsHall = (wanted: Sql, resource: Sql) =>
+  sql`(${wanted} is null or ${wanted} in (select id from resources_sharing(${resource})))`
+
 /**
  * A hold whose time is over blocks nobody, even before the job has taken it away; unless a couple queues for its days:
  * then the job hands them on, and nobody comes in between.
@@ -28,6 +32,7 @@ export const isOver = (now: Date) =>
         select
         from queue_entries w
         where w.vendor_id = held.vendor_id and w.status = 'waiting'
+          and ${wantsHall(sql`w.resource_id`, sql`c.resource_id`)}
           and c.occupied
             && ${withBuffers(sql`w.vendor_id`, sql`tsrange(w.first_day::timestamp, w.last_day + interval '1 day')`)}
       )
