@@ -1,4 +1,4 @@
-import { openPool } from '#server/db/db.ts'
+import { type Db, openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { hmac, newToken, sha256 } from '#server/http/tokens.ts'
@@ -24,10 +24,21 @@ export async function signInMany(databaseUrl: string, count: number): Promise<He
     select hash, person, now() + interval '1 day', now() + interval '1 day'
     from visit`)
   await db.end()
-  return tokens.map((token) => {
-    const csrf = csrfToken(token)
-    return { cookie: `${sessionName}=${token}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
-  })
+  return tokens.map(headersOf)
+}
+function headersOf(token: string): Headers {
+  const csrf = csrfToken(token)
+  return { cookie: `${sessionName}=${token}; XSRF-TOKEN=${csrf}`, 'x-xsrf-token': csrf }
+}
+/** The same for somebody who is there already. */
+export async function signInAs(db: Db, email: string): Promise<Headers> {
+  const token = newToken()
+  await db.run(sql`
+    insert into sessions (token_hash, user_id, idle_until, expires_at)
+    select ${sha256(token)}, id, now() + interval '1 day', now() + interval '1 day'
+    from users
+    where email = ${email}`)
+  return headersOf(token)
 }
 export const password = 'a crowd of people'
 /** People who can sign in with `password`; their addresses. */

@@ -69,6 +69,23 @@ export const promotion = [
   'commit',
 ]
 
+/** A quote that is accepted: its hold becomes a booking, and both sides get a mail. */
+export const acceptance = [
+  'begin',
+  `with offered as (select * from bench_quotes where place = (select nextval('bench_accepted'))),
+   agreed as (
+     update bookings set status = 'confirmed', expires_at = null where id = (select id from offered) returning id),
+   block as (update calendar_blocks set kind = 'booking' where booking_id = (select id from offered)),
+   change as (
+     insert into state_changes (subject, subject_id, actor, from_status, to_status)
+     select 'booking', id, 'user', 'offered', 'confirmed' from agreed)
+   insert into mails (recipient, sealed)
+   select 'bench' || n || '@bench.test', decode(repeat('78', 600), 'hex')
+   from agreed, generate_series(1, 2) n`,
+  `select pg_notify('live', '{"to":[],"type":"Booking","id":"00000000-0000-4000-8000-000000000000"}')`,
+  'commit',
+]
+
 /** @returns transactions a second of 8 connections: by pgbench, or by pg where it is not installed */
 export async function runScript(
   url: string,
@@ -90,7 +107,13 @@ export async function runScript(
   return Number(rate)
 }
 
-async function byPg(url: string, script: readonly string[], duration: number): Promise<number> {
+type Statement = string | { text: string; values: unknown[] }
+/** The same by pg, also of statements with values. */
+export async function byPg(
+  url: string,
+  script: readonly Statement[],
+  duration: number,
+): Promise<number> {
   const until = performance.now() + duration * 1000
   let done = 0
   await Promise.all(
@@ -98,8 +121,11 @@ async function byPg(url: string, script: readonly string[], duration: number): P
       const client = new pg.Client(url)
       await client.connect()
       for (; performance.now() < until; done += 1)
-        for (const [index, text] of script.entries())
-          await client.query({ name: `s${index}`, text })
+        for (const [index, each] of script.entries())
+          await client.query({
+            name: `s${index}`,
+            ...(typeof each === 'string' ? { text: each } : each),
+          })
       await client.end()
     }),
   )

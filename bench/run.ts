@@ -1,5 +1,6 @@
 import { benchBookings } from './bookings.ts'
 import { benchCrowd } from './crowd.ts'
+import { benchDeal } from './deal.ts'
 import { benchFirstPaint } from './firstPaint.ts'
 import { benchGrowth } from './growth.ts'
 import { benchHttp } from './http.ts'
@@ -22,6 +23,7 @@ const parts: Record<string, () => Promise<Row[]>> = {
   stale: benchStale,
   thumb: benchThumb,
   bookings: benchBookings,
+  deal: benchDeal,
   lists: benchLists,
   crowd: benchCrowd,
 }
