@@ -1,12 +1,11 @@
 import { acceptQuote } from '#contract/bookings/quotes.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { sha256 } from '#server/http/tokens.ts'
-import { load } from './load.ts'
 import { signInMany } from './people.ts'
-import { acceptance, runScript } from './pgbench.ts'
+import { acceptance } from './pgbench.ts'
 import type { World } from './product.ts'
-import { median, perSecond, type Row } from './report.ts'
+import type { Row } from './report.ts'
+import { asPersons, compareWrites, signedIn } from './writes.ts'
 
 const people = 1000
 const offered = 30_000
@@ -17,32 +16,15 @@ export async function compareAcceptances({
   databaseUrl,
 }: Pick<World, 'url' | 'databaseUrl'>): Promise<Row> {
   const headers = await signInMany(databaseUrl, people)
-  const quotes = await offer(
-    databaseUrl,
-    headers.map(({ cookie = '' }) => sha256(cookie.split(/[=;]/)[1] ?? '')),
-  )
-  let turn = 0
+  const quotes = await offer(databaseUrl, headers)
   const target = {
     url,
     paths: quotes.map(({ id }) => acceptQuote.path.replace(':bookingId', id)),
     method: 'POST',
-    headers: () => headers[quotes[turn++ % quotes.length]?.person ?? 0] ?? {},
+    headers: asPersons(quotes, headers),
     body: () => ({ version: 1 }),
   }
-  const ours: number[] = []
-  const theirs: number[] = []
-  await load(target, 2, 4)
-  for (let round = 0; round < 3; round += 1) {
-    ours.push(await load(target, 4))
-    theirs.push(await runScript(databaseUrl, acceptance, 4))
-  }
-  return {
-    label: 'quotes accepted',
-    ours: perSecond(median(ours)),
-    against: `${perSecond(median(theirs))} pgbench`,
-    ratio: median(ours) / median(theirs),
-    limit: '≥ 0.5',
-  }
+  return compareWrites('quotes accepted', target, { databaseUrl, script: acceptance })
 }
 
 const total = 45_000_000
@@ -72,15 +54,12 @@ const totals = {
 }
 
 /** Days that nobody else uses: the even ones are for us, `bench_quotes` has the odd ones for pgbench. */
-async function offer(databaseUrl: string, hashes: Buffer[]) {
+async function offer(databaseUrl: string, headers: readonly Record<string, string>[]) {
   const db = openPool(databaseUrl, { size: 1, timeoutMs: 300_000 })
   await db.run(sql`
     create table bench_quotes as
     with person as (
-      select h.place - 1 as person, s.user_id, m.wedding_id
-      from unnest(${hashes}::bytea[]) with ordinality h(hash, place)
-      join sessions s on s.token_hash = h.hash
-      join wedding_members m on m.user_id = s.user_id
+      ${signedIn(headers)}
     ), slot as (
       select row_number() over () as place, r.vendor_id, r.id as resource_id, day::date as day
       from generate_series(current_date + interval '100 days', current_date + interval '900 days', interval '1 day') day

@@ -1,12 +1,12 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { load } from './load.ts'
 import { signInMany } from './people.ts'
-import { request, runScript } from './pgbench.ts'
+import { request } from './pgbench.ts'
 import { comparePromotions } from './promotions.ts'
 import { withManyVendors, type World } from './product.ts'
-import { median, perSecond, type Row } from './report.ts'
+import type { Row } from './report.ts'
+import { compareWrites } from './writes.ts'
 
 /** Booking requests over HTTP, at vendors of 100,000, against the database alone doing the same inserts. */
 export const benchBookings = (): Promise<Row[]> => withManyVendors(compareBookings)
@@ -23,21 +23,8 @@ async function compareBookings({ url, databaseUrl }: World): Promise<Row[]> {
   let turn = 0
   const headers = () => couples[turn++ % couples.length] ?? {}
   const target = { url, paths: [requestBooking.path], method: 'POST', headers, body }
-  const ours: number[] = []
-  const theirs: number[] = []
-  await load(target, 1)
-  for (let round = 0; round < 3; round += 1) {
-    ours.push(await load(target, 4))
-    theirs.push(await runScript(databaseUrl, request, 4))
-  }
   return [
-    {
-      label: 'booking requests',
-      ours: perSecond(median(ours)),
-      against: `${perSecond(median(theirs))} pgbench`,
-      ratio: median(ours) / median(theirs),
-      limit: '≥ 0.5',
-    },
+    await compareWrites('booking requests', target, { databaseUrl, script: request }),
     await comparePromotions({ url, databaseUrl }),
   ]
 }

@@ -1,12 +1,11 @@
 import { cancelBooking } from '#contract/bookings/bookings.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { sha256 } from '#server/http/tokens.ts'
-import { load } from './load.ts'
 import { signInMany } from './people.ts'
-import { promotion, runScript } from './pgbench.ts'
+import { promotion } from './pgbench.ts'
 import type { World } from './product.ts'
-import { median, perSecond, type Row } from './report.ts'
+import type { Row } from './report.ts'
+import { asPersons, compareWrites, signedIn } from './writes.ts'
 
 /** So many hold a day, and so many others wait: none of them more than one couple may. */
 const people = 2000
@@ -21,45 +20,24 @@ export async function comparePromotions({
   databaseUrl,
 }: Pick<World, 'url' | 'databaseUrl'>): Promise<Row> {
   const headers = await signInMany(databaseUrl, 2 * people)
-  const holds = await hold(
-    databaseUrl,
-    headers.map(({ cookie = '' }) => sha256(cookie.split(/[=;]/)[1] ?? '')),
-  )
-  let turn = 0
+  const holds = await hold(databaseUrl, headers)
   const target = {
     url,
     paths: holds.map(({ id }) => cancelBooking.path.replace(':bookingId', id)),
     method: 'POST',
-    headers: () => headers[holds[turn++ % holds.length]?.person ?? 0] ?? {},
+    headers: asPersons(holds, headers),
     body: () => ({ reason: 'Another hall.' }),
   }
-  const ours: number[] = []
-  const theirs: number[] = []
-  // Each connection has to plan its statements first, and few may wait for one meanwhile.
-  await load(target, 3, 4)
-  for (let round = 0; round < 3; round += 1) {
-    ours.push(await load(target, 4))
-    theirs.push(await runScript(databaseUrl, promotion, 4))
-  }
-  return {
-    label: 'promotions from a queue',
-    ours: perSecond(median(ours)),
-    against: `${perSecond(median(theirs))} pgbench`,
-    ratio: median(ours) / median(theirs),
-    limit: '≥ 0.5',
-  }
+  return compareWrites('promotions from a queue', target, { databaseUrl, script: promotion })
 }
 
 /** Of the days that nobody else uses: the even ones are for us, `bench_holds` has the odd ones for pgbench. */
-async function hold(databaseUrl: string, hashes: Buffer[]) {
+async function hold(databaseUrl: string, headers: readonly Record<string, string>[]) {
   const db = openPool(databaseUrl, { size: 1, timeoutMs: 300_000 })
   await db.run(sql`
     create table bench_holds as
     with person as (
-      select h.place - 1 as person, s.user_id, m.wedding_id
-      from unnest(${hashes}::bytea[]) with ordinality h(hash, place)
-      join sessions s on s.token_hash = h.hash
-      join wedding_members m on m.user_id = s.user_id
+      ${signedIn(headers)}
     ), slot as (
       select *, row_number() over (order by n desc) as place from bench_slots b
       where (select count(*) from resources r where r.vendor_id = b.vendor_id) = 1

@@ -74,6 +74,8 @@ test('a couple joins the queue for a held day, and reads its place in My booking
 test('who queues already sees the place on the vendor’s page, and does not join twice', async () => {
   renderApp(at, { as: people.user, replies: page('held', { ...entry, place: 1 }) })
   expect(await screen.findByText('Next in the queue')).toBeVisible()
+  // Of which hall they wait for nothing is known here: another may be free on that day.
+  expect(screen.getByText(/^What you wait for is kept for another couple for now\./)).toBeVisible()
   expect(screen.getByRole('link', { name: 'See my bookings' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Join the queue' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()

@@ -78,7 +78,7 @@ export function TakenDay(props: Props) {
       <div className="stack">
         <p>
           {queued
-            ? `${kept} for another couple for now. When it’s your turn, ${isStay ? 'they are' : 'it is'} held ` +
+            ? 'What you wait for is kept for another couple for now. When it’s your turn, it is held ' +
               `for you for 48 hours, ${businessName} gets your request, and we email you.`
             : state === 'held'
               ? `${kept} for a couple while they and ${businessName} decide.`

@@ -77,7 +77,7 @@ export async function joinQueue(
       )
     if (waiting >= maxQueue)
       throw conflict(
-        `${waiting} couples wait for ${when} at ${businessName} already, and no more can join them.`,
+        `${waiting} couples wait for ${when} at ${nameAsked(context)} already, and no more can join them.`,
       )
     await queries.insert(
       tx,
