@@ -10,12 +10,17 @@ export async function light(page: Page, colorScheme: 'light' | 'dark') {
   // As it is for who has read to the end: what was never near the screen keeps the colours of the scheme before.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
   await page.evaluate(async () => {
+    // Neither a frame nor the end of a transition must come: a window that is not drawn has none.
+    const atMost = (ms: number, work: Promise<unknown>) =>
+      Promise.race([work, new Promise((late) => setTimeout(late, ms))])
+    const drawn = () =>
+      new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
     // A colour that turns lets those that inherit it turn after it.
-    for (let turning = 1; turning > 0;) {
-      await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
+    for (let turning = 1, rounds = 0; turning > 0 && rounds < 20; rounds += 1) {
+      await atMost(2000, drawn())
       const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition)
       turning = transitions.length
-      await Promise.allSettled(transitions.map(({ finished }) => finished))
+      await atMost(2000, Promise.allSettled(transitions.map(({ finished }) => finished)))
     }
   })
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { base, enter, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
+import { base, enter, hold, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
 import { visit } from './pages.ts'
 import { call } from './people.ts'
 
@@ -72,11 +72,24 @@ describe('two couples want one day of the house', () => {
       .waitFor()
   })
 
+  test('the second presses before the page knows who is here, and is not sent to sign in', async () => {
+    const early = await second.context.newPage()
+    const letGo = await hold(early, /\.js$/)
+    await early.goto(`/vendor/${house.slug}?date=${day}&guests=150`, { waitUntil: 'commit' })
+    await early.getByRole('button', { name: 'Sign in to join the queue' }).click()
+    await letGo()
+    await early.getByText('You’re signed in. This has not been sent yet.').waitFor()
+    await early.getByRole('button', { name: 'Join the queue', exact: true }).waitFor()
+    assert.match(early.url(), new RegExp(`/vendor/${house.slug}`))
+    await early.close()
+  })
+
   test('the second reads that it is held, joins the queue, and sees its place', async () => {
     const { page } = second
     await visit(second, `/vendor/${house.slug}?date=${day}&guests=150`)
     await page.getByText('This day is held').waitFor()
-    await page.getByRole('button', { name: 'Join the queue' }).click()
+    // Not the visitor's, with which the page comes: "Sign in to join the queue".
+    await page.getByRole('button', { name: 'Join the queue', exact: true }).click()
     await toast(page, 'You’re in the queue. We’ll email you when it’s your turn.')
     await page.waitForURL('**/my-bookings')
     await page.getByText('Next in the queue').waitFor()

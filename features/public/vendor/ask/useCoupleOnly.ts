@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { selectUser } from '#store/auth.ts'
-import { useAppSelector } from '#store/hooks.ts'
+import { useAppSelector, useAppStore } from '#store/hooks.ts'
 import { showForm } from './showForm.ts'
 
 const never = () => () => {}
@@ -13,6 +13,7 @@ const never = () => () => {}
  */
 export function useCoupleOnly(form: string, waits: string) {
   const user = useAppSelector(selectUser)
+  const store = useAppStore()
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const [isBack, setIsBack] = useState(false)
@@ -28,7 +29,10 @@ export function useCoupleOnly(form: string, waits: string) {
     if (isBack) showForm(form)
   }, [isBack, form])
 
-  const signIn = () =>
+  const signIn = () => {
+    // A page comes as a visitor sees it: who pressed before it knew whom it is for has nothing to sign in to.
+    if (selectUser(store.getState())) return setIsBack(true)
     void navigate(paths.login, { state: { from: `${pathname}${search}#${form}`, waits } })
+  }
   return { isVisitor: !user, isOther: user !== null && user.role !== 'user', isBack, signIn }
 }

@@ -7,20 +7,24 @@ import { faults, light } from './faults.ts'
 import { accounts, allPages, type Role, someVendor, visit } from './pages.ts'
 import { call, newPassword, signUp } from './people.ts'
 
-/** Every page as the right person: on a phone and at a desk, by day and by night. */
 const folder = 'e2e/shots'
-const devices = [
-  { name: 'phone', viewport: phone, isMobile: true, hasTouch: true },
-  { name: 'desk', viewport: desk },
-] as const
+const devices = {
+  phone: { viewport: phone, isMobile: true, hasTouch: true },
+  desk: { viewport: desk },
+} as const
 const schemes = ['light', 'dark'] as const
 
-let browser: Browser
-before(async () => {
-  mkdirSync(folder, { recursive: true })
-  browser = await openBrowser()
-})
-after(() => browser.close())
+/** Longer than the slowest page takes with both its pictures. */
+const hangsAfterMs = 90_000
+class Hanging extends Error {}
+/** What asks a page, or for a new one, has no limit of its own. */
+function within<T>(what: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout
+  const late = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(new Hanging(`${what} hangs`)), hangsAfterMs)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 type Items = { items: { _id: string; slug: string }[] }
 /** Addresses of things that stand on the pages of one thing. */
@@ -46,48 +50,77 @@ async function thingsOf(person: Person, role: Role | null): Promise<Record<strin
   }
 }
 
+type Address = { path: string; address: string }
+/** @returns what is wrong with a page, by day and by night */
+async function capturePage(person: Person, who: string, look: string, { path, address }: Address) {
+  const wrong: string[] = []
+  person.errors.length = 0
+  await visit(person, address)
+  for (const colorScheme of schemes) {
+    await light(person.page, colorScheme)
+    wrong.push(
+      ...(await faults(person.page, colorScheme, who === 'visitor')).map(
+        (fault) => `${path} (${colorScheme}) ${fault}`,
+      ),
+    )
+    await person.page.screenshot({
+      path: `${folder}/${who}${path.replaceAll(/[^\w-]+/g, '_')}-${look}-${colorScheme}.jpg`,
+      type: 'jpeg',
+      quality: 80,
+      fullPage: true,
+    })
+  }
+  return [...wrong, ...person.errors.map((error) => `${path} says: ${error}`)]
+}
+
 /** Opens pages one after the other. @returns what is wrong with each */
 async function capturePages(
   person: Person,
   who: string,
   look: string,
-  pages: readonly { path: string; address: string }[],
+  pages: readonly Address[],
 ): Promise<string[]> {
   const wrong: string[] = []
-  for (const { path, address } of pages) {
-    person.errors.length = 0
-    await visit(person, address)
-    for (const colorScheme of schemes) {
-      await light(person.page, colorScheme)
-      wrong.push(
-        ...(await faults(person.page, colorScheme, who === 'visitor')).map(
-          (fault) => `${path} (${colorScheme}) ${fault}`,
-        ),
-      )
-      await person.page.screenshot({
-        path: `${folder}/${who}${path.replaceAll(/[^\w-]+/g, '_')}-${look}-${colorScheme}.jpg`,
-        type: 'jpeg',
-        quality: 80,
-        fullPage: true,
-      })
-    }
-    wrong.push(...person.errors.map((error) => `${path} says: ${error}`))
+  for (const page of pages) {
+    const capture = () => within(`${page.address} (${look})`, capturePage(person, who, look, page))
+    wrong.push(
+      ...(await capture().catch(async (error: Error) => {
+        if (!(error instanceof Hanging)) throw error
+        // A browser's window may hang without a word; a page that hangs does so in a new one, too.
+        process.stdout.write(`${error.message}; once more in a new window.\n`)
+        person.page = await within('A new window', reopen(person))
+        return capture()
+      })),
+    )
   }
   return wrong
 }
+/** A window that hangs can't be closed either; it ends with its browser. */
+const close = ({ context }: Person) => void context.close().catch(() => {})
+async function reopen({ context, errors }: Person) {
+  const page = await context.newPage()
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return page
+}
 
-describe('look', () => {
-  const newcomers: Partial<Record<Role, string>> = {}
-  before(async () => {
-    for (const role of ['user', 'vendor'] as const) {
-      const person = await openPerson(browser)
-      newcomers[role] = await signUp(person, role, 'Newly Come')
-      await person.context.close()
-    }
-  })
+/** Every page as the right person, by day and by night. */
+export function describeLook(name: keyof typeof devices): void {
+  describe(`look: ${name}`, () => {
+    let browser: Browser
+    const newcomers: Partial<Record<Role, string>> = {}
+    before(async () => {
+      mkdirSync(folder, { recursive: true })
+      browser = await openBrowser()
+      for (const role of ['user', 'vendor'] as const) {
+        const person = await openPerson(browser)
+        newcomers[role] = await signUp(person, role, 'Newly Come')
+        close(person)
+      }
+    })
 
-  for (const { name, ...options } of devices) {
-    const open = () => openPerson(browser, { ...options, reducedMotion: 'reduce' })
+    after(() => browser.close())
+    const open = () =>
+      within('A new person', openPerson(browser, { ...devices[name], reducedMotion: 'reduce' }))
 
     for (const role of [null, 'user', 'vendor', 'admin'] as const) {
       test(`${name}: pages of ${role ?? 'visitors'}`, async () => {
@@ -114,7 +147,7 @@ describe('look', () => {
           })),
         )
         assert.deepEqual(wrong, [])
-        await person.context.close()
+        close(person)
       })
     }
 
@@ -140,8 +173,8 @@ describe('look', () => {
           ),
           [],
         )
-        await person.context.close()
+        close(person)
       })
     }
-  }
-})
+  })
+}

@@ -1,0 +1,3 @@
+import { describeLook } from './screenshots.ts'
+
+describeLook('phone')
