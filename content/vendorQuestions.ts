@@ -77,6 +77,15 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         ],
       },
       {
+        question: 'Can couples book without waiting for my answer?',
+        answer: [
+          'Only where you say so. Tick “Couples can book this package at once” at a package of ' +
+            'your profile: on a day that is free by your calendar, a couple whose total is exact ' +
+            'books it with one press, and it is confirmed. You get an email with their note and ' +
+            'their contact details.',
+        ],
+      },
+      {
         question: 'Can a day be booked twice by mistake?',
         answer: [
           'No. The database itself refuses two bookings of the same team or hall on the same ' +

@@ -23,7 +23,7 @@ const files = [...size.keys()]
   .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
   .sort((one, other) => (size.get(other) ?? 0) - (size.get(one) ?? 0))
 const failed: string[] = []
-const hangsAfterMs = 15 * 60_000
+const hangsAfterMs = 25 * 60_000
 /** How to end what was started. */
 const running = new Set<() => unknown>()
 

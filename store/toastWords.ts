@@ -114,7 +114,8 @@ export function toastOf(action: {
   }
   if (!isFulfilled(action) || !words) return undefined
   const message = (action.payload as { message?: string } | undefined)?.message
-  const success = words.success ?? message
+  const { success: said = message } = words
+  const success = typeof said === 'function' ? said(action.payload as { status?: string }) : said
   const text = message === '' ? (words.unsent ?? success) : success
   return text ? { kind: 'success', text } : undefined
 }

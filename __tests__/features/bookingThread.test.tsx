@@ -49,5 +49,5 @@ test.each([
   ['offered', 'Quote expired, not accepted'],
   ['change_asked', 'Quote expired, not changed'],
 ])('the timeline says of what was %s how it ended: %s', (from, title) => {
-  expect(titleOfChange({ from, to: 'expired' }, bookingSteps)).toBe(title)
+  expect(titleOfChange({ from, to: 'expired', by: 'system' }, bookingSteps)).toBe(title)
 })

@@ -51,6 +51,7 @@ test('a package by the hour is compared by what an hour costs, not as a total', 
     description: '',
     inclusions: [],
     exclusions: [],
+    instant: false,
     addOns: [],
     estimate: {
       amount: 295000,

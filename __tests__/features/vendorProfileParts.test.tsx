@@ -37,6 +37,7 @@ test('extras, questions and people are added, and go as they are typed', async (
           unit: 'package',
           inclusions: [],
           exclusions: [],
+          instant: false,
           addOns: [],
         },
       ],
@@ -86,6 +87,7 @@ const packageOf = (name: string, amount: number): VendorProfile['packages'][numb
   unit: 'package',
   inclusions: ['Stage', 'Lights'],
   exclusions: [],
+  instant: false,
   addOns: [
     {
       _id: `50000000-0000-4000-8000-00000000000${amount}`,
@@ -139,6 +141,7 @@ test('rows that were moved, added and removed, with their extras, survive a relo
         unit: 'package',
         inclusions: [],
         exclusions: [],
+        instant: false,
         addOns: [],
       },
     ],

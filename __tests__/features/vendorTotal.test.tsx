@@ -18,6 +18,7 @@ const evening = {
   unit: 'per_plate' as const,
   inclusions: [],
   exclusions: [],
+  instant: false,
   addOns: [extra],
   estimate: null,
 }

@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs'
 const texts = {
   TermsPage: {
     files: ['TermsPage'],
-    held: { '2026-11-23': '5be83a3058587e4f', '2026-11-24': 'ce97c8cb0f4cb83e' },
+    held: { '2026-11-23': '5be83a3058587e4f', '2026-11-24': 'c85d6d66d8b7e3f9' },
   },
   PrivacyPage: {
     files: ['PrivacyPage', 'StoredData'],

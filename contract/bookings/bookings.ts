@@ -13,6 +13,7 @@ import {
   town,
 } from '#contract/kernel/fields.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import { Tiers } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
 import { Change } from '#contract/kernel/timeline.ts'
@@ -34,6 +35,7 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 export const bookingActions = [
+  'book',
   'accept',
   'offer',
   'ask_change',
@@ -61,6 +63,7 @@ export const bookingTransitions: Record<
   Partial<Record<BookingAction, BookingStatus>>
 > = {
   requested: {
+    book: 'confirmed',
     accept: 'confirmed',
     offer: 'offered',
     decline: 'declined',
@@ -229,11 +232,22 @@ export const requestBooking = endpoint({
     note: optionalText('Your note', 2000),
     /** Kept in the account; the vendor sees it once the booking is confirmed. */
     phone: z.union([mobile, z.literal('')]).optional(),
+    /**
+     * Books at once what is offered so, at this total and under this cancellation policy, as the couple read them.
+     */
+    atOnce: z
+      .object({
+        amount: z.int(),
+        currency: text('The currency', 3),
+        cancellation: Tiers.nullable(),
+      })
+      .optional(),
   }),
   output: Booking,
   summary:
     'Asks for the day and holds it for 48 hours; a taken day answers 409 with the nearest ' +
-    'free days in `fields.firstDay`.',
+    'free days in `fields.firstDay`. With `atOnce` an instant package is confirmed in the same step; 409 when what ' +
+    'the couple read of it no longer holds.',
 })
 export const getBookings = endpoint({
   method: 'GET',

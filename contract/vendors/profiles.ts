@@ -84,6 +84,8 @@ export const Package = z.object({
   inclusions: z.array(z.string()),
   exclusions: z.array(z.string()),
   addOns: z.array(AddOn),
+  /** Couples may book it without waiting for an answer, where its total for them is exact. */
+  instant: z.boolean(),
 })
 export type Package = z.output<typeof Package>
 const PackageInput = z.object({
@@ -96,6 +98,7 @@ const PackageInput = z.object({
   inclusions: z.array(text('An inclusion', 120)).max(30).default([]),
   exclusions: z.array(text('An exclusion', 120)).max(30).default([]),
   addOns: z.array(AddOnInput).max(maxAddOns, `At most ${maxAddOns} extras.`).default([]),
+  instant: z.boolean().default(false),
 })
 
 /** The whole profile as its owner and the admins see it. Empty until first saved. */

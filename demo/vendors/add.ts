@@ -114,6 +114,8 @@ export function addVendor(
       inclusions,
       exclusions,
       add_ons: addOnsOf(vendor, each),
+      // Every fourth business lets couples book its first package at once.
+      instant: vendor.number % 4 === 1 && position === 0,
     })
   })
   if (status === 'approved')

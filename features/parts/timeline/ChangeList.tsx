@@ -20,7 +20,7 @@ export function ChangeList({
       label="What happened"
       items={changes.map(({ at, from, to, by, who, reason, version }) => ({
         key: `${at} ${to}`,
-        title: titleOfChange({ from, to, version }, labels),
+        title: titleOfChange({ from, to, by, version }, labels),
         tone: labels[to]?.tone,
         at: { instant: at, text: formatInstant(at, locale) },
         by: whoDidIt({ by, who }),

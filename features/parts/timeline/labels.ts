@@ -93,13 +93,14 @@ export const labelOfBooking = ({
 
 /** What the timeline says of a step; of a quote which version it was. */
 export const titleOfChange = (
-  { from, to, version }: Pick<Change, 'from' | 'to' | 'version'>,
+  { from, to, by, version }: Pick<Change, 'from' | 'to' | 'by' | 'version'>,
   labels: Readonly<Record<string, { done: string }>>,
 ): string => {
   const done = labels[to]?.done ?? to
   if (from === 'queued') return 'From the queue: the day is held'
   if (to === 'expired' && from === 'offered') return 'Quote expired, not accepted'
   if (to === 'expired' && from === 'change_asked') return 'Quote expired, not changed'
+  if (from === 'requested' && to === 'confirmed' && by === 'user') return 'Booked at once'
   if (to.startsWith('cancelled') && from !== 'confirmed') {
     const what = from === 'requested' ? 'Request' : 'Quote'
     return `${what} ${to === 'cancelled_by_user' ? 'withdrawn by the couple' : 'ended by us'}`

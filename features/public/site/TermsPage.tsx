@@ -54,6 +54,11 @@ export default function TermsPage() {
           for seven days at most. The couple accepts it, asks for a change or declines.
         </li>
         <li>
+          A vendor can let couples book a package at once, where its total is exact. Whoever does
+          has booked it at the total and under the cancellation policy that they read; if either has
+          changed meanwhile, nothing is booked.
+        </li>
+        <li>
           With the confirmation, a booking is made between couple and vendor for the days, the
           number of guests and the total that it shows. Both sides then see each other’s contact
           details.

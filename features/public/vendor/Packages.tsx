@@ -33,6 +33,7 @@ export function Packages({ packages, chosen, onChoose }: Props) {
             inclusions,
             exclusions,
             addOns,
+            instant,
           }) => {
             const total = formatTotal(estimate, locale)
             const isChosen = _id === chosen
@@ -55,6 +56,12 @@ export function Packages({ packages, chosen, onChoose }: Props) {
                     </>
                   )}
                 </p>
+                {instant && (
+                  <p className="small">
+                    <Icon name="check" size={16} /> Can be booked at once, where the total for you
+                    is exact
+                  </p>
+                )}
                 {description && (
                   <p className="soft small" dir="auto">
                     {description}

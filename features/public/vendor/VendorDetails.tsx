@@ -83,7 +83,7 @@ export function VendorDetails({
             <OurWeddingLine {...asking} names={asked} />
             <Cost {...{ vendor, total, ourDay }} />
             {calendarKnown ? (
-              <BookingForm vendor={vendor} {...asking} lastDay={lastDay} onLastDay={setLastDay} />
+              <BookingForm {...{ vendor, total, lastDay }} {...asking} onLastDay={setLastDay} />
             ) : (
               <NotBookable vendor={vendor} />
             )}

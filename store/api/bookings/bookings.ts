@@ -30,10 +30,13 @@ export const bookingsApi = api.injectEndpoints({
     }),
     requestBooking: build.mutation({
       ...from<typeof contract.requestBooking>('POST /api/bookings'),
-      // A refusal says that the calendar is not what the page believed.
-      invalidatesTags: (_booking, error, { vendorId }) =>
+      // A refusal says that the calendar, or what can be booked at once, is not what the page believed.
+      invalidatesTags: (_booking, error, { vendorId, atOnce }) =>
         error
-          ? [{ type: 'Calendar', id: vendorId }]
+          ? [
+              { type: 'Calendar', id: vendorId },
+              ...(atOnce ? [{ type: 'Vendor' as const, id: vendorId }] : []),
+            ]
           : [...around, { type: 'Calendar', id: vendorId }, { type: 'Enquiry', id: 'LIST' }],
     }),
     answerBooking: build.mutation({

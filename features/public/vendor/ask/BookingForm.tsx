@@ -12,6 +12,8 @@ import { OwnDay, waits } from './OwnDay.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { exactSum, formatSum } from '#domain/bookings/sums.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { typedNumber } from '#src/lib/typedNumber.ts'
@@ -31,17 +33,25 @@ import { useQueueing } from './useQueueing.ts'
 import { useOwnDay, withOurs } from '#features/parts/calendar/useOwnDay.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 import { useSettled } from './useSettled.ts'
+import type { Total } from './useTotal.ts'
 
 type Props = {
   vendor: VendorPage
+  total: Total
   /** Empty where it is one day. */
   lastDay: string
   onLastDay: (day: string) => void
 } & EnquiryParams
 
-/** Asks for the day. The day, the guests and the choice are those of the whole page. */
+const policyWords = ({ cancellation }: VendorPage) =>
+  cancellation
+    ? 'under the cancellation policy on this page'
+    : 'without a cancellation policy: what comes back if you cancel is not agreed'
+
+/** Asks for the day, or books it where that is offered. The day, the guests and the choice are those of the whole page. */
 export function BookingForm({
   vendor,
+  total,
   ourDay,
   asked,
   ask,
@@ -54,6 +64,7 @@ export function BookingForm({
   const { _id: vendorId } = vendor
   const name = bookingForm(vendorId)
   const today = useToday(vendor.timeZone)
+  const locale = useLocale()
   const fillKey = useFillKey()
   const [request, { isLoading: isAsked, error: notRequested }] = useRequestBookingMutation()
   const [join, { isLoading: isJoining, error: notJoined }] = useJoinQueueMutation()
@@ -91,6 +102,11 @@ export function BookingForm({
   const isUnknown = isAsking || isReading
   const canQueue = canJoin && !own.length && !all.some(waits) && !queued && !isUnknown
   const inTheWay = isGone ? state : canQueue || queued ? 'held' : undefined
+  const isInstant = vendor.packages.some(({ _id, instant }) => instant && _id === choice.packageId)
+  const sum =
+    isInstant && !canQueue && ourDay.guests && !total.busy && total.total
+      ? exactSum(total.total, total.lines)
+      : null
   const isClosed = (inTheWay && !canQueue) || waits(own[0])
   const failed = failureOf(canQueue ? (notJoined ?? notRequested) : (notRequested ?? notJoined))
   const about = failed?.about
@@ -119,6 +135,9 @@ export function BookingForm({
       ...(asked.city && { city: asked.city }),
       ...(typed('resourceId') && { resourceId: typed('resourceId') }),
       note: typed('note'),
+      ...(sum && {
+        atOnce: { amount: sum.amount, currency: sum.currency, cancellation: vendor.cancellation },
+      }),
       ...(typed('phone') && { phone: typed('phone') }),
     }
     const { data } = await (canQueue ? join(wish) : request(wish))
@@ -222,12 +241,18 @@ export function BookingForm({
       ) : (
         <CoupleButton
           {...{ isVisitor, isBack }}
-          visitor={canQueue ? 'Sign in to join the queue' : 'Sign in to request this day'}
+          visitor={
+            canQueue
+              ? 'Sign in to join the queue'
+              : sum
+                ? 'Sign in to book'
+                : 'Sign in to request this day'
+          }
           variant="primary"
           block
           busy={isAsked || isJoining}
         >
-          {canQueue ? 'Join the queue' : 'Request this day'}
+          {canQueue ? 'Join the queue' : sum ? 'Book now' : 'Request this day'}
         </CoupleButton>
       )}
       {!isClosed && (
@@ -235,7 +260,10 @@ export function BookingForm({
           {canQueue
             ? 'If the day becomes free and you are first, it is held for you for 48 hours and this request is sent. ' +
               'Until then nothing is held, and you can leave the queue at any time.'
-            : 'The day is held for you for 48 hours while the vendor answers. Nothing is paid here.'}
+            : sum
+              ? `You book it for ${formatSum(sum, locale)}, ${policyWords(vendor)}. It is confirmed at once; ` +
+                'nothing is paid here.'
+              : 'The day is held for you for 48 hours while the vendor answers. Nothing is paid here.'}
         </p>
       )}
     </Form>

@@ -1,3 +1,4 @@
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -37,6 +38,11 @@ export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
         />
       </div>
       <AddOnRows of={index} />
+      <Checkbox
+        {...bind(`${row}.instant`)}
+        label="Couples can book this package at once"
+        hint="Confirmed without your answer, on a day that is free. Offered only where its total is exact: with tax in it or at a rate, and service and travel said."
+      />
     </RowFrame>
   )
 }

@@ -43,6 +43,7 @@ export function valuesOf(profile: VendorProfile, currency: string) {
       unit: each.unit,
       inclusions: each.inclusions.join('\n'),
       exclusions: each.exclusions.join('\n'),
+      instant: each.instant,
       addOns: addOns.map((extra) => ({ ...extra, amount: money(extra.amount) })),
     })),
     attributes: Object.fromEntries(
@@ -80,6 +81,7 @@ export const newPackage: ProfileValues['packages'][number] = {
   unit: 'package',
   inclusions: '',
   exclusions: '',
+  instant: false,
   addOns: [],
 }
 export const newAddOn: (typeof newPackage)['addOns'][number] = {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import {
@@ -7,6 +8,8 @@ import {
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
 import { daysBetween, type Moment, formatLongDays } from '#domain/days.ts'
+import { exactSum, type Sum } from '#domain/bookings/sums.ts'
+import { formatMoney } from '#domain/money.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import type { RequestContext } from './place.ts'
@@ -94,6 +97,31 @@ export function checkWish(context: RequestContext, input: Request): void {
     })
   if (input.enquiryId && !context.enquiryId)
     throw invalid({ enquiryId: 'That enquiry is not one of yours with this vendor.' })
+}
+
+/**
+ * What is agreed by booking at once: only what the couple has read.
+ * @throws AppError 409 when it is not offered so (any more), or at another total or under another policy
+ */
+export function sumAtOnce(
+  { pack, cancellation, businessName }: RequestContext,
+  total: ReturnType<typeof totalOf>,
+  read: NonNullable<Request['atOnce']>,
+): Sum {
+  const sum = pack?.instant ? exactSum(total, total.lines) : null
+  if (!sum)
+    throw conflict(
+      `This can’t be booked at once any more. You can still request the day, and ${businessName} answers.`,
+    )
+  if (sum.amount !== read.amount || sum.currency !== read.currency)
+    throw conflict(
+      `The total is ${formatMoney(sum)} now, not what you read. Nothing was booked: look at it, and book again.`,
+    )
+  if (!isDeepStrictEqual(cancellation, read.cancellation))
+    throw conflict(
+      `${businessName} has changed its cancellation policy. Nothing was booked: read it, and book again.`,
+    )
+  return sum
 }
 
 export const notBookable = ({

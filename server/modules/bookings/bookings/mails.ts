@@ -86,6 +86,19 @@ function textsOf(
           `48 hours: please confirm or decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },
+    book: {
+      user: [
+        `You booked ${vendor} for ${when}`,
+        `You booked ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now see each other’s ` +
+          'contact details. Everset moves no money: you pay as you agree with each other.',
+      ],
+      vendor: [
+        `${couple} booked ${when}`,
+        `${couple} booked “${row.packageName}” for ${when}${where}, ${row.guests} guests: ${sum}. You let couples book ` +
+          'it at once, so the booking is confirmed, and you can now see each other’s contact details.' +
+          `${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
+      ],
+    },
     accept: {
       user: [
         `${vendor} confirmed ${when}`,

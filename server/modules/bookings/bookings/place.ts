@@ -44,7 +44,7 @@ export type RequestContext = {
   cancellation: { daysBefore: number; refundPercent: number }[] | null
   /** The hall that was asked for by name, while it is there. */
   hall: string | null
-  pack: { name: string; price: Price | null; addOns: AddOn[] } | null
+  pack: { name: string; price: Price | null; addOns: AddOn[]; instant: boolean } | null
   coupleName: string
   category: string
   /** What this couple has asked for already. */

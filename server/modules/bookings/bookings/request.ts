@@ -15,10 +15,10 @@ import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { toBooking } from './answers.ts'
-import { checkAskedBefore, checkWish, notBookable, totalOf } from './asking.ts'
+import { checkAskedBefore, checkWish, notBookable, sumAtOnce, totalOf } from './asking.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
-import { publishToBoth } from './move.ts'
+import { move, publishToBoth } from './move.ts'
 import {
   lockAsking,
   overdueHolds,
@@ -35,10 +35,11 @@ type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
 
 /**
- * Holds the day for 48 hours on a resource that is free. Everything that is to be known is asked in one message and
+ * Holds the day for 48 hours on a resource that is free, or books it at once where that is offered. Everything that is to be known is asked in one message and
  * everything is written in another, so that the resource is locked for no way to the database and back. Who comes
  * second is told so by the constraint, leaves the transaction, and with it the lock, and tries what is left.
- * @throws AppError 404 not an approved vendor, 422 beside the field, 409 taken, with the nearest free days
+ * @throws AppError 404 not an approved vendor, 422 beside the field, 409 taken, with the nearest free days, or what
+ *   was to be booked at once has changed
  */
 export async function requestBooking(
   { db, clock, settings }: Services,
@@ -71,6 +72,8 @@ export async function requestBooking(
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
     if (!resource) throw dayTaken(nameAsked(context), stay, nearestFrom(today))
+    const total = totalOf(context, input, stay, settings.currency)
+    const sum = input.atOnce && sumAtOnce(context, total, input.atOnce)
 
     await lockResource(tx, resource.id)
     if (resource.overdue)
@@ -84,7 +87,7 @@ export async function requestBooking(
       stay,
       guests: input.guests,
       note: input.note ?? '',
-      total: totalOf(context, input, stay, settings.currency),
+      total,
       town,
       expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
       now,
@@ -103,6 +106,20 @@ export async function requestBooking(
       from: null,
       to: 'requested',
     })
+    if (sum) {
+      // What it queues for in the category is over with it.
+      const asked = { ...row, coupleQueues: true }
+      const { person } = side
+      const booked = await move(tx, asked, {
+        action: 'book',
+        actor: 'user',
+        person,
+        sum,
+        now,
+        settings,
+      })
+      return toBooking(booked.row, side, now, [change, booked.change], settings)
+    }
     await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
     await publishToBoth(tx, row)
     return toBooking(row, side, now, [change], settings)

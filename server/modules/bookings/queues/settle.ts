@@ -79,7 +79,10 @@ async function promote(tx: Db, next: queries.Next, { now, settings }: When): Pro
     context: {
       ...context,
       cancellation,
-      pack: packageName === null ? null : { name: packageName, price: null, addOns: [] },
+      pack:
+        packageName === null
+          ? null
+          : { name: packageName, price: null, addOns: [], instant: false },
     },
     bookingId: randomUUID(),
     asker,

@@ -7,7 +7,7 @@ export const priceJson = sql`price_json(v)`
 export const packageJson = sql`case
   when p.id is not null
     then json_build_object(
-      'name', p.name, 'addOns', p.add_ons,
+      'name', p.name, 'addOns', p.add_ons, 'instant', p.instant,
       'price', jsonb_build_object(
         'kind', 'exact', 'amount', p.amount, 'maxAmount', null, 'currency', p.currency,
         'unit', p.unit, 'tax', v.price_tax
@@ -22,7 +22,7 @@ export const packagesJson = sql`coalesce(
       json_build_object(
         '_id', p.id, 'name', p.name, 'description', p.description, 'amount', p.amount,
         'currency', p.currency, 'unit', p.unit, 'inclusions', p.inclusions,
-        'exclusions', p.exclusions, 'addOns', p.add_ons
+        'exclusions', p.exclusions, 'addOns', p.add_ons, 'instant', p.instant
       )
       order by p.position
     )

@@ -43,7 +43,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     order by a.until`,
   packages: (id) => sql`
     select p.name, p.description, p.amount, p.currency, p.unit, p.inclusions, p.exclusions,
-      p.add_ons as "addOns"
+      p.add_ons as "addOns", p.instant
     from packages p
     join vendors v on v.id = p.vendor_id
     where ${isOwn(id)}

@@ -17,10 +17,11 @@ const packageText = (
   locale: string,
 ) =>
   (packages ?? [])
-    .map(({ name, amount, currency, unit, description, inclusions, exclusions, addOns }) =>
+    .map(({ name, amount, currency, unit, description, inclusions, exclusions, addOns, instant }) =>
       [
         `${name}: ${formatMoney({ amount, currency }, locale)} ${unitLabel(unit)}`,
         description,
+        instant && 'Can be booked at once',
         inclusions.length > 0 && `Included: ${inclusions.join(', ')}`,
         exclusions.length > 0 && `Not included: ${exclusions.join(', ')}`,
         ...addOns.map(

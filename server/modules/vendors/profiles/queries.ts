@@ -146,25 +146,36 @@ export async function writePackages(tx: Db, vendorId: string, packages: PackageV
   )
   for (const [
     position,
-    { _id, name, description, amount, currency, unit, inclusions, exclusions, addOns },
+    {
+      _id,
+      name,
+      description,
+      amount,
+      currency,
+      unit,
+      inclusions,
+      exclusions,
+      addOns,
+      instant = false,
+    },
   ] of packages.entries()) {
     const known = _id
       ? await tx.run(sql`
         update packages
         set position = ${position}, name = ${name}, description = ${description},
           amount = ${amount}, currency = ${currency}, unit = ${unit}, inclusions = ${inclusions},
-          exclusions = ${exclusions}, add_ons = ${storedAddOns(addOns)}
+          exclusions = ${exclusions}, add_ons = ${storedAddOns(addOns)}, instant = ${instant}
         where id = ${_id} and vendor_id = ${vendorId}`)
       : 0
     if (known) continue
     await tx.run(sql`
       insert into packages (
         vendor_id, position, name, description, amount, currency, unit, inclusions, exclusions,
-        add_ons
+        add_ons, instant
       )
       values (
         ${vendorId}, ${position}, ${name}, ${description}, ${amount}, ${currency}, ${unit},
-        ${inclusions}, ${exclusions}, ${storedAddOns(addOns)}
+        ${inclusions}, ${exclusions}, ${storedAddOns(addOns)}, ${instant}
       )`)
   }
 }

@@ -7,9 +7,11 @@ import { cheaperPackage } from '#domain/estimates.ts'
 import { invalid } from '#server/http/errors.ts'
 
 export type AddOnValues = Omit<AddOn, '_id'> & { _id?: string }
-export type PackageValues = Omit<Package, '_id' | 'addOns'> & {
+export type PackageValues = Omit<Package, '_id' | 'addOns' | 'instant'> & {
   _id?: string
   addOns: AddOnValues[]
+  /** Not said in edits that have waited since before it could be. */
+  instant?: boolean
 }
 /** What an owner may write. */
 export type ProfileValues = {

@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getEstimate, getVendor, type VendorPage } from '#contract/platform/vendorPages.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+
+const evening: VendorPage['packages'][number] = {
+  _id: '40000000-0000-4000-8000-000000000001',
+  name: 'Evening',
+  description: '',
+  amount: 100_000,
+  currency: 'INR',
+  unit: 'per_plate',
+  inclusions: [],
+  exclusions: [],
+  instant: true,
+  addOns: [],
+  estimate: null,
+}
+const chosen = `${at}&package=${evening._id}`
+const taxes = { included: 'included', extra: 'excluded' } as const
+
+/** The page with the package chosen, for 300 guests at ₹1,000 each. */
+function openPage(tax: keyof typeof taxes, as: typeof people.user | null = people.user) {
+  const price = { ...rose.price, tax: taxes[tax] } as VendorPage['price']
+  return renderApp(chosen, {
+    ...(as && { as }),
+    replies: [
+      reply(getVendor, { ...rose, price, packages: [evening], onDay: 'free' }),
+      reply(getEstimate, {
+        total: {
+          amount: 30_000_000,
+          maxAmount: null,
+          currency: 'INR',
+          guests: 300,
+          kind: 'exact',
+          tax: taxes[tax],
+          unit: 'per_plate',
+        },
+        lines: [],
+      }),
+      reply(getOwnDays, listOf()),
+      ...replies.slice(1),
+    ],
+  })
+}
+
+test('a package that is booked at once says for how much and under what, and is confirmed with one press', async () => {
+  const { user, sent, answer, toasts, where } = openPage('included')
+  const book = await screen.findByRole('button', { name: 'Book now' })
+  expect(
+    screen.getByText(
+      'You book it for ₹3,00,000 in all, tax and service included, under the cancellation policy on this page. ' +
+        'It is confirmed at once; nothing is paid here.',
+    ),
+  ).toBeVisible()
+  expect(screen.queryByText(/held for you for 48 hours while/)).not.toBeInTheDocument()
+  answer(
+    reply(requestBooking, { ...aBooking, status: 'confirmed' }),
+    reply(getBooking, { ...aBooking, status: 'confirmed' }),
+  )
+  await user.click(book)
+  await waitFor(() => expect(where()).toBe(`/my-bookings/${aBooking._id}`))
+  expect(sent(requestBooking).map(({ input }) => input)).toMatchObject([
+    {
+      vendorId,
+      firstDay: '2027-02-14',
+      guests: 300,
+      packageId: evening._id,
+      atOnce: { amount: 30_000_000, currency: 'INR', cancellation: rose.cancellation },
+    },
+  ])
+  expect(toasts).toEqual([{ kind: 'success', text: 'It’s booked and confirmed.' }])
+})
+
+test('where its total is not exact, the same package is asked for', async () => {
+  const { user, sent, answer } = openPage('extra')
+  const ask = await screen.findByRole('button', { name: 'Request this day' })
+  expect(screen.getByText(/held for you for 48 hours while the vendor answers/)).toBeVisible()
+  answer(reply(requestBooking, aBooking), reply(getBooking, aBooking))
+  await user.click(ask)
+  await screen.findAllByText(aBooking.vendor.businessName)
+  expect(sent(requestBooking)[0]?.input).not.toHaveProperty('atOnce')
+})
+
+test('a visitor signs in to book; without the package the day is asked for', async () => {
+  const { user } = openPage('included', null)
+  expect(await screen.findByRole('button', { name: 'Sign in to book' })).toBeVisible()
+  await user.selectOptions(screen.getByRole('combobox', { name: /^Package/ }), 'No package')
+  expect(await screen.findByRole('button', { name: 'Sign in to request this day' })).toBeVisible()
+})
+
+test('what has changed meanwhile is said, and the page is read anew', async () => {
+  const { user, sent, answer } = openPage('included')
+  const book = await screen.findByRole('button', { name: 'Book now' })
+  const message = 'The total is ₹3,10,000 now, not what you read. Nothing was booked.'
+  answer(
+    reply(requestBooking, refuse(409, message)),
+    reply(getEstimate, {
+      total: {
+        amount: 31_000_000,
+        maxAmount: null,
+        currency: 'INR',
+        guests: 300,
+        kind: 'exact',
+        tax: 'included',
+        unit: 'per_plate',
+      },
+      lines: [],
+    }),
+  )
+  await user.click(book)
+  expect(await screen.findByText(message)).toBeVisible()
+  expect(await screen.findByText(/^You book it for ₹3,10,000 in all/)).toBeVisible()
+  expect(sent(getVendor)).toHaveLength(2)
+})

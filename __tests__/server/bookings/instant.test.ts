@@ -1,0 +1,168 @@
+import { getBooking, getBookings, requestBooking } from '#contract/bookings/bookings.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { sql } from '#server/db/sql.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
+import { heldDay, placesOf } from '#__tests__/support/queues.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+const day = dayAfter(120)
+const scenePackage = {
+  name: 'The whole day',
+  amount: 100_000,
+  unit: 'per_plate' as const,
+  inclusions: ['Dinner'],
+  instant: true,
+}
+
+async function save(vendor: Account, input: object) {
+  const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
+  const saved = await scene.call(saveVendorProfile, { version, ...input }, vendor)
+  expect(saved.status).toBe(200)
+  return saved.body
+}
+
+/** A vendor with one package that is booked at once: ₹1,000 a plate, tax included. */
+async function instantVendor(more: Parameters<Scene['hasVendor']>[0] = {}) {
+  const vendor = await scene.hasVendor(more)
+  const { packages } = await save(vendor, { packages: [scenePackage] })
+  const page = (await scene.call(getVendor, { vendorId: vendor.vendorId })).body
+  const wish = {
+    vendorId: vendor.vendorId,
+    firstDay: day,
+    guests: 200,
+    packageId: packages[0]?._id ?? '',
+  }
+  const atOnce = { amount: 20_000_000, currency: 'INR', cancellation: page.cancellation }
+  return { vendor, page, wish, atOnce }
+}
+const blocksOf = ({ vendorId }: Account) =>
+  scene.db.many<{ kind: string }>(
+    sql`select kind from calendar_blocks where vendor_id = ${vendorId} order by kind`,
+  )
+
+test('a package is offered for booking at once where its vendor says so, and until it says no more', async () => {
+  const { vendor, page } = await instantVendor()
+  expect(page.packages).toMatchObject([{ name: 'The whole day', instant: true }])
+  const [kept] = (await scene.call(getMyVendorProfile, {}, vendor)).body.packages
+  await save(vendor, { packages: [{ ...scenePackage, _id: kept?._id, instant: false }] })
+  const later = (await scene.call(getVendor, { vendorId: vendor.vendorId })).body
+  expect(later.packages).toMatchObject([{ _id: kept?._id, instant: false }])
+})
+
+test('asked is confirmed: both sides read one booking, one sum, and each other’s contact', async () => {
+  const { vendor, wish, atOnce } = await instantVendor()
+  const couple = await scene.hasAccount('user')
+  const booked = await scene.call(requestBooking, { ...wish, note: 'By the lake', atOnce }, couple)
+  expect(booked.status).toBe(200)
+  expect(booked.body).toMatchObject({
+    status: 'confirmed',
+    wasConfirmed: true,
+    sum: { amount: 20_000_000, currency: 'INR' },
+    expiresAt: null,
+    contact: { email: 'contact@scene.test' },
+  })
+  const bookingId = booked.body._id
+  const [theirs, again] = await Promise.all(
+    [vendor, couple].map(async (as) => (await scene.call(getBooking, { bookingId }, as)).body),
+  )
+  expect(again).toEqual(booked.body)
+  expect(theirs).toMatchObject({
+    status: 'confirmed',
+    sum: booked.body.sum,
+    actions: ['cancel', 'reschedule'],
+  })
+  expect(theirs?.timeline.map(({ from, to, by }) => [from, to, by])).toEqual([
+    [null, 'requested', 'user'],
+    ['requested', 'confirmed', 'user'],
+  ])
+  expect(await blocksOf(vendor)).toEqual([{ kind: 'booking' }])
+  const calendar = (
+    await scene.call(getVendorCalendarDays, { vendorId: vendor.vendorId, from: day, to: day })
+  ).body
+  expect(calendar.days[day]).toBe('taken')
+  const mailed = async (to: string) =>
+    (await scene.mails(to)).filter(({ body }) => body.includes(bookingId))
+  const [toVendor, toCouple] = [await mailed(vendor.email), await mailed(couple.email)]
+  expect(toVendor.map(({ subject }) => subject)).toEqual([expect.stringMatching(/ booked /)])
+  expect(toVendor[0]?.body).toContain('₹2,00,000')
+  expect(toVendor[0]?.body).toContain('Their note: By the lake')
+  expect(toVendor[0]?.body).not.toContain('confirm or decline')
+  expect(toCouple.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^You booked /)])
+})
+
+test('without saying so, the same package is asked for as any other', async () => {
+  const { vendor, wish } = await instantVendor()
+  const asked = await scene.call(requestBooking, wish, await scene.hasAccount('user'))
+  expect(asked.body.status).toBe('requested')
+  expect(await blocksOf(vendor)).toEqual([{ kind: 'hold' }])
+})
+
+test.each([
+  ['another total', { amount: 19_999_999 }, 'The total is ₹2,00,000 now'],
+  ['another currency', { currency: 'USD' }, 'The total is ₹2,00,000 now'],
+  [
+    'another policy',
+    { cancellation: [{ daysBefore: 1, refundPercent: 100 }] },
+    'cancellation policy',
+  ],
+  ['no policy', { cancellation: null }, 'cancellation policy'],
+])('who has read %s books nothing, and nothing is held', async (_name, read, words) => {
+  const { vendor, wish, atOnce } = await instantVendor()
+  const couple = await scene.hasAccount('user')
+  const refused = await scene.call(
+    requestBooking,
+    { ...wish, atOnce: { ...atOnce, ...read } },
+    couple,
+  )
+  expect(refused.status).toBe(409)
+  expect(refused.body).toMatchObject({ message: expect.stringContaining(words) })
+  expect(await blocksOf(vendor)).toEqual([])
+  expect((await scene.call(getBookings, {}, couple)).body.items).toEqual([])
+  expect(await scene.mails(vendor.email)).toEqual([])
+})
+
+test('nothing is booked at once that has no exact total, or is not offered so', async () => {
+  const extra = await instantVendor({ tax: 'not_stated' })
+  const off = await instantVendor()
+  await save(off.vendor, {
+    packages: [{ ...scenePackage, _id: off.wish.packageId, instant: false }],
+  })
+  const none = await instantVendor()
+  const { packageId: _packageId, ...plain } = none.wish
+  for (const wish of [
+    { ...extra.wish, atOnce: extra.atOnce },
+    { ...off.wish, atOnce: off.atOnce },
+    { ...plain, atOnce: { ...none.atOnce, amount: 8_500_000 } },
+  ]) {
+    const refused = await scene.call(requestBooking, wish, await scene.hasAccount('user'))
+    expect(refused.status).toBe(409)
+    expect(refused.body).toMatchObject({
+      message: expect.stringContaining('can’t be booked at once any more'),
+    })
+  }
+})
+
+test('ten couples book one free day at once: one has it, nine are told, nobody waits', async () => {
+  const { vendor, wish, atOnce } = await instantVendor()
+  const couples = await Promise.all(Array.from({ length: 10 }, () => scene.hasAccount('user')))
+  const replies = await Promise.all(
+    couples.map((couple) => scene.call(requestBooking, { ...wish, atOnce }, couple)),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
+  expect(await blocksOf(vendor)).toEqual([{ kind: 'booking' }])
+})
+
+test('with the booking ends what the couple queued for in the category', async () => {
+  const { second: couple } = await heldDay(scene, day)
+  const { wish, atOnce } = await instantVendor()
+  expect(await placesOf(scene, couple)).toEqual([['waiting', 1]])
+  expect((await scene.call(requestBooking, { ...wish, atOnce }, couple)).status).toBe(200)
+  expect(await placesOf(scene, couple)).toEqual([['booked_elsewhere', null]])
+})
