@@ -1,8 +1,7 @@
+import { bookingActions, bookingTransitions } from '#contract/bookings/bookingSteps.ts'
 import {
   answerBooking,
-  bookingActions,
   bookingStatuses,
-  bookingTransitions,
   cancelBooking,
   getBooking,
   getBookings,

@@ -1,4 +1,4 @@
-import { bookingTransitions } from '#contract/bookings/bookings.ts'
+import { bookingTransitions } from '#contract/bookings/bookingSteps.ts'
 import { enquiryTransitions } from '#contract/talk/enquiries.ts'
 import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'

@@ -48,7 +48,9 @@ const policyWords = ({ cancellation }: VendorPage) =>
     ? 'under the cancellation policy on this page'
     : 'without a cancellation policy: what comes back if you cancel is not agreed'
 
-/** Asks for the day, or books it where that is offered. The day, the guests and the choice are those of the whole page. */
+/**
+ * Asks for the day, or books it where that is offered. The day, the guests and the choice are those of the whole page.
+ */
 export function BookingForm({
   vendor,
   total,

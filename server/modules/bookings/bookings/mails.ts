@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
-import type { BookingAction, BookingStatus } from '#contract/bookings/bookings.ts'
+import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
+import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -89,13 +90,13 @@ function textsOf(
     book: {
       user: [
         `You booked ${vendor} for ${when}`,
-        `You booked ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now see each other’s ` +
-          'contact details. Everset moves no money: you pay as you agree with each other.',
+        `You booked ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now see each ` +
+          'other’s contact details. Everset moves no money: you pay as you agree with each other.',
       ],
       vendor: [
         `${couple} booked ${when}`,
-        `${couple} booked “${row.packageName}” for ${when}${where}, ${row.guests} guests: ${sum}. You let couples book ` +
-          'it at once, so the booking is confirmed, and you can now see each other’s contact details.' +
+        `${couple} booked “${row.packageName}” for ${when}${where}, ${row.guests} guests: ${sum}. You let couples ` +
+          'book it at once, so the booking is confirmed, and you can now see each other’s contact details.' +
           `${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },

@@ -1,9 +1,5 @@
-import {
-  type BookingAction,
-  type BookingStatus,
-  bookingTransitions,
-  holdingStatuses,
-} from '#contract/bookings/bookings.ts'
+import { type BookingAction, bookingTransitions } from '#contract/bookings/bookingSteps.ts'
+import { type BookingStatus, holdingStatuses } from '#contract/bookings/bookings.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'

@@ -35,9 +35,10 @@ type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
 
 /**
- * Holds the day for 48 hours on a resource that is free, or books it at once where that is offered. Everything that is to be known is asked in one message and
- * everything is written in another, so that the resource is locked for no way to the database and back. Who comes
- * second is told so by the constraint, leaves the transaction, and with it the lock, and tries what is left.
+ * Holds the day for 48 hours on a resource that is free, or books it at once where that is offered. Everything that is
+ * to be known is asked in one message and everything is written in another, so that the resource is locked for no way
+ * to the database and back. Who comes second is told so by the constraint, leaves the transaction, and with it the
+ * lock, and tries what is left.
  * @throws AppError 404 not an approved vendor, 422 beside the field, 409 taken, with the nearest free days, or what
  *   was to be booked at once has changed
  */
