@@ -70,7 +70,8 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         question: 'What is a hold?',
         answer: [
           'A booking request holds the day for you and the couple for 48 hours. In that time ' +
-            'nobody else can request it. Confirm and it is booked; decline and it is free at ' +
+            'nobody else can request it. Where your price is exact, confirm and it is booked; else ' +
+            'send a quote, and it is booked when the couple accepts. Decline and it is free at ' +
             'once; do nothing and the request expires by itself. The time left is shown on the ' +
             'request, and how many couples queue for the day: if the hold ends, the first of ' +
             'them gets it.',
@@ -115,10 +116,11 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'How is the response rate calculated?',
         answer: [
-          'New enquiries that you answered within 24 hours, divided by all new enquiries, ' +
-            'over the last 30 days. With fewer than ten in that time, the last ten in 90 days ' +
-            'count. The times are our server’s. The figures are shown on the badge, so couples ' +
-            'see “9 of 10” and not just a percentage.',
+          'New enquiries that you answered within 24 hours, divided by all that you answered or ' +
+            'that have waited for 24 hours, over the last 30 days. With fewer than ten in that ' +
+            'time, the last ten in 90 days ' +
+            'count. The times are our server’s. Who opens the badge on your page reads the ' +
+            'figures behind it: “9 of 10”, and not just a percentage.',
         ],
       },
       {

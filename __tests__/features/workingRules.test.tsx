@@ -102,13 +102,13 @@ test('errors stand beside what they are about, and what stays on days off is nam
     reply(
       saveWorkingRules,
       refuse(422, 'Please check.', {
-        'daysOff.0.except.0': 'Write a day like 2027-02-14.',
+        'daysOff.0.except.0': 'Choose a day, like 14 Feb 2027.',
         'seasons.0.to': 'There is no such day in any year.',
       }),
     ),
   )
   await user.click(await screen.findByRole('button', { name: 'Save' }))
-  expect(await screen.findByText('Write a day like 2027-02-14.')).toBeVisible()
+  expect(await screen.findByText('Choose a day, like 14 Feb 2027.')).toBeVisible()
   expect(screen.getByText('There is no such day in any year.')).toBeVisible()
   answer(
     reply(saveWorkingRules, {

@@ -44,7 +44,7 @@ export const password = z
   .min(1, 'A password is needed.')
   .max(128, 'A password can have at most 128 characters.')
 export const day = z.iso
-  .date('Write a day like 2027-02-14.')
+  .date('Choose a day, like 14 Feb 2027.')
   .refine((text) => text >= '1900' && text < '2200', 'That day is too far away.')
 export const instant = z.iso.datetime()
 export const uuid = z.uuid('That is not a valid identifier.')

@@ -113,17 +113,41 @@ test('a quote that is declined', async () => {
   ])
 })
 
+test('a quote of which a change was asked for, and which is accepted as it was', async () => {
+  const { given, step, request, quote, change, agree } = await requesting()
+  await given(request, () => quote(0), change)
+  await step('the couple accepts', () => agree(1), [
+    'rows: booking confirmed, held; booking on 2027-06-05; thread converted, last from user, unread 0 and 1',
+    'calendar: taken, free',
+    'couple: Confirmed: Confirmed',
+    'couple: Confirmed',
+    'vendor: Confirmed: Confirmed',
+    'vendor: Confirmed · 1 new',
+    'vendor: badges 0 and 0; nothing to do',
+    'admin: Confirmed; 0 open, 1 confirmed, 0 enquiries',
+    'mail to the couple: You booked Rose Palace for Sat 5 Jun 2027',
+    '> You accepted the quote of Rose Palace for Sat 5 Jun 2027: ₹4,50,000 in all, with',
+    '> ₹68,644.07 tax and no service charge. The booking is confirmed, and you can now',
+    '> see each other’s contact details. Everset moves no money: you pay as you agree',
+    '> with each other.',
+    'mail to the vendor: Priya accepted: Sat 5 Jun 2027 is confirmed',
+    '> Priya accepted your quote for Sat 5 Jun 2027: ₹4,50,000 in all, with ₹68,644.07',
+    '> tax and no service charge. The booking is confirmed, and you can now see each',
+    '> other’s contact details.',
+  ])
+})
+
 test('a quote that the vendor takes back', async () => {
   const { given, step, request, quote, answer } = await requesting()
   await given(request, () => quote(0))
   await step('the vendor takes it back', () => answer('decline', 'We are away.'), [
     'rows: booking declined, held',
     'calendar: free, free',
-    'couple: Over: Declined',
+    'couple: Over: Quote withdrawn',
     'couple: badges 0 and 0; nothing to do',
-    'vendor: Over: Declined',
-    'admin: Declined; 0 open, 0 confirmed, 0 enquiries',
-    'mail to the couple: Rose Palace can’t take Sat 5 Jun 2027',
+    'vendor: Over: Quote withdrawn',
+    'admin: Quote withdrawn; 0 open, 0 confirmed, 0 enquiries',
+    'mail to the couple: Rose Palace withdrew its quote for Sat 5 Jun 2027',
     '> Rose Palace withdrew its quote for Sat 5 Jun 2027.',
   ])
 })

@@ -18,6 +18,8 @@ const sumTerms: Partial<Record<Booking['status'], string>> = {
   turned_down: 'Quote declined',
   declined: 'Quote withdrawn',
   expired: 'Quote expired',
+  cancelled_by_user: 'Total of the quote',
+  cancelled_by_admin: 'Total of the quote',
 }
 
 /** The agreed facts, as both sides read them. */
@@ -30,7 +32,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ['Guests', formatNumber(booking.guests, locale)],
     ['Package', booking.packageName],
     [
-      (booking.sum && sumTerms[booking.status]) || 'Agreed total',
+      (!booking.wasConfirmed && booking.sum && sumTerms[booking.status]) || 'Agreed total',
       (booking.sum || isUnrecorded(booking)) && (
         <span key="sum">
           {booking.sum ? <strong>{formatSum(booking.sum, locale)}</strong> : 'Not recorded here.'}

@@ -14,6 +14,15 @@ import { bookingSteps, labelOfBooking } from '#features/parts/timeline/labels.ts
 
 const isSettled = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
 
+const titleOfFacts = ({ status, wasConfirmed, quoteVersion }: Booking) =>
+  isSettled(status)
+    ? 'What you’ve agreed'
+    : wasConfirmed
+      ? 'What you had agreed'
+      : quoteVersion > 0
+        ? 'At a glance'
+        : 'The request'
+
 /** A booking as both sides see it: facts, contact and timeline are the same; what can be done differs. */
 export function BookingView({
   booking,
@@ -55,7 +64,7 @@ export function BookingView({
             </section>
           )}
           <section className="stack">
-            <h2>{isSettled(booking.status) ? 'What you’ve agreed' : 'The request'}</h2>
+            <h2>{titleOfFacts(booking)}</h2>
             <BookingFacts booking={booking} />
             {isSettled(booking.status) && (
               <div>

@@ -88,9 +88,7 @@ export function QuoteSheet({
             : 'The time is not held: others can take it until the quote is accepted.'}
         </p>
       ) : (
-        <p className="small soft">
-          Was open to be accepted until {formatDay(version.validUntil, locale)}.
-        </p>
+        <p className="small soft">Its last day: {formatDay(version.validUntil, locale)}.</p>
       )}
     </div>
   )

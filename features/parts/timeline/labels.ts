@@ -77,6 +77,7 @@ export const labelOfBooking = ({
   outcome = null,
 }: Called): Label => {
   const { label, tone } = bookingLabels[status]
+  if (status === 'declined' && quoteVersion > 0) return { label: 'Quote withdrawn', tone }
   if (status === 'offered' && quoteVersion > 1)
     return { label: `Quote: version ${quoteVersion}`, tone }
   if (!wasConfirmed && status === 'cancelled_by_user')
@@ -98,6 +99,7 @@ export const titleOfChange = (
 ): string => {
   const done = labels[to]?.done ?? to
   if (from === 'queued') return 'From the queue: the day is held'
+  if (to === 'declined' && from !== 'requested') return 'Quote withdrawn by the vendor'
   if (to === 'expired' && from === 'offered') return 'Quote expired, not accepted'
   if (to === 'expired' && from === 'change_asked') return 'Quote expired, not changed'
   if (from === 'requested' && to === 'confirmed' && by === 'user') return 'Booked at once'

@@ -14,15 +14,16 @@ export const useFillKey = () => String((useLocation().state as { filled?: true }
 
 /**
  * The address's parameters with what our wedding answers where the address says nothing; the address follows. What is
- * changed in the page, and taken away there, stays as it was chosen.
+ * changed in the page, and taken away there, stays as it was chosen. `home` is that of `useOurAnswers`.
  */
 export function useFilledParams(
   names: Names,
   fill = true,
+  home: string | null | undefined = null,
 ): [params: URLSearchParams, set: SetParams] {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
-  const answers = useOurAnswers(params)
+  const answers = useOurAnswers(params, home)
   const isOwn = (state as { own?: boolean } | null)?.own === true
   const filled = useMemo(() => {
     // Without a connection a page is what was kept of it: asked as it stands.

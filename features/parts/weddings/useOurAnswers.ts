@@ -8,10 +8,15 @@ import { useOurWedding } from './useOurWedding.ts'
 const nothing = new URLSearchParams()
 
 /**
- * What our wedding answers for the function that an address is about, else the main one; a city that has an address
- * here, by its address. Undefined until it is known.
+ * What our wedding answers for the function that an address is about, the main one before the others, then the largest;
+ * a city that has an address here, by its address. Undefined until it is known.
+ * @param home the town of a business that comes to no other: a function there goes before the main one; undefined while
+ *   that is not known, and null for all others
  */
-export function useOurAnswers(params: URLSearchParams = nothing): Answers | undefined {
+export function useOurAnswers(
+  params: URLSearchParams = nothing,
+  home: string | null | undefined = null,
+): Answers | undefined {
   const { wedding } = useOurWedding()
   const { data: names } = useGetNamesQuery(undefined, { skip: !wedding })
   const today = useTodayIn()
@@ -22,8 +27,15 @@ export function useOurAnswers(params: URLSearchParams = nothing): Answers | unde
     const all = [main, ...left].map((each) =>
       withSlug(answersOf(wedding, today, each), names.cities),
     )
-    return all.find((answers) => isAbout(params, answers)) ?? all[0]
-  }, [wedding, names, today, params])
+    const about = all.filter((answers) => isAbout(params, answers))
+    const isInTowns = new Set(about.map(({ city }) => city)).size > 1
+    if (home === undefined && isInTowns) return undefined
+    const there = home ? about.filter(({ city }) => city === home) : []
+    const possible = there.length ? there : about
+    const [first] = all
+    if (first && possible.includes(first)) return first
+    return possible.toSorted((a, b) => (b.guests ?? 0) - (a.guests ?? 0))[0] ?? first
+  }, [wedding, names, today, params, home])
 }
 
 type Named = readonly { slug: string; name: string }[]

@@ -29,7 +29,8 @@ export default function VendorPage() {
   const { search } = useLocation()
   const [gone, setGone] = useState<string>()
   const [zone, setZone] = useState<string>()
-  const asking = useEnquiryParams(gone !== vendorId, zone)
+  const [home, setHome] = useState<string | null>()
+  const asking = useEnquiryParams(gone !== vendorId, zone, home)
   const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
     vendorId,
     ...asking.asked,
@@ -37,6 +38,8 @@ export default function VendorPage() {
   // While another price is fetched, the vendor stays on the screen; another vendor's never does.
   const known = data && [data.slug, data._id].includes(vendorId) ? data : undefined
   if (known && known.timeZone !== zone) setZone(known.timeZone)
+  const stays = known && (known.travel ? null : known.city.slug)
+  if (known && stays !== home) setHome(stays)
   const { guests } = asking.ourDay
   const isBefore = guests !== asking.asked.guests || (!currentData && isFetching)
   const vendor = known && isBefore ? forGuests(known, guests) : known

@@ -34,9 +34,12 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
   const isPast = lastDay < useToday()
   const others = !isPast && (
     <Button size="small" icon="search" to={whoElse({ date: firstDay, category, city, guests })}>
-      See who else is free on this day
+      See who else is free on {isLong ? 'the first day' : 'this day'}
     </Button>
   )
+  const notHeld =
+    `The ${isLong ? 'days are' : 'day is'} not held for you.` +
+    (isPast ? '' : ' You can ask again, or ask someone else.')
   switch (status) {
     case 'requested':
       return (
@@ -114,12 +117,20 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       )
     case 'declined':
       return (
-        <Notice tone="brick" title={`${vendor.businessName} can’t take this day`} action={others} />
+        <Notice
+          tone="brick"
+          title={
+            booking.quoteVersion > 0
+              ? `${vendor.businessName} has withdrawn its quote`
+              : `${vendor.businessName} can’t take ${isLong ? 'these days' : 'this day'}`
+          }
+          action={others}
+        />
       )
     case 'turned_down':
       return (
         <Notice title="You declined the quote" action={others}>
-          <p>The day is not held for you. You can ask again, or ask someone else.</p>
+          <p>{notHeld}</p>
         </Notice>
       )
     case 'expired':
@@ -132,7 +143,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           }
           action={others}
         >
-          <p>The day is not held for you. You can ask again, or ask someone else.</p>
+          <p>{notHeld}</p>
         </Notice>
       )
     default:

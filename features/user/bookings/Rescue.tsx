@@ -30,7 +30,7 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
   const { _id: bookingId, firstDay, lastDay, guests, sum, total, town } = booking
   const hadTotal = sum !== null || total.amount !== null
   const endOfLine = hadTotal
-    ? ', within the same total.'
+    ? ', each with an offer within the same total.'
     : '. Those with a price on request come last.'
   const chosen = vendors.filter(({ _id }) => !left.includes(_id))
   const day = formatDays(firstDay, lastDay, locale)
@@ -52,7 +52,7 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
         {town?.slug
           ? `In the same category, in ${town.name} or coming there${endOfLine}`
           : hadTotal
-            ? 'In the same category and city, within the same total.'
+            ? 'In the same category and city, each with an offer within the same total.'
             : 'In the same category and city. Those with a price on request come last.'}
       </p>
       <ul className={styles.cards}>

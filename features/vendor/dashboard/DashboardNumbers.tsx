@@ -17,7 +17,7 @@ export function DashboardNumbers({
     ['Views', funnel.views],
     ['Enquiries', funnel.enquiries],
     ['Requests and quotes', funnel.requests],
-    ['Confirmed', funnel.confirmed],
+    ['Of these, confirmed', funnel.confirmed],
   ] as const
   return (
     <aside className="stack gap-5" aria-label="Numbers">

@@ -99,7 +99,8 @@ export default function DashboardPage() {
             </div>
             {upcoming.length === 0 ? (
               <p className="soft">
-                No bookings yet. They appear here as soon as a couple requests a day.
+                Nothing is coming up. Requests and bookings stand here as soon as a couple asks for
+                a day.
               </p>
             ) : (
               <ul className={lines.lines}>

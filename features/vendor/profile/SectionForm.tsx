@@ -4,6 +4,8 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
 import { type SectionId, sections } from './sections.ts'
 import { useProfileForm } from './useProfileForm.ts'
 import type { ProfileData } from './WithProfile.tsx'
@@ -27,6 +29,7 @@ export function SectionForm({
   const name = `profile-section-${id}`
   const { form, category, attributes, errors, failure, saving, saved, unsaved, submit } =
     useProfileForm(name, data, fields, version)
+  const onlyReads = useAppSelector(selectOnlyReads)
   useEffect(() => onUnsaved(id, unsaved), [onUnsaved, id, unsaved])
   const waiting = data.profile.pendingEdits.filter(({ field }) =>
     fields.some((each) => field.startsWith(each)),
@@ -37,7 +40,9 @@ export function SectionForm({
         <h2 id={`${id}-title`} tabIndex={-1}>
           {title}
         </h2>
-        {typeof children === 'function' ? children(category, attributes) : children}
+        <fieldset role="presentation" disabled={onlyReads} style={{ display: 'contents' }}>
+          {typeof children === 'function' ? children(category, attributes) : children}
+        </fieldset>
         {saved && !unsaved && waiting.length > 0 && (
           <Notice
             tone="amber"
@@ -46,19 +51,21 @@ export function SectionForm({
             <p>Couples see the old text until we have looked at it. We answer within 48 hours.</p>
           </Notice>
         )}
-        <div className="cluster">
-          <Button
-            type="submit"
-            variant={unsaved ? 'primary' : 'quiet'}
-            busy={saving}
-            label={`Save: ${title}`}
-          >
-            Save
-          </Button>
-          <p role="status" className="small soft">
-            {unsaved ? 'Not saved yet' : saved && !failure && 'Saved'}
-          </p>
-        </div>
+        {!onlyReads && (
+          <div className="cluster">
+            <Button
+              type="submit"
+              variant={unsaved ? 'primary' : 'quiet'}
+              busy={saving}
+              label={`Save: ${title}`}
+            >
+              Save
+            </Button>
+            <p role="status" className="small soft">
+              {unsaved ? 'Not saved yet' : saved && !failure && 'Saved'}
+            </p>
+          </div>
+        )}
       </DraftForm>
     </Card>
   )

@@ -4,6 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { useGetSavedSearchesQuery } from '#store/api/planning/savedSearches.ts'
+import { selectOnlyLooks } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
@@ -20,8 +21,8 @@ const sameSearch = (filters: SearchQuery) =>
   [...new URLSearchParams(writeFilters(filters))].map(String).sort().join('&')
 
 /**
- * Keeps what is asked for. A visitor signs in first and comes back to the open dialog; vendors and
- * admins save nothing.
+ * Keeps what is asked for. A visitor signs in first and comes back to the open dialog; vendors,
+ * admins and viewers save nothing.
  */
 export function SaveSearch({
   filters: { sort: _sort, ...filters },
@@ -31,6 +32,7 @@ export function SaveSearch({
   headline: string
 }) {
   const user = useAppSelector(selectUser)
+  const onlyLooks = useAppSelector(selectOnlyLooks)
   const navigate = useNavigate()
   const { pathname, search, hash } = useLocation()
   const [opened, setOpened] = useState(false)
@@ -41,7 +43,7 @@ export function SaveSearch({
     () => false,
   )
   const { data } = useGetSavedSearchesQuery(undefined, { skip: user?.role !== 'user' })
-  if ((user && user.role !== 'user') || Object.keys(filters).length === 0) return null
+  if (onlyLooks || (user && user.role !== 'user') || Object.keys(filters).length === 0) return null
 
   const saved = data?.items.find((each) => sameSearch(each.filters) === sameSearch(filters))
   const open = user !== null && (opened || isReturning)

@@ -10,8 +10,8 @@ export type { Choice, OurDay } from './ourDay.ts'
 export const asked = ['city', 'date', 'guests'] as const
 
 /** The couple's day, guests and choice, from the address; other parts of the page follow it. */
-export function useEnquiryParams(fill: boolean, timeZone?: string) {
-  const [params, setParams] = useFilledParams(asked, fill)
+export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string | null) {
+  const [params, setParams] = useFilledParams(asked, fill, home)
   const today = useToday(timeZone)
   const earliest = useToday(lastZone)
   // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.

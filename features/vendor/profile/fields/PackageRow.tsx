@@ -42,8 +42,8 @@ export function PackageRow({ index, rows }: { index: number; rows: Rows }) {
         {...bind(`${row}.instant`)}
         label="Couples can book this package at once"
         hint={
-          'Confirmed without your answer, on a day that is free. Offered only where its total is exact: with tax in it ' +
-          'or at a rate, and service and travel said.'
+          'Confirmed without your answer, on a day that is free. Offered only where its total is exact: with tax ' +
+          'in it or at a rate, and service and travel said.'
         }
       />
     </RowFrame>

@@ -5,7 +5,7 @@ import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatLongDays } from '#domain/days.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { formatSum } from '#domain/bookings/sums.ts'
+import { exactSum, formatSum } from '#domain/bookings/sums.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
@@ -51,7 +51,7 @@ function textsOf(
   const sum = row.sum && formatSum(row.sum)
   const rescue = isPast
     ? ''
-    : '\n\nIf others are free on that day, within the same total, they are on this page. ' +
+    : '\n\nIf others are free on that day, with an offer within the same total, they are on this page. ' +
       'You can ask all of them at once:'
   const others = whoElse({
     date: row.firstDay,
@@ -84,7 +84,8 @@ function textsOf(
       vendor: [
         `${couple} would like to book ${when}`,
         `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The day is held for ` +
-          `48 hours: please confirm or decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
+          `48 hours: please ${exactSum(row.total, row.total.lines) ? 'confirm it, ' : ''}send a quote or ` +
+          `decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },
     book: {
@@ -147,7 +148,7 @@ function textsOf(
     },
     decline: {
       user: [
-        `${vendor} can’t take ${when}`,
+        sum ? `${vendor} withdrew its quote for ${when}` : `${vendor} can’t take ${when}`,
         `${vendor} ${sum ? 'withdrew its quote' : 'declined your request'} for ${when}.${because}` +
           `\n\nWho else is free on that day: ${publicUrl}${others}`,
       ],
@@ -162,7 +163,7 @@ function textsOf(
                 'sent no other version before its last day. '
               : `You did not accept ${sum} by the quote’s last day. `) +
               `${row.isHeld ? 'The time is no longer held for you. ' : ''}` +
-              'You can ask for a new one, or choose another vendor.',
+              (isPast ? '' : 'You can ask for a new one, or choose another vendor.'),
           ],
           vendor: [
             `Your quote for ${when} has expired`,
@@ -175,12 +176,12 @@ function textsOf(
       : {
           user: [
             `Your request for ${when} has expired`,
-            `${vendor} did not answer within 48 hours, so the day is no longer held for you. You ` +
-              'can ask again, or choose another vendor.',
+            `${vendor} did not answer within 48 hours, so the day is no longer held for you.` +
+              (isPast ? '' : ' You can ask again, or choose another vendor.'),
           ],
           vendor: [
             `The request from ${couple} has expired`,
-            `The request for ${when} was not answered within 48 hours.${goesOn}`,
+            `The request for ${when} was not answered within 48 hours.${isFree}`,
           ],
         },
     complete: {

@@ -1,10 +1,19 @@
+import type { EndpointName } from '#contract/all.ts'
 import { paths } from '#domain/paths.ts'
 import { answersOf, type Today } from '#domain/weddings/answers.ts'
 import { withQuery } from '#domain/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { CoupleNumbers } from './queries.ts'
 
-type Facts = CoupleNumbers & { wedding: Wedding; bookings: number; enquiries: number; today: Today }
+/** Whether who looks may make a call: nobody is told to do what they can’t. */
+export type May = (name: EndpointName) => boolean
+type Facts = CoupleNumbers & {
+  wedding: Wedding
+  bookings: number
+  enquiries: number
+  today: Today
+  may: May
+}
 export type Step = { label: string; detail: string; to: string }
 const many = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`
 
@@ -21,13 +30,14 @@ export function coupleSteps({
   unread,
   toReview,
   today,
+  may,
 }: Facts): Step[] {
   const steps: Step[] = []
   const add = (when: boolean, label: string, detail: string, to: string) =>
     when && steps.push({ label, detail, to })
   const search = withQuery(paths.vendors, { ...answersOf(wedding, today) })
   add(
-    wedding.version === 0,
+    wedding.version === 0 && may('saveWedding'),
     'Tell us about your wedding',
     'Add names, days, guests and budget, and a price becomes the total for you wherever the vendor states one.',
     paths.createProfile,
@@ -39,19 +49,19 @@ export function coupleSteps({
     paths.myEnquiries,
   )
   add(
-    offered > 0,
+    offered > 0 && may('acceptQuote'),
     offered === 1 ? 'Read a quote' : `Read ${offered} quotes`,
     'Accept it, ask for a change or decline. The booking is confirmed once you accept.',
     paths.myBookings,
   )
   add(
-    moves > 0,
+    moves > 0 && may('answerReschedule'),
     'Answer a proposal to move',
     `A vendor proposes other days for ${many(moves, 'booking', 'bookings')}. Until you accept, nothing moves.`,
     paths.myBookings,
   )
   add(
-    doubted > 0,
+    doubted > 0 && may('sayOutcome'),
     'Say whether it took place',
     `A vendor says that ${many(doubted, 'booking', 'bookings')} did not happen. Nothing is completed until then.`,
     paths.myBookings,
@@ -63,13 +73,13 @@ export function coupleSteps({
     paths.myBookings,
   )
   add(
-    toReview > 0,
+    toReview > 0 && may('writeReview'),
     'Write a review',
     `${many(toReview, 'booking is', 'bookings are')} complete. Other couples will read your review.`,
     paths.myBookings,
   )
   add(
-    favorites > 0 && enquiries === 0,
+    favorites > 0 && enquiries === 0 && may('sendEnquiry'),
     'Ask your favourites',
     `You’ve saved ${many(favorites, 'vendor', 'vendors')}. Ask if they are right for you.`,
     paths.myFavorites,
@@ -81,7 +91,7 @@ export function coupleSteps({
     search,
   )
   add(
-    wedding.version > 0 && wedding.budget === null,
+    wedding.version > 0 && wedding.budget === null && may('saveWedding'),
     'Set your budget',
     'See what is left as you book.',
     paths.createProfile,

@@ -3,6 +3,7 @@ import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
+import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -42,7 +43,7 @@ export const readCoupleNumbers = (db: Db, weddingId: string, currency: string, n
   db.one<CoupleNumbers>(sql`
     select (select count(*) from favorites where wedding_id = ${weddingId}) as favorites,
       (
-        select count(*)
+        select coalesce(sum(last_day - first_day + 1), 0)::int
         from bookings
         where wedding_id = ${weddingId} and status = 'requested' and is_held and expires_at > ${now}
       ) as held,
@@ -120,8 +121,8 @@ export const readVendorFacts = (db: Db, vendorId: string, now: Moment) =>
       ) as doubted,
       (
         select count(*)
-        from enquiries
-        where vendor_id = v.id and status <> 'closed' and last_from = 'user'
+        from enquiries e
+        where vendor_id = v.id and ${threadWaitsFor('vendor')}
       ) as waiting,
       (
         select count(*)

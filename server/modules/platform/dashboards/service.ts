@@ -9,7 +9,7 @@ import { nextFunction, type Today } from '#domain/weddings/answers.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { sideOf } from '#server/modules/account/users/sides.ts'
+import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
 import { getBookings } from '#server/modules/bookings/bookings/service.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
@@ -44,6 +44,7 @@ export async function getUserDashboard(
       bookings: bookings.total,
       enquiries: enquiries.total,
       today,
+      may: (name) => mayCall(side, name),
     }),
     enquiries: enquiries.items,
     bookings: bookings.items,
@@ -80,12 +81,13 @@ export async function getVendorDashboard(
       getEnquiries(db, actor, now, { open: true, limit: shown }),
     ])
   return {
-    todos: vendorTodos(facts),
+    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name)),
     funnel,
     byWeek,
     response,
     upcoming: [changes, requested, offered, confirmed]
       .flatMap(({ items }) => items)
+      .filter(({ lastDay }) => lastDay >= todayOf(clock, now.zone))
       .slice(0, shown + 3),
     waiting: waiting.items.filter(({ waitingSince }) => waitingSince !== null),
     rating: {

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import type { VendorFacts } from './queries.ts'
-import type { Step } from './coupleSteps.ts'
+import type { May, Step } from './coupleSteps.ts'
 
 const states: Partial<Record<string, Step>> = {
   draft: {
@@ -23,44 +23,47 @@ const states: Partial<Record<string, Step>> = {
 }
 
 /** What a vendor should do now, the most pressing first. */
-export function vendorTodos({
-  status,
-  note,
-  photos,
-  price,
-  requests,
-  changes,
-  moves,
-  doubted,
-  waiting,
-  toReply,
-  couplesWait,
-}: VendorFacts): Step[] {
+export function vendorTodos(
+  {
+    status,
+    note,
+    photos,
+    price,
+    requests,
+    changes,
+    moves,
+    doubted,
+    waiting,
+    toReply,
+    couplesWait,
+  }: VendorFacts,
+  may: May,
+): Step[] {
   const todos: Step[] = []
   const add = (when: boolean, label: string, detail: string, to: string) =>
     when && todos.push({ label, detail, to })
   const state = states[status]
   if (state) todos.push({ ...state, detail: state.detail || note || 'See the admin’s note.' })
   add(
-    requests > 0,
+    requests > 0 && may('answerBooking'),
     requests === 1 ? 'Answer a booking request' : `Answer ${requests} booking requests`,
     'Each holds your day for 48 hours, then it expires.',
     paths.vendorBookings,
   )
   add(
-    changes > 0,
+    changes > 0 && may('sendQuote'),
     changes === 1 ? 'Change a quote' : `Change ${changes} quotes`,
     'The couple has asked for something else. Send another version, or answer in the conversation.',
     paths.vendorBookings,
   )
   add(
-    moves > 0,
+    moves > 0 && may('answerReschedule'),
     moves === 1 ? 'Answer a proposal to move' : `Answer ${moves} proposals to move`,
     'The couple proposes to move. Until you accept, the booking stays as it is.',
     paths.vendorBookings,
   )
   add(
-    doubted > 0,
+    doubted > 0 && may('sayOutcome'),
     'Say whether it took place',
     doubted === 1
       ? 'A couple says that a booking did not happen. Nothing is completed until that is settled.'
@@ -74,25 +77,25 @@ export function vendorTodos({
     paths.vendorEnquiries,
   )
   add(
-    couplesWait > 0,
+    couplesWait > 0 && may('writeCoupleReview'),
     couplesWait === 1 ? 'Review a couple' : `Review ${couplesWait} couples`,
     'They have written about you. You can read it once you have written, too.',
     paths.vendorBookings,
   )
   add(
-    toReply > 0,
+    toReply > 0 && may('replyToReview'),
     toReply === 1 ? 'Reply to a review' : `Reply to ${toReply} reviews`,
     'One public reply each.',
     paths.vendorBookings,
   )
   add(
-    photos < 5,
+    photos < 5 && may('uploadPhoto'),
     'Add photos',
     `${photos} so far. Five or more show couples what you do.`,
     paths.vendorPortfolio,
   )
   add(
-    !price,
+    !price && may('saveVendorProfile'),
     'Add your price',
     'Couples compare the total for their guests.',
     paths.vendorUpdateProfile,

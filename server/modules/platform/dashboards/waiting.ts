@@ -5,6 +5,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { isDisputed, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
+import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
 import { countPending } from '#server/modules/vendors/approvals/service.ts'
 
 const nothing: Waiting = {
@@ -52,8 +53,8 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
       : sql`
         select (
             select count(*)::int
-            from enquiries
-            where vendor_id = ${id} and status <> 'closed' and last_from = 'user'
+            from enquiries e
+            where vendor_id = ${id} and ${threadWaitsFor('vendor')}
           ) as threads,
           (
             select count(*)::int

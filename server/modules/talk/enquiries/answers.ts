@@ -18,6 +18,7 @@ function bookingAt({ booking }: Pick<EnquiryRow, 'booking'>, now: Date): Enquiry
 const waitsFor = (row: EnquiryRow, side: Side['role'], now: Date) =>
   row.status !== 'closed' &&
   row.lastFrom !== side &&
+  !row.askIsOver &&
   (row.lastQuote === null || isOpen(statusAt(row.lastQuote, now)))
 
 /** One line of a list, as this side sees it. */

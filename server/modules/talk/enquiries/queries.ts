@@ -7,6 +7,7 @@ import { vendorEmails, weddingEmails } from '#server/modules/account/users/peopl
 import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
 import { wasConfirmed } from '#server/modules/bookings/bookings/wasConfirmed.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { askIsOver, threadWaitsFor } from './waits.ts'
 
 export type EnquiryRow = {
   _id: string
@@ -39,6 +40,8 @@ export type EnquiryRow = {
     | null
   /** What became of the booking whose quote is what was said last; null where that was something else. */
   lastQuote: { status: BookingStatus; expiresAt: string | null } | null
+  /** What was said last is a change of a quote that nobody waits for any more. */
+  askIsOver: boolean
   createdAt: string
 }
 /** What a thread is about. */
@@ -78,7 +81,12 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
     )
     from bookings b
     where b.enquiry_id = e.id
-    order by b.created_at desc limit 1
+    order by case
+      when b.status in ('requested', 'offered', 'change_asked') then 0
+      when b.status in ('confirmed', 'completed') then 1
+      else 2
+    end, b.created_at desc
+    limit 1
   ) as booking,
   (
     select json_build_object('status', b.status, 'expiresAt', b.expires_at)
@@ -86,7 +94,7 @@ const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
     join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
     where b.enquiry_id = e.id and e.last_from = 'vendor' and q.sent_at = e.last_message_at
     limit 1
-  ) as "lastQuote"`
+  ) as "lastQuote", ${askIsOver} as "askIsOver"`
 const tables = sql`enquiries e
   join vendors v on v.id = e.vendor_id`
 const belongsTo = ({ role, id }: Side): Sql =>
@@ -124,8 +132,7 @@ export const readMessages = (db: Db, enquiryId: string | Sql) =>
 
 export type EnquiryKey = readonly [rank: number, micros: number, id: string]
 const micros = (instant: Sql) => sql`(extract(epoch from ${instant}) * 1000000)::bigint`
-/** One side has not answered the other, whatever became of the thread; in a closed one nobody can write. */
-const waitsFor = ({ role }: Side) => sql`(e.status <> 'closed' and e.last_from <> ${role})`
+const waitsFor = ({ role }: Side) => threadWaitsFor(role)
 /**
  * A vendor's inbox: who waits longest, then what was said last, threads that are done at the end. A
  * couple's: newest first.
