@@ -2,9 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getHome } from '#contract/platform/home.ts'
+import { getOwnDays } from '#contract/bookings/bookings.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { replies, rose } from '#__tests__/support/rosePalace.ts'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const wedding: Wedding = {
@@ -121,4 +124,36 @@ test('the first page’s questions ask for the days that they can’t show', asy
   await app.user.type(await screen.findByLabelText('In your words'), 'Rose Palace')
   await app.user.click(screen.getByRole('button', { name: 'Find vendors' }))
   await waitFor(() => expect(app.where()).toBe('/vendors?q=Rose+Palace'))
+})
+
+test.each([
+  [
+    'comes to no other town is asked for the function in its own',
+    null,
+    'city=udaipur&date=2029-02-12&guests=220',
+  ],
+  [
+    'travels is asked for the main one',
+    { freeKm: null, maxKm: null, note: '', fee: null, perKm: null },
+    'city=jaipur&date=2029-02-14&guests=180',
+  ],
+])('a business that %s', async (_name, travel, filled) => {
+  const city = { ...rose.city, slug: 'udaipur', name: 'Udaipur' }
+  const app = open(
+    '/vendor/rose-palace',
+    ...replies.slice(1),
+    reply(getVendor, { ...rose, city, travel }),
+    reply(getOwnDays, listOf()),
+  )
+  await waitFor(() => expect(app.where()).toBe(`/vendor/rose-palace?${filled}`))
+})
+
+test('of several functions in a town that is not the main one’s, the largest is meant', async () => {
+  const [sangeet, main] = wedding.functions
+  const mehndi = { name: 'Mehndi', date: '2029-02-11', slot: null, city: 'Udaipur', guests: 80 }
+  const app = open(
+    '/vendors?city=udaipur',
+    reply(getWedding, { ...wedding, functions: [mehndi, sangeet, main] as Wedding['functions'] }),
+  )
+  await waitFor(() => expect(app.where()).toBe('/vendors?city=udaipur&date=2029-02-12&guests=220'))
 })

@@ -1,10 +1,11 @@
-import { answerBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { sendEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
 import { saveWedding } from '#contract/planning/weddings.ts'
 import { getUserDashboard, getVendorDashboard } from '#contract/platform/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { hasMember } from '#__tests__/support/members.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -123,4 +124,40 @@ test('a vendor that is a draft is told how to be found', async () => {
   expect((await scene.call(getVendorDashboard, {}, vendor)).body.todos[0]).toMatchObject({
     to: '/vendor/create-profile',
   })
+})
+
+test('nobody is told to do what their role may not', async () => {
+  const vendor = await scene.hasVendor({ tax: 'excluded' })
+  const { couple } = await hasBooking(scene, vendor)
+  const staff = await hasMember(scene, vendor, 'staff')
+  const viewer = await hasMember(scene, couple, 'viewer')
+  const todos = async (as: Account) =>
+    (await scene.call(getVendorDashboard, {}, as)).body.todos.map(({ label }) => label)
+  expect(await todos(vendor)).toContain('Answer a booking request')
+  expect(await todos(staff)).toEqual([])
+  const steps = async (as: Account) =>
+    (await scene.call(getUserDashboard, {}, as)).body.nextSteps.map(({ label }) => label)
+  expect(await steps(couple)).toContain('Tell us about your wedding')
+  expect(await steps(viewer)).toEqual(['Waiting for an answer'])
+})
+
+test('each day of a stay that is held is counted, and no stay that is over comes up', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  await scene.call(
+    requestBooking,
+    { vendorId: vendor.vendorId, firstDay: dayAfter(50), lastDay: dayAfter(51), guests: 90 },
+    couple,
+  )
+  const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
+  expect(nextSteps.map(({ detail }) => detail)).toContain(
+    '2 days are held for you. A hold ends after 48 hours.',
+  )
+  const { _id } = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: dayAfter(70) })
+  const upcoming = async () =>
+    (await scene.call(getVendorDashboard, {}, vendor)).body.upcoming.map((each) => each._id)
+  expect(await upcoming()).toContain(_id)
+  scene.setTime(new Date(`${dayAfter(72)}T12:00:00Z`))
+  expect(await upcoming()).not.toContain(_id)
+  scene.setTime(undefined)
 })
