@@ -1,27 +1,30 @@
 import { plain } from './text.ts'
 
-const names: Record<string, string> = {
-  beds: 'bedfordshire',
-  berks: 'berkshire',
-  bucks: 'buckinghamshire',
-  cambs: 'cambridgeshire',
-  derbys: 'derbyshire',
-  glos: 'gloucestershire',
-  hants: 'hampshire',
-  herts: 'hertfordshire',
-  lancs: 'lancashire',
-  leics: 'leicestershire',
-  lincs: 'lincolnshire',
-  northants: 'northamptonshire',
-  notts: 'nottinghamshire',
-  oxon: 'oxfordshire',
-  salop: 'shropshire',
-  staffs: 'staffordshire',
-  warks: 'warwickshire',
-  wilts: 'wiltshire',
-  worcs: 'worcestershire',
-  yorks: 'yorkshire',
-}
+/** No plain object: a word may be `constructor`. */
+const names = new Map(
+  Object.entries({
+    beds: 'bedfordshire',
+    berks: 'berkshire',
+    bucks: 'buckinghamshire',
+    cambs: 'cambridgeshire',
+    derbys: 'derbyshire',
+    glos: 'gloucestershire',
+    hants: 'hampshire',
+    herts: 'hertfordshire',
+    lancs: 'lancashire',
+    leics: 'leicestershire',
+    lincs: 'lincolnshire',
+    northants: 'northamptonshire',
+    notts: 'nottinghamshire',
+    oxon: 'oxfordshire',
+    salop: 'shropshire',
+    staffs: 'staffordshire',
+    warks: 'warwickshire',
+    wilts: 'wiltshire',
+    worcs: 'worcestershire',
+    yorks: 'yorkshire',
+  }),
+)
 
 const sides: Record<string, string> = { n: 'north', s: 'south', e: 'east', w: 'west' }
 
@@ -33,7 +36,7 @@ export const fullCounty = (text: string): string =>
 
 /** Words of a name, those that are a British county in short in full: "north yorks". */
 export const inFull = (words: readonly string[]): string =>
-  fullCounty(words.map((word) => names[word] ?? word).join(' '))
+  fullCounty(words.map((word) => names.get(word) ?? word).join(' '))
 
 /**
  * How a place may be written that somebody types: "herts" and "co. durham" in full, "st", "st." or "saint", with
@@ -60,7 +63,8 @@ export const shortCounties = (
   words: readonly { word: string; isExpected: boolean }[],
 ): Map<string, string> =>
   new Map(
-    words.flatMap(({ word, isExpected }) =>
-      names[word] && (isExpected || !isThing(word)) ? [[word, names[word]]] : [],
-    ),
+    words.flatMap(({ word, isExpected }) => {
+      const full = names.get(word)
+      return full && (isExpected || !isThing(word)) ? [[word, full] as const] : []
+    }),
   )
