@@ -124,6 +124,8 @@ describe('navigation bar on the desk', () => {
     )
     await visit(person, '/terms')
     const shown = bar(person).getByText(name)
+    // It has no width before it is laid out.
+    await shown.waitFor()
     const cut = await shown.evaluate((element) => ({
       width: element.getBoundingClientRect().width,
       whole: element.scrollWidth,
