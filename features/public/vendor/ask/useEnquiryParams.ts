@@ -30,10 +30,15 @@ export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string
       { ...readOurDay(latest.current, today), ...part },
       { ...choice, ...(other && { addOns: [] }), ...chosen },
     )
-    setTyped(undefined)
     setParams(latest.current, { replace: true, preventScrollReset: true })
   }
   const inAddress = readOurDay(params, today)
+  // What was typed holds until the address says it: in between the page would speak of neither.
+  const [seen, setSeen] = useState(params)
+  if (seen !== params) {
+    setSeen(params)
+    if (typed?.guests === inAddress.guests) setTyped(undefined)
+  }
   return {
     /** Of the address: what the server is asked for; it knows where the vendor is. */
     asked: readOurDay(params, earliest),
