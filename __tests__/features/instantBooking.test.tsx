@@ -21,6 +21,15 @@ const evening: VendorPage['packages'][number] = {
 const chosen = `${at}&package=${evening._id}`
 const taxes = { included: 'included', extra: 'excluded' } as const
 
+const totalOf = (amount: number, tax: 'included' | 'excluded') => ({
+  ...aBooking.total,
+  amount,
+  guests: 300,
+  kind: 'exact' as const,
+  tax,
+  unit: 'per_plate' as const,
+})
+
 /** The page with the package chosen, for 300 guests at ₹1,000 each. */
 function openPage(tax: keyof typeof taxes, as: typeof people.user | null = people.user) {
   const price = { ...rose.price, tax: taxes[tax] } as VendorPage['price']
@@ -28,18 +37,7 @@ function openPage(tax: keyof typeof taxes, as: typeof people.user | null = peopl
     ...(as && { as }),
     replies: [
       reply(getVendor, { ...rose, price, packages: [evening], onDay: 'free' }),
-      reply(getEstimate, {
-        total: {
-          amount: 30_000_000,
-          maxAmount: null,
-          currency: 'INR',
-          guests: 300,
-          kind: 'exact',
-          tax: taxes[tax],
-          unit: 'per_plate',
-        },
-        lines: [],
-      }),
+      reply(getEstimate, { total: totalOf(30_000_000, taxes[tax]), lines: [] }),
       reply(getOwnDays, listOf()),
       ...replies.slice(1),
     ],
@@ -97,18 +95,7 @@ test('what has changed meanwhile is said, and the page is read anew', async () =
   const message = 'The total is ₹3,10,000 now, not what you read. Nothing was booked.'
   answer(
     reply(requestBooking, refuse(409, message)),
-    reply(getEstimate, {
-      total: {
-        amount: 31_000_000,
-        maxAmount: null,
-        currency: 'INR',
-        guests: 300,
-        kind: 'exact',
-        tax: 'included',
-        unit: 'per_plate',
-      },
-      lines: [],
-    }),
+    reply(getEstimate, { total: totalOf(31_000_000, 'included'), lines: [] }),
   )
   await user.click(book)
   expect(await screen.findByText(message)).toBeVisible()

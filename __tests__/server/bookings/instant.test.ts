@@ -3,6 +3,7 @@ import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
+import { hasMember } from '#__tests__/support/members.ts'
 import { heldDay, placesOf } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -157,6 +158,19 @@ test('ten couples book one free day at once: one has it, nine are told, nobody w
   )
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)])
   expect(await blocksOf(vendor)).toEqual([{ kind: 'booking' }])
+})
+
+test('two of a couple book at the same moment at a business with two halls: one booking', async () => {
+  const { vendor, wish, atOnce } = await instantVendor({ resources: 2 })
+  const couple = await scene.hasAccount('user')
+  const partner = await hasMember(scene, couple, 'editor')
+  const replies = await Promise.all(
+    [couple, partner].map((as) => scene.call(requestBooking, { ...wish, atOnce }, as)),
+  )
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await blocksOf(vendor)).toEqual([{ kind: 'booking' }])
+  const again = await scene.call(requestBooking, { ...wish, atOnce }, couple)
+  expect(again.body).toMatchObject({ message: expect.stringContaining('for that day already') })
 })
 
 test('with the booking ends what the couple queued for in the category', async () => {

@@ -29,7 +29,9 @@ export default function VendorPage() {
   const { search } = useLocation()
   const [gone, setGone] = useState<string>()
   const [zone, setZone] = useState<string>()
-  const [home, setHome] = useState<string | null>()
+  const [at, setAt] = useState<{ vendorId: string; home: string | null }>()
+  // Another vendor's town is not theirs.
+  const home = at?.vendorId === vendorId ? at.home : undefined
   const asking = useEnquiryParams(gone !== vendorId, zone, home)
   const { data, currentData, error, isFetching, refetch } = useGetVendorQuery({
     vendorId,
@@ -39,7 +41,7 @@ export default function VendorPage() {
   const known = data && [data.slug, data._id].includes(vendorId) ? data : undefined
   if (known && known.timeZone !== zone) setZone(known.timeZone)
   const stays = known && (known.travel ? null : known.city.slug)
-  if (known && stays !== home) setHome(stays)
+  if (stays !== undefined && stays !== home) setAt({ vendorId, home: stays })
   const { guests } = asking.ourDay
   const isBefore = guests !== asking.asked.guests || (!currentData && isFetching)
   const vendor = known && isBefore ? forGuests(known, guests) : known

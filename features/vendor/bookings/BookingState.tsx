@@ -25,7 +25,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     return (
       <Notice
         tone="amber"
-        title={actions.length ? `Answer ${coupleName}` : `${coupleName} wait for an answer`}
+        title={actions.length ? `Answer ${coupleName}` : `Waiting for an answer: ${coupleName}`}
         action={
           <div className="cluster gap-2">
             <AnswerButtons booking={booking} main />

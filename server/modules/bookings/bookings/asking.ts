@@ -104,10 +104,15 @@ export function checkWish(context: RequestContext, input: Request): void {
  * @throws AppError 409 when it is not offered so (any more), or at another total or under another policy
  */
 export function sumAtOnce(
-  { pack, cancellation, businessName }: RequestContext,
+  { pack, cancellation, businessName, asked }: RequestContext,
   total: ReturnType<typeof totalOf>,
   read: NonNullable<Request['atOnce']>,
 ): Sum {
+  // Two of a couple press at the same moment, and the business has two halls.
+  if (asked.bookedHere)
+    throw conflict(
+      `You have booked ${businessName} for that day already. For more than you have booked, send them a message.`,
+    )
   const sum = pack?.instant ? exactSum(total, total.lines) : null
   if (!sum)
     throw conflict(

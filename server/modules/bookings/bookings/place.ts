@@ -62,6 +62,8 @@ export type AskedBefore = {
   open: number
   openInCategory: number
   openHere: boolean
+  /** Confirmed at this vendor for one of the days. */
+  bookedHere: boolean
   /** Of these, places in a queue: for the limits they are requests, so that a promotion never exceeds one. */
   queued: number
   /** The days of one of these at this vendor. */
@@ -97,6 +99,9 @@ const askedBefore = (stay: Stay, now: Moment) => {
         where ${holds} and ${sameDay} and asked.category_id = v.category_id
       ),
       'openHere', coalesce(bool_or(${isOpen} and ${sameDay} and asked.id = v.id), false),
+      'bookedHere', coalesce(
+        bool_or(b.status = 'confirmed' and ${sameDay} and asked.id = v.id), false
+      ),
       'queued', count(*) filter (where b.status = 'queued'),
       'queuedHere', (
         array_agg(json_build_object('firstDay', b.first_day, 'lastDay', b.last_day))
@@ -114,7 +119,7 @@ const askedBefore = (stay: Stay, now: Moment) => {
     from (
       select id, vendor_id, status, first_day, last_day, expires_at, is_held
       from bookings
-      where wedding_id = w.id and status in ('requested', 'offered', 'change_asked', 'declined')
+      where wedding_id = w.id and status in ('requested', 'offered', 'change_asked', 'declined', 'confirmed')
       union all
       select id, vendor_id, 'queued', first_day, last_day, null, true
       from queue_entries
