@@ -57,10 +57,7 @@ export function Packages({ packages, chosen, onChoose }: Props) {
                   )}
                 </p>
                 {instant && (
-                  <p className="small">
-                    <Icon name="check" size={16} /> Can be booked at once, where the total for you
-                    is exact
-                  </p>
+                  <p className="small">Can be booked at once, where the total for you is exact</p>
                 )}
                 {description && (
                   <p className="soft small" dir="auto">
