@@ -57,7 +57,17 @@ export async function addCalendars(tx: Db, secret: Buffer, now: Moment): Promise
     where resource_id = ${resourceId} and kind = 'booking' and lower(during) > ${today}::date + interval '7 days'
     order by during
     limit 1`)
-  const dinners = [23, 37, 51].map((offset) => addDays(today, offset))
+  const busy = await tx.many<{ day: string }>(sql`
+    select distinct d::date as day
+    from calendar_blocks b,
+      generate_series(lower(b.during)::date, upper(b.during)::date, interval '1 day') d
+    where b.vendor_id = ${vendorId}`)
+  const isBusy = (day: string) => busy.some((one) => one.day === day)
+  const dinners = [23, 37, 51].map((offset) => {
+    let day = addDays(today, offset)
+    while (isBusy(day)) day = addDays(day, 1)
+    return day
+  })
   const text = calendarOf([...dinners, ...(booked ? [booked.day] : [])].toSorted())
   const found = expand(text, {
     zone: now.zone,
