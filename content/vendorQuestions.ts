@@ -59,6 +59,14 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
     title: 'Calendar and holds',
     items: [
       {
+        question: 'What about couples who come by telephone?',
+        answer: [
+          'Enter their booking under Bookings. It takes its days like any other, its total and ' +
+            'instalments count in your payments, and nobody gets an email. If you like, hand it over ' +
+            'to the couple by an invitation: then you both see the same days, payments and messages.',
+        ],
+      },
+      {
         question: 'Why does the calendar matter so much?',
         answer: [
           'Couples can search for who is free on their date. A day you mark as ' +

@@ -4,6 +4,7 @@ import * as identities from './account/identities.ts'
 import * as sessions from './account/sessions.ts'
 import * as users from './account/users.ts'
 import * as bookings from './bookings/bookings.ts'
+import * as manual from './bookings/manual.ts'
 import * as queues from './bookings/queues.ts'
 import * as outcomes from './bookings/outcomes.ts'
 import * as quotes from './bookings/quotes.ts'
@@ -60,6 +61,7 @@ const modules = {
   ...sessions,
   ...users,
   ...bookings,
+  ...manual,
   ...queues,
   ...outcomes,
   ...quotes,

@@ -8,6 +8,8 @@ export const maxFunctions = 10
 export const maxWeddingFunctions = 12
 /** Days of one booking. */
 export const maxStayDays = 14
+/** Bookings to come that a vendor has entered itself. */
+export const maxManualBookings = 1000
 /** How long a request holds its day. */
 export const holdHours = 48
 /** A couple's requests that wait for an answer: at all vendors, and of one category for one day. */

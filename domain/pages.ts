@@ -44,6 +44,8 @@ const kinds = {
   vendorCreateProfile: 'vendor',
   vendorUpdateProfile: 'vendor',
   vendorBookings: 'vendor',
+  vendorNewBooking: 'vendor',
+  vendorManualBooking: 'vendor',
   vendorBooking: 'vendor',
   vendorQuote: 'vendor',
   vendorProfile: 'vendor',

@@ -9,6 +9,7 @@ import { sessionsWords } from './api/account/sessions.words.ts'
 import { othersWords } from './api/talk/others.words.ts'
 import { rescuesWords } from './api/talk/rescues.words.ts'
 import { bookingsWords } from './api/bookings/bookings.words.ts'
+import { manualWords } from './api/bookings/manual.words.ts'
 import { queuesWords } from './api/bookings/queues.words.ts'
 import { outcomesWords } from './api/bookings/outcomes.words.ts'
 import { quotesWords } from './api/bookings/quotes.words.ts'
@@ -54,6 +55,7 @@ export const toastWords: ToastWords = {
   ...bookingsWords,
   ...othersWords,
   ...rescuesWords,
+  ...manualWords,
   ...queuesWords,
   ...outcomesWords,
   ...quotesWords,

@@ -4,6 +4,7 @@ import { removeReview, restoreReview } from '#contract/bookings/reviews.ts'
 import * as contact from '#contract/platform/contact.ts'
 import * as disputes from '#contract/platform/disputes.ts'
 import * as persons from '#contract/platform/people.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const open = (path: string, ...replies: ReturnType<typeof reply>[]) =>
@@ -104,12 +105,9 @@ test('a note typed to lift a suspension is there again after the dialog was clos
 const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
 const dispute: disputes.Dispute = {
   booking: {
-    _id: 'b1',
+    ...aBooking,
     status: 'confirmed',
-    reschedule: null,
-    outcome: null,
     wasConfirmed: true,
-    movedRefundPercent: null,
     vendor: { _id: 'v1', slug: 'rose', businessName: 'Rose Palace', category: null, city: null },
     coupleName: 'Asha & Ben',
     firstDay: '2027-02-14',

@@ -73,6 +73,7 @@ describe('an invitation', () => {
     kind: 'wedding',
     name: 'Asha & Dev',
     role: 'editor',
+    booking: null,
     invitedBy: 'Asha Rao',
     email: 'pia@scene.test',
     state: 'open',

@@ -12,7 +12,11 @@ const texts = {
   },
   PrivacyPage: {
     files: ['PrivacyPage', 'StoredData'],
-    held: { '2026-11-23': 'ef4c03d56f86630c', '2026-11-24': '6661b359d8e31a77' },
+    held: {
+      '2026-11-23': 'ef4c03d56f86630c',
+      '2026-11-24': '6661b359d8e31a77',
+      '2026-11-25': 'fab64e706eb0569e',
+    },
   },
 }
 const read = (name: string) => readFileSync(`features/public/site/${name}.tsx`, 'utf8')

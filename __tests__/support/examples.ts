@@ -19,6 +19,8 @@ export const aBooking: Booking = {
   outcome: null,
   wasConfirmed: false,
   movedRefundPercent: null,
+  isByHand: false,
+  byHand: null,
   lines: [],
   reviewPhotos: [],
   total: {

@@ -62,6 +62,14 @@ export const Reschedule = z.object({
 })
 export type Reschedule = z.output<typeof Reschedule>
 
+const Instalment = z.object({
+  label: z.string(),
+  percent: z.number().nullable(),
+  amount: z.int().nullable(),
+  dueDay: z.string().nullable(),
+  daysBefore: z.int().nullable(),
+})
+
 /** Where it is asked for, and which of the couple's functions are there on that day. */
 export const BookingTown = z.object({
   /** Null for a place that nobody knows. */
@@ -88,6 +96,8 @@ export const BookingSummary = z.object({
   exact: Sum.nullable(),
   /** Of its quote; 0 where there is none. */
   quoteVersion: z.int(),
+  /** The vendor has entered it, for a couple who is not here. */
+  isByHand: z.boolean(),
   /** While it is open: whether the time is held. */
   isHeld: z.boolean(),
   /** Couples who queue for days that it holds. The vendor is told how many, never who; the couple is not. */
@@ -112,6 +122,8 @@ export const BookingSummary = z.object({
       'reschedule',
       'answer_reschedule',
       'withdraw_reschedule',
+      'change',
+      'hand_over',
       ...outcomes,
       'review',
       'review_couple',
@@ -131,6 +143,18 @@ export const Booking = BookingSummary.extend({
     city: z.string().nullable(),
   }),
   note: z.string(),
+  /** Of what the vendor entered: what only it can see and write anew. */
+  byHand: z
+    .object({
+      email: z.string(),
+      phone: z.string(),
+      /** The hall that it was entered for; null for any. */
+      resourceId: z.string().nullable(),
+      instalments: z.array(Instalment),
+      /** That waits for the couple. */
+      invitation: z.object({ email: z.string(), expiresAt: instant }).nullable(),
+    })
+    .nullable(),
   /** How the total was made when the day was asked for; empty for old bookings. */
   lines: z.array(EstimateLine),
   /** The thread it came from, or that was open with this vendor when it was asked for. */

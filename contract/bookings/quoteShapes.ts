@@ -42,7 +42,7 @@ const share = (what: string) =>
     )
     .nullable()
 
-const InstalmentInput = z
+export const InstalmentInput = z
   .object({
     label: optionalText('The name', 100).default(''),
     percent: percent('The share').nullable().default(null),

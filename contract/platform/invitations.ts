@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { memberRole } from '#contract/account/users.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
+import { Sum } from '#contract/bookings/bookings.ts'
 import { email, instant, message, uuid } from '#contract/kernel/fields.ts'
 import { Membership } from './members.ts'
 
@@ -8,9 +9,15 @@ const token = z.string().regex(/^[\w-]{43}$/, 'That is not an invitation.')
 
 /** What the link in the mail is about. */
 export const Invitation = z.object({
-  kind: z.enum(['wedding', 'business']),
+  kind: z.enum(['wedding', 'business', 'booking']),
+  /** Of what one joins, or with whom the booking is. */
   name: z.string(),
-  role: memberRole,
+  /** Null where nobody joins anything. */
+  role: memberRole.nullable(),
+  /** That becomes the couple’s. */
+  booking: z
+    .object({ firstDay: z.string(), lastDay: z.string(), guests: z.int(), sum: Sum.nullable() })
+    .nullable(),
   invitedBy: z.string().nullable(),
   /** The address it was sent to. */
   email: z.string(),
@@ -50,5 +57,6 @@ export const acceptInvitation = endpoint({
   access: ['user', 'vendor'],
   input: z.object({ token }),
   output: message,
-  summary: 'Joins, once; from then on the person acts for it.',
+  summary:
+    'Joins, once; from then on the person acts for it. Of a booking: it becomes that of the wedding they act for.',
 })

@@ -36,22 +36,23 @@ export interface Payment<Row extends LedgerRow = LedgerRow> {
   rows: Row[]
 }
 
-/** Of a refund the couple, else the vendor: its word counts, the other's waits for it. */
-const receiverOf = (kind: PaymentKind): PartySide => (kind === 'refunded' ? 'user' : 'vendor')
+/** Of a refund the couple, else the vendor: its word counts, the other's waits for it. Who is `alone` is believed. */
+const receiverOf = (kind: PaymentKind, alone: boolean): PartySide =>
+  kind === 'refunded' && !alone ? 'user' : 'vendor'
 
-function say<Row extends LedgerRow>(payment: Payment<Row>, row: Row): Payment<Row> {
+function say<Row extends LedgerRow>(payment: Payment<Row>, row: Row, alone: boolean): Payment<Row> {
   const { kind, amount, counted, rows } = payment
   const said = { ...payment, rows: [...rows, row] }
   if (row.kind === 'denied') return { ...said, state: 'disputed', isAgreed: false }
   if (row.kind === 'confirmed')
     return {
       ...said,
-      counted: payment.by === receiverOf(kind) ? counted : amount,
+      counted: payment.by === receiverOf(kind, alone) ? counted : amount,
       state: amount === 0 ? 'withdrawn' : 'counts',
       isAgreed: true,
     }
   const stated = row.amount ?? 0
-  const counts = row.by === receiverOf(kind) ? stated : counted
+  const counts = row.by === receiverOf(kind, alone) ? stated : counted
   return {
     ...said,
     amount: stated,
@@ -62,15 +63,21 @@ function say<Row extends LedgerRow>(payment: Payment<Row>, row: Row): Payment<Ro
   }
 }
 
-/** The rows of a ledger, in the order in which they were said, as payments: the oldest first. */
-export function paymentsOf<Row extends LedgerRow>(rows: readonly Row[]): Payment<Row>[] {
+/**
+ * The rows of a ledger, in the order in which they were said, as payments: the oldest first.
+ * @param alone the vendor keeps it by itself: its couple is not here
+ */
+export function paymentsOf<Row extends LedgerRow>(
+  rows: readonly Row[],
+  alone = false,
+): Payment<Row>[] {
   const payments = new Map<string, Payment<Row>>()
   for (const row of rows) {
     const before = payments.get(row.paymentId)
     const first = { amount: 0, counted: 0, isAgreed: false, by: row.by, rows: [] }
     payments.set(
       row.paymentId,
-      say(before ?? { ...first, kind: row.kind as PaymentKind, state: 'waits' }, row),
+      say(before ?? { ...first, kind: row.kind as PaymentKind, state: 'waits' }, row, alone),
     )
   }
   return [...payments.values()]

@@ -19,6 +19,14 @@ export const routes: RouteObject[] = [
       { path: patterns.vendorPortfolio, lazy: page(() => import('./portfolio/PortfolioPage.tsx')) },
       { path: patterns.vendorDashboard, lazy: page(() => import('./dashboard/DashboardPage.tsx')) },
       { path: patterns.vendorBookings, lazy: page(() => import('./bookings/BookingsPage.tsx')) },
+      {
+        path: patterns.vendorNewBooking,
+        lazy: page(() => import('./bookings/ManualBookingPage.tsx')),
+      },
+      {
+        path: patterns.vendorManualBooking,
+        lazy: page(() => import('./bookings/ManualBookingPage.tsx')),
+      },
       { path: patterns.vendorBooking, lazy: page(() => import('./bookings/BookingPage.tsx')) },
       { path: patterns.vendorQuote, lazy: page(() => import('./quotes/QuotePage.tsx')) },
       { path: patterns.vendorEnquiryQuote, lazy: page(() => import('./quotes/QuotePage.tsx')) },

@@ -6,6 +6,7 @@ import { otherRoutes } from './talk/others/routes.ts'
 import { rescueRoutes } from './talk/rescues/routes.ts'
 import { weddingChangeRoutes } from './platform/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
+import { manualBookingRoutes } from './bookings/manual/routes.ts'
 import { queueRoutes } from './bookings/queues/routes.ts'
 import { outcomeRoutes } from './bookings/outcomes/routes.ts'
 import { quoteRoutes } from './bookings/quotes/routes.ts'
@@ -62,6 +63,7 @@ export function addRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', openDueReviews(app.services))
   authRoutes(app)
   bookingRoutes(app)
+  manualBookingRoutes(app)
   queueRoutes(app)
   quoteRoutes(app)
   outcomeRoutes(app)

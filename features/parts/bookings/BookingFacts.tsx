@@ -41,11 +41,15 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ],
     [
       'Stated price',
-      <span key="total">
-        {estimateText(booking.total, locale)}
-        <br />
-        <span className="small soft">As it was on {formatInstant(booking.createdAt, locale)}.</span>
-      </span>,
+      !booking.isByHand && (
+        <span key="total">
+          {estimateText(booking.total, locale)}
+          <br />
+          <span className="small soft">
+            As it was on {formatInstant(booking.createdAt, locale)}.
+          </span>
+        </span>
+      ),
     ],
     [
       'How it adds up',
@@ -56,9 +60,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ['Note', booking.note],
     [
       'If the couple cancels',
-      booking.cancellation
-        ? tierTexts(booking.cancellation).join('\n') || 'Nothing is refunded.'
-        : 'No policy was agreed: ask each other before anything is paid.',
+      !booking.isByHand &&
+        (booking.cancellation
+          ? tierTexts(booking.cancellation).join('\n') || 'Nothing is refunded.'
+          : 'No policy was agreed: ask each other before anything is paid.'),
     ],
   ]
   return <FactList facts={facts} />

@@ -39,6 +39,7 @@ export function BookingLine({
           <span>
             {formatDays(booking.firstDay, booking.lastDay, locale)}
             {booking.packageName && ` · ${booking.packageName}`}
+            {booking.isByHand && ' · Entered by you'}
           </span>
           <span className="small soft">{totalText(booking, locale)}</span>
         </div>

@@ -55,6 +55,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     >
       {!isConfirmed ? (
         <p>Nothing is confirmed yet, so nothing is owed. The day is no longer held for you then.</p>
+      ) : booking.isByHand ? (
+        <p>The day is free again then. No one gets an email: tell {booking.coupleName} yourself.</p>
       ) : booking.refundPercent === null ? (
         <Notice tone="amber" title="No cancellation policy was agreed.">
           <p>If anything was paid, settle with each other what is refunded.</p>
@@ -75,7 +77,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         as="textarea"
         name="reason"
         label="Why?"
-        hint="The other side will read this."
+        hint={
+          booking.isByHand ? 'For yourself: only you read it.' : 'The other side will read this.'
+        }
         rows={3}
       />
     </FormDialog>

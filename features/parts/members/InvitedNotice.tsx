@@ -23,7 +23,7 @@ export function InvitedNotice() {
           </Button>
         }
       >
-        <p>Accept it first: you join what is there already.</p>
+        <p>Accept it first: what is there already comes with it.</p>
       </Notice>
     </div>
   )

@@ -32,6 +32,9 @@ export const bookingLabels: Record<BookingStatus, StatusLabels> = {
 /** What the timeline of a booking says: of its states, of other days, and of its payments. */
 export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | 'done'>>> = {
   ...bookingLabels,
+  changed: { done: 'Changed by the vendor', tone: 'neutral' },
+  invited: { done: 'Invitation sent to the couple', tone: 'neutral' },
+  taken_over: { done: 'Taken over by the couple', tone: 'leaf' },
   took_place: { done: 'Said to have taken place', tone: 'leaf' },
   did_not_happen: { done: 'Said not to have happened', tone: 'brick' },
   move_proposed: { done: 'Other days proposed', tone: 'amber' },
@@ -98,6 +101,7 @@ export const titleOfChange = (
   labels: Readonly<Record<string, { done: string }>>,
 ): string => {
   const done = labels[to]?.done ?? to
+  if (from === null && to === 'confirmed') return 'Entered by the vendor'
   if (from === 'queued') return 'From the queue: the day is held'
   if (to === 'declined' && from !== 'requested') return 'Quote withdrawn by the vendor'
   if (to === 'expired' && from === 'offered') return 'Quote expired, not accepted'

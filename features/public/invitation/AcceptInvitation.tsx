@@ -20,29 +20,34 @@ export function AcceptInvitation({
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const [accept, { isLoading, error }] = useAcceptInvitationMutation()
-  const isWedding = kind === 'wedding'
+  const isForCouple = kind !== 'business'
   if (!user) {
     const go = (path: string) => void navigate(path, { state: { from: pathname } })
     return (
       <>
         <p>
-          {isWedding
+          {isForCouple
             ? 'You need an account of your own, and come back here with it.'
             : 'You need a vendor’s account of your own, and come back here with it.'}
         </p>
         <div className="cluster">
-          <Button variant="primary" onClick={() => go(isWedding ? paths.login : paths.vendorLogin)}>
+          <Button
+            variant="primary"
+            onClick={() => go(isForCouple ? paths.login : paths.vendorLogin)}
+          >
             Login
           </Button>
-          <Button onClick={() => go(isWedding ? paths.signup : paths.vendorSignup)}>Sign up</Button>
+          <Button onClick={() => go(isForCouple ? paths.signup : paths.vendorSignup)}>
+            Sign up
+          </Button>
         </div>
       </>
     )
   }
-  if (user.role !== (isWedding ? 'user' : 'vendor'))
+  if (user.role !== (isForCouple ? 'user' : 'vendor'))
     return (
       <Notice>
-        {isWedding
+        {isForCouple
           ? 'A wedding is planned with a couple’s account. Sign out, then sign in or sign up as one.'
           : 'A business is run from a vendor’s account. Sign out, then sign in or sign up as a vendor.'}
       </Notice>
@@ -62,13 +67,14 @@ export function AcceptInvitation({
           onClick={() =>
             void accept({ token }).then(({ data }) => {
               if (!data) return
+              const page = kind === 'booking' ? paths.myBookings : homeOf[user.role]
               // For whom they act has changed, and the page begins anew at its address: there, too, whoever is quicker.
-              window.history.replaceState(null, '', homeOf[user.role])
-              return navigate(homeOf[user.role], { replace: true })
+              window.history.replaceState(null, '', page)
+              return navigate(page, { replace: true })
             })
           }
         >
-          Accept the invitation
+          {kind === 'booking' ? 'Take the booking over' : 'Accept the invitation'}
         </Button>
       </div>
     </>

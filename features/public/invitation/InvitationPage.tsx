@@ -1,5 +1,7 @@
 import { useParams } from 'react-router'
-import { formatInstant } from '#domain/formatDay.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
+import { formatDays, formatInstant } from '#domain/formatDay.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -53,15 +55,24 @@ export default function InvitationPage() {
         )}
       </div>
     )
-  const { kind, name, role, invitedBy, expiresAt } = invitation
+  const { kind, name, role, invitedBy, expiresAt, booking } = invitation
   const what = kind === 'wedding' ? `${name}’s wedding` : name || 'a business'
-  const does = roleOptions[kind].find(({ value }) => value === role)?.label
+  const does = kind !== 'booking' && roleOptions[kind].find(({ value }) => value === role)?.label
+  const facts = booking && [
+    formatDays(booking.firstDay, booking.lastDay, locale),
+    `${formatNumber(booking.guests, locale)} guests`,
+    ...(booking.sum ? [formatSum(booking.sum, locale)] : []),
+  ]
   return (
     <div className="container narrow page stack gap-6">
       <title>Invitation · Everset</title>
       <PageHeader
-        title={`Join ${what}`}
-        lede={`${invitedBy ?? 'Somebody'} has invited you. ${does}.`}
+        title={facts ? `Your booking with ${what}` : `Join ${what}`}
+        lede={
+          facts
+            ? `${facts.join(', ')}. Take it over, and you both see its days, payments and messages.`
+            : `${invitedBy ?? 'Somebody'} has invited you. ${does}.`
+        }
       />
       <Card className="stack">
         <AcceptInvitation token={token} invitation={invitation} />

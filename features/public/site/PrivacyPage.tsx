@@ -9,7 +9,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lede="What we store about you, why, for how long, and how to take it with you or have it deleted."
-      since="2026-11-24"
+      since="2026-11-25"
     >
       <h2>In short</h2>
       <ul>
@@ -105,6 +105,12 @@ export default function PrivacyPage() {
           We give data to nobody else, unless the law requires us to.
         </li>
       </ul>
+
+      <p>
+        A vendor can enter a booking that you made with it elsewhere: your name, the days and, if it
+        likes, your email address and phone number. Only that vendor and our team see it, unless you
+        take the booking over by the invitation it sends you.
+      </p>
 
       <h2>Taking it with you, or having it deleted</h2>
       <p>

@@ -37,6 +37,11 @@ const rows = [
       'sum was agreed, with how to reach you for a year after the day',
   ],
   [
+    'Bookings that a vendor enters',
+    'the name of a couple who came another way, days, guests, sum, email address and phone number',
+    'as long as the vendor needs its history; how to reach them for a year after the day',
+  ],
+  [
     'Vendor profile',
     'business, prices, photos (without location and camera data), calendar',
     'until you delete it; couples who asked or booked keep its name, category and town',

@@ -42,11 +42,15 @@ export default function BookingPage() {
           <>
             {booking.actions.includes('reply') && <ReplyForm bookingId={booking._id} />}
             {booking.actions.includes('review_couple') && <CoupleReviewForm booking={booking} />}
-            {booking.status !== 'completed' && <CoupleReviews bookingId={booking._id} />}
+            {booking.status !== 'completed' && !booking.isByHand && (
+              <CoupleReviews bookingId={booking._id} />
+            )}
           </>
         }
         quote={booking.quoteVersion > 0 && <QuoteVersions booking={booking} />}
-        thread={<BookingThread booking={booking} threadPath={paths.vendorEnquiry} />}
+        thread={
+          !booking.isByHand && <BookingThread booking={booking} threadPath={paths.vendorEnquiry} />
+        }
       />
       {cancelling && <CancelDialog booking={booking} onClose={() => setCancelling(false)} />}
     </>

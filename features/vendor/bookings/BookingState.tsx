@@ -7,6 +7,7 @@ import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
 import { isToldOf, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
+import { ByHandNotice } from './ByHandNotice.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 /** How many wait behind it, not who: nobody is chosen from a queue. */
@@ -63,6 +64,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     )
   }
   if (isToldOf(booking)) return <OutcomeNotice booking={booking} side="vendor" />
+  if (status === 'confirmed' && booking.isByHand) return <ByHandNotice {...{ booking, onCancel }} />
   if (status === 'confirmed') {
     const cancel = actions.includes('cancel') && (
       <Button size="small" onClick={onCancel}>

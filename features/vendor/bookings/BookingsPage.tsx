@@ -3,18 +3,28 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useAppSelector } from '#store/hooks.ts'
 import { AnswerButtons } from './AnswerButtons.tsx'
 
 export default function BookingsPage() {
+  const onlyReads = useAppSelector(selectOnlyReads)
   return (
     <div className="container page">
       <PageHeader
         title="Bookings"
         lede="A request holds your day for 48 hours. Confirm it, send a quote, or decline before it expires."
         actions={
-          <Button icon="calendar" to={paths.vendorCalendar}>
-            Calendar
-          </Button>
+          <div className="cluster gap-2">
+            {!onlyReads && (
+              <Button icon="plus" to={paths.vendorNewBooking}>
+                Enter a booking
+              </Button>
+            )}
+            <Button icon="calendar" to={paths.vendorCalendar}>
+              Calendar
+            </Button>
+          </div>
         }
       />
       <BookingList

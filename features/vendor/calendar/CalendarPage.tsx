@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { addDays, isDay } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
+import { paths } from '#domain/paths.ts'
 import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
 import { Calendar } from '#src/ui/calendar/Calendar.tsx'
 import { Tabs } from '#src/ui/display/Tabs.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
@@ -113,6 +115,12 @@ export default function CalendarPage() {
             <OnlyReads />
             {!onlyReads && (
               <>
+                <Button
+                  icon="plus"
+                  to={`${paths.vendorNewBooking}${picked ? `?date=${picked.firstDay}` : ''}`}
+                >
+                  Enter a booking
+                </Button>
                 <Card className="stack">
                   <h2>Take days off</h2>
                   <DaysOffForm

@@ -14,6 +14,15 @@ const dues = [
   { value: 'day', label: 'On a date' },
 ]
 
+/** An instalment’s share or amount is one text here, and two values in the call. */
+export const asPart = (errors: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, text]) => [
+      path.replace(/^(instalments\.\d+)\.(percent|amount)$/, '$1.part'),
+      text,
+    ]),
+  )
+
 function InstalmentRow({ index, rows }: { index: number; rows: Rows }) {
   const bind = useBind<QuoteValues>()
   const row = `instalments.${index}` as const

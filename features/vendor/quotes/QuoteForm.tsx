@@ -8,7 +8,7 @@ import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { useSendQuoteMutation } from '#store/api/bookings/quotes.ts'
 import { formFailure } from '#store/failure.ts'
-import { InstalmentFields } from './InstalmentFields.tsx'
+import { asPart, InstalmentFields } from './InstalmentFields.tsx'
 import { LineFields } from './LineFields.tsx'
 import { LiveSums } from './LiveSums.tsx'
 import { toPayload } from './payload.ts'
@@ -19,10 +19,8 @@ import { startingValues, type QuoteValues } from './values.ts'
 /** Under the names of the fields: what is one text here is a share or an amount in the call. */
 const asFields = (errors: Record<string, string> = {}) =>
   Object.fromEntries(
-    Object.entries(errors).map(([path, text]) => [
-      path
-        .replace(/^(discount|service)\..*$/, '$1')
-        .replace(/^(instalments\.\d+)\.(percent|amount)$/, '$1.part'),
+    Object.entries(asPart(errors)).map(([path, text]) => [
+      path.replace(/^(discount|service)\..*$/, '$1'),
       text,
     ]),
   )

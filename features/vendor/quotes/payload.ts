@@ -6,7 +6,7 @@ import { isDay } from '#domain/days.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
-import type { QuoteValues } from './values.ts'
+import type { InstalmentValues, QuoteValues } from './values.ts'
 
 type Payload = Omit<Argument<typeof sendQuote>, 'bookingId' | 'enquiryId'>
 
@@ -24,6 +24,16 @@ const share = (text: string, currency: string): Share | null =>
       ? { percent: decimal(text), amount: null }
       : { percent: null, amount: money(text, currency) }
 
+export const instalmentsPayload = (instalments: readonly InstalmentValues[], currency: string) =>
+  instalments.map(({ label, part, due, dueDay, daysBefore }) => ({
+    label,
+    ...(/^(rest|)$/i.test(part)
+      ? { percent: null, amount: null }
+      : (share(part, currency) as Share)),
+    dueDay: due === 'day' && dueDay ? dueDay : null,
+    daysBefore: due === 'before' && daysBefore ? typedNumber(daysBefore) : null,
+  }))
+
 /** What stands in the builder as the call. */
 export function toPayload(values: QuoteValues, currency: string): Payload {
   const { lines, instalments, guests, discount, service, lastDay, ...typed } = trimmed(values)
@@ -39,14 +49,7 @@ export function toPayload(values: QuoteValues, currency: string): Payload {
     })),
     discount: share(discount, currency),
     service: share(service, currency),
-    instalments: instalments.map(({ label, part, due, dueDay, daysBefore }) => ({
-      label,
-      ...(/^(rest|)$/i.test(part)
-        ? { percent: null, amount: null }
-        : (share(part, currency) as Share)),
-      dueDay: due === 'day' && dueDay ? dueDay : null,
-      daysBefore: due === 'before' && daysBefore ? typedNumber(daysBefore) : null,
-    })),
+    instalments: instalmentsPayload(instalments, currency),
   }
 }
 

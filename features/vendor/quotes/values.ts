@@ -1,5 +1,5 @@
 import type { QuoteDraft, QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import type { Share } from '#domain/quotes/quotes.ts'
+import type { Instalment, Share } from '#domain/quotes/quotes.ts'
 import { percentText } from '#domain/quotes/words.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 
@@ -42,6 +42,25 @@ export const newInstalment: InstalmentValues = {
   daysBefore: '',
 }
 
+export const instalmentValues = (
+  instalments: readonly Instalment[],
+  currency: string,
+): InstalmentValues[] =>
+  instalments.map(({ label, percent, amount, dueDay, daysBefore }) => ({
+    label,
+    part: shareText(
+      percent !== null
+        ? { percent, amount: null }
+        : amount !== null
+          ? { percent: null, amount }
+          : null,
+      currency,
+    ),
+    due: dueDay === null ? 'before' : 'day',
+    dueDay: dueDay ?? '',
+    daysBefore: text(daysBefore),
+  }))
+
 /** What the builder begins with. */
 export function startingValues(start: QuoteStart): QuoteValues {
   const { currency, last, lines } = start
@@ -56,20 +75,7 @@ export function startingValues(start: QuoteStart): QuoteValues {
     taxIncluded: start.taxIncluded,
     discount: shareText(last?.discount ?? null, currency),
     service: shareText(start.service, currency),
-    instalments: start.instalments.map(({ label, percent, amount, dueDay, daysBefore }) => ({
-      label,
-      part: shareText(
-        percent !== null
-          ? { percent, amount: null }
-          : amount !== null
-            ? { percent: null, amount }
-            : null,
-        currency,
-      ),
-      due: dueDay === null ? 'before' : 'day',
-      dueDay: dueDay ?? '',
-      daysBefore: text(daysBefore),
-    })),
+    instalments: instalmentValues(start.instalments, currency),
     terms: start.terms,
     note: '',
     validUntil: start.validUntil,

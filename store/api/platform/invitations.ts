@@ -19,7 +19,7 @@ const invitationsApi = api.injectEndpoints({
     }),
     acceptInvitation: build.mutation({
       ...from<typeof contract.acceptInvitation>('POST /api/invitations/:token/accept'),
-      invalidatesTags: (_message, error) => (error ? [] : ['Acting']),
+      invalidatesTags: (_message, error) => (error ? [] : ['Acting', 'Booking', 'Dashboard']),
     }),
   }),
 })

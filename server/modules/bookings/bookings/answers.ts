@@ -23,6 +23,8 @@ const callOf: Record<Booking['actions'][number], EndpointName> = {
   reschedule: 'proposeReschedule',
   answer_reschedule: 'answerReschedule',
   withdraw_reschedule: 'withdrawReschedule',
+  change: 'changeManualBooking',
+  hand_over: 'handOverBooking',
   took_place: 'sayOutcome',
   did_not_happen: 'sayOutcome',
   review: 'writeReview',
@@ -53,6 +55,7 @@ export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
     sum: row.sum,
     exact: actions.includes('accept') ? exactSum(row.total, row.total.lines) : null,
     quoteVersion: row.quoteVersion,
+    isByHand: row.byHand !== null,
     isHeld: row.isHeld,
     waiting: side.role === 'vendor' && row.isHeld && isOpen(statusAt(row, now)) ? row.waiting : 0,
     expiresAt: isOpen(statusAt(row, now)) ? row.expiresAt : null,
@@ -81,6 +84,7 @@ export const toBooking = (
     ...(row.hall !== null && { hall: row.hall }),
     vendor: { ...summary.vendor, category: row.categorySlug, city: row.citySlug },
     note: row.note,
+    byHand: row.byHand,
     lines: row.total.lines ?? [],
     enquiryId: row.enquiryId,
     // Also when it was cancelled later: something may be owed, and nobody hides behind that.
@@ -145,16 +149,20 @@ function photosFor(row: BookingRow, { role, person }: Side, settings: ServerSett
 }
 
 function contactFor(row: BookingRow, side: Side['role']): Booking['contact'] {
-  const { keptContact: kept } = row
+  const { keptContact: kept, byHand } = row
+  if (byHand) return { name: row.coupleName, email: byHand.email, phone: byHand.phone }
   if (kept && kept.side !== side) return { name: kept.name, email: kept.email, phone: kept.phone }
   return side === 'user'
     ? { name: row.businessName, ...row.vendorContact }
     : { name: row.coupleName, email: row.userEmail ?? '', phone: row.userMobile ?? '' }
 }
 
-/** What cancelling now would give back: of a vendor everything, of a couple what was agreed, if anything was. */
+/**
+ * What cancelling now would give back: of a vendor everything, of a couple what was agreed, if anything was; of what
+ * was agreed elsewhere nothing is known.
+ */
 export function refundPreview(row: BookingRow, side: Side['role'], now: Moment): number | null {
-  if (row.status !== 'confirmed') return null
+  if (row.status !== 'confirmed' || row.byHand) return null
   if (side === 'vendor') return 100
   const { cancellation, firstDay, zone } = row
   return (

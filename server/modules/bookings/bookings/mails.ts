@@ -276,6 +276,8 @@ export function mailsOf(
   publicUrl: string,
   begun: Begun = { from: row.status, isPast: false },
 ): Mail[] {
+  // Nobody is on the other side yet, and what a vendor does itself it knows.
+  if (row.byHand && step !== 'cancel_by_admin') return []
   const texts = textsOf(step, row, reason, publicUrl, begun)
   const mails: Mail[] = []
   const add = (addresses: string[], text: Texts['user'], page: string) => {

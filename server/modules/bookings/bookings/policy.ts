@@ -92,6 +92,8 @@ export type Facts = {
   reschedule: Reschedule | null
   outcome: Outcome | null
   completedOn: string | null
+  /** Entered by the vendor, and no couple has it here. */
+  byHand: object | null
 }
 
 /** By itself a booking is complete two days after its last day; after a dispute it may be much later. */
@@ -133,6 +135,8 @@ export function actionsOf(facts: Facts, side: 'user' | 'vendor', now: Moment): B
       ? ['accept', 'offer', 'decline']
       : ['offer', 'decline']
   }
+  if (facts.byHand)
+    return status === 'confirmed' && firstDay >= today ? ['change', 'hand_over', 'cancel'] : []
   if (status === 'confirmed') {
     if (facts.lastDay < today) return sayings.filter((said) => said !== facts.outcome?.[side])
     if (firstDay < today) return []

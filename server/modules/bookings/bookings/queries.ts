@@ -1,5 +1,10 @@
 import type { Moment } from '#domain/days.ts'
-import type { BookingStatus, BookingTown, Reschedule } from '#contract/bookings/bookings.ts'
+import type {
+  Booking,
+  BookingStatus,
+  BookingTown,
+  Reschedule,
+} from '#contract/bookings/bookings.ts'
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
@@ -11,6 +16,7 @@ import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { byHand } from './byHand.ts'
 import { isDisputed, outcomeOf, saidBy } from './disputed.ts'
 import { wasConfirmed } from './wasConfirmed.ts'
 
@@ -45,6 +51,8 @@ export type BookingRow = {
   /** Also when it was cancelled since. */
   wasConfirmed: boolean
   note: string
+  /** Of what the vendor entered for a couple who is not here. */
+  byHand: NonNullable<Booking['byHand']> | null
   enquiryId: string | null
   cancellation: { daysBefore: number; refundPercent: number }[] | null
   refundPercent: number | null
@@ -117,7 +125,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   exists (
     select from queue_entries q where q.wedding_id = b.wedding_id and q.status = 'waiting'
   ) as "coupleQueues",
-  b.note, ${writable} as "enquiryId", b.cancellation,
+  b.note, ${byHand} as "byHand", ${writable} as "enquiryId", b.cancellation,
   ${outcomeOf} as outcome, b.completed_on as "completedOn",
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",

@@ -164,6 +164,7 @@ export function toRow({
     coupleQueues: false,
     wasConfirmed: false,
     note: placing.note,
+    byHand: null,
     refundPercent: null,
     keptContact: null,
     expiresAt: placing.expiresAt.toISOString(),

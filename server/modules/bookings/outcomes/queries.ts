@@ -28,6 +28,7 @@ export const listToAsk = (db: Db, now: Moment) =>
     from bookings
     where status = 'confirmed'
       and outcome_asked_at is null
+      and by_hand is null
       and last_day between ${now}::date - ${completeAfterDays + 1}::int and ${now}::date
       and last_day < ${todayAt(sql`vendor_id`, now)}
       and last_day > ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays}::int

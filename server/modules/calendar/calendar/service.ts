@@ -96,6 +96,28 @@ export function nameBlock({ firstDay, lastDay, kind, resource, note }: queries.B
   return `${when} (${[what, resource, note].filter(Boolean).join(', ')})`
 }
 
+/**
+ * What takes these days, in words, one after the other: of one hall, or of any.
+ * @param but a booking that is to move
+ * @throws AppError 422 no hall of theirs
+ */
+export async function namedInTheWay(
+  db: Db,
+  vendorId: string,
+  {
+    stay,
+    hall,
+    but,
+    now,
+  }: { stay: Stay; hall?: string | undefined; but?: string | undefined; now: Date },
+): Promise<string[]> {
+  const halls = (await queries.readResources(db, vendorId)).map(({ _id }) => _id)
+  if (hall && !halls.includes(hall))
+    throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
+  const blocks = await queries.readInTheWay(db, vendorId, stay, now, hall ? [hall] : halls)
+  return blocks.filter(({ bookingId }) => !but || bookingId !== but).map(nameBlock)
+}
+
 async function booked(db: Db, vendorId: string, days: Stay, now: Date, chosen: string[]) {
   const blocks = await queries.readInTheWay(db, vendorId, days, now, chosen)
   const bookings = blocks.filter(({ bookingId }) => bookingId !== null)

@@ -32,7 +32,8 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
   db.many<BookingRow>(sql`
     select b.id as "bookingId", ${side.role === 'user' ? sql`v.business_name` : sql`b.couple_name`} as name,
       b.status, zone_of_city(v.city_id) as zone, b.first_day as "firstDay",
-      b.refund_percent as "refundPercent", b.sum, s.changes, coalesce(s.at, b.created_at) as "changedAt",
+      b.refund_percent as "refundPercent", b.sum, b.by_hand is not null as "isByHand",
+      s.changes, coalesce(s.at, b.created_at) as "changedAt",
       case
         when q.booking_id is not null
           then json_build_object(
@@ -42,6 +43,7 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
             'totals', json_build_object('instalments', q.totals -> 'instalments'),
             'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
           )
+        else b.plan::json
       end as plan
     from bookings b
     join vendors v on v.id = b.vendor_id

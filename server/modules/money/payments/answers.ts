@@ -2,7 +2,6 @@ import type { Payments } from '#contract/money/payments.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { maxPaymentPictures } from '#domain/limits.ts'
 import { allocate, ledgerState, stillToRefund } from '#domain/payments/instalments.ts'
-import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
@@ -13,21 +12,18 @@ import type { AgreedBooking, StoredRow } from './queries.ts'
 export type Agreed = AgreedBooking & { sum: NonNullable<AgreedBooking['sum']> }
 
 /** What the sums are worked out from. */
-export type Counted = Pick<Agreed, 'status' | 'firstDay' | 'zone' | 'refundPercent' | 'sum'> & {
-  plan: {
-    content: Pick<QuoteContent, 'firstDay' | 'instalments'>
-    totals: Pick<QuoteTotals, 'instalments'>
-    sentOn: string
-  } | null
-}
+export type Counted = Pick<
+  Agreed,
+  'status' | 'firstDay' | 'zone' | 'refundPercent' | 'sum' | 'isByHand' | 'plan'
+>
 
 /** What was agreed, what came of it and what is still to come; the same for both sides. */
 export function countMoney<Row extends LedgerRow>(
-  { status, firstDay, zone, refundPercent, sum, plan }: Counted,
+  { status, firstDay, zone, refundPercent, sum, plan, isByHand }: Counted,
   rows: readonly Row[],
   now: Moment,
 ) {
-  const payments = paymentsOf(rows)
+  const payments = paymentsOf(rows, isByHand)
   const balance = balanceOf(sum.amount, payments)
   const isOver = status !== 'confirmed' && status !== 'completed'
   const parts = partsOf(

@@ -22,9 +22,15 @@ export type AgreedBooking = {
   firstDay: string
   lastDay: string
   refundPercent: number | null
+  /** Entered by the vendor, and no couple has it here. */
+  isByHand: boolean
   /** Null of bookings from before sums were kept. */
   sum: Sum | null
-  plan: { content: QuoteContent; totals: QuoteTotals; sentOn: string } | null
+  plan: {
+    content: Pick<QuoteContent, 'firstDay' | 'instalments'>
+    totals: Pick<QuoteTotals, 'instalments'>
+    sentOn: string
+  } | null
   vendorEmails: string[]
   userEmails: string[]
   /** Of the vendor; null where it has stated none. */
@@ -48,12 +54,14 @@ export const readAgreed = (db: Db, bookingId: string, side: Side, lock = false) 
     select b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
       v.business_name as "businessName", b.couple_name as "coupleName", zone_of_city(v.city_id) as zone,
       b.first_day as "firstDay", b.last_day as "lastDay", b.refund_percent as "refundPercent", b.sum,
+      b.by_hand is not null as "isByHand",
       case
         when q.booking_id is not null
           then json_build_object(
             'content', q.content, 'totals', q.totals,
             'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
           )
+        else b.plan::json
       end as plan,
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
       (

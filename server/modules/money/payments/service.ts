@@ -129,7 +129,7 @@ export const recordPayment = (
     if (said.day > addDays(today, 1)) throw invalid({ day: 'That day has not come yet.' })
     if (said.day < addDays(today, -oldestPayment))
       throw invalid({ day: 'That is more than three years ago.' })
-    const payments = paymentsOf(rows)
+    const payments = paymentsOf(rows, booking.isByHand)
     if (kind === 'refunded') checkRefund(booking, payments, said.amount)
     const same = payments.find(
       (each) =>
@@ -187,7 +187,9 @@ export const correctPayment = (
     if (of.kind === 'refunded')
       checkRefund(
         ledger.booking,
-        paymentsOf(ledger.rows).filter(({ rows: [first] }) => first?._id !== of.rows[0]?._id),
+        paymentsOf(ledger.rows, ledger.booking.isByHand).filter(
+          ({ rows: [first] }) => first?._id !== of.rows[0]?._id,
+        ),
         amount,
       )
     if (amount === of.amount) throw invalid({ amount: 'That is already the amount.' })
@@ -200,7 +202,7 @@ function findPayment(
   { paymentId, after }: Which,
   action: 'confirm' | 'deny' | 'correct',
 ): Payment<queries.StoredRow> {
-  const payment = paymentsOf(rows).find((each) => each.rows[0]?._id === paymentId)
+  const payment = paymentsOf(rows, booking.isByHand).find((each) => each.rows[0]?._id === paymentId)
   if (!payment) throw notFound('Payment')
   const last = payment.rows.at(-1)
   if (last?._id !== after) {

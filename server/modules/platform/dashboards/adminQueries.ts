@@ -38,7 +38,7 @@ export const counts = (db: Db, now: Date) =>
     union all
     select 'Confirmed bookings', count(*)::int
     from bookings
-    where status = 'confirmed'`)
+    where status = 'confirmed' and by_hand is null`)
 
 /** Weeks start on Monday; the last of the twelve is the one that `now` is in. */
 export const trend = (db: Db, now: Moment) =>
@@ -60,7 +60,7 @@ export const trend = (db: Db, now: Moment) =>
       union all
       select date_trunc('week', created_at at time zone ${now.zone}), 'bookings'
       from bookings
-      where created_at >= (select min(start) at time zone ${now.zone} from weeks)
+      where by_hand is null and created_at >= (select min(start) at time zone ${now.zone} from weeks)
     )
     select to_char(w.start, 'YYYY-MM-DD') as week,
       count(*) filter (where kind = 'signups')::int as signups,
@@ -78,7 +78,10 @@ export const readBeginning = (db: Db) =>
     select is_there as vendor,
       is_there or exists (select from audit_log where what like 'category %') as categories,
       exists (select from users where role = 'user' and email_verified_at is not null) as couple,
-      exists (select from bookings where status in ('confirmed', 'completed')) or exists (
-        select from state_changes where subject = 'booking' and to_status = 'confirmed'
+      exists (
+        select from bookings where status in ('confirmed', 'completed') and by_hand is null
+      ) or exists (
+        select from state_changes
+        where subject = 'booking' and to_status = 'confirmed' and from_status is not null
       ) as booking
     from vendor`)

@@ -148,13 +148,16 @@ export const readFunnel = (db: Db, vendorId: string, since: Moment) =>
         select count(*) from enquiries where vendor_id = ${vendorId} and created_at >= ${since}
       ) as enquiries,
       (
-        select count(*) from bookings where vendor_id = ${vendorId} and created_at >= ${since}
+        select count(*)
+        from bookings
+        where vendor_id = ${vendorId} and created_at >= ${since} and by_hand is null
       ) as requests,
       (
         select count(*)
         from bookings
         where vendor_id = ${vendorId}
           and created_at >= ${since}
+          and by_hand is null
           and status in ('confirmed', 'completed')
       ) as confirmed`)
 
@@ -178,6 +181,7 @@ export const readWeeks = (db: Db, vendorId: string, today: string, zone: string)
         select count(*)
         from bookings
         where vendor_id = ${vendorId}
+          and by_hand is null
           and created_at >= week at time zone ${zone}
           and created_at < (week + interval '7 days') at time zone ${zone}
       ) as requests

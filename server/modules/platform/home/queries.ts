@@ -115,7 +115,9 @@ export const countSite = (db: Db): Promise<Home['numbers']> =>
         from cities t
         where exists (select from vendor_search s where s.city = t.number and s.rank > 0)
       ) as cities,
-      (select count(*) from bookings where status in ('confirmed', 'completed')) as bookings,
+      (
+        select count(*) from bookings where status in ('confirmed', 'completed') and by_hand is null
+      ) as bookings,
       (select count(*) from reviews where is_public and removed_at is null) as reviews`)
 
 type Story = Home['stories'][number]

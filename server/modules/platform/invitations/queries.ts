@@ -1,3 +1,4 @@
+import type { Invitation } from '#contract/platform/invitations.ts'
 import type { Membership } from '#contract/platform/members.ts'
 import type { MemberRole } from '#contract/rights.ts'
 import type { Db } from '#server/db/db.ts'
@@ -50,10 +51,13 @@ export const revoke = async (tx: Db, group: Group, invitationId: string) =>
 
 export type InvitationRow = Omit<
   Membership['invitations'][number],
-  'createdAt' | 'expired' | 'invitedBy'
+  'createdAt' | 'expired' | 'invitedBy' | 'role'
 > & {
   weddingId: string | null
   vendorId: string | null
+  bookingId: string | null
+  role: MemberRole | null
+  booking: Invitation['booking']
   name: string
   invitedBy: string | null
   inviterEmail: string | null
@@ -62,20 +66,28 @@ export type InvitationRow = Omit<
 /** By the token of its link. @param locked nobody else accepts it meanwhile */
 export const findByToken = (db: Db, tokenHash: Buffer, now: Date, locked = false) =>
   db.maybe<InvitationRow>(sql`
-    select i.id as "_id", i.wedding_id as "weddingId", i.vendor_id as "vendorId", i.role,
+    select i.id as "_id", i.wedding_id as "weddingId", i.vendor_id as "vendorId", i.booking_id as "bookingId", i.role,
       i.email::text as email, i.expires_at as "expiresAt", u.name as "invitedBy",
       u.email::text as "inviterEmail",
       coalesce(
-        wedding_name(i.wedding_id), (select business_name from vendors v where v.id = i.vendor_id)
+        wedding_name(i.wedding_id),
+        (select business_name from vendors v where v.id = coalesce(i.vendor_id, b.vendor_id))
       ) as name,
       case
+        when b.id is not null
+          then json_build_object(
+            'firstDay', b.first_day, 'lastDay', b.last_day, 'guests', b.guests, 'sum', b.sum
+          )
+      end as booking,
+      case
         when i.accepted_at is not null then 'accepted'
-        when i.revoked_at is not null then 'revoked'
+        when i.revoked_at is not null or b.status <> 'confirmed' then 'revoked'
         when i.expires_at <= ${now} then 'expired'
         else 'open'
       end as state
     from invitations i
     left join users u on u.id = i.invited_by and u.deleted_at is null
+    left join bookings b on b.id = i.booking_id
     where i.token_hash = ${tokenHash} ${locked ? sql`for update of i` : sql``}`)
 
 export const accept = (tx: Db, invitationId: string, personId: string, now: Date) =>

@@ -1,6 +1,7 @@
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/platform/invitations.ts'
 import type { Invitation } from '#contract/platform/invitations.ts'
+import type { Moment } from '#domain/days.ts'
 import { maxGroupMembers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/http/errors.ts'
@@ -8,6 +9,8 @@ import type { Actor } from '#server/http/sessions.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
+import { takeOver } from '#server/modules/bookings/manual/handOver.ts'
+import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { calledOf, pageOf } from '#server/modules/platform/members/mails.ts'
 import * as members from '#server/modules/platform/members/queries.ts'
 import {
@@ -59,8 +62,8 @@ export const revokeInvitation = ({ db }: Services, actor: Actor, invitationId: s
 export async function getInvitation({ db, clock }: Services, token: string): Promise<Invitation> {
   const found = await queries.findByToken(db, sha256(token), clock())
   if (!found) throw notFound('This invitation')
-  const { weddingId, vendorId: _vendorId, inviterEmail: _inviterEmail, _id, ...shown } = found
-  return { ...shown, kind: weddingId ? 'wedding' : 'business' }
+  const { weddingId, vendorId: _vendorId, bookingId, inviterEmail: _inviter, _id, ...shown } = found
+  return { ...shown, kind: bookingId ? 'booking' : weddingId ? 'wedding' : 'business' }
 }
 
 const refusals = {
@@ -74,13 +77,20 @@ export const acceptInvitation = ({ db, clock, settings }: Services, actor: Actor
   db.transaction(async (tx) => {
     const known = await queries.findByToken(tx, sha256(token), clock())
     if (!known) throw notFound('This invitation')
+    if (known.bookingId)
+      return acceptBooking(
+        tx,
+        actor,
+        { token, bookingId: known.bookingId },
+        { now: clock(), settings },
+      )
     const group: members.Group = known.weddingId
       ? { role: 'user', id: known.weddingId }
       : { role: 'vendor', id: known.vendorId ?? '' }
     // In the order in which an owner takes the two: the group, then its invitation.
     await members.lockGroup(tx, group)
     const found = await queries.findByToken(tx, sha256(token), clock(), true)
-    if (!found) throw notFound('This invitation')
+    if (!found?.role) throw notFound('This invitation')
     if (found.state !== 'open') throw conflict(refusals[found.state])
     if (actor.role !== group.role)
       throw forbidden(
@@ -106,3 +116,19 @@ export const acceptInvitation = ({ db, clock, settings }: Services, actor: Actor
     await publishMembers(tx, group, actor.id)
     return { message: `You belong to ${called} now.` }
   })
+
+/** The booking first, as its vendor takes the two. @throws AppError 403, 404, 409 */
+async function acceptBooking(
+  tx: Db,
+  actor: Actor,
+  { token, bookingId }: { token: string; bookingId: string },
+  when: { now: Moment; settings: Services['settings'] },
+) {
+  await lockTimeOf(tx, bookingId)
+  const found = await queries.findByToken(tx, sha256(token), when.now, true)
+  if (!found) throw notFound('This invitation')
+  if (found.state !== 'open') throw conflict(refusals[found.state])
+  const message = await takeOver(tx, actor, bookingId, when)
+  await queries.accept(tx, found._id, actor.id, when.now)
+  return { message }
+}

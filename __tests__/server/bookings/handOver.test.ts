@@ -1,0 +1,101 @@
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import {
+  addManualBooking,
+  changeManualBooking,
+  handOverBooking,
+} from '#contract/bookings/manual.ts'
+import { proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { acceptInvitation, getInvitation } from '#contract/platform/invitations.ts'
+import { writeAboutBooking } from '#contract/talk/enquiries.ts'
+import { addDays } from '#domain/days.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
+import { invitationFor } from '#__tests__/support/members.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+const day = dayAfter(60)
+const entry = { coupleName: 'Kavya & Rohan', firstDay: day, guests: 250 }
+const mailsTo = async (who: Account) => (await scene.mails(who.email)).map(({ subject }) => subject)
+
+describe('handed over', () => {
+  const handed = async () => {
+    const vendor = await scene.hasVendor({ resources: 1 })
+    const { _id: bookingId } = (
+      await scene.call(addManualBooking, { ...entry, total: 5_000_000 }, vendor)
+    ).body
+    const email = `kavya-${bookingId}@scene.test`
+    const sent = await scene.call(handOverBooking, { bookingId, email }, vendor)
+    expect(sent.body.byHand?.invitation?.email).toBe(email)
+    return { vendor, bookingId, email, token: await invitationFor(scene, email) }
+  }
+
+  test('it is the couple’s, too, and a booking like every other', async () => {
+    const { vendor, bookingId, token } = await handed()
+    expect((await scene.call(getInvitation, { token })).body).toMatchObject({
+      kind: 'booking',
+      role: null,
+      state: 'open',
+      booking: { firstDay: day, guests: 250, sum: { amount: 5_000_000 } },
+    })
+    const couple = await scene.hasAccount('user', { name: 'Kavya Shah' })
+    const taken = await scene.call(acceptInvitation, { token }, couple)
+    expect([taken.status, taken.body.message]).toEqual([
+      200,
+      expect.stringContaining('is here now.'),
+    ])
+    const ours = (await scene.call(getBooking, { bookingId }, couple)).body
+    expect(ours).toMatchObject({
+      status: 'confirmed',
+      isByHand: false,
+      byHand: null,
+      actions: ['cancel', 'reschedule'],
+      contact: { email: 'contact@scene.test' },
+    })
+    expect(ours.timeline.map(({ to }) => to)).toEqual(['confirmed', 'invited', 'taken_over'])
+    const theirs = (await scene.call(getBooking, { bookingId }, vendor)).body
+    expect(theirs.actions).toEqual(['cancel', 'reschedule'])
+    expect(await mailsTo(couple)).toHaveLength(1)
+    expect(await mailsTo(vendor)).toEqual([
+      expect.stringMatching(/^Kavya .* took over the booking/),
+    ])
+    const change = await scene.call(changeManualBooking, { bookingId, ...entry }, vendor)
+    expect([change.status, change.body.message]).toEqual([
+      409,
+      expect.stringContaining('has this booking on Everset. Propose other days, or write to them.'),
+    ])
+    const moving = { bookingId, firstDay: addDays(day, 5) }
+    expect((await scene.call(proposeReschedule, moving, couple)).status).toBe(200)
+    expect(
+      (await scene.call(writeAboutBooking, { bookingId, message: 'Hello' }, couple)).status,
+    ).toBe(200)
+  })
+
+  test('of two who press at once one has it, and the link works once', async () => {
+    const { token } = await handed()
+    const couples = await Promise.all([1, 2, 3].map(() => scene.hasAccount('user')))
+    const answers = await Promise.all(
+      couples.map((couple) => scene.call(acceptInvitation, { token }, couple)),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
+  })
+
+  test('to no vendor’s account, and not once it is cancelled or a newer link was sent', async () => {
+    const { vendor, bookingId, email, token } = await handed()
+    const other = await scene.hasVendor({ resources: 1 })
+    expect((await scene.call(acceptInvitation, { token }, other)).status).toBe(403)
+    await scene.call(handOverBooking, { bookingId, email }, vendor)
+    const couple = await scene.hasAccount('user')
+    expect((await scene.call(acceptInvitation, { token }, couple)).body.message).toBe(
+      'This invitation was taken back. Ask for another one.',
+    )
+    const newer = await invitationFor(scene, email)
+    await scene.call(cancelBooking, { bookingId, reason: 'Off.' }, vendor)
+    expect((await scene.call(getInvitation, { token: newer })).body.state).toBe('revoked')
+    expect((await scene.call(acceptInvitation, { token: newer }, couple)).status).toBe(409)
+  })
+})

@@ -1,0 +1,62 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import {
+  day,
+  email,
+  guests,
+  minorAmount,
+  mobile,
+  optionalText,
+  text,
+  uuid,
+} from '#contract/kernel/fields.ts'
+import { maxInstalments, maxMoney } from '#domain/limits.ts'
+import * as z from 'zod'
+import { Booking } from './bookings.ts'
+import { InstalmentInput } from './quoteShapes.ts'
+
+/** What a vendor writes of a booking that was made by telephone or at a fair. */
+const ManualBooking = z.object({
+  coupleName: text('Their name', 100),
+  firstDay: day,
+  lastDay: day.optional(),
+  guests,
+  /** One of the vendor’s halls or teams; any that is free where it is left out. */
+  resourceId: uuid.optional(),
+  /** What both have agreed to, everything in it, in minor units of the vendor’s currency. */
+  total: minorAmount('amount').max(maxMoney, 'That amount is too large.').optional(),
+  instalments: z
+    .array(InstalmentInput)
+    .max(maxInstalments, `At most ${maxInstalments} instalments.`)
+    .default([]),
+  note: optionalText('Your note', 2000).default(''),
+  email: z.union([z.literal(''), email]).default(''),
+  phone: z.union([z.literal(''), mobile]).default(''),
+})
+
+export const addManualBooking = endpoint({
+  method: 'POST',
+  path: '/api/vendor/bookings',
+  access: ['vendor'],
+  input: ManualBooking,
+  output: Booking,
+  summary:
+    'Enters a booking that was agreed elsewhere. It takes the time like every other; 409 names what stands in the way.',
+})
+export const changeManualBooking = endpoint({
+  method: 'PUT',
+  path: '/api/vendor/bookings/:bookingId',
+  access: ['vendor'],
+  input: ManualBooking.extend({ bookingId: uuid }),
+  output: Booking,
+  summary:
+    'Writes such a booking anew, its days too; 409 once its couple has taken it over, and then both have to agree.',
+})
+export const handOverBooking = endpoint({
+  method: 'POST',
+  path: '/api/vendor/bookings/:bookingId/invitation',
+  access: ['vendor'],
+  input: z.object({ bookingId: uuid, email }),
+  output: Booking,
+  summary:
+    'Mails the couple a link, for one use within seven days, by which the booking becomes theirs here, too.',
+})

@@ -1,0 +1,37 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
+import { useHandOverBookingMutation } from '#store/api/bookings/manual.ts'
+import { formFailure } from '#store/failure.ts'
+
+/** Mails the couple a link by which the booking is theirs, too. */
+export function HandOverDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+  const [handOver, { isLoading, error }] = useHandOverBookingMutation()
+  const { _id: bookingId, coupleName, byHand } = booking
+  return (
+    <FormDialog
+      title={`Hand the booking over to ${coupleName}?`}
+      onClose={onClose}
+      name={`hand-over-${bookingId}`}
+      {...formFailure(error)}
+      action="Send the invitation"
+      busy={isLoading}
+      onSubmit={async ({ email }) => {
+        const result = await handOver({ bookingId, email: String(email) })
+        if (!result.error) onClose()
+      }}
+    >
+      <p>
+        They get a link, for one use within seven days. Once they have accepted it, you both see the
+        booking, and changing its days needs you both.
+      </p>
+      <Field
+        name="email"
+        type="email"
+        label="Their email"
+        autoComplete="off"
+        defaultValue={byHand?.invitation?.email ?? byHand?.email}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,110 @@
+import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { paths } from '#domain/paths.ts'
+import type { Shown } from '#features/vendor/calendar/days.ts'
+import { asPart, InstalmentFields } from '#features/vendor/quotes/InstalmentFields.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useCurrency } from '#src/ui/base/locale.ts'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { clearDraft } from '#src/ui/forms/drafts.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import {
+  useAddManualBookingMutation,
+  useChangeManualBookingMutation,
+} from '#store/api/bookings/manual.ts'
+import { formFailure } from '#store/failure.ts'
+import { emptyValues, type ManualValues, toPayload, valuesOf } from './manualValues.ts'
+
+/** A booking that was agreed elsewhere, or one of these anew. */
+export function ManualBookingForm({
+  booking,
+  day = '',
+  resources,
+}: {
+  booking?: Booking
+  /** Where the form begins. */
+  day?: string
+  resources: Shown['resources']
+}) {
+  const navigate = useNavigate()
+  const ours = useCurrency()
+  const currency = booking?.total.currency ?? ours
+  const name = `manual-booking-${booking?._id ?? 'new'}`
+  const form = useDraftForm<ManualValues>(name, () =>
+    booking?.byHand ? valuesOf(booking, booking.byHand) : emptyValues(day),
+  )
+  const bind = bindTo(form)
+  const [add, adding] = useAddManualBookingMutation()
+  const [change, changing] = useChangeManualBookingMutation()
+  const { errors, failure } = formFailure(booking ? changing.error : adding.error)
+  const submit = form.handleSubmit(async (values) => {
+    const written = toPayload(values, currency)
+    const { data } = booking
+      ? await change({ bookingId: booking._id, ...written })
+      : await add(written)
+    if (!data) return
+    clearDraft(name)
+    await navigate(paths.vendorBooking(data._id))
+  })
+  return (
+    <DraftForm {...{ form, name, failure }} errors={errors && asPart(errors)} onSubmit={submit}>
+      <Field {...bind('coupleName')} label="Their name" placeholder="Priya & Arjun" />
+      <div className="pair">
+        <DateField {...bind('firstDay')} label="First day" />
+        <DateField
+          {...bind('lastDay')}
+          label="Last day"
+          optional
+          hint="Leave empty for a single day."
+        />
+      </div>
+      <div className="pair">
+        <NumberField {...bind('guests')} label="Guests" />
+        {resources.length > 1 && (
+          <Select
+            {...bind('resourceId')}
+            label="For"
+            placeholder="Any that is free"
+            options={resources.map(({ _id, name: label }) => ({ value: _id, label }))}
+          />
+        )}
+      </div>
+      <MoneyField
+        {...bind('total')}
+        {...{ currency }}
+        label="Agreed total"
+        optional
+        hint="With tax and service in it. Your income counts it."
+      />
+      <details open={form.getValues('instalments').length > 0}>
+        <summary>Instalments</summary>
+        <InstalmentFields />
+      </details>
+      <div className="pair">
+        <Field {...bind('email')} type="email" label="Their email" optional autoComplete="off" />
+        <Field {...bind('phone')} type="tel" label="Their phone" optional autoComplete="off" />
+      </div>
+      <Field
+        as="textarea"
+        {...bind('note')}
+        label="Note"
+        optional
+        rows={3}
+        hint="If you hand the booking over, they read it, too."
+      />
+      <Button
+        type="submit"
+        variant="primary"
+        icon="check"
+        block
+        busy={adding.isLoading || changing.isLoading}
+      >
+        {booking ? 'Save the booking' : 'Enter the booking'}
+      </Button>
+    </DraftForm>
+  )
+}

@@ -1,0 +1,80 @@
+import { Link, useParams } from 'react-router'
+import { isDay } from '#domain/days.ts'
+import { paths } from '#domain/paths.ts'
+import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { WithProfile } from '#features/vendor/profile/WithProfile.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
+import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { selectOnlyReads } from '#store/acting.ts'
+import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
+import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
+import { failureOf } from '#store/failure.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { ManualBookingForm } from './ManualBookingForm.tsx'
+
+/** Enters a booking that was agreed by telephone or at a fair, or writes it anew. */
+export default function ManualBookingPage() {
+  const { bookingId } = useParams()
+  const [params] = useSearchParams()
+  const today = useToday()
+  const asked = params.get('date') ?? ''
+  const onlyReads = useAppSelector(selectOnlyReads)
+  const calendar = useGetVendorCalendarQuery({ from: today, to: today })
+  const booking = useGetBookingQuery({ bookingId: bookingId ?? '' }, { skip: !bookingId })
+  const failed = [calendar, ...(bookingId ? [booking] : [])].find(
+    ({ data, error }) => error && !data,
+  )
+  const isThere = calendar.data && (!bookingId || booking.data)
+  const isOver = booking.data && !booking.data.actions.includes('change')
+  return (
+    <div className="container narrow page">
+      <PageHeader
+        title={bookingId ? 'Change the booking' : 'Enter a booking'}
+        before={
+          bookingId ? (
+            <Link to={paths.vendorBooking(bookingId)}>The booking</Link>
+          ) : (
+            <Link to={paths.vendorBookings}>Bookings</Link>
+          )
+        }
+        lede="For couples who came to you another way. It takes its days like any other booking; no one gets an email."
+      />
+      {failed ? (
+        <Failure
+          message={failureOf(failed.error)?.message}
+          onRetry={failed.refetch}
+          busy={failed.isFetching}
+        />
+      ) : onlyReads ? (
+        <OnlyReads />
+      ) : !isThere ? (
+        <LoadingLines label="Loading your calendar" />
+      ) : isOver && bookingId ? (
+        <Notice
+          title="This booking can no longer be changed here."
+          action={
+            <Button size="small" to={paths.vendorBooking(bookingId)}>
+              See what happened
+            </Button>
+          }
+        />
+      ) : (
+        <WithProfile>
+          {() => (
+            <ManualBookingForm
+              key={bookingId}
+              booking={booking.data}
+              day={isDay(asked) && asked >= today ? asked : ''}
+              resources={calendar.data?.resources ?? []}
+            />
+          )}
+        </WithProfile>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import type { Estimate } from '#contract/catalog/prices.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
+import type { Moment } from '#domain/days.ts'
+import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
+
+/** The business that enters one, and how many of those to come it has entered already. */
+export type Business = {
+  status: string
+  currency: string | null
+  zone: string | null
+  ahead: number
+}
+export const readBusiness = (db: Db, vendorId: string, now: Moment) =>
+  db.one<Business>(sql`
+    select v.status, v.price_currency as currency, zone_of_city(v.city_id) as zone,
+      (
+        select count(*)::int
+        from bookings b
+        where b.vendor_id = v.id and b.by_hand is not null and b.status = 'confirmed'
+          and b.last_day >= ${todayAt(sql`v.id`, now)}
+      ) as ahead
+    from vendors v
+    where v.id = ${vendorId}`)
+
+/** Instalments as those of a quote are kept. */
+export type Plan = {
+  content: Pick<QuoteContent, 'firstDay' | 'instalments'>
+  totals: Pick<QuoteTotals, 'instalments'>
+  sentOn: string
+}
+
+export type Entry = {
+  bookingId: string
+  vendorId: string
+  coupleName: string
+  resourceId: string
+  /** The hall was named, and not just any that is free. */
+  isChosen: boolean
+  stay: Stay
+  guests: number
+  note: string
+  total: Estimate
+  sum: Sum | null
+  plan: Plan | null
+  contact: { email: string; phone: string }
+  now: Moment
+}
+const json = (value: unknown) => value && JSON.stringify(value)
+
+/** The booking and its time together; the constraint refuses it when somebody was quicker. */
+export const insert = (tx: Db, { stay, total, sum, plan, contact, ...entry }: Entry) =>
+  tx.later(sql`
+    with booking as (
+      insert into bookings (
+        id, vendor_id, couple_name, resource_id, is_chosen, first_day, last_day, guests, note, status, estimate,
+        created_at, sum, plan, by_hand
+      )
+      values (
+        ${entry.bookingId}::uuid, ${entry.vendorId}::uuid, ${entry.coupleName}, ${entry.resourceId}::uuid,
+        ${entry.isChosen}::boolean, ${stay.firstDay}::date, ${stay.lastDay}::date, ${entry.guests}::int,
+        ${entry.note}, 'confirmed', ${JSON.stringify(total)}::jsonb, ${entry.now}::timestamptz,
+        ${json(sum)}::jsonb, ${json(plan)}::jsonb, ${JSON.stringify(contact)}::jsonb
+      )
+    )
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+    values (
+      ${entry.vendorId}::uuid, ${entry.resourceId}::uuid, ${entry.bookingId}::uuid, 'booking', ${wholeDays(stay)}
+    )`)
+
+/** Of a booking that is locked, with its time. */
+export const update = (tx: Db, { stay, total, sum, plan, contact, ...entry }: Entry) =>
+  tx.later(sql`
+    with booking as (
+      update bookings
+      set couple_name = ${entry.coupleName}, resource_id = ${entry.resourceId}::uuid,
+        is_chosen = ${entry.isChosen}::boolean, first_day = ${stay.firstDay}::date,
+        last_day = ${stay.lastDay}::date, guests = ${entry.guests}::int, note = ${entry.note},
+        estimate = ${JSON.stringify(total)}::jsonb, sum = ${json(sum)}::jsonb, plan = ${json(plan)}::jsonb,
+        by_hand = ${JSON.stringify(contact)}::jsonb
+      where id = ${entry.bookingId}::uuid
+    )
+    update calendar_blocks
+    set resource_id = ${entry.resourceId}::uuid, during = ${wholeDays(stay)}
+    where booking_id = ${entry.bookingId}::uuid and of_id is null`)
+
+/** In place of one that waits. */
+export async function insertInvitation(
+  tx: Db,
+  made: { bookingId: string; email: string; tokenHash: Buffer; by: string; expiresAt: Date },
+): Promise<void> {
+  await tx.run(sql`
+    update invitations
+    set revoked_at = now()
+    where booking_id = ${made.bookingId} and accepted_at is null and revoked_at is null`)
+  await tx.run(sql`
+    insert into invitations (booking_id, email, token_hash, invited_by, expires_at)
+    values (${made.bookingId}, ${made.email}, ${made.tokenHash}, ${made.by}, ${made.expiresAt})`)
+}
+
+/** From now on it is a booking like those that were asked for here. */
+export const giveTo = (tx: Db, bookingId: string, weddingId: string, userId: string) =>
+  tx.run(sql`
+    update bookings
+    set wedding_id = ${weddingId}, user_id = ${userId}, couple_name = wedding_name(${weddingId}), by_hand = null
+    where id = ${bookingId} and by_hand is not null`)

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto'
+import type * as contract from '#contract/bookings/manual.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { formatLongDays, type Moment, todayOf } from '#domain/days.ts'
+import { maxManualBookings } from '#domain/limits.ts'
+import { quoteProblems } from '#domain/quotes/problems.ts'
+import type { QuoteContent } from '#domain/quotes/quotes.ts'
+import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
+import { expireBooking } from '#server/modules/bookings/bookings/life.ts'
+import { already, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import { overdueHolds } from '#server/modules/bookings/bookings/place.ts'
+import { actionsOf, checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import {
+  type BookingRow,
+  findBooking,
+  lockBooking,
+} from '#server/modules/bookings/bookings/queries.ts'
+import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
+import { businessOf, namedInTheWay } from '#server/modules/calendar/calendar/service.ts'
+import * as queries from './queries.ts'
+
+type Written = Input<typeof contract.addManualBooking>
+type Held = { tx: Db; vendorId: string; business: queries.Business; now: Moment }
+
+/**
+ * Enters a booking that was agreed elsewhere; it is confirmed from the start, and holds its time like all others.
+ * @throws AppError 409 naming what stands in the way, or the business is suspended; 422 beside the field
+ */
+export const addManualBooking = (services: StepServices, actor: Actor, written: Written) =>
+  inCalendar(services, actor, async (held) => {
+    if (held.business.ahead >= maxManualBookings)
+      throw conflict(`At most ${maxManualBookings} bookings to come can be entered by hand.`)
+    const entry = await judge(services, held, written)
+    await queries.insert(held.tx, entry)
+    return { bookingId: entry.bookingId, from: null, to: 'confirmed', reason: null }
+  })
+
+/**
+ * Writes it anew; the time moves with it.
+ * @throws AppError 404 not theirs, 409 it is over, was taken over or time is taken; 422 beside the field
+ */
+export const changeManualBooking = (
+  services: StepServices,
+  actor: Actor,
+  { bookingId, ...written }: Input<typeof contract.changeManualBooking>,
+) =>
+  inCalendar(services, actor, async (held) => {
+    const row = await expectByHand(held, actor, bookingId, 'change')
+    const entry = await judge(services, held, written, row)
+    await queries.update(held.tx, entry)
+    return { bookingId, from: 'confirmed', to: 'changed', reason: differenceOf(row, entry) }
+  })
+
+type Step = { bookingId: string; from: string | null; to: string; reason: string | null }
+
+/** One step of a vendor with its own calendar, while nobody else writes into it. */
+export const inCalendar = (
+  { db, clock, settings }: StepServices,
+  actor: Actor,
+  act: (held: Held) => Promise<Step>,
+): Promise<Booking> =>
+  db.transaction(async (tx) => {
+    const [side, vendorId, now] = [sideOf(actor), businessOf(actor), clock()]
+    await lockResources(tx, vendorId)
+    const business = await queries.readBusiness(tx, vendorId, now)
+    if (business.status === 'suspended')
+      throw conflict('Your business is suspended at the moment, so it can’t enter bookings.')
+    const { bookingId, ...step } = await act({ tx, vendorId, business, now })
+    await recordChange(tx, {
+      subject: 'booking',
+      subjectId: bookingId,
+      actor: 'vendor',
+      person: actor,
+      ...step,
+    })
+    // Whoever queues for the time that was given back has their turn, and is told of what is taken.
+    await timeChanged.emit(tx, { vendorId, now, settings })
+    const row = (await findBooking(tx, bookingId, side)) as BookingRow
+    await publishToBoth(tx, row)
+    return toBooking(row, side, now, await readTimeline(tx, bookingId), settings)
+  })
+
+/** @throws AppError 404 not theirs, 409 its couple has taken it over, or it is over */
+export async function expectByHand(
+  { tx, now }: Held,
+  actor: Actor,
+  bookingId: string,
+  action: 'change' | 'hand_over',
+): Promise<BookingRow> {
+  const row = await lockBooking(tx, bookingId, sideOf(actor))
+  if (!row) throw notFound('Booking')
+  if (actionsOf(row, 'vendor', now).includes(action)) return row
+  if (row.status !== 'confirmed') throw already(row)
+  throw conflict(
+    row.byHand
+      ? 'The day has come: this booking can no longer be changed.'
+      : `${row.coupleName} has this booking on Everset. Propose other days, or write to them.`,
+  )
+}
+
+/** What is written, judged, with a hall that is free for it. @throws AppError 409, 422 */
+async function judge(
+  { settings }: StepServices,
+  { tx, vendorId, business, now }: Held,
+  written: Written,
+  row?: BookingRow,
+): Promise<queries.Entry> {
+  const { firstDay, guests, total, instalments } = written
+  const stay = { firstDay, lastDay: written.lastDay ?? firstDay }
+  const today = todayOf(() => now, business.zone)
+  checkStay(stay, today)
+  const currency = row?.total.currency ?? business.currency ?? settings.currency
+  const sum = total === undefined ? null : { amount: total, currency, tax: null, service: null }
+  if (!sum && instalments.length > 0)
+    throw invalid({ total: 'Say the total first: the instalments are parts of it.' })
+  return {
+    bookingId: row?._id ?? randomUUID(),
+    vendorId,
+    coupleName: written.coupleName,
+    resourceId: await takeHall(tx, {
+      vendorId,
+      stay,
+      hall: written.resourceId,
+      row,
+      now,
+      settings,
+    }),
+    isChosen: written.resourceId !== undefined,
+    stay,
+    guests,
+    note: written.note,
+    total: {
+      amount: total ?? null,
+      maxAmount: total ?? null,
+      currency,
+      guests,
+      kind: sum ? 'exact' : 'on_request',
+      tax: sum ? 'included' : 'not_stated',
+    },
+    sum,
+    plan: sum && instalments.length > 0 ? planOf(sum, { stay, guests, instalments }, today) : null,
+    contact: { email: written.email, phone: written.phone },
+    now,
+  }
+}
+
+/** By the one arithmetic of quotes, and judged like one. @throws AppError 422 beside the field */
+function planOf(
+  { amount, currency }: Sum,
+  {
+    stay,
+    guests,
+    instalments,
+  }: { stay: Stay; guests: number; instalments: Written['instalments'] },
+  today: string,
+): queries.Plan {
+  const content: QuoteContent = {
+    ...stay,
+    guests,
+    instalments,
+    lines: [
+      { id: 'all', label: '', basis: 'fixed', quantity: 1, unitPrice: amount, taxRate: null },
+    ],
+    taxIncluded: true,
+    discount: null,
+    service: null,
+    terms: '',
+    note: '',
+    validUntil: today,
+    holds: false,
+  }
+  const { 'lines.0.unitPrice': total, ...problems } = quoteProblems(content, { currency, today })
+  const totals = quoteTotals(content, today)
+  if (total || Object.keys(problems).length > 0 || isImpossible(totals))
+    throw invalid({ ...problems, ...(total && { total }) })
+  return {
+    content: { firstDay: stay.firstDay, instalments },
+    totals: { instalments: totals.instalments },
+    sentOn: today,
+  }
+}
+
+type Taking = {
+  vendorId: string
+  stay: Stay
+  hall: string | undefined
+  row: BookingRow | undefined
+  now: Moment
+  settings: StepServices['settings']
+}
+/** @throws AppError 422 no hall of theirs, 409 naming what takes the time */
+async function takeHall(
+  tx: Db,
+  { vendorId, stay, hall, row, now, settings }: Taking,
+): Promise<string> {
+  const [free] = await freeResources(tx, vendorId, stay, now, { moving: row?._id, hall })
+  if (!free) {
+    const named = await namedInTheWay(tx, vendorId, { stay, hall, but: row?._id, now })
+    const message = named.length
+      ? `Not free: ${named.join('; ')}. Make room for it first, or choose another day.`
+      : 'Not free: you need the days around it to set up or clear up for other bookings.'
+    throw conflict(message, { fields: { firstDay: message } })
+  }
+  if (free.overdue)
+    for (const { id } of await overdueHolds(tx, free.id, stay, now))
+      await expireBooking(tx, { bookingId: id, now, settings })
+  return free.id
+}
+
+/** What of the agreement is another now, for the timeline; null where only words were corrected. */
+function differenceOf(row: BookingRow, { stay, guests, sum }: queries.Entry): string | null {
+  const sumText = (of: BookingRow['sum']) => (of ? formatSum(of) : 'no total')
+  const pairs = [
+    [formatLongDays(row.firstDay, row.lastDay), formatLongDays(stay.firstDay, stay.lastDay)],
+    [`${row.guests} guests`, `${guests} guests`],
+    [sumText(row.sum), sumText(sum)],
+  ]
+  const changed = pairs.filter(([before, after]) => before !== after)
+  return changed.map((pair) => pair.join(' → ')).join('; ') || null
+}
