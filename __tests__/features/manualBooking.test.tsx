@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  type Booking,
+  cancelBooking,
+  getBooking,
+  getBookings,
+} from '#contract/bookings/bookings.ts'
+import {
+  addManualBooking,
+  changeManualBooking,
+  handOverBooking,
+} from '#contract/bookings/manual.ts'
+import { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getCategories } from '#contract/catalog/categories.ts'
+import { acceptInvitation, getInvitation } from '#contract/platform/invitations.ts'
+import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { complete } from '#__tests__/support/profiles.ts'
+
+const token = 'a'.repeat(43)
+const byHand: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  wasConfirmed: true,
+  coupleName: 'Kavya & Rohan',
+  sum: { amount: 42_500_000, currency: 'INR', tax: null, service: null },
+  contact: { name: 'Kavya & Rohan', email: 'kavya@scene.test', phone: '' },
+  isByHand: true,
+  byHand: {
+    email: 'kavya@scene.test',
+    phone: '',
+    resourceId: 'r2',
+    instalments: [{ label: 'Advance', percent: 40, amount: null, dueDay: null, daysBefore: 30 }],
+    invitation: null,
+  },
+  expiresAt: null,
+  actions: ['change', 'hand_over', 'cancel'],
+  timeline: [
+    { at: '2026-11-20T10:00:00.000Z', from: null, to: 'confirmed', by: 'vendor', reason: null },
+  ],
+}
+const calendar = {
+  blocks: [],
+  resources: [
+    { _id: 'r1', name: 'Lawn', withinId: null },
+    { _id: 'r2', name: 'Hall', withinId: null },
+  ],
+  open: true,
+  days: {},
+  off: [],
+  today: '2026-11-25',
+}
+const replies = [
+  reply(getVendorCalendar, calendar),
+  reply(getMyVendorProfile, complete),
+  reply(getCategories, listOf()),
+  reply(getBooking, byHand),
+]
+const open = (path: string) => renderApp(path, { as: people.vendor, replies })
+
+test('a booking is entered as it was agreed; what is wrong is said beside its field', async () => {
+  const { user, sent, answer, where } = open('/vendor-bookings/new?date=2027-02-14')
+  await user.type(await screen.findByLabelText('Their name'), ' Kavya & Rohan ')
+  expect(screen.getByLabelText('First day')).toHaveValue('2027-02-14')
+  await user.type(screen.getByLabelText('Guests'), '1,250')
+  await user.selectOptions(screen.getByLabelText('For'), 'Hall')
+  await user.type(screen.getByLabelText(/^Agreed total/), '425000')
+  await user.click(screen.getByText('Instalments'))
+  await user.click(screen.getByRole('button', { name: 'Add an instalment' }))
+  await user.type(screen.getByLabelText(/^How much/), '140%')
+  await user.type(screen.getByLabelText(/^How many days before/), '30')
+  answer(
+    reply(
+      addManualBooking,
+      refuse(422, 'Please check.', { 'instalments.0.percent': 'The share can be at most 100%.' }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
+  expect(await screen.findByText('The share can be at most 100%.')).toBeVisible()
+  expect(sent(addManualBooking)[0]?.input).toEqual({
+    coupleName: 'Kavya & Rohan',
+    firstDay: '2027-02-14',
+    guests: 1250,
+    resourceId: 'r2',
+    total: 42_500_000,
+    instalments: [{ label: '', percent: 140, amount: null, dueDay: null, daysBefore: 30 }],
+    email: '',
+    phone: '',
+    note: '',
+  })
+  expect(sessionStorage.getItem('draft:manual-booking-new')).toContain('Kavya')
+  answer(reply(addManualBooking, byHand))
+  await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
+  await waitFor(() => expect(where()).toBe('/vendor-bookings/b1'))
+  expect(sessionStorage.getItem('draft:manual-booking-new')).toBeNull()
+})
+
+test('what stands in the way is named, and nothing that was typed is lost', async () => {
+  const { user, answer } = open('/vendor-bookings/new?date=2027-02-14')
+  await user.type(await screen.findByLabelText('Their name'), 'Kavya')
+  const message = 'Not free: Sun 14 Feb 2027 (held, Hall, Priya & Arjun). Make room for it first.'
+  answer(reply(addManualBooking, refuse(409, message, { firstDay: message })))
+  await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
+  expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
+  expect(screen.getByLabelText('Their name')).toHaveValue('Kavya')
+})
+
+test('its page says that nobody else sees it, and of a change what stands there', async () => {
+  const { user, sent, answer, where } = open('/vendor-bookings/b1')
+  expect(await screen.findByText('You entered this booking')).toBeVisible()
+  expect(screen.getByText(/^Kavya & Rohan can’t see it on Everset/)).toBeVisible()
+  expect(screen.getByText('Entered by the vendor')).toBeVisible()
+  expect(screen.queryByText('Stated price')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Write a message' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('link', { name: 'Change it' }))
+  expect(await screen.findByLabelText('Their name')).toHaveValue('Kavya & Rohan')
+  expect(screen.getByLabelText(/^Agreed total/)).toHaveValue('425000')
+  expect(screen.getByLabelText('For')).toHaveValue('r2')
+  expect(screen.getByLabelText(/^How much/)).toHaveValue('40%')
+  await user.clear(screen.getByLabelText('Guests'))
+  await user.type(screen.getByLabelText('Guests'), '320')
+  answer(reply(changeManualBooking, { ...byHand, guests: 320 }))
+  await user.click(screen.getByRole('button', { name: 'Save the booking' }))
+  await waitFor(() => expect(where()).toBe('/vendor-bookings/b1'))
+  expect(sent(changeManualBooking)[0]?.input).toMatchObject({
+    bookingId: 'b1',
+    guests: 320,
+    total: 42_500_000,
+    instalments: [{ label: 'Advance', percent: 40, daysBefore: 30 }],
+  })
+})
+
+test('it is handed over by an invitation, which can be sent anew', async () => {
+  const { user, sent, answer } = open('/vendor-bookings/b1')
+  await user.click(await screen.findByRole('button', { name: 'Hand it over' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByLabelText('Their email')).toHaveValue('kavya@scene.test')
+  const invitation = { email: 'kavya@scene.test', expiresAt: '2026-12-02T10:00:00Z' }
+  const invited = { ...byHand, byHand: byHand.byHand && { ...byHand.byHand, invitation } }
+  answer(reply(handOverBooking, invited), reply(getBooking, invited))
+  await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
+  expect(await screen.findByText(/^The invitation to kavya@scene.test waits until/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Invite them again' })).toBeVisible()
+  expect(sent(handOverBooking)[0]?.input).toEqual({ bookingId: 'b1', email: 'kavya@scene.test' })
+})
+
+test('cancelling says who is not written to, and promises no refund', async () => {
+  const { user, sent, answer } = open('/vendor-bookings/b1')
+  await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(
+    dialog.getByText(
+      'The day is free again then. No one gets an email: tell Kavya & Rohan yourself.',
+    ),
+  ).toBeVisible()
+  expect(dialog.queryByText(/refunded/)).not.toBeInTheDocument()
+  await user.type(dialog.getByLabelText('Why?'), 'They called.')
+  answer(reply(cancelBooking, { ...byHand, status: 'cancelled_by_vendor', actions: [] }))
+  await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
+  await waitFor(() => expect(sent(cancelBooking)).toHaveLength(1))
+})
+
+test('the list says which ones were entered; who only reads enters none', async () => {
+  const { isByHand } = byHand
+  const summary = { ...byHand, isByHand }
+  renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [...replies, reply(getBookings, listOf(summary))],
+  })
+  expect(await screen.findByText(/Entered by you/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Enter a booking' })).toHaveAttribute(
+    'href',
+    '/vendor-bookings/new',
+  )
+})
+
+test('the couple reads what it takes over before it does', async () => {
+  const { user, sent, where } = renderApp(`/invitation/${token}`, {
+    as: people.user,
+    replies: [
+      reply(getInvitation, {
+        kind: 'booking',
+        name: 'Rose Hall',
+        role: null,
+        booking: { firstDay: '2027-02-14', lastDay: '2027-02-14', guests: 250, sum: byHand.sum },
+        invitedBy: 'Vera Vendor',
+        email: 'kavya@scene.test',
+        state: 'open',
+        expiresAt: '2026-12-02T10:00:00Z',
+      }),
+      reply(acceptInvitation, { message: 'Yours.' }),
+      reply(getBookings, listOf()),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: 'Your booking with Rose Hall' })).toBeVisible()
+  expect(screen.getByText(/14 Feb 2027, 250 guests, ₹4,25,000/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Take the booking over' }))
+  await waitFor(() => expect(where()).toBe('/my-bookings'))
+  expect(sent(acceptInvitation)[0]?.input).toEqual({ token })
+})
