@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import {
+  base,
+  enter,
+  mailedLink,
+  openBrowser,
+  openPerson,
+  type Person,
+  phone,
+  settle,
+} from './browser.ts'
+import { newEmail } from './people.ts'
+
+const onPhone: BrowserContextOptions = { viewport: phone, hasTouch: true, isMobile: true }
+let browser: Browser
+let vendor: Person
+let couple: Person
+before(async () => {
+  browser = await openBrowser()
+  vendor = await openPerson(browser, onPhone)
+  couple = await openPerson(browser, onPhone)
+  await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
+  await enter(couple, 'couple-033@demo.test')
+})
+after(() => browser.close())
+
+const day = new Date(Date.now() + 310 * 86_400_000).toISOString().slice(0, 10)
+
+test('a booking made by telephone is entered on a phone, handed over, and both see it', async () => {
+  const { page } = vendor
+  await page.goto(`${base}/vendor-bookings`)
+  await page.getByRole('link', { name: 'Enter a booking' }).click()
+  await page.getByLabel('Their name').fill('Leela & Farhan')
+  await page.getByLabel('First day').fill(day)
+  await page.getByLabel('Guests').fill('180')
+  await page.getByLabel('Agreed total').fill('600000')
+  await page.getByText('Instalments').click()
+  await page.getByRole('button', { name: 'Add an instalment' }).click()
+  await page.getByLabel('How much').fill('140%')
+  await page.getByLabel('How many days before').fill('30')
+  const send = page.getByRole('button', { name: 'Enter the booking' })
+  await send.click()
+  await page.locator('form').getByText('The share can be at most 100%.').waitFor()
+  await page.getByLabel('How much').fill('100%')
+  await send.click()
+  await page.getByText('You entered this booking').waitFor()
+  const address = new URL(page.url()).pathname
+
+  const email = newEmail('leela')
+  await page.getByRole('button', { name: 'Hand it over' }).click()
+  await page.getByLabel('Their email').fill(email)
+  await page.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText(`The invitation to ${email} waits until`).waitFor()
+
+  const link = await mailedLink(email, '/invitation/')
+  const theirs = couple.page
+  await theirs.goto(base + link)
+  await theirs.getByRole('heading', { name: 'Your booking with Saanjh Bagh' }).waitFor()
+  await theirs.getByText('180 guests, ₹6,00,000').waitFor()
+  await settle(theirs)
+  await theirs.getByRole('button', { name: 'Take the booking over' }).click()
+  await theirs.waitForURL(`${base}/my-bookings`)
+  await theirs.goto(base + address.replace('/vendor-bookings', '/my-bookings'))
+  await theirs.getByRole('heading', { name: 'Saanjh Bagh' }).waitFor()
+  await theirs.getByText('Taken over by the couple').waitFor()
+
+  // The vendor's open page says it by itself.
+  await page.getByText('Taken over by the couple').waitFor()
+  assert.equal(await page.getByText('You entered this booking').count(), 0)
+  await page.getByRole('button', { name: 'Propose other days' }).waitFor()
+})
