@@ -57,6 +57,17 @@ test('a package is offered for booking at once where its vendor says so, and unt
   expect(later.packages).toMatchObject([{ _id: kept?._id, instant: false }])
 })
 
+test('what is no longer booked at once waits for nobody, though the rest of that save does', async () => {
+  const { vendor } = await instantVendor()
+  const [kept] = (await scene.call(getMyVendorProfile, {}, vendor)).body.packages
+  const description = 'Write to me at rose@elsewhere.test'
+  const edit = { ...scenePackage, _id: kept?._id, instant: false, description }
+  const { pendingEdits } = await save(vendor, { packages: [edit] })
+  expect(pendingEdits.map(({ field }) => field)).toEqual(['packages'])
+  const { packages } = (await scene.call(getVendor, { vendorId: vendor.vendorId })).body
+  expect(packages).toMatchObject([{ _id: kept?._id, description: '', instant: false }])
+})
+
 test('asked is confirmed: both sides read one booking, one sum, and each other’s contact', async () => {
   const { vendor, wish, atOnce } = await instantVendor()
   const couple = await scene.hasAccount('user')

@@ -26,6 +26,12 @@ export function splitEdits(
     if (!same && isReviewed(field) && isRisky(field, before, after)) {
       if (!isDeepStrictEqual(pending[field], after[field])) waiting.push(field)
       pending[field] = after[field]
+      if (field === 'packages') {
+        const packages = takenBack(before.packages, after.packages)
+        if (isDeepStrictEqual(packages, before.packages)) continue
+        live.packages = packages
+        changed.push(field)
+      }
       continue
     }
     delete pending[field]
@@ -34,3 +40,14 @@ export function splitEdits(
   }
   return { live: live as ProfileValues, pending: pending as PendingEdits, changed, waiting }
 }
+
+/** The packages as they stand; what is no longer booked at once waits for nobody. */
+const takenBack = (
+  before: ProfileValues['packages'],
+  after: ProfileValues['packages'],
+): ProfileValues['packages'] =>
+  before.map((pack) =>
+    pack.instant && !after.some(({ _id, instant }) => _id === pack._id && instant)
+      ? { ...pack, instant: false }
+      : pack,
+  )
