@@ -261,6 +261,21 @@ test('before somebody cancels, what is refunded is said in money', async () => {
   ).toBeVisible()
 })
 
+test('a vendor reads before it cancels what its page will say', async () => {
+  const cancellable = { ...booking, refundPercent: 100, actions: ['cancel' as const] }
+  const app = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, { ...cancellable, cancellations: { cancelled: 2, of: 41 } }),
+      reply(getPayments, payments),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  expect(screen.getByRole('dialog')).toHaveTextContent(
+    'Your page will say: “Cancelled 2 of 41 bookings in the last year”.',
+  )
+})
+
 test('what was typed in a dialog is there when it is opened again, and gone once it was sent', async () => {
   const app = open()
   const press = async () => {

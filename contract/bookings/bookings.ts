@@ -15,6 +15,7 @@ import {
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { Tiers } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
+import { Cancellations } from './cancellations.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import { maxAddOns, maxFunctions } from '#domain/limits.ts'
@@ -173,6 +174,8 @@ export const Booking = BookingSummary.extend({
   coupleReview: CoupleReview.nullable(),
   /** The other side has written, and waits for this one: when both become public at the latest. */
   otherWaitsUntil: instant.nullable(),
+  /** For the vendor, while it can cancel: what its page says once it does. */
+  cancellations: Cancellations.optional(),
   /** Pictures the couple has given for its review, published with it. */
   reviewPhotos: z.array(ReviewPhoto),
 })

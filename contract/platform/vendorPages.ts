@@ -1,4 +1,5 @@
 import { Faq, Member, Position, Tiers } from '#contract/vendors/details.ts'
+import { Cancellations } from '#contract/bookings/cancellations.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, guests, day, page, town, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
@@ -69,6 +70,8 @@ export const VendorPage = z.object({
   /** Its owner has proved an email address. */
   verified: z.boolean(),
   response: z.object({ rate: z.number().nullable(), of: z.int(), formula: z.string() }),
+  /** Only where it has cancelled a booking in the last year. */
+  cancellations: Cancellations.optional(),
   favorite: z.boolean(),
   /** Null where the vendor has chosen none. */
   cancellation: Tiers.nullable(),

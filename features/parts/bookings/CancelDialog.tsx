@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
@@ -70,6 +71,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
               : `Under the agreed policy, ${booking.refundPercent}% of what was paid is refunded.`
           }
         >
+          {booking.cancellations && (
+            <p>Your page will say: “{describeCancellations(booking.cancellations, locale)}”.</p>
+          )}
           {booking.sum && <RefundNow bookingId={booking._id} percent={booking.refundPercent} />}
         </Notice>
       )}

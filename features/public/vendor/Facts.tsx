@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -12,7 +13,17 @@ import * as styles from './Facts.module.css'
 /** The vendor's facts in one line: what, where, how many, how well, how fast it answers. */
 export function Facts({ vendor }: { vendor: VendorPage }) {
   const locale = useLocale()
-  const { category, city, area, capacityMin, capacityMax, rating, verified, response } = vendor
+  const {
+    category,
+    city,
+    area,
+    capacityMin,
+    capacityMax,
+    rating,
+    verified,
+    response,
+    cancellations,
+  } = vendor
   const number = (value: number) => formatNumber(value, locale)
   const capacity =
     capacityMax === null
@@ -49,6 +60,17 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
               Verified
             </summary>
             <p>{verifiedMeans}</p>
+          </details>
+        </li>
+      )}
+      {cancellations && (
+        <li>
+          <details className={styles.more}>
+            <summary>{describeCancellations(cancellations, locale)}</summary>
+            <p>
+              Cancelled by the vendor, out of all its bookings here that were confirmed at some time
+              in the last 365 days.
+            </p>
           </details>
         </li>
       )}

@@ -1,15 +1,23 @@
--- How many bookings and reviews there are, which the home page says.
+-- How many bookings and reviews there are, which the home page says; a vendor's page, how many of its bookings it
+-- cancelled.
 create or replace function pages_counts_touched() returns trigger language plpgsql as $$
-declare counts boolean := true;
+declare
+  counts boolean := true;
+  ids uuid[];
 begin
   if tg_table_name = 'bookings' and tg_op = 'UPDATE' then
-    counts := exists (
-      select from touched n join before o using (id)
+    ids := array(
+      select distinct n.vendor_id from touched n join before o using (id)
       where (n.status in ('confirmed', 'completed')) <> (o.status in ('confirmed', 'completed')));
+    counts := cardinality(ids) > 0;
   elsif tg_table_name = 'bookings' then
     counts := exists (select from touched where status in ('confirmed', 'completed'));
   end if;
   if counts then perform say_pages(array['counts']); end if;
+  perform say_pages(array(
+    select 'vendor ' || name
+    from (select * from vendors where id = any(ids) limit 200) v, unnest(array[v.id::text, v.slug]) name
+    where name is not null));
   return null;
 end $$;
 

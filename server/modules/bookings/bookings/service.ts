@@ -1,6 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import { toSummary, toBooking, refundPreview } from './answers.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { readNextCancellations } from './cancellations.ts'
 import * as queries from './queries.ts'
 import { type StepServices, step } from './step.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
@@ -47,7 +48,9 @@ export async function getBooking(
     readTimeline(db, bookingId),
   ])
   if (!row) throw notFound('Booking')
-  return toBooking(row, side, now, timeline, settings)
+  const booking = toBooking(row, side, now, timeline, settings)
+  if (side.role !== 'vendor' || !booking.actions.includes('cancel')) return booking
+  return { ...booking, cancellations: await readNextCancellations(db, row.vendorId, now) }
 }
 
 /**

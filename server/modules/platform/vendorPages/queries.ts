@@ -18,6 +18,7 @@ export type PageRow = Omit<
   | 'packages'
   | 'rating'
   | 'response'
+  | 'cancellations'
   | 'onDay'
   | 'refunds'
   | 'price'

@@ -6,6 +6,7 @@ import { refundsUntil } from '#domain/refunds.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import { readCancellations } from '#server/modules/bookings/bookings/cancellations.ts'
 import { readPublicDays, type PublicDayState } from '#server/modules/calendar/calendar/days.ts'
 import { readClosed } from '#server/modules/calendar/calendar/rules.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -40,12 +41,13 @@ export async function getVendor(
     query.date,
     todayOf(() => now, lastZone),
   )
-  const [row, response, days] = await readAt(db, address, (vendorId) =>
+  const [row, response, cancellations, days] = await readAt(db, address, (vendorId) =>
     Promise.all([
       readWhere(db, query.city).then((where) =>
         queries.readPage(db, vendorId, actor?.weddingId ?? null, where),
       ),
       readResponseRate(db, vendorId, now),
+      readCancellations(db, vendorId, now),
       asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
     ]),
   )
@@ -78,6 +80,7 @@ export async function getVendor(
       count: ratingCount,
     },
     response: unclaimed ? { rate: null, of: 0, formula: '' } : response,
+    ...(cancellations && { cancellations }),
     onDay: (date && days?.[date]) || null,
     refunds:
       date && calendarKnown && page.cancellation

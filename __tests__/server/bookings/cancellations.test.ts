@@ -1,0 +1,56 @@
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
+import type { Account } from '#__tests__/support/scene.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
+
+let keepers: Keepers
+beforeAll(async () => {
+  keepers = await openKeepers()
+})
+afterAll(() => keepers.close())
+afterEach(() => keepers.scene.setTime(undefined))
+
+/** Confirmed as a vendor confirms it. */
+async function hasConfirmed(vendor: Account, firstDay: string) {
+  const { scene } = keepers
+  const { _id: bookingId, couple } = await hasBooking(scene, vendor, { firstDay })
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  return { bookingId, couple }
+}
+const nextOf = async (bookingId: string, as: Account) =>
+  (await keepers.scene.call(getBooking, { bookingId }, as)).body.cancellations
+
+test('a vendor that cancels reads it before, and its page says it from then on, for a year', async () => {
+  const { scene, apps, open } = keepers
+  const vendor = await scene.hasVendor()
+  const url = `/vendor/scene-${vendor.vendorId}`
+  const [first, second, third] = [
+    await hasConfirmed(vendor, dayAfter(60)),
+    await hasConfirmed(vendor, dayAfter(70)),
+    await hasConfirmed(vendor, dayAfter(80)),
+  ]
+  const { _id: declined } = await hasBooking(scene, vendor, { firstDay: dayAfter(90) })
+  await scene.call(answerBooking, { bookingId: declined, answer: 'decline', reason: 'No.' }, vendor)
+  await scene.call(cancelBooking, { bookingId: first.bookingId, reason: 'We part.' }, first.couple)
+  const before = await open(apps[0], url)
+  expect(before.html).not.toContain('in the last year')
+
+  expect(await nextOf(second.bookingId, vendor)).toEqual({ cancelled: 1, of: 3 })
+  expect(await nextOf(second.bookingId, second.couple)).toBeUndefined()
+  await scene.call(cancelBooking, { bookingId: second.bookingId, reason: 'A flood.' }, vendor)
+  for (const app of apps)
+    expect((await open(app, url)).html).toContain('Cancelled 1 of 3 bookings in the last year')
+  expect(await nextOf(third.bookingId, vendor)).toEqual({ cancelled: 2, of: 3 })
+
+  await hasConfirmed(vendor, dayAfter(100))
+  expect((await open(apps[0], url)).html).toContain('Cancelled 1 of 4 bookings in the last year')
+
+  const after = async (days: number) => {
+    scene.setTime(new Date(Date.now() + days * 86_400_000))
+    const { body } = await scene.call(getVendor, { vendorId: `scene-${vendor.vendorId}` })
+    return body.cancellations
+  }
+  expect(await after(364)).toEqual({ cancelled: 1, of: 4 })
+  expect(await after(366)).toBeUndefined()
+})
