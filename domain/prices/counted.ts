@@ -63,3 +63,16 @@ export function cheaperOffer<P extends Offer>(
     .filter((each): each is { pack: P; total: Estimate } => (each.total?.amount ?? most) < most)
     .toSorted((a, b) => (a.total.amount ?? 0) - (b.total.amount ?? 0))[0]
 }
+
+/** The package by which a business keeps within a budget that its price alone exceeds; see countedTotal. */
+export function packageWithin<P extends Offer>(
+  price: Price | null,
+  packages: readonly P[],
+  guests: number,
+  most: number,
+  travel?: number | null,
+): P | undefined {
+  const own = price && isOffer(price) ? countedTotal(price, guests, [], travel ?? 0) : null
+  if (own !== null && own <= most) return undefined
+  return cheaperOffer(price, packages, guests, travel)?.pack
+}

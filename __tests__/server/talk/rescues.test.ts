@@ -134,6 +134,24 @@ test('one press sends the brief to all and holds the first', async () => {
   expect(await offered(booking._id, couple)).toEqual([cheap.vendorId])
 })
 
+test('who fits by a package alone is asked for that package, so that the total is what was shown', async () => {
+  const { booking, couple, good, cheap } = await isLeft()
+  for (const { vendorId } of [good, cheap])
+    await scene.db.run(sql`
+      insert into packages (vendor_id, name, description, amount, currency, unit, position)
+      values (${vendorId}, 'Garden', '', 7000000, 'INR', 'per_day', 0),
+        (${vendorId}, 'Whole house', '', 7500000, 'INR', 'per_day', 1)`)
+  await scene.db.run(sql`
+    update vendors set price_amount = 9000000 where id = ${good.vendorId}`)
+  const hold = async ({ vendorId }: Account) => {
+    const asked = { bookingId: booking._id, vendorIds: [vendorId], message: 'Could you?' }
+    const { body } = await scene.call(askRescuers, asked, couple)
+    return (await scene.call(getBooking, { bookingId: body.bookingId ?? '' }, couple)).body
+  }
+  expect(await hold(good)).toMatchObject({ packageName: 'Garden', total: { amount: 7_000_000 } })
+  expect(await hold(cheap)).toMatchObject({ packageName: null, total: { amount: 8_000_000 } })
+})
+
 test('nothing is sent when none of them can take the day any more', async () => {
   const { booking, couple, good } = await isLeft()
   await hasBooking(scene, good, { firstDay })

@@ -1,9 +1,12 @@
+import type { Price } from '#contract/catalog/prices.ts'
+import type { Package } from '#contract/vendors/profiles.ts'
 import { maxRescuers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
+import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
-import { inRegion, reachOf } from '#server/modules/search/places/reach.ts'
+import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
@@ -55,6 +58,19 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<strin
   )
   return rows.map(({ id }) => id)
 }
+
+/** What each of them asks for, and for coming there. */
+export const readOffers = (db: Db, ids: readonly string[], where: Where | undefined) =>
+  db.many<{
+    vendorId: string
+    price: Price | null
+    packages: Package[]
+    away: { cost: number | null } | null
+  }>(sql`
+    select v.id as "vendorId", ${priceJson} as price, ${packagesJson} as packages, ${awayIn(where)} as away
+    from vendors v
+    where v.id = any (${ids}::uuid[])
+    order by array_position(${ids}::uuid[], v.id)`)
 
 /** Their cards as JSON text, in this order. */
 export const readCards = (db: Db, ids: readonly string[], cards: CardsFor) =>

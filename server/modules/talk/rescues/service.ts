@@ -1,6 +1,8 @@
 import type * as contract from '#contract/talk/rescues.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import { daysBetween } from '#domain/days.ts'
+import { packageWithin } from '#domain/prices/counted.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
 import { JsonText } from '#server/http/jsonText.ts'
@@ -14,7 +16,7 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
-import { findRescuers, type Lost, readCards } from './queries.ts'
+import { findRescuers, type Lost, readCards, readOffers } from './queries.ts'
 
 type Needs = Omit<Services, 'db'> & { db: Db }
 
@@ -67,6 +69,7 @@ export const askRescuers = (
     if (!found || !chosen.length)
       throw conflict('None of them is free on that day any more. Please look again.')
     const { firstDay, lastDay, guests, city } = found
+    const stay = { firstDay, lastDay, guests, ...(city && { city }) }
     const readTown = readingOnce()
     for (const vendorId of chosen) {
       const ask = { vendorId, date: firstDay, guests, city, message }
@@ -74,25 +77,35 @@ export const askRescuers = (
     }
     return {
       asked: chosen.length,
-      bookingId: await holdFirst(inside, actor, chosen, {
-        firstDay,
-        lastDay,
-        guests,
-        ...(city && { city }),
-      }),
+      bookingId: await holdFirst(inside, actor, await toRequests(tx, chosen, found), stay),
     }
   })
+
+/** Where only a package keeps within what was lost, that one is asked for. */
+async function toRequests(
+  tx: Db,
+  vendorIds: readonly string[],
+  { guests, firstDay, lastDay, where, most }: Lost,
+) {
+  if (!most) return vendorIds.map((vendorId) => ({ vendorId }))
+  const aDay = most.amount / (daysBetween(firstDay, lastDay) + 1)
+  const offers = await readOffers(tx, vendorIds, where)
+  return offers.map(({ vendorId, price, packages, away }) => {
+    const pack = packageWithin(price, packages, guests, aDay, away?.cost)
+    return { vendorId, ...(pack && { packageId: pack._id }) }
+  })
+}
 
 /** Of those in order the first whose day can be held; who refuses was asked all the same. */
 async function holdFirst(
   needs: Needs,
   actor: Actor,
-  vendorIds: readonly string[],
+  requests: readonly { vendorId: string; packageId?: string }[],
   stay: { firstDay: string; lastDay: string; guests: number; city?: string },
 ): Promise<string | null> {
-  for (const vendorId of vendorIds)
+  for (const request of requests)
     try {
-      return (await requestBooking(needs, sideOf(actor), { vendorId, ...stay, note: '' }))._id
+      return (await requestBooking(needs, sideOf(actor), { ...request, ...stay, note: '' }))._id
     } catch (error) {
       if (!(error instanceof AppError)) throw error
     }
