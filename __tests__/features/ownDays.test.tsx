@@ -150,7 +150,8 @@ test('so does the map', async () => {
       estimate: null,
       onDay,
     }))
-  open(`/vendors?date=${day}&guests=300&view=map`, people.user, reply(getPins, listOf(...pins)))
+  const map = reply(getPins, listOf(...pins))
+  const { unmount } = open(`/vendors?date=${day}&guests=300&view=map`, people.user, map)
   const list = await screen.findByRole('list', { name: 'Vendors on the map' })
   for (const words of [
     'price on request, booked for you on Wed 14 Feb 2029',
@@ -158,4 +159,15 @@ test('so does the map', async () => {
     'price on request, booked for you on Wed 14 Feb 2029, one more is free',
   ])
     expect(await within(list).findByText(words)).toBeVisible()
+  unmount()
+  // The day in the middle of those between which a wedding will be was chosen by nobody.
+  const window = { ...noWedding, guests: 300, earliest: '2029-02-12', latest: '2029-02-16' }
+  open(
+    `/vendors?date=${day}&flex=2&guests=300&view=map`,
+    people.user,
+    map,
+    reply(getWedding, window),
+  )
+  const few = await screen.findByRole('list', { name: 'Vendors on the map' })
+  expect(await within(few).findAllByText('price on request')).toHaveLength(3)
 })

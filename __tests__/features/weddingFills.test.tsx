@@ -74,7 +74,10 @@ test('the middle of a window is asked of the search, and is no day of ours on a 
   const app = open(
     '/vendors',
     reply(getWedding, window),
-    reply(searchVendors, listOf(card('rose', { onDay: 'free', freeDays: ['2029-02-12'] }))),
+    reply(
+      searchVendors,
+      listOf(card('rose', { onDay: 'free', freeDays: ['2029-02-12', '2029-02-13'] })),
+    ),
   )
   await waitFor(() =>
     expect(app.where()).toBe('/vendors?city=jaipur&date=2029-02-12&flex=2&guests=180'),
@@ -83,6 +86,8 @@ test('the middle of a window is asked of the search, and is no day of ours on a 
     'href',
     '/vendor/rose?city=jaipur&guests=180',
   )
+  expect(screen.getByRole('article')).toHaveTextContent('Free Mon 12, Tue 13 Feb')
+  expect(screen.getByRole('article')).not.toHaveTextContent('Free on')
   // A day that was typed is one, with others around it, too.
   await app.go('/vendors?city=jaipur&date=2029-02-13&flex=2&guests=180')
   await waitFor(() =>
@@ -91,6 +96,7 @@ test('the middle of a window is asked of the search, and is no day of ours on a 
       '/vendor/rose?city=jaipur&date=2029-02-13&guests=180',
     ),
   )
+  expect(screen.getByRole('article')).toHaveTextContent('Free on Tue 13 Feb 2029')
 })
 
 const home = {

@@ -44,7 +44,7 @@ function stateOn(onDay: OnDay, own: readonly OwnDays[], day: string) {
 
 function pinOf(
   vendor: Vendor,
-  { city: town, date, guests }: SearchQuery,
+  { city: town, date, flex, guests }: SearchQuery,
   { days, day }: Own,
   locale?: string,
 ): Pin {
@@ -57,7 +57,9 @@ function pinOf(
       : guests
         ? 'price on request'
         : 'add your guests for a total'
-  const own = ownOn(days, _id, date)
+  // Of the days between which a wedding will be, the middle one says nothing of the others.
+  const on = flex ? day : date
+  const own = ownOn(days, _id, on)
   const ours = oursOf(own)
   const query = writeFilters({ city: town, date: day, guests })
   return {
@@ -75,12 +77,12 @@ function pinOf(
     text: [
       price,
       !ours && onDay === 'unknown' && 'calendar unknown',
-      date && onDay && stateOn(onDay, own, formatDay(date, locale)),
+      on && onDay && stateOn(onDay, own, formatDay(on, locale)),
       !exact && `somewhere in ${city}`,
     ]
       .filter(Boolean)
       .join(', '),
-    tone: ours ?? (onDay === 'closed' || !onDay ? 'unknown' : onDay),
+    tone: ours ?? (on && onDay && onDay !== 'closed' ? onDay : 'unknown'),
     isOurs: ours !== undefined,
     href: paths.vendor(slug) + (query && `?${query}`),
   }

@@ -6,6 +6,7 @@ import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { oursOf, ownOn, useOwnDays } from '#features/parts/calendar/useOwnDay.ts'
 import type { SearchQuery } from './filters/filters.ts'
+import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { fewDays } from './filters/freeDays.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -14,9 +15,10 @@ type Asked = { vendor: VendorCard; query: SearchQuery }
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free; and whose it is. */
 export function OurDays({ vendor, query: { date, flex, until, month } }: Asked) {
   const { _id: vendorId, onDay, calendarKnown } = vendor
+  const chosen = useChosenDay(date)
   if (!calendarKnown && !date && month) return <OnDayBadge state="unknown" />
   if (date && !calendarKnown) return <DayBadge {...{ vendorId }} state="unknown" day={date} />
-  if (date && onDay && (!flex || onDay === 'free'))
+  if (date && onDay && (!flex || (chosen && onDay === 'free')))
     return <DayBadge {...{ vendorId }} state={onDay} day={date} />
   if (date && flex)
     return <Few vendor={vendor} from={addDays(date, -flex)} to={until ?? addDays(date, flex)} />
