@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { getActing, getCurrentUser } from '#contract/account/users.ts'
 import { addFavorite } from '#contract/planning/favorites.ts'
 import { getPins, getSuggestions, searchVendors } from '#contract/search/search.ts'
 import { card } from '#__tests__/support/cards.ts'
@@ -107,12 +108,17 @@ test('a failure offers another try', async () => {
   expect(await screen.findByRole('article')).toBeVisible()
 })
 
+const owner = reply(getCurrentUser, {
+  data: people.user,
+  acting: { _id: 'w1', role: 'owner' as const },
+})
 test('a favorite shows at once, and is undone when the server refuses', async () => {
   let refuseIt = () => {}
   const app = renderApp('/vendors', {
     as: people.user,
     replies: [
       ...catalog,
+      owner,
       searchReply(card('rose')),
       reply(
         addFavorite,
@@ -128,6 +134,29 @@ test('a favorite shows at once, and is undone when the server refuses', async ()
   refuseIt()
   expect(await screen.findByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
   expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be saved.' }])
+})
+
+test('no heart can be pressed before it is known that it may be, and a viewer has none', async () => {
+  let tell = () => {}
+  renderApp('/vendors', {
+    as: people.user,
+    replies: [
+      ...catalog,
+      searchReply(card('rose')),
+      reply(
+        getActing,
+        () =>
+          new Promise((resolve) => {
+            tell = () => resolve({ acting: { _id: 'w1', role: 'viewer' } })
+          }),
+      ),
+    ],
+  })
+  const heart = await screen.findByRole('button', { name: 'Add rose to favourites' })
+  await waitFor(() => expect(heart).toBeDisabled())
+  tell()
+  await waitFor(() => expect(heart).not.toBeInTheDocument())
+  expect(screen.getByRole('link', { name: 'rose' })).toBeVisible()
 })
 
 test('a visitor’s favorite leads to the sign-in page', async () => {
