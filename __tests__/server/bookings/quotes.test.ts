@@ -4,6 +4,7 @@ import {
   getBooking,
   getBookings,
 } from '#contract/bookings/bookings.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -82,6 +83,9 @@ test('the vendor sends a quote, the couple accepts it, and only then it is confi
       '₹4,50,000 in all, with ₹68,644.07 tax and no service charge. With the generator.',
     ),
   })
+  expect((await scene.mails(couple.email)).at(-1)?.body).toContain(
+    `The time is held for you until ${formatLongDay(dayAfter(3))}. Accept it`,
+  )
   expect(await seen(couple)).toMatchObject({ actions: ['agree', 'ask_change', 'turn_down'] })
   expect(await quote(couple)).toEqual(await quote(vendor))
   expect((await quote(couple)).versions).toMatchObject([

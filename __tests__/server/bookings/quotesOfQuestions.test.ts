@@ -8,6 +8,7 @@ import {
 } from '#contract/bookings/quotes.ts'
 import type { QuoteDraft } from '#contract/bookings/quoteShapes.ts'
 import { closeEnquiry, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -77,7 +78,11 @@ test('a question is answered with a quote, and accepting it is the booking', asy
     body: expect.stringMatching(/^Quote: ₹4,50,000 in all.*With both menus\.$/),
   })
   expect((await thread(vendor)).actions).not.toContain('quote')
-  expect((await scene.mails(couple.email)).at(-1)?.subject).toContain('A quote from')
+  // The day that the page names, too.
+  expect((await scene.mails(couple.email)).at(-1)).toMatchObject({
+    subject: expect.stringContaining('A quote from'),
+    body: expect.stringContaining(`held for you until ${formatLongDay(dayAfter(3))}. Accept it`),
+  })
   const { items } = (await scene.call(getBookings, {}, couple)).body
   expect(items).toMatchObject([
     { status: 'offered', actions: ['agree', 'ask_change', 'turn_down'] },

@@ -2,8 +2,7 @@ import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
-import { formatLongDays } from '#domain/days.ts'
-import { formatInstant } from '#domain/formatDay.ts'
+import { formatLongDay, formatLongDays } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { exactSum, formatSum } from '#domain/bookings/sums.ts'
 import { townText } from '#domain/bookings/towns.ts'
@@ -11,8 +10,11 @@ import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from './queries.ts'
 
 type Step = BookingAction | 'request'
-/** Where the step began; whether the last day was over by then, so that nobody else can have it. */
-type Begun = { from: BookingStatus; isPast: boolean }
+/**
+ * Where the step began; whether the last day was over by then, so that nobody else can have it; of a quote that is sent
+ * the day until which it can be accepted, as its page names it.
+ */
+type Begun = { from: BookingStatus; isPast: boolean; validUntil?: string | undefined }
 type Texts = Record<'user' | 'vendor', [subject: string, body: string] | null>
 
 /** What each side is told about a step; the side that took it needs no mail. */
@@ -21,7 +23,7 @@ function textsOf(
   row: BookingRow,
   reason: string | null,
   publicUrl: string,
-  { from, isPast }: Begun,
+  { from, isPast, validUntil = '' }: Begun,
 ): Texts {
   const when = formatLongDays(row.firstDay, row.lastDay)
   const where = `${row.hall ? `, ${row.hall}` : ''}${row.town ? ` in ${townText(row.town)}` : ''}`
@@ -64,10 +66,10 @@ function textsOf(
     ? ' Couples queue for it: where the time fits one of them, their request follows.'
     : ' The day is free again.'
   const isFree = row.isHeld && !isPast ? goesOn : ''
-  const until = row.expiresAt ? formatInstant(row.expiresAt, undefined, 'UTC') : ''
+  const until = validUntil && formatLongDay(validUntil)
   const waits = row.isHeld
-    ? `The time is held for you until ${until} UTC.`
-    : `It is valid until ${until} UTC; until you accept it, others can take the time.`
+    ? `The time is held for you until ${until}.`
+    : `It is valid until ${until}; until you accept it, others can take the time.`
   const none = null
   // Who cancels what was agreed gets that in writing, too.
   const inWriting = (other: string): Texts['user'] =>

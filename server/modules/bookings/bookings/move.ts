@@ -30,6 +30,8 @@ export type Step = {
   sum?: Sum
   /** The version that is sent with this step: what is offered from now on, and how long for. */
   quote?: Partial<Quoted>
+  /** The last day of that version. */
+  validUntil?: string
   /** Of a step that completes it: the day where the vendor is. */
   completedOn?: string
   now: Moment
@@ -105,7 +107,7 @@ export async function move(
     version: ofQuote.includes(action) ? moved.quoteVersion : undefined,
   })
   const isPast = row.lastDay < todayOf(() => now, row.zone)
-  const begun = { from: row.status, isPast }
+  const begun = { from: row.status, isPast, validUntil: step.validUntil }
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, begun))
   await publishToBoth(tx, moved)
   if (to === 'confirmed' && row.enquiryId)

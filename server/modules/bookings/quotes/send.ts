@@ -58,10 +58,11 @@ export async function sendQuote(
         body: messageOf(version, ready),
         now,
       })
-    const { firstDay, lastDay, guests, holds: isHeld } = ready.content
+    const { firstDay, lastDay, guests, holds: isHeld, validUntil } = ready.content
     return {
       action: 'offer',
       reason: ready.words,
+      validUntil,
       quote: {
         firstDay,
         lastDay,

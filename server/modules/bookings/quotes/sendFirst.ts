@@ -115,7 +115,9 @@ async function told(
     version: 1,
   })
   await quoteSent.emit(tx, { enquiryId, side, body: messageOf(1, ready), now })
-  await queueMail(tx, settings, ...mailsOf('offer', row, ready.words, settings.publicUrl))
+  const { validUntil } = ready.content
+  const begun = { from: row.status, isPast: false, validUntil }
+  await queueMail(tx, settings, ...mailsOf('offer', row, ready.words, settings.publicUrl, begun))
   await publishToBoth(tx, row)
   return toBooking(row, side, now, [change], settings)
 }
