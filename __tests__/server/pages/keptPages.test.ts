@@ -74,6 +74,9 @@ const silent = new Set([
   'sessions',
   // Shown to nobody on a page; it is only asked when the next review is due, which it says in its own words.
   'couple_reviews',
+  // Who wrote first, and when a booking was cancelled, is said with the thread and the booking themselves.
+  'messages',
+  'state_changes',
   // Who works for a business is on no page; a vendor that is written reads it.
   'vendor_members',
 ])

@@ -1,5 +1,5 @@
 import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { sendEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
+import { sendEnquiry, sendMessage, writeAboutBooking } from '#contract/talk/enquiries.ts'
 import { saveWedding } from '#contract/planning/weddings.ts'
 import { getUserDashboard, getVendorDashboard } from '#contract/platform/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
@@ -117,6 +117,23 @@ test('a vendor’s dashboard: what to do, the funnel of 30 days, eight weeks, th
     '/vendor/Enquiry',
     '/vendor/portfolio',
   ])
+})
+
+test('a thread that the vendor began is no enquiry, and nothing that it answered', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId } = await hasBooking(scene, vendor)
+  const other = await hasBooking(scene, vendor, { firstDay: dayAfter(130) })
+  await scene.call(writeAboutBooking, { bookingId, message: 'How many tables?' }, vendor)
+  const about = { bookingId: other._id, message: 'Is there a stage?' }
+  const asked = await scene.call(writeAboutBooking, about, other.couple)
+  const answer = { enquiryId: asked.body._id, message: 'There is.' }
+  expect((await scene.call(sendMessage, answer, vendor)).status).toBe(200)
+
+  const { body } = await scene.call(getVendorDashboard, {}, vendor)
+
+  expect(body.funnel.enquiries).toBe(1)
+  expect(body.byWeek.at(-1)?.enquiries).toBe(1)
+  expect(body.response).toMatchObject({ rate: 1, of: 1 })
 })
 
 test('a vendor that is a draft is told how to be found', async () => {

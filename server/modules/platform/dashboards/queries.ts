@@ -3,6 +3,7 @@ import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
+import { isAsked } from '#server/modules/vendors/profiles/responseRate.ts'
 import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import type { Db } from '#server/db/db.ts'
@@ -145,7 +146,9 @@ export const readFunnel = (db: Db, vendorId: string, since: Moment) =>
       where vendor_id = ${vendorId} and day >= (${since}::timestamptz at time zone ${since.zone})::date
     ) as views,
       (
-        select count(*) from enquiries where vendor_id = ${vendorId} and created_at >= ${since}
+        select count(*)
+        from enquiries e
+        where vendor_id = ${vendorId} and created_at >= ${since} and ${isAsked}
       ) as enquiries,
       (
         select count(*)
@@ -172,10 +175,11 @@ export const readWeeks = (db: Db, vendorId: string, today: string, zone: string)
       ) as views,
       (
         select count(*)
-        from enquiries
+        from enquiries e
         where vendor_id = ${vendorId}
           and created_at >= week at time zone ${zone}
           and created_at < (week + interval '7 days') at time zone ${zone}
+          and ${isAsked}
       ) as enquiries,
       (
         select count(*)
