@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { getCurrentUser } from '#contract/account/users.ts'
 import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { addDays } from '#domain/days.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
@@ -34,6 +35,22 @@ test('a vendor confirms a request from the list; its countdown and buttons give 
     { bookingId: 'b1', answer: 'accept' },
   ])
   expect(toasts).toEqual([{ kind: 'success', text: 'Your answer is sent.' }])
+})
+
+test('staff read what they can do with a request, and who answers it', async () => {
+  renderApp('/vendor-bookings', {
+    as: people.vendor,
+    replies: [
+      reply(getCurrentUser, { data: people.vendor, acting: { _id: 'v1', role: 'staff' } }),
+      reply(getBookings, list([{ ...aBooking, actions: [] }])),
+    ],
+  })
+  const line = await screen.findByRole('article', { name: /Priya & Arjun/ })
+  expect(within(line).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
+  expect(
+    screen.getByText(/You can write to the couple; a manager or an owner answers it/),
+  ).toBeVisible()
+  expect(screen.queryByText(/Confirm it, send a quote/)).not.toBeInTheDocument()
 })
 
 test('both sides read for which town and which function it is; of an older booking nothing', async () => {

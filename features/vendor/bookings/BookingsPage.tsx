@@ -13,7 +13,11 @@ export default function BookingsPage() {
     <div className="container page">
       <PageHeader
         title="Bookings"
-        lede="A request holds your day for 48 hours. Confirm it, send a quote, or decline before it expires."
+        lede={
+          onlyReads
+            ? 'A request holds your day for 48 hours. You can write to the couple; a manager or an owner answers it.'
+            : 'A request holds your day for 48 hours. Confirm it, send a quote, or decline before it expires.'
+        }
         actions={
           <div className="cluster gap-2">
             {!onlyReads && (
@@ -45,8 +49,9 @@ export default function BookingsPage() {
               </Button>
             }
           >
-            Couples’ requests arrive here. Keep your calendar up to date, and they come for days you
-            are really free.
+            Couples’ requests arrive here.
+            {!onlyReads &&
+              ' Keep your calendar up to date, and they come for days you are really free.'}
           </Empty>
         }
       />
