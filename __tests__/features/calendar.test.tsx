@@ -7,6 +7,9 @@ import {
   renameResource,
   setResourceParts,
 } from '#contract/calendar/calendar.ts'
+import { bookingLabels } from '#features/parts/timeline/labels.ts'
+import { statesOf } from '#features/vendor/calendar/days.ts'
+import { badges } from '#features/vendor/calendar/views/badges.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const today = '2027-02-14'
@@ -235,6 +238,18 @@ test('an empty list says so, and one that can not be fetched can be tried again'
   const list = within(screen.getByRole('main'))
   await user.click(list.getAllByRole('button', { name: /again/i })[0]!)
   expect(await screen.findByText(/^Nothing in these weeks/)).toBeVisible()
+})
+
+test('a day that is booked has the colour of a confirmed booking, in the grid and in the lists', () => {
+  const booking = { ...off, kind: 'booking' as const, bookingId: 'b1' }
+  const days = { [today]: 'taken' as const, '2027-02-15': 'held' as const }
+  const hold = { ...booking, kind: 'hold' as const, firstDay: '2027-02-15', lastDay: '2027-02-15' }
+  expect(statesOf({ ...shown(), blocks: [booking, hold], days })).toEqual({
+    [today]: 'ours',
+    '2027-02-15': 'held',
+  })
+  expect(badges.booking.tone).toBe(bookingLabels.confirmed.tone)
+  expect(badges.hold.tone).toBe(bookingLabels.requested.tone)
 })
 
 test('an empty day on which nothing can be set up says so, in the month and in the week', async () => {

@@ -92,7 +92,7 @@ export default function CalendarPage() {
                         states={currentData && statesOf(currentData)}
                         dayLabels={{
                           held: 'Held',
-                          taken: 'Booked',
+                          ours: 'Booked',
                           tight: 'No booking fits',
                           off: 'Off',
                         }}

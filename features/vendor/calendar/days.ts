@@ -8,8 +8,9 @@ export type Block = Shown['blocks'][number]
 const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day <= lastDay
 
 /**
- * Each day's mark: as couples see it, but a day that only we have taken off says so, and so does an empty one that lies
- * too near to what stands to set up or to clear; no past day is free. One that is too near or too far away has none.
+ * Each day's mark: as couples see it, but one that is booked is ours, a day that only we have taken off says so, and so
+ * does an empty one that lies too near to what stands to set up or to clear; no past day is free. One that is too near
+ * or too far away has none.
  */
 export const statesOf = ({ days, blocks, off, today }: Shown): Record<string, DayState> =>
   Object.fromEntries(
@@ -27,7 +28,8 @@ function markOf(day: string, state: 'free' | 'held' | 'taken', blocks: readonly 
   const standing = blocks.filter((block) => on(day, block))
   if (standing.length === 0) return 'tight'
   const isOff = standing.every(({ kind }) => kind === 'day_off' || kind === 'imported')
-  return state === 'taken' && isOff ? 'off' : state
+  if (state === 'held') return state
+  return isOff ? 'off' : 'ours'
 }
 
 /** Who is there on a day, in the room of a calendar's cell. */
