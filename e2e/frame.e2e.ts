@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { enter, openBrowser, openPerson, type Person, phone } from './browser.ts'
+import { enter, openBrowser, openPerson, type Person, phone, withoutWorker } from './browser.ts'
 import { accounts, rolePages, someVendor, visit } from './pages.ts'
 
 let browser: Browser
@@ -180,6 +180,25 @@ describe('the workspace', () => {
       await person.context.close()
     })
   }
+
+  test('a toast of a failure leaves the bar of a vendor’s page in reach on the phone', async () => {
+    const person = await openPerson(browser, { ...onPhone, ...withoutWorker })
+    const { page } = person
+    await enter(person, accounts.user)
+    await visit(person, await someVendor())
+    const bar = page.getByRole('button', { name: /Check my date|Request it|Other days/ })
+    await bar.waitFor()
+    await page.route('**/api/user/favorites/**', (route) => route.abort())
+    await page
+      .getByRole('button', { name: /favourites/ })
+      .first()
+      .click()
+    const toast = page.locator('.Toastify__toast').first()
+    await toast.waitFor()
+    const [words, below] = [await toast.boundingBox(), await bar.boundingBox()]
+    assert.ok(words && below && words.y + words.height <= below.y, 'the toast covers the bar')
+    await person.context.close()
+  })
 
   test('a toast is as dark as its page, and leaves with the page it spoke of', async () => {
     const person = await openPerson(browser, { colorScheme: 'dark' })

@@ -21,7 +21,17 @@ let pressedAt = 0
 for (const type of ['click', 'keydown', 'popstate'])
   addEventListener(type, () => (pressedAt = performance.now()), true)
 
+/** How far bars with something to press stand up from the bottom of the screen: a toast leaves them in reach. */
+function measureFoot(): void {
+  const feet = [...document.querySelectorAll('[data-foot]')]
+    .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
+    .map((bar) => innerHeight - bar.getBoundingClientRect().top)
+    .filter((height) => height < innerHeight / 2)
+  place.style.setProperty('--foot', `${Math.max(0, ...feet)}px`)
+}
+
 export const show: ShowToast = (kind, text) => {
+  measureFoot()
   const id: Id = toast[kind](text, { onClose: () => void shown.delete(id) })
   shown.set(id, performance.now())
 }

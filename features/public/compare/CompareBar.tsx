@@ -17,7 +17,7 @@ export function CompareBar({
   const date = useChosenDay(filters.date)
   if (!chosen.length) return null
   return (
-    <section className={styles.bar} aria-label="Compare">
+    <section className={styles.bar} aria-label="Compare" data-foot>
       <p role="status" className={styles.words}>
         {chosen.length < 2
           ? 'One chosen. Choose another to compare.'

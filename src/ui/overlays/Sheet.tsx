@@ -60,7 +60,11 @@ export function Sheet({ title, open, onClose, action, children }: SheetProps) {
           </span>
         </header>
         <div className={styles.body}>{children}</div>
-        {action && <footer className={styles.action}>{action}</footer>}
+        {action && (
+          <footer className={styles.action} data-foot>
+            {action}
+          </footer>
+        )}
       </div>
     </div>
   )

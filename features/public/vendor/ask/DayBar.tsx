@@ -52,7 +52,7 @@ export function DayBar({
     })
   }
   return (
-    <div className={styles.bar} data-rests={isAtForm || undefined}>
+    <div className={styles.bar} data-rests={isAtForm || undefined} data-foot>
       <p className={styles.words}>
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && onDay && (
