@@ -76,6 +76,8 @@ export const sayOutcome = (
 /** @throws AppError 409 */
 function check(row: BookingRow, today: string): void {
   if (row.status !== 'confirmed') throw already(row)
+  if (row.byHand)
+    throw conflict('You entered this booking yourself, so nobody is asked how it went.')
   if (row.lastDay >= today)
     throw conflict('Its last day is not over yet. How it went can be said from the day after.')
 }

@@ -50,6 +50,8 @@ const inBooking = (
     // Read again: what stood beside the row while it was waited for may be old.
     const row = (await findBooking(tx, bookingId, side)) as BookingRow
     if (row.status !== 'confirmed') throw already(row)
+    if (row.byHand)
+      throw conflict('Nobody is there yet who could accept other days. Change the booking instead.')
     if (row.firstDay < todayOf(() => now, row.zone))
       throw conflict('The day has passed: this booking can no longer be moved.')
     if (await isSuspended(tx, bookingId))

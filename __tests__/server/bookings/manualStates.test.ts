@@ -1,0 +1,44 @@
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
+import { sayOutcome } from '#contract/bookings/outcomes.ts'
+import { proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { addDays } from '#domain/days.ts'
+import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+
+const day = dayAfter(60)
+const entry = { coupleName: 'Kavya & Rohan', firstDay: day, guests: 250 }
+const enter = async (vendor: Account, more: object = {}) =>
+  (await scene.call(addManualBooking, { ...entry, ...more }, vendor)).body
+const change = (vendor: Account, bookingId: string, more: object = {}) =>
+  scene.call(changeManualBooking, { bookingId, ...entry, ...more }, vendor)
+
+test('no other days are proposed where nobody could accept them, and no dispute is opened', async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const { _id: bookingId } = await enter(vendor)
+  const moving = { bookingId, firstDay: addDays(day, 5) }
+  const moved = await scene.call(proposeReschedule, moving, vendor)
+  expect([moved.status, moved.body.message]).toEqual([
+    409,
+    'Nobody is there yet who could accept other days. Change the booking instead.',
+  ])
+  scene.setTime(new Date(`${addDays(day, 1)}T12:00:00Z`))
+  const said = { bookingId, outcome: 'did_not_happen' as const, reason: 'They never came.' }
+  const disputed = await scene.call(sayOutcome, said, vendor)
+  expect([disputed.status, disputed.body.message]).toEqual([
+    409,
+    'You entered this booking yourself, so nobody is asked how it went.',
+  ])
+  scene.setTime(new Date(`${addDays(day, 3)}T12:00:00Z`))
+  await completeBookings(scene.services)
+  const { body } = await scene.call(getBooking, { bookingId }, vendor)
+  expect([body.status, body.reschedule]).toEqual(['completed', null])
+})
