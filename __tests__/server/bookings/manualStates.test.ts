@@ -2,6 +2,7 @@ import { getBooking } from '#contract/bookings/bookings.ts'
 import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
 import { sayOutcome } from '#contract/bookings/outcomes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { addDays } from '#domain/days.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -41,4 +42,19 @@ test('no other days are proposed where nobody could accept them, and no dispute 
   await completeBookings(scene.services)
   const { body } = await scene.call(getBooking, { bookingId }, vendor)
   expect([body.status, body.reschedule]).toEqual(['completed', null])
+})
+
+test('a total stays as long as payments are counted against it', async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const { _id: bookingId } = await enter(vendor, { total: 5_000_000 })
+  const said = { kind: 'received', amount: 1_000_000, method: 'cash', day: dayAfter(0) } as const
+  expect((await scene.call(recordPayment, { bookingId, ...said }, vendor)).status).toBe(200)
+  const without = await change(vendor, bookingId)
+  expect([without.status, without.body.fields]).toEqual([
+    422,
+    { total: 'Payments are recorded for this booking, so it needs its total.' },
+  ])
+  expect((await change(vendor, bookingId, { total: 6_000_000 })).status).toBe(200)
+  const { body } = await scene.call(getPayments, { bookingId }, vendor)
+  expect([body.total, body.paid]).toEqual([6_000_000, 1_000_000])
 })

@@ -87,6 +87,10 @@ export const update = (tx: Db, { stay, total, sum, plan, contact, ...entry }: En
     set resource_id = ${entry.resourceId}::uuid, during = ${wholeDays(stay)}
     where booking_id = ${entry.bookingId}::uuid and of_id is null`)
 
+/** Of a booking that is locked: something was said of money that has moved. */
+export const hasPayments = async (tx: Db, bookingId: string) =>
+  (await tx.run(sql`select from ledger_rows where booking_id = ${bookingId} limit 1`)) === 1
+
 /** In place of one that waits. */
 export async function insertInvitation(
   tx: Db,

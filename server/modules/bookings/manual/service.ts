@@ -58,6 +58,8 @@ export const changeManualBooking = (
   inCalendar(services, actor, async (held) => {
     const row = await expectByHand(held, actor, bookingId, 'change')
     const entry = await judge(services, held, written, row)
+    if (row.sum && !entry.sum && (await queries.hasPayments(held.tx, bookingId)))
+      throw invalid({ total: 'Payments are recorded for this booking, so it needs its total.' })
     await queries.update(held.tx, entry)
     return { bookingId, from: 'confirmed', to: 'changed', reason: differenceOf(row, entry) }
   })
