@@ -58,3 +58,25 @@ test('a total stays as long as payments are counted against it', async () => {
   const { body } = await scene.call(getPayments, { bookingId }, vendor)
   expect([body.total, body.paid]).toEqual([6_000_000, 1_000_000])
 })
+
+test('it can be written anew after an instalment was due, which stays due on its day', async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const dueDay = dayAfter(10)
+  const money = {
+    total: 5_000_000,
+    instalments: [
+      { label: 'Advance', percent: 40, dueDay },
+      { label: 'Second', percent: 30, daysBefore: 90 },
+      { daysBefore: 7 },
+    ],
+  }
+  const { _id: bookingId } = await enter(vendor, money)
+  const dues = async () =>
+    (await scene.call(getPayments, { bookingId }, vendor)).body.instalments.map(({ due }) => due)
+  const before = await dues()
+  expect(before).toEqual([dueDay, dayAfter(0), addDays(day, -7)])
+  scene.setTime(new Date(`${dayAfter(20)}T12:00:00Z`))
+  const changed = await change(vendor, bookingId, { ...money, phone: '+91 98200 11223' })
+  expect([changed.status, changed.body.fields]).toEqual([200, undefined])
+  expect(await dues()).toEqual(before)
+})

@@ -3,7 +3,7 @@ import type * as contract from '#contract/bookings/manual.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
-import { formatLongDays, type Moment, todayOf } from '#domain/days.ts'
+import { formatLongDays, type Moment, momentIn, todayOf } from '#domain/days.ts'
 import { maxManualBookings } from '#domain/limits.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
@@ -122,6 +122,10 @@ async function judge(
   const stay = { firstDay, lastDay: written.lastDay ?? firstDay }
   const today = todayOf(() => now, business.zone)
   checkStay(stay, today)
+  // A plan counts from when the booking was entered: what was due since then stays due then.
+  const since = row
+    ? todayOf(() => momentIn(now.zone, new Date(row.createdAt)), business.zone)
+    : today
   const currency = row?.total.currency ?? business.currency ?? settings.currency
   const sum = total === undefined ? null : { amount: total, currency, tax: null, service: null }
   if (!sum && instalments.length > 0)
@@ -151,13 +155,13 @@ async function judge(
       tax: sum ? 'included' : 'not_stated',
     },
     sum,
-    plan: sum && instalments.length > 0 ? planOf(sum, { stay, guests, instalments }, today) : null,
+    plan: sum && instalments.length > 0 ? planOf(sum, { stay, guests, instalments }, since) : null,
     contact: { email: written.email, phone: written.phone },
     now,
   }
 }
 
-/** By the one arithmetic of quotes, and judged like one. @throws AppError 422 beside the field */
+/** By the one arithmetic of quotes, and judged like one; its days are judged already. @throws AppError 422 beside the field */
 function planOf(
   { amount, currency }: Sum,
   {
@@ -165,7 +169,7 @@ function planOf(
     guests,
     instalments,
   }: { stay: Stay; guests: number; instalments: Written['instalments'] },
-  today: string,
+  since: string,
 ): queries.Plan {
   const content: QuoteContent = {
     ...stay,
@@ -179,17 +183,21 @@ function planOf(
     service: null,
     terms: '',
     note: '',
-    validUntil: today,
+    validUntil: since,
     holds: false,
   }
-  const { 'lines.0.unitPrice': total, ...problems } = quoteProblems(content, { currency, today })
-  const totals = quoteTotals(content, today)
+  const {
+    'lines.0.unitPrice': total,
+    firstDay: _judged,
+    ...problems
+  } = quoteProblems(content, { currency, today: since })
+  const totals = quoteTotals(content, since)
   if (total || Object.keys(problems).length > 0 || isImpossible(totals))
     throw invalid({ ...problems, ...(total && { total }) })
   return {
     content: { firstDay: stay.firstDay, instalments },
     totals: { instalments: totals.instalments },
-    sentOn: today,
+    sentOn: since,
   }
 }
 
