@@ -4,6 +4,7 @@ import { sayOutcome } from '#contract/bookings/outcomes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { addDays } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -79,4 +80,22 @@ test('it can be written anew after an instalment was due, which stays due on its
   const changed = await change(vendor, bookingId, { ...money, phone: '+91 98200 11223' })
   expect([changed.status, changed.body.fields]).toEqual([200, undefined])
   expect(await dues()).toEqual(before)
+})
+
+test('for any hall that is free, it leaves the one that it was for', async () => {
+  const vendor = await scene.hasVendor({ resources: 2 })
+  const [first = '', second = ''] = (
+    await scene.db.many<{ id: string }>(sql`
+      select id from resources where vendor_id = ${vendor.vendorId} order by position`)
+  ).map(({ id }) => id)
+  const later = addDays(day, 7)
+  const { _id: bookingId } = await enter(vendor, { resourceId: first })
+  await enter(vendor, { resourceId: first, firstDay: later })
+  const stays = await change(vendor, bookingId, { firstDay: later, resourceId: first })
+  expect(stays.status).toBe(409)
+  const moved = await change(vendor, bookingId, { firstDay: later })
+  expect([moved.status, moved.body.byHand?.resourceId]).toEqual([200, null])
+  const blocks = await scene.db.many<{ of: string }>(sql`
+    select resource_id as of from calendar_blocks where booking_id = ${bookingId}`)
+  expect(blocks).toEqual([{ of: second }])
 })

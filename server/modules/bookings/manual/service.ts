@@ -214,7 +214,8 @@ async function takeHall(
   tx: Db,
   { vendorId, stay, hall, row, now, settings }: Taking,
 ): Promise<string> {
-  const [free] = await freeResources(tx, vendorId, stay, now, { moving: row?._id, hall })
+  const which = { moving: row?._id, hall, anyHall: !hall }
+  const [free] = await freeResources(tx, vendorId, stay, now, which)
   if (!free) {
     const named = await namedInTheWay(tx, vendorId, { stay, hall, but: row?._id, now })
     const message = named.length

@@ -47,14 +47,21 @@ export const partsFirst = (resource: Sql) => sql`exists (
   select from resources part where part.vendor_id = ${resource}.vendor_id and part.within_id = ${resource}.id
 )`
 
-/** `moving`: a booking whose own time counts as free. `hall`: the one that was chosen. */
-export type Which = { moving?: string | undefined; hall?: string | null | undefined }
+/**
+ * `moving`: a booking whose own time counts as free. `hall`: the one that was chosen. `anyHall`: what it was for
+ * before is chosen no more.
+ */
+export type Which = {
+  moving?: string | undefined
+  hall?: string | null | undefined
+  anyHall?: boolean | undefined
+}
 
 /** A hall that was chosen, and the whole property, is given for no other, and for no part of it. */
-const isMeant = ({ moving, hall }: Which) =>
+const isMeant = ({ moving, hall, anyHall }: Which) =>
   hall
     ? sql`and r.id = ${hall}`
-    : moving
+    : moving && !anyHall
       ? sql`and not exists (
           select
           from bookings m
