@@ -75,6 +75,22 @@ describe('handed over', () => {
     ).toBe(200)
   })
 
+  test('to whom it was sent before, by mistake, the couple does not learn', async () => {
+    const { vendor, bookingId } = await handed()
+    const right = `right-${bookingId}@scene.test`
+    await scene.call(handOverBooking, { bookingId, email: right }, vendor)
+    const couple = await scene.hasAccount('user')
+    await scene.call(acceptInvitation, { token: await invitationFor(scene, right) }, couple)
+    const ours = await scene.call(getBooking, { bookingId }, couple)
+    expect(ours.body.timeline.map(({ to }) => to)).toEqual([
+      'confirmed',
+      'invited',
+      'invited',
+      'taken_over',
+    ])
+    expect(JSON.stringify(ours.body)).not.toContain('kavya-')
+  })
+
   test('of two who press at once one has it, and the link works once', async () => {
     const { token } = await handed()
     const couples = await Promise.all([1, 2, 3].map(() => scene.hasAccount('user')))

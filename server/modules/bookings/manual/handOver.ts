@@ -36,7 +36,8 @@ export const handOverBooking = (
       expiresAt: new Date(clock().getTime() + validMs),
     })
     await queueMail(held.tx, settings, handOverMail(row, { email, token }, settings.publicUrl))
-    return { bookingId, from: 'confirmed', to: 'invited', reason: email }
+    // Not where to: whoever takes it over reads this, and it may have gone to somebody else first.
+    return { bookingId, from: 'confirmed', to: 'invited', reason: null }
   })
 
 /**
