@@ -1,4 +1,7 @@
 import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { addManualBooking, handOverBooking } from '#contract/bookings/manual.ts'
+import { recordPayment } from '#contract/money/payments.ts'
+import { acceptInvitation } from '#contract/platform/invitations.ts'
 import { deleteAccount, getLeaving } from '#contract/platform/personalData.ts'
 import { getRescue } from '#contract/talk/rescues.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
@@ -7,6 +10,7 @@ import { sql } from '#server/db/sql.ts'
 import { cleanUp } from '#server/modules/account/auth/cleanUp.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { invitationFor } from '#__tests__/support/members.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -157,4 +161,35 @@ test('a quote that ends with its couple’s account speaks of no booking and no 
   expect(body).not.toMatch(/paid|refund|cancelled the booking/)
   const own = await scene.mails('quoted@leaving.test')
   expect(own.filter((mail) => /You cancelled/.test(mail.subject))).toEqual([])
+})
+
+test('what a business entered itself, and whom it invited to it, goes with the business', async () => {
+  const { vendor, owner } = await hasBusiness('enters@leaving.test', 'leaving-hand')
+  const entry = { coupleName: 'Kavya & Rohan', guests: 250, total: 5_000_000 }
+  const enter = async (firstDay: string) =>
+    (await scene.call(addManualBooking, { ...entry, firstDay, phone: '+91 98200 11223' }, owner))
+      .body._id
+  const handed = await enter(dayAfter(70))
+  const bookingId = await enter(dayAfter(80))
+  for (const [id, email] of [
+    [handed, 'taken@leaving.test'],
+    [bookingId, 'kavya@leaving.test'],
+  ] as const)
+    await scene.call(handOverBooking, { bookingId: id, email }, owner)
+  const couple = await scene.hasAccount('user')
+  const token = await invitationFor(scene, 'taken@leaving.test')
+  await scene.call(acceptInvitation, { token }, couple)
+  const money = { kind: 'received', amount: 1000, method: 'cash', day: dayAfter(0) } as const
+  expect((await scene.call(recordPayment, { bookingId, ...money }, owner)).status).toBe(200)
+
+  expect((await scene.call(deleteAccount, { password, bookings: 2 }, owner)).status).toBe(200)
+  const left = await scene.db.many<{ _id: string }>(sql`
+    select id as _id from bookings where vendor_id = ${vendor.vendorId}`)
+  expect(left).toEqual([{ _id: handed }])
+  expect(await scene.db.many(sql`select from invitations where booking_id = ${bookingId}`)).toEqual(
+    [],
+  )
+  expect((await scene.call(getBooking, { bookingId: handed }, couple)).body.status).toBe(
+    'cancelled_by_vendor',
+  )
 })

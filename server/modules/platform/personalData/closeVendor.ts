@@ -59,6 +59,8 @@ export async function closeVendor(tx: Db, secret: Buffer, vendorId: string): Pro
   await tx.run(
     sql`delete from vendor_reports where vendor_id = ${vendorId} and reason = 'by_business'`,
   )
+  // What it entered itself nobody else has, nor how to reach whom it was for.
+  await tx.run(sql`delete from bookings where vendor_id = ${vendorId} and by_hand is not null`)
   await tx.run(
     sql`delete from calendar_blocks where vendor_id = ${vendorId} and booking_id is null`,
   )
