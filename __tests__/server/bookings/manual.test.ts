@@ -262,6 +262,8 @@ test('of a booking entered by hand it is forgotten how to reach them, a year aft
     await enter(vendor, { email: 'k@scene.test' }),
     await enter(vendor, { email: 'k@scene.test' }),
   ]
+  for (const { body } of [old, newer])
+    await scene.call(handOverBooking, { bookingId: body._id, email: 'k@scene.test' }, vendor)
   await scene.db.run(sql`
     update bookings
     set first_day = current_date - 367, last_day = current_date - 367
@@ -269,6 +271,12 @@ test('of a booking entered by hand it is forgotten how to reach them, a year aft
   await cleanUp(scene.db)
   expect(await reachedBy(old.body._id)).toEqual({ email: '', phone: '' })
   expect(await reachedBy(newer.body._id)).toEqual({ email: 'k@scene.test', phone: '' })
+  expect(
+    await scene.db.many(sql`
+      select booking_id as of
+      from invitations
+      where booking_id = any (${[old.body._id, newer.body._id]}::uuid[])`),
+  ).toEqual([{ of: newer.body._id }])
 })
 
 test('what a vendor enters itself is no booking that Everset brought', async () => {

@@ -7,6 +7,8 @@ const outdated = [
     where kept_contact is not null and last_day < now() - interval '1 year'`,
   sql`update bookings set by_hand = '{"email": "", "phone": ""}'
     where by_hand @? '$.* ? (@ != "")' and last_day < now() - interval '1 year'`,
+  sql`delete from invitations
+    where booking_id in (select id from bookings where last_day < now() - interval '1 year')`,
   sql`delete from queue_entries where ended_at < now() - interval '30 days'`,
   sql`delete from one_time_codes where expires_at < now() - interval '1 day'`,
   sql`delete from sign_ups where created_at < now() - interval '7 days'`,
