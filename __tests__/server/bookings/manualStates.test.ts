@@ -7,6 +7,7 @@ import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
+import { getPdf } from '#__tests__/support/pdf.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -98,4 +99,12 @@ test('for any hall that is free, it leaves the one that it was for', async () =>
   const blocks = await scene.db.many<{ of: string }>(sql`
     select resource_id as of from calendar_blocks where booking_id = ${bookingId}`)
   expect(blocks).toEqual([{ of: second }])
+})
+
+test('on paper its note is not the couple’s, and nothing is said of a policy', async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const { _id } = await enter(vendor, { total: 5_000_000, note: 'Met at the fair.' })
+  const { status, text } = await getPdf(scene, `/api/bookings/${_id}/confirmation/pdf`, vendor)
+  expect([status, text]).toEqual([200, expect.stringContaining('Met at the fair.')])
+  expect(text).not.toMatch(/couple|policy/i)
 })

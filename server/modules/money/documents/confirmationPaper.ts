@@ -53,6 +53,7 @@ export function confirmationPaper(source: Source, { version, payments }: Agreed)
   const { booking, locale, zone } = source
   const { timeline } = booking
   const confirmed = timeline.find(({ to }) => to === 'confirmed')?.at ?? booking.createdAt
+  const isEntered = timeline[0]?.to === 'confirmed'
   const last = timeline.at(-1)?.at ?? confirmed
   const terms = version?.terms
   const blank = blankPaper(source)
@@ -65,9 +66,12 @@ export function confirmationPaper(source: Source, { version, payments }: Agreed)
     ...agreedLines(source, version),
     plans: payments ? planOf(payments.instalments, payments.currency, locale) : [],
     texts: [
-      policyText(source),
+      // Of what was agreed elsewhere nothing is known.
+      ...(booking.isByHand ? [] : [policyText(source)]),
       ...(terms ? [{ title: 'Terms', text: terms }] : []),
-      ...(booking.note ? [{ title: 'The couple’s note', text: booking.note }] : []),
+      ...(booking.note
+        ? [{ title: isEntered ? 'Note' : 'The couple’s note', text: booking.note }]
+        : []),
     ],
     closing: [
       ...(booking.sum ? [] : ['No total was recorded for this booking.']),
