@@ -12,6 +12,7 @@ import {
 } from '#contract/bookings/manual.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
+import { getPayments, type Payments } from '#contract/money/payments.ts'
 import { acceptInvitation, getInvitation } from '#contract/platform/invitations.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
@@ -159,6 +160,38 @@ test('cancelling says who is not written to, and promises no refund', async () =
   answer(reply(cancelBooking, { ...byHand, status: 'cancelled_by_vendor', actions: [] }))
   await user.click(dialog.getByRole('button', { name: 'Cancel the booking' }))
   await waitFor(() => expect(sent(cancelBooking)).toHaveLength(1))
+})
+
+test('its payments count at once, and it says that nobody is told of them', async () => {
+  const payments: Payments = {
+    bookingId: 'b1',
+    currency: 'INR',
+    total: 42_500_000,
+    isOver: false,
+    state: 'partly_paid',
+    paid: 17_000_000,
+    refunded: 0,
+    waiting: 0,
+    left: 25_500_000,
+    over: 0,
+    toRefund: null,
+    instalments: [],
+    payments: [],
+    actions: ['received', 'refunded'],
+    howToPay: null,
+  }
+  const { user } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [...replies, reply(getPayments, payments)],
+  })
+  expect(await screen.findByText(/Kavya & Rohan can’t see it\.$/)).toBeVisible()
+  for (const name of ['We have received', 'Record a refund']) {
+    await user.click(screen.getByRole('button', { name }))
+    const dialog = within(screen.getByRole('dialog'))
+    expect(dialog.getByText('It counts at once. Everset moves no money.')).toBeVisible()
+    expect(dialog.queryByText(/we tell|confirmed by|the other side/)).not.toBeInTheDocument()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+  }
 })
 
 test('the list says which ones were entered; who only reads enters none', async () => {

@@ -93,14 +93,18 @@ function Ledger({ booking, payments }: { booking: Booking; payments: Payments })
         </div>
       )}
       <p className="small soft">
-        Everset moves no money: this is what you both say was paid. A payment counts once the side
-        that received it says so, and nothing that was said is ever erased. Slips and receipts are
-        for your two sides alone.
+        {booking.isByHand
+          ? 'Everset moves no money: this is what you say was paid. It counts at once, and ' +
+            `${others.user} can’t see it.`
+          : 'Everset moves no money: this is what you both say was paid. A payment counts once the side ' +
+            'that received it says so, and nothing that was said is ever erased. Slips and receipts are ' +
+            'for your two sides alone.'}
       </p>
       {recording && (
         <RecordDialog
           kind={recording}
           {...{ payments, others }}
+          alone={booking.isByHand}
           onClose={() => setRecording(undefined)}
         />
       )}

@@ -26,11 +26,14 @@ export function RecordDialog({
   kind,
   payments,
   others,
+  alone,
   onClose,
 }: {
   kind: Said['kind']
   payments: Payments
   others: Sides
+  /** Its couple is not here: nobody is told, and nobody confirms. */
+  alone: boolean
   onClose: () => void
 }) {
   const today = useToday()
@@ -97,9 +100,15 @@ export function RecordDialog({
         name="reference"
         label="Reference"
         optional
-        hint="A transaction number, so that the other side can find it."
+        hint={
+          alone
+            ? 'A transaction number, for example.'
+            : 'A transaction number, so that the other side can find it.'
+        }
       />
-      <p className="small soft">{texts.next} Everset moves no money.</p>
+      <p className="small soft">
+        {alone ? 'It counts at once.' : texts.next} Everset moves no money.
+      </p>
     </FormDialog>
   )
 }
