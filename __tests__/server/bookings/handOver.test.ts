@@ -17,6 +17,7 @@ beforeAll(async () => {
   scene = await openScene({ LIMIT_SCALE: '10' })
 })
 afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
 
 const day = dayAfter(60)
 const entry = { coupleName: 'Kavya & Rohan', firstDay: day, guests: 250 }
@@ -89,6 +90,24 @@ describe('handed over', () => {
       'taken_over',
     ])
     expect(JSON.stringify(ours.body)).not.toContain('kavya-')
+  })
+
+  test('once its days have come, nothing is said of other days, and both say how it went', async () => {
+    const { vendor, bookingId, email, token: early } = await handed()
+    scene.setTime(new Date(`${day}T06:00:00Z`))
+    expect((await scene.call(getInvitation, { token: early })).body.state).toBe('expired')
+    await scene.call(handOverBooking, { bookingId, email }, vendor)
+    const token = await invitationFor(scene, email)
+    scene.setTime(new Date(`${addDays(day, 1)}T12:00:00Z`))
+    const couple = await scene.hasAccount('user')
+    expect((await scene.call(acceptInvitation, { token }, couple)).status).toBe(200)
+    for (const who of [couple, vendor]) {
+      const { body } = (await scene.mails(who.email)).at(-1) ?? { body: '' }
+      expect(body).toMatch(/ had entered for /)
+      expect(body).not.toMatch(/cancel/)
+      const { actions } = (await scene.call(getBooking, { bookingId }, who)).body
+      expect(actions).toEqual(['took_place', 'did_not_happen'])
+    }
   })
 
   test('of two who press at once one has it, and the link works once', async () => {

@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { Moment } from '#domain/days.ts'
-import { formatLongDays } from '#domain/days.ts'
+import { formatLongDays, type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -72,7 +71,12 @@ export async function takeOver(
     from: 'confirmed',
     to: 'taken_over',
   })
-  await queueMail(tx, settings, ...takenOverMails(theirs, row.coupleName, settings.publicUrl))
+  const hasBegun = row.firstDay < todayOf(() => now, row.zone)
+  await queueMail(
+    tx,
+    settings,
+    ...takenOverMails(theirs, row.coupleName, { publicUrl: settings.publicUrl, hasBegun }),
+  )
   await publishToBoth(tx, theirs)
   // What they queue for in the category is over with it, as with every booking.
   await coupleBooked.emit(tx, { weddingId: side.id, now, settings })

@@ -25,23 +25,31 @@ export function handOverMail(
 }
 
 /** To both: from now on it is a booking like every other. @param entered the name under which it was entered */
-export function takenOverMails(row: BookingRow, entered: string, publicUrl: string): Mail[] {
+export function takenOverMails(
+  row: BookingRow,
+  entered: string,
+  { publicUrl, hasBegun }: { publicUrl: string; hasBegun: boolean },
+): Mail[] {
   const when = formatLongDays(row.firstDay, row.lastDay)
   const { businessName: vendor, coupleName: couple } = row
+  // Once its days have come nothing of that can be done.
+  const next = hasBegun
+    ? ''
+    : ' Changes of days need both of you from now on, and either can cancel it.'
   return [
     ...row.userEmails.map((to) => ({
       to,
       subject: `${vendor}: ${when} is among your bookings`,
       body:
-        `You took over the booking that ${vendor} had entered for ${when}. Changes of days need both of you from now ` +
-        `on, and either can cancel it:\n\n${publicUrl}${paths.myBooking(row._id)}`,
+        `You took over the booking that ${vendor} had entered for ${when}.${next}\n\n` +
+        `${publicUrl}${paths.myBooking(row._id)}`,
     })),
     ...row.vendorEmails.map((to) => ({
       to,
       subject: `${couple} took over the booking for ${when}`,
       body:
-        `The booking that you had entered for ${entered} is on ${couple}’s side now, too. Changes of days need both ` +
-        `of you from now on, and either can cancel it:\n\n${publicUrl}${paths.vendorBooking(row._id)}`,
+        `The booking that you had entered for ${entered} is on ${couple}’s side now, too.${next}\n\n` +
+        `${publicUrl}${paths.vendorBooking(row._id)}`,
     })),
   ]
 }
