@@ -62,7 +62,7 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         question: 'What about couples who come by telephone?',
         answer: [
           'Enter their booking under Bookings. It takes its days like any other, its total and ' +
-            'instalments count in your payments, and nobody gets an email. If you like, hand it over ' +
+            'instalments count in your payments, and they get no email. If you like, hand it over ' +
             'to the couple by an invitation: then you both see the same days, payments and messages.',
         ],
       },

@@ -152,7 +152,7 @@ test('cancelling says who is not written to, and promises no refund', async () =
   const dialog = within(screen.getByRole('dialog'))
   expect(
     dialog.getByText(
-      'The day is free again then. No one gets an email: tell Kavya & Rohan yourself.',
+      'The day is free again then. Kavya & Rohan won’t get an email: tell them yourself.',
     ),
   ).toBeVisible()
   expect(dialog.queryByText(/refunded/)).not.toBeInTheDocument()

@@ -38,7 +38,7 @@ const enter = (vendor: Account, more: object = {}) =>
 const mailsTo = async (who: Account) => (await scene.mails(who.email)).map(({ subject }) => subject)
 
 describe('a booking that was agreed by telephone', () => {
-  test('takes its time like all others, and nobody is written to', async () => {
+  test('takes its time like all others, and its couple is not written to', async () => {
     const vendor = await scene.hasVendor({ resources: 1 })
     const { status, body } = await enter(vendor, {
       total: 42_500_000,

@@ -57,7 +57,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       {!isConfirmed ? (
         <p>Nothing is confirmed yet, so nothing is owed. The day is no longer held for you then.</p>
       ) : booking.isByHand ? (
-        <p>The day is free again then. No one gets an email: tell {booking.coupleName} yourself.</p>
+        <p>
+          The day is free again then. {booking.coupleName} won’t get an email: tell them yourself.
+        </p>
       ) : booking.refundPercent === null ? (
         <Notice tone="amber" title="No cancellation policy was agreed.">
           <p>If anything was paid, settle with each other what is refunded.</p>

@@ -42,7 +42,7 @@ export default function ManualBookingPage() {
             <Link to={paths.vendorBookings}>Bookings</Link>
           )
         }
-        lede="For couples who came to you another way. It takes its days like any other booking; no one gets an email."
+        lede="For couples who came to you another way. It takes its days like any other booking, and they get no email."
       />
       {failed ? (
         <Failure
