@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import {
   addManualBooking,
@@ -6,10 +7,13 @@ import {
 } from '#contract/bookings/manual.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { acceptInvitation, getInvitation } from '#contract/platform/invitations.ts'
+import { deleteAccount } from '#contract/platform/personalData.ts'
 import { writeAboutBooking } from '#contract/talk/enquiries.ts'
 import { addDays } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
+import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { invitationFor } from '#__tests__/support/members.ts'
+import { invitationFor, weddingOf } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -133,4 +137,27 @@ describe('handed over', () => {
     expect((await scene.call(getInvitation, { token: newer })).body.state).toBe('revoked')
     expect((await scene.call(acceptInvitation, { token: newer }, couple)).status).toBe(409)
   })
+})
+
+test('whoever deletes their account meanwhile leaves no booking behind that nobody has', async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const couple = await hasPerson(scene, 'leaves@handover.test')
+  const weddingId = await weddingOf(scene, couple)
+  const { _id: bookingId } = (await scene.call(addManualBooking, entry, vendor)).body
+  await scene.call(handOverBooking, { bookingId, email: 'kavya@handover.test' }, vendor)
+  const token = await invitationFor(scene, 'kavya@handover.test')
+  // The account waits for its wedding, all of whose bookings it has ended.
+  const [deleted, accepted] = await scene.db
+    .transaction(async (tx) => {
+      await tx.run(sql`select from weddings where id = ${weddingId} for key share`)
+      const deleting = scene.call(deleteAccount, { password }, couple)
+      await sleep(700)
+      const accepting = scene.call(acceptInvitation, { token }, couple)
+      await sleep(300)
+      return [deleting, accepting] as const
+    })
+    .then((calls) => Promise.all(calls))
+  expect([deleted.status, accepted.status]).toEqual([200, 404])
+  const { body } = await scene.call(getBooking, { bookingId }, vendor)
+  expect(body.actions).toEqual(['change', 'hand_over', 'cancel'])
 })

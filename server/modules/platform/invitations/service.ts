@@ -9,6 +9,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
 import { takeOver } from '#server/modules/bookings/manual/handOver.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { calledOf, pageOf } from '#server/modules/platform/members/mails.ts'
@@ -117,13 +118,18 @@ export const acceptInvitation = ({ db, clock, settings }: Services, actor: Actor
     return { message: `You belong to ${called} now.` }
   })
 
-/** The booking first, as its vendor takes the two. @throws AppError 403, 404, 409 */
+/** The wedding first, which nobody ends meanwhile, then the vendor's time. @throws AppError 403, 404, 409 */
 async function acceptBooking(
   tx: Db,
   actor: Actor,
   { token, bookingId }: { token: string; bookingId: string },
   when: { now: Moment; settings: Services['settings'] },
 ) {
+  const { role, id } = sideOf(actor)
+  if (role === 'user') {
+    await members.lockGroup(tx, { role, id })
+    if (!(await members.findMember(tx, { role, id }, actor.id))) throw notFound('This invitation')
+  }
   await lockTimeOf(tx, bookingId)
   const found = await queries.findByToken(tx, sha256(token), when.now, true)
   if (!found) throw notFound('This invitation')
