@@ -199,9 +199,13 @@ test('the list says which ones were entered; who only reads enters none', async 
   const summary = { ...byHand, isByHand }
   renderApp('/vendor-bookings', {
     as: people.vendor,
-    replies: [...replies, reply(getBookings, listOf(summary))],
+    replies: [
+      ...replies,
+      reply(getBookings, listOf(summary, { ...summary, _id: 'b2', sum: null })),
+    ],
   })
-  expect(await screen.findByText(/Entered by you/)).toBeVisible()
+  expect(await screen.findAllByText(/Entered by you/)).toHaveLength(2)
+  expect(screen.getByText('No total entered')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Enter a booking' })).toHaveAttribute(
     'href',
     '/vendor-bookings/new',

@@ -2,15 +2,16 @@ import type { BookingSummary } from '#contract/bookings/bookings.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 
-type Totals = Pick<BookingSummary, 'status' | 'sum' | 'total'>
+type Totals = Pick<BookingSummary, 'status' | 'sum' | 'total' | 'isByHand'>
 
 /** It was confirmed, and what was agreed is not on record: bookings from before totals were kept. */
-export const isUnrecorded = ({ status, sum }: Totals) =>
+export const isUnrecorded = ({ status, sum }: Pick<Totals, 'status' | 'sum'>) =>
   sum === null && (status === 'confirmed' || status === 'completed')
 
 /** What it costs as far as that is known: the agreed or offered total, else what was stated when asked. */
 export function totalText(booking: Totals, locale: string): string {
   if (booking.sum) return formatSum(booking.sum, locale)
+  if (booking.isByHand) return 'No total entered'
   const stated = estimateText(booking.total, locale)
   return isUnrecorded(booking) ? `Agreed total not recorded. Stated: ${stated}` : stated
 }
