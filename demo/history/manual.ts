@@ -27,7 +27,8 @@ export async function addManualBooking(tx: Db, now: Moment): Promise<void> {
       and not exists (
         select
         from calendar_blocks c
-        where c.vendor_id = ${vendorId} and c.occupied && tsrange(day::timestamp - interval '3 days', day::timestamp + interval '4 days')
+        where c.vendor_id = ${vendorId}
+          and c.occupied && tsrange(day::timestamp - interval '3 days', day::timestamp + interval '4 days')
       )
     order by day
     limit 1`)

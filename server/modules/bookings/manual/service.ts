@@ -161,7 +161,10 @@ async function judge(
   }
 }
 
-/** By the one arithmetic of quotes, and judged like one; its days are judged already. @throws AppError 422 beside the field */
+/**
+ * By the one arithmetic of quotes, and judged like one; its days are judged already.
+ * @throws AppError 422 beside the field
+ */
 function planOf(
   { amount, currency }: Sum,
   {
