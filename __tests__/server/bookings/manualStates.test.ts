@@ -1,12 +1,13 @@
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
 import { sayOutcome } from '#contract/bookings/outcomes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
-import { dayAfter } from '#__tests__/support/bookings.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -107,4 +108,19 @@ test('on paper its note is not the couple’s, and nothing is said of a policy',
   const { status, text } = await getPdf(scene, `/api/bookings/${_id}/confirmation/pdf`, vendor)
   expect([status, text]).toEqual([200, expect.stringContaining('Met at the fair.')])
   expect(text).not.toMatch(/couple|policy/i)
+})
+
+test('its page counts no cancellation of what it entered, nor covers others with it', async () => {
+  const vendor = await scene.hasVendor({ resources: 3 })
+  const { _id: bookingId } = await enter(vendor)
+  await enter(vendor)
+  const { body } = await scene.call(getBooking, { bookingId }, vendor)
+  expect(body.cancellations).toBeUndefined()
+  await scene.call(cancelBooking, { bookingId, reason: 'They called it off.' }, vendor)
+  const said = async () =>
+    (await scene.call(getVendor, { vendorId: `scene-${vendor.vendorId}` })).body.cancellations
+  expect(await said()).toBeUndefined()
+  const asked = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: addDays(day, 9) })
+  await scene.call(cancelBooking, { bookingId: asked._id, reason: 'A flood.' }, vendor)
+  expect(await said()).toEqual({ cancelled: 1, of: 1 })
 })

@@ -4,13 +4,14 @@ import { nothing, type Sql, sql } from '#server/db/sql.ts'
 
 /**
  * What a vendor itself cancelled in the last 365 days, of all bookings that were confirmed at some time in them: those
- * that still are, and those that were completed or cancelled since, by whomever. What was never confirmed is none.
+ * that still are, and those that were completed or cancelled since, by whomever. What was never confirmed is none, nor
+ * is what it entered itself.
  */
 const counted = (vendorId: string | Sql, now: Date, only: Sql = nothing): Sql => sql`
   select count(*) filter (where b.status = 'cancelled_by_vendor')::int as cancelled,
     count(*)::int as "of"
   from bookings b
-  where b.vendor_id = ${vendorId} ${only}
+  where b.vendor_id = ${vendorId} and b.by_hand is null ${only}
     and (b.status = 'confirmed' or exists (
       select
       from state_changes s

@@ -49,7 +49,8 @@ export async function getBooking(
   ])
   if (!row) throw notFound('Booking')
   const booking = toBooking(row, side, now, timeline, settings)
-  if (side.role !== 'vendor' || !booking.actions.includes('cancel')) return booking
+  const isTold = side.role === 'vendor' && !booking.isByHand && booking.actions.includes('cancel')
+  if (!isTold) return booking
   return { ...booking, cancellations: await readNextCancellations(db, row.vendorId, now) }
 }
 
