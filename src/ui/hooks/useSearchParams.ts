@@ -1,15 +1,27 @@
-import { useMemo } from 'react'
-import { type NavigateOptions, useLocation, useNavigate } from 'react-router'
+import { useContext, useMemo } from 'react'
+import {
+  type NavigateOptions,
+  UNSAFE_DataRouterContext as RouterContext,
+  useLocation,
+  useNavigate,
+} from 'react-router'
 
 type Init = URLSearchParams | Record<string, string> | string
 
-/** What stands after the question mark of the address, and how to change it (docs/decisions/0157). */
+/**
+ * What stands after the question mark of the address, and how to change it (docs/decisions/0157). Whoever is on the way
+ * to another page is not called back to this one by what it still has to say.
+ */
 export function useSearchParams() {
-  const { search } = useLocation()
+  const { search, pathname } = useLocation()
   const navigate = useNavigate()
+  const router = useContext(RouterContext)?.router
   return useMemo(() => {
-    const set = (next: Init, options?: NavigateOptions) =>
+    const set = (next: Init, options?: NavigateOptions) => {
+      const goal = router?.state.navigation.location ?? router?.state.location
+      if (goal && goal.pathname !== pathname) return
       void navigate(`?${new URLSearchParams(next)}`, options)
+    }
     return [new URLSearchParams(search), set] as const
-  }, [search, navigate])
+  }, [search, pathname, navigate, router])
 }
