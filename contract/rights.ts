@@ -175,6 +175,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   addManualBooking: 'manager',
   changeManualBooking: 'manager',
   handOverBooking: 'manager',
+  withdrawHandOver: 'manager',
   getQuoteDraft: 'manager',
   saveQuoteDraft: 'manager',
   sendQuote: 'manager',

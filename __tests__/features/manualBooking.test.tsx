@@ -9,6 +9,7 @@ import {
   addManualBooking,
   changeManualBooking,
   handOverBooking,
+  withdrawHandOver,
 } from '#contract/bookings/manual.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
@@ -144,6 +145,9 @@ test('it is handed over by an invitation, which can be sent anew', async () => {
   expect(await screen.findByText(/^The invitation to kavya@scene.test waits until/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Invite them again' })).toBeVisible()
   expect(sent(handOverBooking)[0]?.input).toEqual({ bookingId: 'b1', email: 'kavya@scene.test' })
+  answer(reply(withdrawHandOver, byHand), reply(getBooking, byHand))
+  await user.click(screen.getByRole('button', { name: 'Take the invitation back' }))
+  expect(await screen.findByRole('button', { name: 'Hand it over' })).toBeVisible()
 })
 
 test('cancelling says who is not written to, and promises no refund', async () => {

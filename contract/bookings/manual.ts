@@ -58,5 +58,14 @@ export const handOverBooking = endpoint({
   input: z.object({ bookingId: uuid, email }),
   output: Booking,
   summary:
-    'Mails the couple a link, for one use within seven days, by which the booking becomes theirs here, too.',
+    'Mails the couple a link, for one use within seven days, by which the booking becomes theirs here, too. It ends ' +
+    'when days, guests or total change.',
+})
+export const withdrawHandOver = endpoint({
+  method: 'DELETE',
+  path: '/api/vendor/bookings/:bookingId/invitation',
+  access: ['vendor'],
+  input: z.object({ bookingId: uuid }),
+  output: Booking,
+  summary: 'Takes the invitation back; its link leads nowhere any more.',
 })

@@ -4,6 +4,7 @@ import {
   addManualBooking,
   changeManualBooking,
   handOverBooking,
+  withdrawHandOver,
 } from '#contract/bookings/manual.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { acceptInvitation, getInvitation } from '#contract/platform/invitations.ts'
@@ -27,18 +28,18 @@ const day = dayAfter(60)
 const entry = { coupleName: 'Kavya & Rohan', firstDay: day, guests: 250 }
 const mailsTo = async (who: Account) => (await scene.mails(who.email)).map(({ subject }) => subject)
 
-describe('handed over', () => {
-  const handed = async () => {
-    const vendor = await scene.hasVendor({ resources: 1 })
-    const { _id: bookingId } = (
-      await scene.call(addManualBooking, { ...entry, total: 5_000_000 }, vendor)
-    ).body
-    const email = `kavya-${bookingId}@scene.test`
-    const sent = await scene.call(handOverBooking, { bookingId, email }, vendor)
-    expect(sent.body.byHand?.invitation?.email).toBe(email)
-    return { vendor, bookingId, email, token: await invitationFor(scene, email) }
-  }
+const handed = async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const { _id: bookingId } = (
+    await scene.call(addManualBooking, { ...entry, total: 5_000_000 }, vendor)
+  ).body
+  const email = `kavya-${bookingId}@scene.test`
+  const sent = await scene.call(handOverBooking, { bookingId, email }, vendor)
+  expect(sent.body.byHand?.invitation?.email).toBe(email)
+  return { vendor, bookingId, email, token: await invitationFor(scene, email) }
+}
 
+describe('handed over', () => {
   test('it is the couple’s, too, and a booking like every other', async () => {
     const { vendor, bookingId, token } = await handed()
     expect((await scene.call(getInvitation, { token })).body).toMatchObject({
@@ -139,6 +140,19 @@ describe('handed over', () => {
   })
 })
 
+/** So many connections wait for a lock. */
+async function untilWaiting(count: number) {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const { waiting } = await scene.db.one<{ waiting: number }>(sql`
+      select count(*)::int as waiting
+      from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    if (waiting >= count) return
+    await sleep(50)
+  }
+  throw new Error(`Fewer than ${count} wait for a lock.`)
+}
+
 test('whoever deletes their account meanwhile leaves no booking behind that nobody has', async () => {
   const vendor = await scene.hasVendor({ resources: 1 })
   const couple = await hasPerson(scene, 'leaves@handover.test')
@@ -151,13 +165,33 @@ test('whoever deletes their account meanwhile leaves no booking behind that nobo
     .transaction(async (tx) => {
       await tx.run(sql`select from weddings where id = ${weddingId} for key share`)
       const deleting = scene.call(deleteAccount, { password }, couple)
-      await sleep(700)
+      await untilWaiting(1)
       const accepting = scene.call(acceptInvitation, { token }, couple)
-      await sleep(300)
+      await untilWaiting(2)
       return [deleting, accepting] as const
     })
     .then((calls) => Promise.all(calls))
   expect([deleted.status, accepted.status]).toEqual([200, 404])
   const { body } = await scene.call(getBooking, { bookingId }, vendor)
   expect(body.actions).toEqual(['change', 'hand_over', 'cancel'])
+})
+
+test('what is taken over is what was read: days, guests or total end the invitation, a name does not', async () => {
+  const { vendor, bookingId, token } = await handed()
+  const change = (more: object) =>
+    scene.call(changeManualBooking, { bookingId, ...entry, total: 5_000_000, ...more }, vendor)
+  const state = async () => (await scene.call(getInvitation, { token })).body.state
+  await change({ coupleName: 'Kavya Shah & Rohan', phone: '+91 98200 11223' })
+  expect(await state()).toBe('open')
+  expect((await change({ total: 5_500_000 })).body.byHand?.invitation).toBeNull()
+  expect(await state()).toBe('revoked')
+})
+
+test('an invitation is taken back, once', async () => {
+  const { vendor, bookingId, token } = await handed()
+  const back = await scene.call(withdrawHandOver, { bookingId }, vendor)
+  expect([back.status, back.body.byHand?.invitation]).toEqual([200, null])
+  const couple = await scene.hasAccount('user')
+  expect((await scene.call(acceptInvitation, { token }, couple)).status).toBe(409)
+  expect((await scene.call(withdrawHandOver, { bookingId }, vendor)).status).toBe(404)
 })

@@ -5,11 +5,13 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { useWithdrawHandOverMutation } from '#store/api/bookings/manual.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 
 /** What the vendor entered itself: nobody else sees it until it is handed over. */
 export function ByHandNotice({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const [handing, setHanding] = useState(false)
+  const [withdraw, withdrawing] = useWithdrawHandOverMutation()
   const locale = useLocale()
   const { coupleName, actions, byHand } = booking
   const invitation = byHand?.invitation
@@ -24,6 +26,16 @@ export function ByHandNotice({ booking, onCancel }: { booking: Booking; onCancel
               {actions.includes('hand_over') && (
                 <Button size="small" icon="send" onClick={() => setHanding(true)}>
                   {invitation ? 'Invite them again' : 'Hand it over'}
+                </Button>
+              )}
+              {actions.includes('hand_over') && invitation && (
+                <Button
+                  size="small"
+                  variant="plain"
+                  busy={withdrawing.isLoading}
+                  onClick={() => void withdraw({ bookingId: booking._id })}
+                >
+                  Take the invitation back
                 </Button>
               )}
               {actions.includes('change') && (

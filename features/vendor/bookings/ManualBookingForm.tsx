@@ -96,6 +96,12 @@ export function ManualBookingForm({
         rows={3}
         hint="If you hand the booking over, they read it, too."
       />
+      {booking?.byHand?.invitation && (
+        <p className="small soft">
+          If you change days, guests or total, the invitation that you sent ends, and you send
+          another one.
+        </p>
+      )}
       <Button
         type="submit"
         variant="primary"

@@ -18,6 +18,12 @@ const manualApi = api.injectEndpoints({
       ...from<typeof contract.handOverBooking>('POST /api/vendor/bookings/:bookingId/invitation'),
       invalidatesTags: (_booking, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
     }),
+    withdrawHandOver: build.mutation({
+      ...from<typeof contract.withdrawHandOver>(
+        'DELETE /api/vendor/bookings/:bookingId/invitation',
+      ),
+      invalidatesTags: (_booking, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
+    }),
   }),
 })
 
@@ -25,4 +31,5 @@ export const {
   useAddManualBookingMutation,
   useChangeManualBookingMutation,
   useHandOverBookingMutation,
+  useWithdrawHandOverMutation,
 } = manualApi

@@ -7,4 +7,8 @@ export const manualWords: ToastWords = {
     success: 'The invitation is on its way.',
     failure: 'The invitation could not be sent.',
   },
+  withdrawHandOver: {
+    success: 'The invitation is taken back.',
+    failure: 'The invitation could not be taken back.',
+  },
 }

@@ -8,7 +8,8 @@ begin
   if tg_table_name = 'bookings' and tg_op = 'UPDATE' then
     ids := array(
       select distinct n.vendor_id from touched n join before o using (id)
-      where (n.status in ('confirmed', 'completed')) <> (o.status in ('confirmed', 'completed')));
+      where (n.status in ('confirmed', 'completed')) <> (o.status in ('confirmed', 'completed'))
+        or (n.by_hand is null) <> (o.by_hand is null));
     counts := cardinality(ids) > 0;
   elsif tg_table_name = 'bookings' then
     counts := exists (select from touched where status in ('confirmed', 'completed'));

@@ -39,6 +39,14 @@ export const handOverBooking = (
     return { bookingId, from: 'confirmed', to: 'invited', reason: null }
   })
 
+/** @throws AppError 404 none waits, 409 it is over, or was taken over */
+export const withdrawHandOver = (services: StepServices, actor: Actor, bookingId: string) =>
+  inCalendar(services, actor, async (held) => {
+    await expectByHand(held, actor, bookingId, 'hand_over')
+    if (!(await queries.revokeInvitation(held.tx, bookingId))) throw notFound('This invitation')
+    return { bookingId, from: 'confirmed', to: 'invitation_withdrawn', reason: null }
+  })
+
 /**
  * By the link of the invitation the booking becomes the couple's, for the wedding that this member acts for; the caller
  * has locked its vendor's time.

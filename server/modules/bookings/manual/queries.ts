@@ -91,15 +91,19 @@ export const update = (tx: Db, { stay, total, sum, plan, contact, ...entry }: En
 export const hasPayments = async (tx: Db, bookingId: string) =>
   (await tx.run(sql`select from ledger_rows where booking_id = ${bookingId} limit 1`)) === 1
 
+/** @returns whether one waited */
+export const revokeInvitation = async (tx: Db, bookingId: string) =>
+  (await tx.run(sql`
+    update invitations
+    set revoked_at = now()
+    where booking_id = ${bookingId} and accepted_at is null and revoked_at is null`)) > 0
+
 /** In place of one that waits. */
 export async function insertInvitation(
   tx: Db,
   made: { bookingId: string; email: string; tokenHash: Buffer; by: string; expiresAt: Date },
 ): Promise<void> {
-  await tx.run(sql`
-    update invitations
-    set revoked_at = now()
-    where booking_id = ${made.bookingId} and accepted_at is null and revoked_at is null`)
+  await revokeInvitation(tx, made.bookingId)
   await tx.run(sql`
     insert into invitations (booking_id, email, token_hash, invited_by, expires_at)
     values (${made.bookingId}, ${made.email}, ${made.tokenHash}, ${made.by}, ${made.expiresAt})`)

@@ -61,7 +61,10 @@ export const changeManualBooking = (
     if (row.sum && !entry.sum && (await queries.hasPayments(held.tx, bookingId)))
       throw invalid({ total: 'Payments are recorded for this booking, so it needs its total.' })
     await queries.update(held.tx, entry)
-    return { bookingId, from: 'confirmed', to: 'changed', reason: differenceOf(row, entry) }
+    const reason = differenceOf(row, entry)
+    // What is taken over is what was read in the invitation.
+    if (reason) await queries.revokeInvitation(held.tx, bookingId)
+    return { bookingId, from: 'confirmed', to: 'changed', reason }
   })
 
 type Step = { bookingId: string; from: string | null; to: string; reason: string | null }
