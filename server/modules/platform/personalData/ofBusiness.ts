@@ -86,7 +86,10 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     order by i.created_at`,
   bookingsAsVendor: (id) => sql`
     select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.town, b.status,
-      case when b.by_hand is not null then b.by_hand || jsonb_build_object('name', b.couple_name, 'note', b.note, 'plan', b.plan) end as "byHand",
+      case
+        when b.by_hand is not null
+          then b.by_hand || jsonb_build_object('name', b.couple_name, 'note', b.note, 'plan', b.plan)
+      end as "byHand",
       b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt",
       ${quotesOf}
     from bookings b
