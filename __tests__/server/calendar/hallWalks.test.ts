@@ -111,6 +111,22 @@ const act = fc.oneof(
   },
 )
 
+test('a hall that goes from a booked property to one that is off is off', async () => {
+  const { vendor, ids, contains } = await propertyOf(scene, ['Booked', 'Hall', 'Off'])
+  await contains(0, 1)
+  const asked = { vendorId: vendor.vendorId, firstDay: first, guests: 50, resourceId: ids[0] }
+  const couple = await scene.hasAccount('user')
+  expect((await scene.call(requestBooking, asked, couple)).status).toBe(200)
+  await scene.call(addDaysOff, { firstDay: first, resourceId: ids[2] ?? '' }, vendor)
+  expect((await contains(2, 1)).status).toBe(200)
+  const { body } = await scene.call(getVendorCalendar, { from: first, to: first }, vendor)
+  expect(body.blocks.map(({ kind, resource }) => `${resource}: ${kind}`).toSorted()).toEqual([
+    'Booked: hold',
+    'Hall: day_off',
+    'Off: day_off',
+  ])
+})
+
 test('random halls in one another, random acts: as drawn by hand, after each of them', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 6, maxLength: 14 }), async (acts) => {

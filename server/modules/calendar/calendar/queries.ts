@@ -232,6 +232,10 @@ export async function relate(
   added: readonly string[],
   today: string,
 ): Promise<void> {
+  // What was taken with others as they lay before is in nobody's way.
+  await tx.run(sql`
+    delete from calendar_blocks
+    where vendor_id = ${vendorId} and of_id is not null and upper(during) > ${today}::date`)
   await tx.run(sql`
     with off as (
       select distinct part.id as part, c.id, c.during, c.note, c.taken_with
