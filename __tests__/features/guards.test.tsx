@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
-import { people, refuse, renderApp, reply, unreachable } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 describe('guards', () => {
   test.each([
@@ -26,19 +26,6 @@ describe('guards', () => {
     expect(toasts).toEqual([])
     await go(-1)
     await waitFor(() => expect(where()).toBe('/terms'))
-  })
-
-  test.each([
-    ['no connection', unreachable],
-    ['a server that fails', refuse(500)],
-  ] as const)('send nobody to sign in for %s', async (_what, answer) => {
-    const app = renderApp('/my-bookings', { replies: [reply(getCurrentUser, answer)] })
-    expect(await screen.findByRole('alert')).toHaveTextContent('We can’t reach our server')
-    expect(app.where()).toBe('/my-bookings')
-    app.answer(reply(getCurrentUser, { data: people.user }))
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByRole('heading', { name: 'My bookings' })).toBeVisible()
-    expect(app.where()).toBe('/my-bookings')
   })
 
   test('wait with "Loading..." while the session loads', async () => {
