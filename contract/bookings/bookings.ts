@@ -15,6 +15,7 @@ import {
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { Tiers } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
+import { SentInstalment } from './quoteShapes.ts'
 import { Cancellations } from './cancellations.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
 import { Change } from '#contract/kernel/timeline.ts'
@@ -62,14 +63,6 @@ export const Reschedule = z.object({
   expiresAt: instant,
 })
 export type Reschedule = z.output<typeof Reschedule>
-
-const Instalment = z.object({
-  label: z.string(),
-  percent: z.number().nullable(),
-  amount: z.int().nullable(),
-  dueDay: z.string().nullable(),
-  daysBefore: z.int().nullable(),
-})
 
 /** Where it is asked for, and which of the couple's functions are there on that day. */
 export const BookingTown = z.object({
@@ -151,7 +144,7 @@ export const Booking = BookingSummary.extend({
       phone: z.string(),
       /** The hall that it was entered for; null for any. */
       resourceId: z.string().nullable(),
-      instalments: z.array(Instalment),
+      instalments: z.array(SentInstalment),
       /** That waits for the couple. */
       invitation: z.object({ email: z.string(), expiresAt: instant }).nullable(),
     })

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from '#contract/kernel/fields.ts'
-import { maxInstalments, maxMoney } from '#domain/limits.ts'
+import { maxInstalments } from '#domain/limits.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
 import { InstalmentInput } from './quoteShapes.ts'
@@ -23,7 +23,7 @@ const ManualBooking = z.object({
   /** One of the vendor’s halls or teams; any that is free where it is left out. */
   resourceId: uuid.optional(),
   /** What both have agreed to, everything in it, in minor units of the vendor’s currency. */
-  total: minorAmount('amount').max(maxMoney, 'That amount is too large.').optional(),
+  total: minorAmount('amount').optional(),
   instalments: z
     .array(InstalmentInput)
     .max(maxInstalments, `At most ${maxInstalments} instalments.`)

@@ -64,6 +64,14 @@ export const InstalmentInput = z
     error: 'A date or so many days before, not both.',
   })
 
+export const SentInstalment = z.object({
+  label: z.string(),
+  percent: z.number().nullable(),
+  amount: z.int().nullable(),
+  dueDay: z.string().nullable(),
+  daysBefore: z.int().nullable(),
+})
+
 /** What a vendor writes into a quote. */
 export const QuoteContent = z.object({
   firstDay: day,
@@ -126,15 +134,7 @@ export const QuoteVersion = z.object({
   taxIncluded: z.boolean(),
   discount: SentShare,
   service: SentShare,
-  instalments: z.array(
-    z.object({
-      label: z.string(),
-      percent: z.number().nullable(),
-      amount: z.int().nullable(),
-      dueDay: z.string().nullable(),
-      daysBefore: z.int().nullable(),
-    }),
-  ),
+  instalments: z.array(SentInstalment),
   terms: z.string(),
   note: z.string(),
   validUntil: z.string(),

@@ -84,7 +84,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         name="reason"
         label="Why?"
         hint={
-          booking.isByHand ? 'For yourself: only you read it.' : 'The other side will read this.'
+          booking.isByHand
+            ? 'For your own records: they won’t read it.'
+            : 'The other side will read this.'
         }
         rows={3}
       />

@@ -28,6 +28,11 @@ export function ByHandNotice({ booking, onCancel }: { booking: Booking; onCancel
                   {invitation ? 'Invite them again' : 'Hand it over'}
                 </Button>
               )}
+              {actions.includes('change') && (
+                <Button size="small" icon="edit" to={paths.vendorManualBooking(booking._id)}>
+                  Change it
+                </Button>
+              )}
               {actions.includes('hand_over') && invitation && (
                 <Button
                   size="small"
@@ -36,11 +41,6 @@ export function ByHandNotice({ booking, onCancel }: { booking: Booking; onCancel
                   onClick={() => void withdraw({ bookingId: booking._id })}
                 >
                   Take the invitation back
-                </Button>
-              )}
-              {actions.includes('change') && (
-                <Button size="small" icon="edit" to={paths.vendorManualBooking(booking._id)}>
-                  Change it
                 </Button>
               )}
               {actions.includes('cancel') && (
