@@ -1,29 +1,52 @@
 import { transformSync } from 'esbuild'
 
-type File = { id: string; name: string; hash: string; kind: string }
-const named = /^\/assets\/(\S+)\.(\w{8})\.(\w+)$/
+type Entry = [id: string, path: string]
+const named = /^\/assets\/(\w+)\.(\w{8})\.(js|css)$/
+
+/** Scripts with a sheet of their own, the sheet after each; scripts; sheets; what else is fetched by an id. */
+function groupsOf(entries: readonly Entry[]) {
+  const byId = new Map(entries)
+  const kindOf = ([id, path]: Entry) => {
+    const [, name, , kind] = named.exec(path) ?? []
+    return name === id ? kind : undefined
+  }
+  const isScript = (entry: Entry) => kindOf(entry) === 'js'
+  const hasSheet = ([id]: Entry) => byId.has(`${id}s`)
+  const isOwnSheet = ([id]: Entry) => id.length > 2
+  const sorted = entries.toSorted(([one], [other]) => (one < other ? -1 : 1))
+  return {
+    both: sorted.filter((entry) => isScript(entry) && hasSheet(entry)),
+    scripts: sorted.filter((entry) => isScript(entry) && !hasSheet(entry)),
+    sheets: sorted.filter((entry) => kindOf(entry) === 'css' && !isOwnSheet(entry)),
+    others: sorted.filter((entry) => !kindOf(entry)),
+    pathOf: (id: string) => byId.get(id) ?? '',
+  }
+}
+
+/** The import map in the order in which the script makes it. */
+export function sortImports(entries: readonly Entry[]): Record<string, string> {
+  const { both, scripts, sheets, others, pathOf } = groupsOf(entries)
+  const pairs = both.flatMap(([id, path]): Entry[] => [
+    [id, path],
+    [`${id}s`, pathOf(`${id}s`)],
+  ])
+  return Object.fromEntries([...pairs, ...scripts, ...sheets, ...others])
+}
 
 /**
- * The import map as a script that makes it: names, ids and hashes each by themselves, because the compression of a page
+ * The import map as a script that makes it, out of ids and hashes each by themselves, because the compression of a page
  * finds nothing in them when they take turns. It gives the same text, whose hash the policy names.
  */
 export function importMapScript(json: string): string {
-  const files = Object.entries((JSON.parse(json) as { imports: Record<string, string> }).imports)
-    .map(([id, path]) => {
-      const [, name, hash, kind] = named.exec(path) ?? []
-      if (!name || !hash || !kind) throw new Error(`${path} is not named as the others are.`)
-      return { id, name, hash, kind }
-    })
-    .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1))
-  const sheets = new Map(files.map((file) => [`${file.name} ${file.id}`, file]))
-  const isWithSheet = ({ name, id, kind }: File) => kind === 'js' && sheets.has(`${name} ${id}s`)
-  const isSheet = ({ id }: File) => id.length > 2
-  const own = files.filter((file) => !isSheet(file))
-  const names = own.map((file) => (isWithSheet(file) ? file.name : `${file.name},${file.kind}`))
+  const { imports } = JSON.parse(json) as { imports: Record<string, string> }
+  const { both, scripts, sheets, others } = groupsOf(Object.entries(imports))
+  const idsOf = (entries: readonly Entry[]) => entries.map(([id]) => id).join('')
+  const hashOf = (path: string) => named.exec(path)?.[2] ?? ''
+  const paths = [...both, ...scripts, ...sheets].map(([, path]) => path)
   const columns = [
-    names.join(' '),
-    own.map(({ id }) => id).join(''),
-    files.map(({ hash }) => hash).join(''),
+    [both, scripts, sheets].map(idsOf).join(' '),
+    paths.map(hashOf).join(''),
+    others.map(([id, path]) => id + path.slice('/assets/'.length)).join(' '),
   ] as const
   if (unpack(...columns) !== json) throw new Error('The import map is not what was packed of it.')
   const made = `(${unpack})(${columns.map((each) => `'${each}'`).join()})`
@@ -32,21 +55,18 @@ export function importMapScript(json: string): string {
   return transformSync(script, { minify: true }).code
 }
 
-/** The order of build/shortIds.cjs: a page's script comes after its sheet. */
-const keyOf = ({ id, kind, name }: File) => `${name} ${id.slice(0, 2)} ${kind}`
-
 /** Goes to the browser as its own text. */
-function unpack(names: string, ids: string, hashes: string): string {
-  let at = 0
+function unpack(ids: string, hashes: string, others: string): string {
   const imports: Record<string, string> = {}
-  const add = (id: string, name = '', kind = 'js') => {
-    imports[id] = `/assets/${name}.${hashes.slice(at, (at += 8))}.${kind}`
-  }
-  names.split(' ').forEach((each, index) => {
-    const [name, kind] = each.split(',')
-    const id = ids.slice(index * 2, index * 2 + 2)
-    if (!kind) add(`${id}s`, name, 'css')
-    add(id, name, kind)
+  let at = 0
+  ids.split(' ').forEach((group, index) => {
+    for (const id of group.match(/../g) ?? []) {
+      const hash = hashes.slice(at, (at += 8))
+      imports[id] = `/assets/${id}.${hash}.${index < 2 ? 'js' : 'css'}`
+      if (index < 1) imports[`${id}s`] = `/assets/${id}s.${hash}.css`
+    }
   })
+  for (const each of others.split(' ').filter(Boolean))
+    imports[each.slice(0, 2)] = `/assets/${each.slice(2)}`
   return JSON.stringify({ imports })
 }

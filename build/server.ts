@@ -13,10 +13,12 @@ import { buildBoot } from './boot.ts'
 import { makeFrame, splitFrame } from './frame.ts'
 import { importMapScript } from './importMap.ts'
 import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
+import { nameById } from './nameById.ts'
 import { buildPages } from './pages.ts'
 import { faultsOfRoutes } from './routes.ts'
 
 /** After the browser's build: the pages for the server, in `dist/.server`, which is not served. */
+nameById()
 const bundles = readBundles()
 const parts = partsOfPages(bundles)
 const server = join(dist, '.server/pages.js')

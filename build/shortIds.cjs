@@ -33,11 +33,8 @@ module.exports = new Optimizer({
   },
 })
 
-/** By name, a page's sheet before its script, as build/importMap.ts packs it; there is no hash yet. */
 function shortMap(json, short) {
   const entries = Object.entries(JSON.parse(json).imports).map(([id, name]) => [short(id), name])
-  const keyOf = ([id, path]) => path.replace(/^.*\/(.+)\.[^.]+\.(\w+)$/, `$1 ${id.slice(0, 2)} $2`)
-  entries.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   return JSON.stringify({ imports: Object.fromEntries(entries) })
 }
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { desk, enter, openBrowser, openPerson, phone, type Person } from './browser.ts'
@@ -16,6 +17,14 @@ before(async () => {
   browser = await openBrowser()
 })
 after(() => browser.close())
+
+/** The script that the build made of a module. */
+const fileOf = (module: string) => {
+  const { chunks } = JSON.parse(readFileSync('dist/.bundles.json', 'utf8')) as {
+    chunks: Record<string, string[]>
+  }
+  return chunks[module]?.find((name) => name.endsWith('.js'))
+}
 
 const slugs = async (person: Person) => {
   const first = async (path: string) =>
@@ -264,7 +273,7 @@ test('without any script nothing waits for one, and what is typed never lands in
 test('when a script can not be fetched, the page stays readable and says so; reloading helps', async () => {
   for (const missing of [
     '**/assets/public.*.js',
-    '**/assets/PricingPage.*.js',
+    `**/assets/${fileOf('features/public/site/PricingPage.tsx')}`,
     '**/assets/importmap.*.js',
   ]) {
     const { context, page } = await openPerson(browser, { viewport: phone })
