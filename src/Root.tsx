@@ -1,9 +1,9 @@
 import { use } from 'react'
 import {
   Outlet,
+  UNSAFE_DataRouterNavigationContext as RouterNavigationContext,
   UNSAFE_DataRouterStateContext as RouterStateContext,
   useLocation,
-  useNavigation,
 } from 'react-router'
 import { Redirect } from './ui/base/Redirect.tsx'
 import { canonicalPath } from '#domain/routing/canonicalPath.ts'
@@ -43,7 +43,7 @@ function useWorkspace() {
 /** The frame of every page. */
 export function Root() {
   const loading = useSession()
-  const isFetchingPage = useNavigation().state === 'loading'
+  const isFetchingPage = use(RouterNavigationContext)?.navigation.state === 'loading'
   useArrival()
   useScrolling()
   const workspace = useWorkspace()

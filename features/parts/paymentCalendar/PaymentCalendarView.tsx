@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
 import type { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
@@ -12,6 +11,7 @@ import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
+import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import {
   useGetPaymentCalendarQuery,
   useLazyGetPaymentFileQuery,
