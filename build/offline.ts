@@ -8,6 +8,7 @@ const late = [
   '#src/PageFailed.tsx',
   '#src/toastArea.tsx',
   '#src/ui/base/icons.svg',
+  '#store/api/events.ts',
   '#store/persist.ts',
   '#store/toastWords.ts',
   '#features/navigation/AccountMenu.tsx',

@@ -8,7 +8,6 @@ import { reducerWith } from './reducer.ts'
 import { signedIn } from './signedIn.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
 import { type DevToolsEnhancerOptions, type Middleware, configureStore } from '@reduxjs/toolkit'
-import { setupListeners } from '@reduxjs/toolkit/query'
 
 /** The session, and failures of queries that the page shows; both as the slices hold them. */
 export type ServedState = { auth: AuthState; api?: { queries: Record<string, unknown> } }
@@ -94,12 +93,15 @@ export type Store = ReturnType<typeof makeStore>
 export type RootState = ReturnType<Store['getState']>
 
 /**
- * Starts what only a browser has: refetching on focus and reconnect, and the persisted session. Keeping is fetched when
- * there is something to keep or to restore, so a visitor's first page does not carry it.
+ * Starts what only a browser has: asking again when a connection is back, and the persisted session. Keeping is fetched
+ * when there is something to keep or to restore, so a visitor's first page does not carry it.
  * @returns how to stop keeping (tests need it)
  */
 export function startStore(store: Store): { pause: () => void } {
-  setupListeners(store.dispatch)
+  // In place of setupListeners, which brings also what hears of focus; nothing here asks for that.
+  const { onOnline, onOffline } = api.internalActions
+  window.addEventListener('online', () => store.dispatch(onOnline()))
+  window.addEventListener('offline', () => store.dispatch(onOffline()))
   let pause = () => {}
   let started = false
   const start = () => {

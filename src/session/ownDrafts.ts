@@ -1,13 +1,14 @@
 import { usersApi } from '#store/api/account/users.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import type { Store } from '#store/index.ts'
-import { clearDraft, rename } from '#src/ui/forms/drafts.ts'
 import {
   aside,
+  clearDraft,
   clearDrafts,
   leftHere,
   namesOfDrafts,
   ownerOfDrafts,
+  rename,
   setLeftHere,
   setOwnerOfDrafts,
 } from '#src/ui/forms/clearDrafts.ts'

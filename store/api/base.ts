@@ -29,19 +29,6 @@ const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSe
 const unanswered = new Map<string, string>()
 
 /**
- * Sign-in and all that takes a code have limits of their own: they say so beside the form, and nobody tries for the
- * person.
- */
-const ownTries = [
-  /^\/api\/auth\//,
-  /^\/api\/user\/(password|export|delete|email|google)\b/,
-  /^\/api\/vendors\/[^/]+\/(claim$|listing\/)/,
-  /^\/api\/vendor\/ways-to-pay$/,
-  /\/(check|read-out|look)$/,
-]
-export const isOwnTry = (url: string) => ownTries.some((each) => each.test(url))
-
-/**
  * The one way to the server: same origin, cookies, the cross-site token on what changes something,
  * a key on each POST. What was refused for a moment is asked again.
  */
@@ -72,9 +59,10 @@ const baseQuery: BaseQueryFn<
   }
   const ask = () => send({ ...request, headers }, context, extra)
   let result = await ask()
-  if ([429, 503].includes(result.error?.status as number) && !isOwnTry(request.url))
+  if ([429, 503].includes(result.error?.status as number))
     result = await import('./retry.ts').then(
-      ({ retry }) => retry(result, ask, isRead || !!fingerprint, context),
+      ({ isOwnTry, retry }) =>
+        isOwnTry(request.url) ? result : retry(result, ask, isRead || !!fingerprint, context),
       () => result,
     )
   const status = result.error?.status

@@ -11,6 +11,19 @@ const longestSeconds = 30
 /** Until then the store may not know yet who subscribes to an answer. */
 const settledMs = 1500
 
+/**
+ * Sign-in and all that takes a code have limits of their own: they say so beside the form, and nobody tries for the
+ * person.
+ */
+const ownTries = [
+  /^\/api\/auth\//,
+  /^\/api\/user\/(password|export|delete|email|google)\b/,
+  /^\/api\/vendors\/[^/]+\/(claim$|listing\/)/,
+  /^\/api\/vendor\/ways-to-pay$/,
+  /\/(check|read-out|look)$/,
+]
+export const isOwnTry = (url: string) => ownTries.some((each) => each.test(url))
+
 /** Seconds until another try may succeed, where the server refused before it did anything; else undefined. */
 function secondsOf({ error, meta }: Result, isSafe: boolean): number | undefined {
   const { code, about } = (error?.data ?? {}) as Partial<ErrorBody>

@@ -45,6 +45,25 @@ export function namesOfDrafts(): { here: string[]; waiting: string[] } {
   }
 }
 
+export const keyOf = (name: string) => drafts + name
+
+/** Gives a draft another name, where none has that one. */
+export function rename(from: string, to: string): void {
+  const text = sessionStorage.getItem(keyOf(from))
+  if (text === null || sessionStorage.getItem(keyOf(to)) !== null) return
+  sessionStorage.removeItem(keyOf(from))
+  sessionStorage.setItem(keyOf(to), text)
+}
+
+/** Forgets one form's draft: called when what it held has been accepted. */
+export function clearDraft(name: string) {
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Forgets all drafts: called when a person signs out. */
 export function clearDrafts() {
   try {

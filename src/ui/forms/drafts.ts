@@ -1,9 +1,9 @@
-import { aside, drafts, ownerOfDrafts } from './clearDrafts.ts'
+import { aside, keyOf, ownerOfDrafts, rename } from './clearDrafts.ts'
+
+export { clearDraft } from './clearDrafts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Draft = Record<string, string[]>
-
-const key = (name: string) => drafts + name
 
 /** Passwords, codes and files are never written down. */
 const isDraftable = (element: Element): element is Control =>
@@ -23,7 +23,7 @@ const isCheckable = (element: Control): element is HTMLInputElement =>
 /** What this tab kept under a name, in the shape it was written in. */
 export function readDraft<Stored = Draft>(name: string): Stored | undefined {
   try {
-    const text = sessionStorage.getItem(key(name))
+    const text = sessionStorage.getItem(keyOf(name))
     return text ? (JSON.parse(text) as Stored) : undefined
   } catch {
     return undefined
@@ -31,7 +31,7 @@ export function readDraft<Stored = Draft>(name: string): Stored | undefined {
 }
 export function writeDraft(name: string, value: object) {
   try {
-    sessionStorage.setItem(key(name), JSON.stringify(value))
+    sessionStorage.setItem(keyOf(name), JSON.stringify(value))
   } catch {
     // Storage is full or forbidden: the form works without it.
   }
@@ -84,29 +84,12 @@ const type = (element: Control, value: string) => {
   )
 }
 
-/** Gives a draft another name, where none has that one. */
-export function rename(from: string, to: string): void {
-  const text = sessionStorage.getItem(key(from))
-  if (text === null || sessionStorage.getItem(key(to)) !== null) return
-  sessionStorage.removeItem(key(from))
-  sessionStorage.setItem(key(to), text)
-}
-
 /** What the same person had typed in a form before, and has not sent, is there again once nothing newer is. */
 export function takeOlder(name: string): void {
   try {
     const own = aside(ownerOfDrafts())
-    for (let to = name; sessionStorage.getItem(key(own + to)) !== null; to = own + to)
+    for (let to = name; sessionStorage.getItem(keyOf(own + to)) !== null; to = own + to)
       rename(own + to, to)
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** Forgets one form's draft: called when what it held has been accepted. */
-export function clearDraft(name: string) {
-  try {
-    sessionStorage.removeItem(key(name))
   } catch {
     // Nothing was kept.
   }
