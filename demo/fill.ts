@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 import { claimFiles } from '#server/kernel/claims.ts'
 import { addWholeProperty } from './history/halls.ts'
 import { addCalendars } from './history/calendars.ts'
-import { addManualBooking } from './history/manual.ts'
+import { addManualBookings } from './history/manual.ts'
 import { addWorkingRules } from './history/workingRules.ts'
 import { joinQueues } from './history/queues.ts'
 import { joinMembers } from './history/members.ts'
@@ -61,7 +61,7 @@ async function write(tx: Db, { rows }: Sheets, now: Moment, secret: Buffer): Pro
   await addCalendars(tx, secret, now)
   await addWholeProperty(tx, now)
   await addWorkingRules(tx, now)
-  await addManualBooking(tx, now)
+  await addManualBookings(tx, now)
   await updateResponseRates(tx, now)
   await tx.run(sql`update vendors set status = 'approved' where id = any (${visible}::uuid[])`)
 }

@@ -13,6 +13,8 @@ export type Quantities = {
   guests: number | null
   functions?: number
   days?: number
+  /** Of each function, where not the same people come to all of them. */
+  each?: readonly { name: string; guests: number }[] | undefined
   /** What coming to another town costs, null where that is not stated; undefined at home. */
   travel?: number | null | undefined
 }
@@ -70,6 +72,20 @@ function lineOf(
   return { line, waits }
 }
 
+/** A line, or one for each function where the price is for its guests and these are not the same for all. */
+function linesOf(item: Item, quantities: Quantities) {
+  const { each = [] } = quantities
+  const isOne =
+    !isPerGuest(item.price.unit) || each.every(({ guests }) => guests === each[0]?.guests)
+  if (isOne) return [lineOf(item, quantities)]
+  return each.map(({ name, guests }, index) =>
+    lineOf(
+      { ...item, label: `${item.label}, ${name || `function ${index + 1}`}` },
+      { ...quantities, guests, functions: 1 },
+    ),
+  )
+}
+
 const sum = (parts: readonly (number | null | undefined)[]) =>
   parts.reduce<number | null>(
     (all, part) => (all === null || part === null || part === undefined ? null : all + part),
@@ -91,13 +107,12 @@ export function itemise(
     label: name,
     price: { kind: 'exact', amount, maxAmount: null, unit: of },
   }))
-  const counted = [base, ...extras].map((item) => lineOf(item, quantities))
+  const counted = [base, ...extras].flatMap((item) => linesOf(item, quantities))
   const lines = counted.map(({ line }) => line)
   if (kind !== 'on_request' && counted.some(({ waits }) => waits)) return { total: null, lines }
   // Nothing can be said of a sum while its first part is told on request.
-  const [first, ...more] = lines.map(({ total }) => total)
-  const plain = sum([first, ...more])
-  const upper = kind === 'range' ? sum([lines[0]?.maxTotal, ...more]) : null
+  const plain = sum(lines.map(({ total }) => total))
+  const upper = kind === 'range' ? sum(lines.map((line) => line.maxTotal ?? line.total)) : null
   const on = (part: number | null) => (part === null ? null : onTop(part, base.price, quantities))
   const [low, high] = [on(plain), on(upper)]
   return {

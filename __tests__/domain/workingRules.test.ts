@@ -159,6 +159,7 @@ const anyRules: fc.Arbitrary<WorkingRules> = fc.record({
   noticeDays: fc.integer({ min: 0, max: 365 }),
   aheadMonths: fc.option(fc.integer({ min: 1, max: 36 })),
   setUpDays: fc.nat(7),
+  slots: fc.constant([]),
   tearDownDays: fc.nat(7),
   daysOff: fc.array(
     fc.oneof(

@@ -19,6 +19,7 @@ const off = {
   resource: 'Lawn',
   firstDay: today,
   lastDay: today,
+  hours: null,
   note: 'Painting',
   bookingId: null,
 }

@@ -12,10 +12,12 @@ import {
   withdrawHandOver,
 } from '#contract/bookings/manual.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
 import { getPayments, type Payments } from '#contract/money/payments.ts'
 import { acceptInvitation, getInvitation } from '#contract/platform/invitations.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
+import { anyDay } from '#domain/calendar/workingRules.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete } from '#__tests__/support/profiles.ts'
@@ -58,6 +60,7 @@ const replies = [
   reply(getMyVendorProfile, complete),
   reply(getCategories, listOf()),
   reply(getBooking, byHand),
+  reply(getWorkingRules, { rules: anyDay, version: 0 }),
 ]
 const open = (path: string) => renderApp(path, { as: people.vendor, replies })
 

@@ -25,6 +25,7 @@ const entry: QueueEntry = {
   },
   firstDay: '2027-02-14',
   lastDay: '2027-02-14',
+  times: null,
   guests: 300,
   packageName: 'Garden',
   total: aBooking.total,

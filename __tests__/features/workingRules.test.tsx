@@ -96,6 +96,53 @@ test('what is stored goes out as it came in, with what was changed', async () =>
   })
 })
 
+test('parts of a day are sold with their hours, and what is wrong with one is said beside it', async () => {
+  const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
+  const { user, sent, answer } = open('/vendor/calendar/rules', {
+    rules: { ...rules, slots: [evening] },
+    version: 3,
+  })
+  expect(await screen.findByRole('checkbox', { name: 'Evening' })).toBeChecked()
+  expect(screen.queryByLabelText('Morning from')).toBeNull()
+  await user.click(screen.getByRole('checkbox', { name: 'Morning' }))
+  expect(screen.getByLabelText('Morning from')).toHaveValue('09:00')
+  expect(screen.getByLabelText('Morning until')).toHaveValue('13:00')
+  const until = screen.getByLabelText('Evening until')
+  expect(until).not.toHaveAccessibleDescription()
+  await user.clear(until)
+  await user.type(until, '1.30 am')
+  expect(until).toHaveAccessibleDescription(
+    'After midnight: the next day can’t be booked as a whole then.',
+  )
+  answer(
+    reply(saveWorkingRules, refuse(422, 'Please check.', { 'slots.1.to': 'It ends too late.' })),
+  )
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(until).toHaveAccessibleDescription(/It ends too late\.$/))
+  expect(sent(saveWorkingRules)[0]?.input).toMatchObject({
+    slots: [
+      { name: 'morning', from: '09:00', to: '13:00' },
+      { name: 'evening', from: '18:00', to: '01:30' },
+    ],
+  })
+})
+
+test('the calendar names the parts of a day that are sold', async () => {
+  open('/vendor/calendar', {
+    rules: {
+      ...rules,
+      slots: [
+        { name: 'morning', from: '09:00', to: '13:00' },
+        { name: 'evening', from: '18:00', to: '23:00' },
+      ],
+    },
+    version: 3,
+  })
+  expect(
+    await screen.findByText('Parts of a day: Morning, 09:00 to 13:00; Evening, 18:00 to 23:00'),
+  ).toBeVisible()
+})
+
 test('errors stand beside what they are about, and what stays on days off is named', async () => {
   const { user, answer } = open()
   answer(

@@ -13,6 +13,7 @@ export const aBooking: Booking = {
   coupleName: 'Priya & Arjun',
   firstDay: '2027-02-14',
   lastDay: '2027-02-14',
+  times: null,
   guests: 300,
   packageName: null,
   reschedule: null,

@@ -18,6 +18,7 @@ import { Outcome, outcomes } from './outcomeShapes.ts'
 import { SentInstalment } from './quoteShapes.ts'
 import { Cancellations } from './cancellations.ts'
 import { CoupleReview, Review, ReviewPhoto } from './reviewShapes.ts'
+import { BookingTime, timesInput } from './times.ts'
 import { Change } from '#contract/kernel/timeline.ts'
 import { maxAddOns, maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
@@ -80,6 +81,9 @@ export const BookingSummary = z.object({
   coupleName: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
+  /** By day and hour; null for whole days from the first to the last. */
+  times: z.array(BookingTime).nullable(),
+  /** Of its largest function. */
   guests: z.int(),
   packageName: z.string().nullable(),
   /** As it was stated when the day was asked for. */
@@ -183,6 +187,8 @@ export const requestBooking = endpoint({
     firstDay: day,
     lastDay: day.optional(),
     guests,
+    /** Functions, or a part of a day: then days, guests and the number of functions are theirs. All or none. */
+    times: timesInput,
     packageId: uuid.optional(),
     /** Extras of that package. */
     addOns: z.array(uuid).max(maxAddOns).optional(),

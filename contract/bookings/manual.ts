@@ -13,6 +13,7 @@ import { maxInstalments } from '#domain/limits.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
 import { InstalmentInput } from './quoteShapes.ts'
+import { timesInput } from './times.ts'
 
 /** What a vendor writes of a booking that was made by telephone or at a fair. */
 const ManualBooking = z.object({
@@ -20,6 +21,8 @@ const ManualBooking = z.object({
   firstDay: day,
   lastDay: day.optional(),
   guests,
+  /** As of a request. */
+  times: timesInput,
   /** One of the vendor’s halls or teams; any that is free where it is left out. */
   resourceId: uuid.optional(),
   /** What both have agreed to, everything in it, in minor units of the vendor’s currency. */

@@ -2,6 +2,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, instant, page, uuid } from '#contract/kernel/fields.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { requestBooking } from './bookings.ts'
+import { BookingTime, slotName } from './times.ts'
 import * as z from 'zod'
 
 /** Waiting, or how it has ended. */
@@ -30,6 +31,7 @@ export const QueueEntry = z.object({
   }),
   firstDay: z.string(),
   lastDay: z.string(),
+  times: z.array(BookingTime).nullable(),
   guests: z.int(),
   packageName: z.string().nullable(),
   /** As it was stated when they joined: what the request will say. */
@@ -61,11 +63,13 @@ export const getQueueAt = endpoint({
     vendorId: uuid,
     firstDay: day,
     lastDay: day.optional(),
+    slot: slotName.optional(),
     resourceId: uuid.optional(),
   }),
   output: z.object({ canJoin: z.boolean(), waiting: z.int() }),
   summary:
-    'Whether a queue can be joined for all of these days of a vendor (of one hall, where it is named), whoever asks, ' +
+    'Whether a queue can be joined for all of these days of a vendor, or a part of one (of one hall, where it is ' +
+    'named), whoever asks, ' +
     'and how many wait for one of them.',
 })
 export const joinQueue = endpoint({

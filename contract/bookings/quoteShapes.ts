@@ -9,6 +9,7 @@ import {
 import { hasDecimals } from '#domain/exact.ts'
 import { lineBases } from '#domain/quotes/quotes.ts'
 import * as z from 'zod'
+import { BookingTime, slotName } from './times.ts'
 
 const percent = (what: string) =>
   z
@@ -76,6 +77,11 @@ export const SentInstalment = z.object({
 export const QuoteContent = z.object({
   firstDay: day,
   lastDay: day,
+  /**
+   * A part of the one day that the vendor sells; null for all of it. Unsaid, what was asked for stays, as functions do
+   * while the days are as many as before.
+   */
+  slot: slotName.nullable().optional(),
   guests,
   lines: z
     .array(QuoteLine, 'Add at least one line.')
@@ -129,6 +135,8 @@ export const QuoteVersion = z.object({
   currency: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
+  /** Left out of older versions. */
+  times: z.array(BookingTime).nullable().optional(),
   guests: z.int(),
   lines: z.array(QuoteLine.extend({ label: z.string(), quantity: z.number() })),
   taxIncluded: z.boolean(),
@@ -178,6 +186,7 @@ export const QuoteDraft = z.object({
   after: z.int().min(0),
   firstDay: typed(),
   lastDay: typed(),
+  slot: slotName.nullable().optional(),
   guests: typed(),
   lines: z
     .array(

@@ -16,6 +16,8 @@ export const Block = z.object({
   resource: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
+  /** Of a part of a day, `18:00 to 23:00`; null for whole days. */
+  hours: z.string().nullable(),
   note: z.string(),
   bookingId: z.string().nullable(),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, none, version } from '#contract/kernel/fields.ts'
+import { slotNames } from '#domain/calendar/times.ts'
 import { isDay } from '#domain/days.ts'
 import {
   maxAheadMonths,
@@ -62,6 +63,14 @@ const bufferDays = z
   .min(0, 'How many days? Zero or more.')
   .max(maxBufferDays, `At most ${maxBufferDays} days.`)
 
+const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, like 18:00.')
+/** A part of a day that can be booked by itself. */
+export const Slot = z.object({
+  name: z.enum(slotNames, 'Choose a part of the day.'),
+  from: hour,
+  to: hour,
+})
+
 const rules = {
   weekdays: z
     .array(weekday)
@@ -82,6 +91,19 @@ const rules = {
     .nullable(),
   setUpDays: bufferDays,
   tearDownDays: bufferDays,
+  slots: z
+    .array(
+      Slot.refine(({ from, to }) => from !== to, {
+        path: ['to'],
+        error: 'It ends when it begins.',
+      }),
+    )
+    .max(slotNames.length)
+    .refine(
+      (slots) => new Set(slots.map(({ name }) => name)).size === slots.length,
+      'A part of the day is there twice.',
+    )
+    .default([]),
   daysOff: z.array(DayOff).max(maxDaysOff, `At most ${maxDaysOff} rules.`),
   away: z
     .array(
@@ -106,7 +128,8 @@ export const getWorkingRules = endpoint({
   access: ['vendor'],
   input: none,
   output: z.object({ rules: WorkingRules, version: z.int() }),
-  summary: 'When the business takes bookings, as it says itself; at first, on any day.',
+  summary:
+    'When the business takes bookings, as it says itself; at first, on any day, and whole days.',
 })
 export const saveWorkingRules = endpoint({
   method: 'PUT',
@@ -128,6 +151,6 @@ export const saveWorkingRules = endpoint({
     ),
   }),
   summary:
-    'Weekdays and seasons worked, notice, how far ahead, days to set up and to clear up, recurring days off and ' +
-    'times away: couples can’t ask for other days from now on. What is booked or held stays, and is named.',
+    'Weekdays and seasons worked, notice, how far ahead, days to set up and to clear up, parts of a day, recurring ' +
+    'days off and times away: couples can’t ask for other days now. What is booked or held stays, and is named.',
 })

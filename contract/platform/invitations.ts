@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { memberRole } from '#contract/account/users.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { Sum } from '#contract/bookings/bookings.ts'
+import { BookingTime } from '#contract/bookings/times.ts'
 import { email, instant, message, uuid } from '#contract/kernel/fields.ts'
 import { Membership } from './members.ts'
 
@@ -16,7 +17,13 @@ export const Invitation = z.object({
   role: memberRole.nullable(),
   /** That becomes the couple’s. */
   booking: z
-    .object({ firstDay: z.string(), lastDay: z.string(), guests: z.int(), sum: Sum.nullable() })
+    .object({
+      firstDay: z.string(),
+      lastDay: z.string(),
+      times: z.array(BookingTime).nullable().optional(),
+      guests: z.int(),
+      sum: Sum.nullable(),
+    })
     .nullable(),
   invitedBy: z.string().nullable(),
   /** The address it was sent to. */

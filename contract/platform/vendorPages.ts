@@ -5,8 +5,10 @@ import { text, guests, day, page, town, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { About, Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { dayStates, VendorCard } from '#contract/search/search.ts'
+import { Slot } from '#contract/calendar/workingRules.ts'
 import { Package } from '#contract/vendors/profiles.ts'
 import { vendorId } from '#contract/vendors/reports.ts'
+import { slotNames } from '#domain/calendar/times.ts'
 import { maxAddOns, maxFunctions, maxStayDays } from '#domain/limits.ts'
 import * as z from 'zod'
 
@@ -64,6 +66,8 @@ export const VendorPage = z.object({
   halls: z
     .array(z.object({ _id: z.string(), name: z.string(), parts: z.array(z.string()) }))
     .optional(),
+  /** Parts of a day that can be booked; left out where only whole days can be. */
+  slots: z.array(Slot).optional(),
   packages: z.array(Package.extend({ estimate: Estimate.nullable() })),
   photos: z.array(Photo),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),
@@ -107,8 +111,14 @@ export const getVendorCalendarDays = endpoint({
     days: z.record(z.string(), z.enum(dayStates)),
     /** Why, of each that is closed. */
     closed: z.record(z.string(), z.string()).optional(),
+    /** Of days on which parts are sold, and not all of them stand alike: each part, and `day` for all of the day. */
+    parts: z
+      .record(z.string(), z.partialRecord(z.enum(['day', ...slotNames]), z.enum(dayStates)))
+      .optional(),
   }),
-  summary: 'Free, held, taken, closed and unknown days of a public vendor, at most 100 days.',
+  summary:
+    'Free, held, taken, closed and unknown days of a public vendor, at most 100 days; a day is free while a part of ' +
+    'it is.',
 })
 
 /** What it comes to, line by line. */
@@ -129,6 +139,8 @@ export const getEstimate = endpoint({
       .max(maxFunctions, `At most ${maxFunctions} functions.`)
       .optional(),
     days: z.int().min(1).max(maxStayDays).optional(),
+    /** Of each function, where they are not the same for all. */
+    guestsEach: z.array(guests).max(maxFunctions).optional(),
   }),
   output: z.object({ total: Estimate.nullable(), lines: z.array(EstimateLine) }),
   summary:

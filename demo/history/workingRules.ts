@@ -38,6 +38,10 @@ function ofMain(today: string): Partial<WorkingRules> {
   return {
     noticeDays: 2,
     aheadMonths: 30,
+    slots: [
+      { name: 'morning', from: '09:00', to: '14:00' },
+      { name: 'evening', from: '18:00', to: '23:30' },
+    ],
     daysOff: [
       { every: 'month', weekday: 2, nth: 1, ...always },
       { every: 'year', date: '12-25', ...always },

@@ -1,5 +1,6 @@
 import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { weekdayNames } from './closedWords.ts'
+import { slotWords } from './times.ts'
 import type { DayOff, WorkingRules } from './workingRules.ts'
 
 const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
@@ -46,8 +47,8 @@ function bufferWords({ setUpDays, tearDownDays }: WorkingRules): string {
 
 /** A business’s rules as it reads them itself, a line each; what is over is left out. */
 export function ruleLines(rules: WorkingRules, today: string, locale: string | undefined) {
-  const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, daysOff, away } =
-    rules
+  const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, ...lists } = rules
+  const { slots, daysOff, away } = lists
   return [
     weekdayWords(weekdays),
     ...(seasons.length
@@ -64,6 +65,7 @@ export function ruleLines(rules: WorkingRules, today: string, locale: string | u
       ? 'Up to three years ahead'
       : `Up to ${aheadMonths} ${aheadMonths === 1 ? 'month' : 'months'} ahead`,
     ...(setUpDays + tearDownDays > 0 ? [bufferWords(rules)] : []),
+    ...(slots.length ? [`Parts of a day: ${slots.map(slotWords).join('; ')}`] : []),
     ...daysOff
       .filter(({ until }) => until === null || until >= today)
       .map((rule) => {

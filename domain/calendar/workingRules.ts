@@ -1,5 +1,6 @@
 import { addDays, latestDay, weekday } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
+import { daysOf, type Slot, type Stay } from './times.ts'
 
 /** Days off that come again, from a day on and until one where these are said, but for the days excepted. */
 export type DayOff = { from: string | null; until: string | null; except: string[] } & (
@@ -20,6 +21,8 @@ export type WorkingRules = {
   /** Kept free before and after each booking. */
   setUpDays: number
   tearDownDays: number
+  /** Parts of a day that can be booked, beside whole days; none where only whole days can be. */
+  slots: Slot[]
   daysOff: DayOff[]
   away: { firstDay: string; lastDay: string; note: string }[]
 }
@@ -32,6 +35,7 @@ export const anyDay: WorkingRules = {
   aheadMonths: null,
   setUpDays: 0,
   tearDownDays: 0,
+  slots: [],
   daysOff: [],
   away: [],
 }
@@ -96,11 +100,9 @@ export function closedOn(rules: WorkingRules, day: string, today: string): Close
   )
 }
 
-type Stay = { firstDay: string; lastDay: string }
-
 /** What `judge` says of the first day of a stay that it does not let pass. */
-function firstOf<Said>({ firstDay, lastDay }: Stay, judge: (day: string) => Said | null) {
-  for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
+function firstOf<Said>(stay: Stay, judge: (day: string) => Said | null) {
+  for (const day of daysOf(stay)) {
     const said = judge(day)
     if (said) return said
   }

@@ -1,3 +1,5 @@
+import type { BookingTime } from '#domain/calendar/times.ts'
+
 /** What an amount of a line is for. */
 export const lineBases = ['fixed', 'per_guest', 'per_unit', 'per_hour', 'per_function'] as const
 export type LineBasis = (typeof lineBases)[number]
@@ -32,6 +34,8 @@ export interface Instalment {
 export interface QuoteContent {
   firstDay: string
   lastDay: string
+  /** For a part of the day, or functions of their own, as it is offered. */
+  times?: readonly BookingTime[] | null | undefined
   guests: number
   lines: readonly QuoteLine[]
   /** The prices have their tax in them, else it comes on top. */

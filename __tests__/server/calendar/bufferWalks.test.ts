@@ -2,12 +2,14 @@ import fc from 'fast-check'
 import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import type { Slot } from '#domain/calendar/times.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { overlapping } from '#__tests__/support/buffers.ts'
 import { propertyOf, unsound } from '#__tests__/support/halls.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { evening, morning } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
 let scene: Scene
@@ -20,14 +22,23 @@ const first = dayAfter(90)
 const days = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => addDays(first, n))
 const span = { from: addDays(first, 0), to: addDays(first, 7) }
 
+type Time = { from: string; to?: string; slot?: Slot | null | undefined }
+
 /** Whether the database itself takes a booking there, asked by trying it and taking it back. */
-async function takes(bookingId: string, resourceIds: readonly string[], from: string, to = from) {
+async function takes(
+  bookingId: string,
+  resourceIds: readonly string[],
+  { from, to = from, slot }: Time,
+) {
+  const begin = `${from} ${slot?.from ?? '00:00'}`
+  const end = slot
+    ? `${slot.to > slot.from ? from : addDays(from, 1)} ${slot.to}`
+    : `${addDays(to, 1)} 00:00`
   for (const resourceId of resourceIds) {
     const tried = scene.db.transaction(async (tx) => {
       await tx.run(sql`
         insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-        select vendor_id, id, ${bookingId}, 'hold',
-          tsrange(${from}::date::timestamp, ${to}::date + interval '1 day')
+        select vendor_id, id, ${bookingId}, 'hold', tsrange(${begin}::timestamp, ${end}::timestamp)
         from resources
         where id = ${resourceId}`)
       throw new Error('free')
@@ -60,6 +71,7 @@ async function said(vendor: Account) {
 }
 
 const hall = fc.nat(2)
+const slots = [morning, evening]
 const few = fc.nat(2)
 const act = fc.oneof(
   {
@@ -69,17 +81,23 @@ const act = fc.oneof(
       hall: fc.option(hall),
       from: fc.nat(7),
       more: few,
+      slot: fc.option(fc.nat(1)),
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), nth: fc.nat(3) }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('off' as const), hall, day: fc.nat(7) }) },
   {
     weight: 2,
-    arbitrary: fc.record({ act: fc.constant('needs' as const), setUp: few, tearDown: few }),
+    arbitrary: fc.record({
+      act: fc.constant('needs' as const),
+      setUp: few,
+      tearDown: few,
+      sold: fc.subarray(slots),
+    }),
   },
 )
 
-test('random halls and days around bookings: what is called free is what the database takes', async () => {
+test('random halls, parts of days, days around them: what is called free is what the database takes', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(act, { minLength: 5, maxLength: 10 }),
@@ -90,13 +108,24 @@ test('random halls and days around bookings: what is called free is what the dat
         const { _id: spare } = await hasBooking(scene, vendor, { status: 'declined' })
         const standing: { id: string; couple: Account }[] = []
         let needs = { setUpDays: 0, tearDownDays: 0 }
+        let sold: Slot[] = []
         for (const step of acts) {
           if (step.act === 'ask') {
-            const [from = '', to = ''] = [days[step.from], days[Math.min(7, step.from + step.more)]]
+            const slot = step.slot === null ? null : sold[step.slot]
+            const more = slot ? 0 : Math.min(7, step.from + step.more) - step.from
+            const from = days[step.from] ?? ''
+            const to = addDays(from, more)
             const resourceId = step.hall === null ? undefined : ids[step.hall]
-            const isFree = await takes(spare, resourceId ? [resourceId] : ids, from, to)
+            const isFree = await takes(spare, resourceId ? [resourceId] : ids, { from, to, slot })
             const couple = await scene.hasAccount('user')
-            const wish = { vendorId: vendor.vendorId, firstDay: from, lastDay: to, guests: 50 }
+            const times = slot && [{ day: from, slot: slot.name, guests: 50 }]
+            const wish = {
+              vendorId: vendor.vendorId,
+              firstDay: from,
+              lastDay: to,
+              guests: 50,
+              ...(times && { times }),
+            }
             const asked = await scene.call(
               requestBooking,
               { ...wish, ...(resourceId && { resourceId }) },
@@ -106,8 +135,8 @@ test('random halls and days around bookings: what is called free is what the dat
             if (isFree) {
               standing.push({ id: asked.body._id, couple })
               const kept = await scene.db.one(sql`
-                select lower(during)::date - lower(occupied)::date as "setUpDays",
-                  upper(occupied)::date - upper(during)::date as "tearDownDays"
+                select extract(day from lower(during) - lower(occupied))::int as "setUpDays",
+                  extract(day from upper(occupied) - upper(during))::int as "tearDownDays"
                 from calendar_blocks
                 where booking_id = ${asked.body._id} and of_id is null`)
               expect(kept).toEqual(needs)
@@ -115,8 +144,8 @@ test('random halls and days around bookings: what is called free is what the dat
               // Nor is any of the days that are named instead refused.
               const { about } = asked.body as { about?: { nearestDays?: string[] } }
               for (const day of about?.nearestDays ?? []) {
-                const last = addDays(day, Math.min(7, step.from + step.more) - step.from)
-                expect(await takes(spare, resourceId ? [resourceId] : ids, day, last)).toBe(true)
+                const near = { from: day, to: addDays(day, more), slot }
+                expect(await takes(spare, resourceId ? [resourceId] : ids, near)).toBe(true)
               }
             }
           }
@@ -133,12 +162,18 @@ test('random halls and days around bookings: what is called free is what the dat
           }
           if (step.act === 'needs') {
             needs = { setUpDays: step.setUp, tearDownDays: step.tearDown }
-            expect((await worksBy(scene, vendor, needs)).status).toBe(200)
+            sold = step.sold
+            expect((await worksBy(scene, vendor, { ...needs, slots: sold })).status).toBe(200)
           }
           expect(await overlapping(scene, vendor)).toEqual([])
           expect(await unsound(scene, vendor)).toEqual([])
           const free: boolean[] = []
-          for (const day of days) free.push(await takes(spare, ids, day))
+          for (const from of days) {
+            const each = [null, ...sold].map((slot) => () => takes(spare, ids, { from, slot }))
+            free.push(
+              await each.reduce(async (any, ask) => (await any) || ask(), Promise.resolve(false)),
+            )
+          }
           const all = { own: free, shown: free, bits: free, one: free, each: free }
           expect(await said(vendor)).toEqual(all)
         }

@@ -97,6 +97,7 @@ describe('days off', () => {
           resource: 'Team 1',
           firstDay: dayAfter(30),
           lastDay: dayAfter(30),
+          hours: null,
           note: 'Priya Rao',
           bookingId: booking._id,
         },

@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { AdminBookingLine } from '#contract/platform/disputes.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
-import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { List } from '#features/admin/queue/List.tsx'
 import { totalText } from '#features/parts/bookings/totalText.ts'
@@ -27,7 +28,7 @@ const columns: Column<AdminBookingLine>[] = [
       </Link>
     ),
   },
-  { key: 'when', header: 'Day', cell: ({ firstDay, lastDay }) => formatDays(firstDay, lastDay) },
+  { key: 'when', header: 'Day', cell: (booking) => stayText(booking) },
   {
     key: 'state',
     header: 'State',

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Dispute } from '#contract/platform/disputes.ts'
-import { formatDays, formatInstant } from '#domain/formatDay.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { BookingFacts } from '#features/parts/bookings/BookingFacts.tsx'
 import { FactList } from '#features/parts/bookings/FactList.tsx'
 import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
@@ -34,7 +35,7 @@ export function DisputeView({
       <PageHeader
         title={`${couple.name} with ${vendor.name}`}
         before={<Link to={paths.adminBookings}>Bookings</Link>}
-        lede={formatDays(booking.firstDay, booking.lastDay)}
+        lede={stayText(booking)}
         actions={
           <div className="cluster gap-2">
             <Badge tone={tone}>{label}</Badge>
@@ -56,7 +57,7 @@ export function DisputeView({
           {quote.versions.length > 0 && (
             <section className="stack">
               <h2>The quote</h2>
-              <AllVersions quote={quote} status={booking.status} />
+              <AllVersions {...{ quote, booking }} />
             </section>
           )}
           <section className="stack">

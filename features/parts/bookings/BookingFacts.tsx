@@ -1,10 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { tierTexts } from '#domain/bookings/policies.ts'
-import { formatDays, formatInstant } from '#domain/formatDay.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { townText } from '#domain/bookings/towns.ts'
+import { functionLines, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { isOpenBooking } from '#features/parts/timeline/labels.ts'
@@ -25,11 +26,14 @@ const sumTerms: Partial<Record<Booking['status'], string>> = {
 /** The agreed facts, as both sides read them. */
 export function BookingFacts({ booking }: { booking: Booking }) {
   const locale = useLocale()
+  const functions = functionLines(booking, locale)
+  const guests = formatNumber(booking.guests, locale)
   const facts: FactRow[] = [
-    ['When', formatDays(booking.firstDay, booking.lastDay, locale)],
+    ['When', stayText(booking, locale)],
+    ['Functions', functions.join('\n')],
     ['Hall', booking.hall],
     ['Where', booking.town && townText(booking.town)],
-    ['Guests', formatNumber(booking.guests, locale)],
+    ['Guests', functions.length ? `${guests} at the largest function` : guests],
     ['Package', booking.packageName],
     [
       (!booking.wasConfirmed && booking.sum && sumTerms[booking.status]) || 'Agreed total',

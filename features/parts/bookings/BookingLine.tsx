@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Link } from 'react-router'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getBookings } from '#contract/bookings/bookings.ts'
-import { formatDays } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { totalText } from './totalText.ts'
@@ -28,16 +28,13 @@ export function BookingLine({
   const { label, tone } = labelOfBooking(booking)
   return (
     <li>
-      <article
-        className={styles.line}
-        aria-label={`${title}, ${formatDays(booking.firstDay, booking.lastDay, locale)}`}
-      >
+      <article className={styles.line} aria-label={`${title}, ${stayText(booking, locale)}`}>
         <div className={styles.words}>
           <Link to={to} className={styles.name}>
             {title}
           </Link>
           <span>
-            {formatDays(booking.firstDay, booking.lastDay, locale)}
+            {stayText(booking, locale)}
             {booking.packageName && ` · ${booking.packageName}`}
             {booking.isByHand && ' · Entered by you'}
           </span>

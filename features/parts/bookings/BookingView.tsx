@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatDays } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -50,7 +50,7 @@ export function BookingView({
     <div className="container page">
       <PageHeader
         {...{ title, before }}
-        lede={formatDays(booking.firstDay, booking.lastDay, locale)}
+        lede={stayText(booking, locale)}
         actions={<Badge tone={tone}>{label}</Badge>}
       />
       <div className="split">

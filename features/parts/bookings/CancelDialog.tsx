@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
-import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
@@ -34,7 +34,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
   const locale = useLocale()
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
   const isConfirmed = booking.status === 'confirmed'
-  const days = formatDays(booking.firstDay, booking.lastDay, locale)
+  const days = stayText(booking, locale)
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
     const result = await cancel({ bookingId: booking._id, reason: String(reason) })
     if (result.error) return

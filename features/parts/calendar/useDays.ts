@@ -20,6 +20,7 @@ export function useDays(vendorId: string, start?: string) {
     show,
     states: data && knownStates(data.days),
     closed: data?.closed,
+    parts: data?.parts,
     error,
     refetch,
   }

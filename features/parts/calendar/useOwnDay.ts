@@ -54,7 +54,7 @@ export function withOurs(states: States | undefined, days: readonly OwnDays[], v
     if (isHeld && own.vendorId === vendorId)
       for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
         const state = states?.[day]
-        if (state) known[day] = state === 'free' ? 'oursFree' : 'ours'
+        if (state) known[day] = /free/i.test(state) ? 'oursFree' : 'ours'
       }
   return states && known
 }

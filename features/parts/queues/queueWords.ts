@@ -1,4 +1,5 @@
 import type { QueueEntry, QueueStatus } from '#contract/bookings/queues.ts'
+import type { SlotName } from '#domain/calendar/times.ts'
 
 /** The place of who waits. */
 export const placeText = (place: number): string =>
@@ -19,15 +20,25 @@ export const endedText: Record<QueueStatus, string | null> = {
     'you have a quote from the vendor for this day, or the vendor declined you for it.',
 }
 
-/** Where we wait at this vendor for this day. */
+/** Where we wait at this vendor for this day, or for the part of it. */
 export const queuedOn = (
   entries: readonly QueueEntry[] | undefined,
   vendorId: string,
   day: string | undefined,
+  part: SlotName | '' = '',
 ): QueueEntry | undefined =>
   day === undefined
     ? undefined
     : entries?.find(
-        ({ status, vendor, firstDay, lastDay }) =>
-          status === 'waiting' && vendor._id === vendorId && firstDay <= day && lastDay >= day,
+        ({ status, vendor, ...stay }) =>
+          status === 'waiting' && vendor._id === vendorId && isAbout(stay, day, part),
       )
+
+const isAbout = (
+  { firstDay, lastDay, times }: Pick<QueueEntry, 'firstDay' | 'lastDay' | 'times'>,
+  day: string,
+  part: SlotName | '',
+) =>
+  times
+    ? times.some((time) => time.day === day && (!part || !time.slot || time.slot.name === part))
+    : firstDay <= day && lastDay >= day

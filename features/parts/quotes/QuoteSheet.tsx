@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
-import { formatDay, formatDays, formatInstant } from '#domain/formatDay.ts'
+import type { Stay } from '#domain/calendar/times.ts'
+import { formatDay, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { lineText, taxText } from '#domain/quotes/words.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { QuotePdfButton } from '#features/parts/documents/PdfButtons.tsx'
 import { Instalments, QuoteSums } from './QuoteSums.tsx'
@@ -12,12 +15,15 @@ import * as styles from './Quote.module.css'
 /** One version; `isOpen` while it can be accepted, `lineAction` is what can be done with a line. */
 export function QuoteSheet({
   version,
+  times,
   isOpen = false,
   asks = [],
   lineAction,
   bookingId,
 }: {
   version: QuoteVersion
+  /** What it is for, where not for whole days. */
+  times: Stay['times']
   bookingId: string
   isOpen?: boolean
   asks?: Quote['asks']
@@ -30,10 +36,10 @@ export function QuoteSheet({
     <div className="stack gap-5">
       <p className="small soft">
         Version {version.version}, sent {formatInstant(version.sentAt, locale)}
-        {version.who && ` by ${version.who}`}.{' '}
-        {formatDays(version.firstDay, version.lastDay, locale)}, {formatNumber(guests, locale)}{' '}
-        guests. Prices {taxIncluded ? 'include' : 'are without'} tax.
+        {version.who && ` by ${version.who}`}. {stayText({ ...version, times }, locale)},{' '}
+        {formatNumber(guests, locale)} guests. Prices {taxIncluded ? 'include' : 'are without'} tax.
       </p>
+      <FunctionList times={times} />
       <div>
         <QuotePdfButton bookingId={bookingId} version={version.version} />
       </div>

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { getQuote } from '#contract/bookings/quotes.ts'
-import type { Quote } from '#contract/bookings/quoteShapes.ts'
+import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import { movedTimes, recountedTimes } from '#domain/calendar/times.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
@@ -10,48 +11,54 @@ import { failureOf } from '#store/failure.ts'
 import { QuoteChanges } from './QuoteChanges.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
 
+type Quoted = Pick<Booking, 'status' | 'firstDay' | 'lastDay' | 'times' | 'guests'>
 type LineAction = (lineId: string, label: string) => ReactNode
 
 /** A booking's quote, the same for both sides; what one of them may try with it stands below its newest version. */
 export function QuoteVersions({
-  booking: { _id: bookingId, status },
+  booking,
   lineAction,
   below,
 }: {
-  booking: Pick<Booking, '_id' | 'status'>
+  booking: Quoted & Pick<Booking, '_id'>
   lineAction?: LineAction
   below?: (quote: Output<typeof getQuote>) => ReactNode
 }) {
-  const { data, error, isFetching, refetch } = useGetQuoteQuery({ bookingId })
+  const { data, error, isFetching, refetch } = useGetQuoteQuery({ bookingId: booking._id })
   if (!data)
     return error ? (
       <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
     ) : (
       <LoadingLines label="Loading the quote" />
     )
-  return <AllVersions quote={data} {...{ status, lineAction }} below={below?.(data)} />
+  return <AllVersions quote={data} {...{ booking, lineAction }} below={below?.(data)} />
 }
 
 /** The newest version, what it changed, and all that were before. */
 export function AllVersions({
   quote: { bookingId, asks, versions },
-  status,
+  booking,
   lineAction,
   below,
 }: {
   quote: Quote
-  status: Booking['status']
+  booking: Quoted
   lineAction?: LineAction | undefined
   below?: ReactNode
 }) {
   const [newest, ...older] = versions
   if (!newest) return null
+  const timesOf = (version: QuoteVersion) => {
+    const moved = movedTimes(booking, version)
+    return moved && recountedTimes(moved, booking.guests, version.guests)
+  }
   const of = (version: number) => asks.filter((ask) => ask.version === version)
   return (
     <div className="stack gap-5">
       <QuoteSheet
         {...{ bookingId, version: newest }}
-        isOpen={status === 'offered' || status === 'change_asked'}
+        times={timesOf(newest)}
+        isOpen={booking.status === 'offered' || booking.status === 'change_asked'}
         asks={of(newest.version)}
         lineAction={lineAction}
       />
@@ -69,7 +76,11 @@ export function AllVersions({
             />
             <details>
               <summary>All of version {version.version}</summary>
-              <QuoteSheet {...{ bookingId, version }} asks={of(version.version)} />
+              <QuoteSheet
+                {...{ bookingId, version }}
+                times={timesOf(version)}
+                asks={of(version.version)}
+              />
             </details>
           </div>
         </details>

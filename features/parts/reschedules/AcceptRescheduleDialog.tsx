@@ -1,5 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatDays } from '#domain/formatDay.ts'
+import { movedTimes } from '#domain/calendar/times.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -20,8 +22,9 @@ export function AcceptRescheduleDialog({
 }) {
   const locale = useLocale()
   const [answer, { isLoading, error }] = useAnswerRescheduleMutation()
-  const { _id: bookingId, reschedule, firstDay, lastDay } = booking
+  const { _id: bookingId, reschedule } = booking
   if (!reschedule) return null
+  const moved = { ...reschedule, times: movedTimes(booking, reschedule) }
   const accept = async () => {
     const result = await answer({ bookingId, rescheduleId: reschedule._id, answer: 'accept' })
     if (!result.error) onClose()
@@ -48,9 +51,9 @@ export function AcceptRescheduleDialog({
           </Notice>
         )}
         <p>
-          From {formatDays(firstDay, lastDay, locale)} to{' '}
-          <strong>{formatDays(reschedule.firstDay, reschedule.lastDay, locale)}</strong>.
+          From {stayText(booking, locale)} to <strong>{stayText(moved, locale)}</strong>.
         </p>
+        <FunctionList times={moved.times} />
         <MovedFacts booking={booking} side={side} />
       </div>
     </Dialog>

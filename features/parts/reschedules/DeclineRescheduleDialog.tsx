@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatDays } from '#domain/formatDay.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
@@ -9,7 +9,7 @@ import { formFailure } from '#store/failure.ts'
 
 /** Declines the other side’s days; it reads the reason. */
 export function DeclineRescheduleDialog({
-  booking: { _id: bookingId, reschedule, firstDay, lastDay },
+  booking,
   other,
   onClose,
 }: {
@@ -18,6 +18,7 @@ export function DeclineRescheduleDialog({
   onClose: () => void
 }) {
   const locale = useLocale()
+  const { _id: bookingId, reschedule } = booking
   const [answer, { isLoading, error }] = useAnswerRescheduleMutation()
   if (!reschedule) return null
   const name = `decline-reschedule-${reschedule._id}`
@@ -34,7 +35,7 @@ export function DeclineRescheduleDialog({
   }
   return (
     <FormDialog
-      title={`Keep ${formatDays(firstDay, lastDay, locale)}?`}
+      title={`Keep ${stayText(booking, locale)}?`}
       onClose={onClose}
       name={name}
       draft

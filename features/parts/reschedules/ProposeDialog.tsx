@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { addDays, daysBetween } from '#domain/days.ts'
-import { formatDay, formatDays } from '#domain/formatDay.ts'
+import { type BookingTime, movedTimes } from '#domain/calendar/times.ts'
+import { addDays, daysBetween, isDay } from '#domain/days.ts'
+import { formatDay } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { toMinor } from '#domain/typedMoney.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -15,6 +18,12 @@ import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
+
+/** Hours stay, and no function is moved without the others. */
+const togetherWords = (times: readonly BookingTime[]) =>
+  times.length > 1
+    ? 'All functions move by the same number of days, at the same hours.'
+    : 'At the same hours.'
 
 /** Proposes other days; the vendor can say what it costs then. */
 export function ProposeDialog({
@@ -29,7 +38,7 @@ export function ProposeDialog({
   const locale = useLocale()
   const today = useToday()
   const [propose, { isLoading, error }] = useProposeRescheduleMutation()
-  const { _id: bookingId, vendor, firstDay, lastDay, sum, total, coupleName } = booking
+  const { _id: bookingId, vendor, firstDay, lastDay, times, sum, total, coupleName } = booking
   const { states, show } = useDays(vendor._id, firstDay)
   const [day, setDay] = useState('')
   const more = daysBetween(firstDay, lastDay)
@@ -69,9 +78,9 @@ export function ProposeDialog({
       busy={isLoading}
     >
       <p>
-        It is booked for {formatDays(firstDay, lastDay, locale)}, and stays so until your proposal
-        is accepted. {other} can answer for 72 hours, or until the earlier of the two days if that
-        is sooner. The new days are not held.
+        It is booked for {stayText(booking, locale)}, and stays so until your proposal is accepted.{' '}
+        {other} can answer for 72 hours, or until the earlier of the two days if that is sooner. The
+        new days are not held.
       </p>
       <DateField
         name="firstDay"
@@ -81,14 +90,19 @@ export function ProposeDialog({
         onMonthChange={show}
         onDay={setDay}
         hint={[
-          more > 0 &&
-            until &&
-            `For ${more + 1} days, as before: until ${formatDay(until, locale)}.`,
+          times
+            ? togetherWords(times)
+            : more > 0 &&
+              until &&
+              `For ${more + 1} days, as before: until ${formatDay(until, locale)}.`,
           off,
         ]
           .filter(Boolean)
           .join(' ')}
       />
+      {times && isDay(day) && (
+        <FunctionList times={movedTimes(booking, { firstDay: day, lastDay: until })} />
+      )}
       {side === 'vendor' && (
         <MoneyField
           name="total"

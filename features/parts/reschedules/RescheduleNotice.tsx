@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatDays } from '#domain/formatDay.ts'
+import { movedTimes } from '#domain/calendar/times.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -18,7 +19,7 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
   const { _id: bookingId, reschedule, actions, vendor, coupleName } = booking
   if (!reschedule) return null
   const other = side === 'user' ? vendor.businessName : coupleName
-  const days = formatDays(reschedule.firstDay, reschedule.lastDay, locale)
+  const days = stayText({ ...reschedule, times: movedTimes(booking, reschedule) }, locale)
   const isOurs = reschedule.by === side
   const close = () => setOpen(undefined)
   return (
@@ -32,8 +33,7 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
         <p>
           {isOurs ? `${other} can answer for` : 'You can answer for'}{' '}
           <Countdown until={reschedule.expiresAt} over="a moment more" />. Until it is accepted, the
-          booking stays on {formatDays(booking.firstDay, booking.lastDay, locale)}, and the new days
-          are not held.
+          booking stays on {stayText(booking, locale)}, and the new days are not held.
         </p>
         <div className="cluster gap-2">
           {actions.includes('answer_reschedule') && (

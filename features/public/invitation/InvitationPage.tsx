@@ -1,8 +1,10 @@
 import { useParams } from 'react-router'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { formatDays, formatInstant } from '#domain/formatDay.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
@@ -59,7 +61,7 @@ export default function InvitationPage() {
   const what = kind === 'wedding' ? `${name}’s wedding` : name || 'a business'
   const does = kind !== 'booking' && roleOptions[kind].find(({ value }) => value === role)?.label
   const facts = booking && [
-    formatDays(booking.firstDay, booking.lastDay, locale),
+    stayText(booking, locale),
     `${formatNumber(booking.guests, locale)} guests`,
     ...(booking.sum ? [formatSum(booking.sum, locale)] : []),
   ]
@@ -75,6 +77,7 @@ export default function InvitationPage() {
         }
       />
       <Card className="stack">
+        <FunctionList times={booking?.times} />
         <AcceptInvitation token={token} invitation={invitation} />
         <p className="small soft">The link works once, until {formatInstant(expiresAt, locale)}.</p>
       </Card>

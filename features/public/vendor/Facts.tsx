@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
+import { listWords } from '#domain/calendar/halls.ts'
+import { hoursWords } from '#domain/calendar/times.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -23,6 +25,7 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
     verified,
     response,
     cancellations,
+    slots = [],
   } = vendor
   const number = (value: number) => formatNumber(value, locale)
   const capacity =
@@ -45,6 +48,12 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
       </li>
       {area && <li dir="auto">{area}</li>}
       {capacity && <li>{capacity}</li>}
+      {slots.length > 0 && (
+        <li>
+          Can be booked: whole days,{' '}
+          {listWords(slots.map((slot) => `${slot.name}s (${hoursWords(slot)})`))}
+        </li>
+      )}
       {rating.average !== null && (
         <li>
           <a href="#reviews" className={styles.plain}>

@@ -13,7 +13,7 @@ import {
 } from '#store/api/platform/vendorPages.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
-import type { OurDay } from './ask/ourDay.ts'
+import type { OurDay } from './ask/form/ourDay.ts'
 import * as styles from './SimilarVendors.module.css'
 
 type Props = { vendor: VendorPage; ourDay: OurDay }

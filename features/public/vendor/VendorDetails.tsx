@@ -15,7 +15,7 @@ import { DayBar } from './ask/DayBar.tsx'
 import { EnquiryForm } from './ask/EnquiryForm.tsx'
 import { Facts } from './Facts.tsx'
 import { Faqs } from './Faqs.tsx'
-import { bookingForm, fillForm } from './ask/fillForm.ts'
+import { bookingForm, fillForm } from './ask/form/fillForm.ts'
 import { Gallery } from './gallery/Gallery.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { LazyPart } from './lazy/LazyPart.tsx'
@@ -29,6 +29,7 @@ import { Team } from './Team.tsx'
 import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { asked, type EnquiryParams } from './ask/useEnquiryParams.ts'
+import { useTogether } from './ask/functions/useTogether.ts'
 import { useTotal } from './ask/useTotal.ts'
 import * as styles from './VendorDetails.module.css'
 
@@ -54,7 +55,13 @@ export function VendorDetails({
     ourDay.date && lastDay > ourDay.date
       ? Math.min(maxStayDays, daysBetween(ourDay.date, lastDay) + 1)
       : 1
-  const total = useTotal(vendor, asking, days)
+  const together = useTogether()
+  const total = useTotal(vendor, asking, days, together)
+  // Several functions have no one day.
+  const { date: _date, guests: _guests, ...anyDay } = ourDay
+  const shownDay = together.times
+    ? { ...anyDay, ...(together.guests && { guests: together.guests }) }
+    : ourDay
   const pick = (date: string) => {
     fillForm(bookingForm(vendorId), 'firstDay', date)
     ask({ date })
@@ -81,9 +88,13 @@ export function VendorDetails({
               What it costs you
             </h2>
             <OurWeddingLine {...asking} names={asked} />
-            <Cost {...{ vendor, total, ourDay }} />
+            <Cost {...{ vendor, total }} ourDay={shownDay} />
             {calendarKnown ? (
-              <BookingForm {...{ vendor, total, lastDay }} {...asking} onLastDay={setLastDay} />
+              <BookingForm
+                {...{ vendor, total, lastDay, together }}
+                {...asking}
+                onLastDay={setLastDay}
+              />
             ) : (
               <NotBookable vendor={vendor} />
             )}
@@ -99,6 +110,7 @@ export function VendorDetails({
           {calendarKnown && (
             <Availability
               {...{ vendorId }}
+              hasParts={Boolean(vendor.slots?.length)}
               timeZone={vendor.timeZone}
               date={ourDay.date}
               onPick={pick}
@@ -134,7 +146,7 @@ export function VendorDetails({
       >
         <SimilarVendors {...{ vendor, ourDay }} />
       </LazyPart>
-      {calendarKnown && <DayBar {...{ vendor, ourDay, total }} />}
+      {calendarKnown && <DayBar {...{ vendor, total }} ourDay={shownDay} />}
     </div>
   )
 }

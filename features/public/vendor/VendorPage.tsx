@@ -13,7 +13,7 @@ import type { Visit } from '#src/lib/ahead.ts'
 import type { AppDispatch } from '#store/hooks.ts'
 import { failureOf } from '#store/failure.ts'
 import { forGuests } from './ask/reckon.ts'
-import { readOurDay } from './ask/ourDay.ts'
+import { readOurDay } from './ask/form/ourDay.ts'
 import { useEnquiryParams } from './ask/useEnquiryParams.ts'
 import { VendorDetails } from './VendorDetails.tsx'
 

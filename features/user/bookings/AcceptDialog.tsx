@@ -1,6 +1,7 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
-import { formatDays } from '#domain/formatDay.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -10,7 +11,7 @@ import { failureOf } from '#store/failure.ts'
 
 /** Names the sum that becomes the agreed one. */
 export function AcceptDialog({
-  booking: { _id: bookingId, vendor, firstDay, lastDay, quoteVersion: version },
+  booking,
   sum,
   onClose,
 }: {
@@ -19,6 +20,7 @@ export function AcceptDialog({
   onClose: () => void
 }) {
   const locale = useLocale()
+  const { _id: bookingId, vendor, quoteVersion: version } = booking
   const [accept, { isLoading, error }] = useAcceptQuoteMutation()
   const confirm = async () => {
     const result = await accept({ bookingId, version })
@@ -48,8 +50,9 @@ export function AcceptDialog({
           </Notice>
         )}
         <p>
-          {formatDays(firstDay, lastDay, locale)}, for <strong>{formatSum(sum, locale)}</strong>.
+          {stayText(booking, locale)}, for <strong>{formatSum(sum, locale)}</strong>.
         </p>
+        <FunctionList times={booking.times} />
         <p className="small soft">
           The booking is confirmed at once. Everset moves no money: you pay the vendor as you agree
           with each other.

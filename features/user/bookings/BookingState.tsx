@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
@@ -23,7 +24,7 @@ function nothingBooked({ status, sum, wasConfirmed }: Booking) {
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const locale = useLocale()
   const { status, vendor, expiresAt, actions, firstDay, lastDay, guests, refundPercent } = booking
-  const isLong = lastDay !== firstDay
+  const { isLong, noun, are } = heldWords(booking)
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
       {status === 'requested' ? 'Withdraw the request' : 'Cancel the booking'}
@@ -38,14 +39,14 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     </Button>
   )
   const notHeld =
-    `The ${isLong ? 'days are' : 'day is'} not held for you.` +
+    `The ${noun} ${are} not held for you.` +
     (isPast ? '' : ' You can ask again, or ask someone else.')
   switch (status) {
     case 'requested':
       return (
         <Notice tone="amber" title={`Waiting for ${vendor.businessName}`} action={cancel}>
           <p>
-            {isLong ? 'The days are' : 'The day is'} held for you for{' '}
+            The {noun} {are} held for you for{' '}
             {expiresAt && <Countdown until={expiresAt} over="a moment more" />}. We’ll email you as
             soon as there is an answer.
           </p>
@@ -72,12 +73,9 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           {booking.sum && <p>{formatSum(booking.sum, locale)}.</p>}
           <p>
             {status === 'change_asked' && 'You can also accept it as it is. '}Nothing is confirmed
-            yet.{' '}
-            {booking.isHeld
-              ? `The ${isLong ? 'days are' : 'day is'} held for you for`
-              : 'The quote is valid for'}{' '}
+            yet. {booking.isHeld ? `The ${noun} ${are} held for you for` : 'The quote is valid for'}{' '}
             {expiresAt && <Countdown until={expiresAt} over="a moment more" />}
-            {!booking.isHeld && '; others can take the day until you accept'}.
+            {!booking.isHeld && `; others can take the ${noun} until you accept`}.
           </p>
         </Notice>
       )
@@ -88,7 +86,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           <RescheduleNotice booking={booking} side="user" />
           <Notice
             tone="leaf"
-            title={isLong ? 'The days are yours' : 'The day is yours'}
+            title={`The ${noun} ${are} yours`}
             action={
               <div className="cluster gap-2">
                 <ProposeButton booking={booking} side="user" />
@@ -122,7 +120,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           title={
             booking.quoteVersion > 0
               ? `${vendor.businessName} has withdrawn its quote`
-              : `${vendor.businessName} can’t take ${isLong ? 'these days' : 'this day'}`
+              : `${vendor.businessName} can’t take ${isLong ? 'these' : 'this'} ${noun}`
           }
           action={others}
         />

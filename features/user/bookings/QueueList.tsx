@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { QueueEntry } from '#contract/bookings/queues.ts'
-import { formatDays } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 import { endedText, placeText } from '#features/parts/queues/queueWords.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
@@ -46,13 +47,13 @@ export function QueueList({ entries }: { entries: readonly QueueEntry[] }) {
 }
 
 function Line({ entry }: { entry: QueueEntry }) {
-  const { _id, vendor, firstDay, lastDay, packageName, total, place, status, guests } = entry
+  const { _id, vendor, firstDay, packageName, total, place, status, guests } = entry
   const { businessName, category, city } = vendor
   const locale = useLocale()
   const onlyLooks = useAppSelector(selectOnlyLooks)
   const [leave, { isLoading }] = useLeaveQueueMutation()
   const [isLeaving, setLeaving] = useState(false)
-  const days = formatDays(firstDay, lastDay, locale)
+  const days = stayText(entry, locale)
   const why = endedText[status]
   return (
     <li>
@@ -65,6 +66,7 @@ function Line({ entry }: { entry: QueueEntry }) {
             {days}
             {packageName && ` · ${packageName}`}
           </span>
+          <FunctionList times={entry.times} />
           <span className="small soft">{why ?? estimateText(total, locale)}</span>
         </div>
         <div className={styles.side}>

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { VendorCard as Card } from '#contract/search/search.ts'
-import { formatDays } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -27,13 +27,13 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
   const onlyReads = useAppSelector(selectOnlyReads)
   const [ask, { data: asked, error, isLoading }] = useAskRescuersMutation()
   const [left, setLeft] = useState<readonly string[]>([])
-  const { _id: bookingId, firstDay, lastDay, guests, sum, total, town } = booking
+  const { _id: bookingId, firstDay, guests, sum, total, town } = booking
   const hadTotal = sum !== null || total.amount !== null
   const endOfLine = hadTotal
     ? ', each with an offer within the same total.'
     : '. Those with a price on request come last.'
   const chosen = vendors.filter(({ _id }) => !left.includes(_id))
-  const day = formatDays(firstDay, lastDay, locale)
+  const day = stayText(booking, locale)
   const name = `rescue-${bookingId}`
   const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
     const vendorIds = chosen.map(({ _id }) => _id)

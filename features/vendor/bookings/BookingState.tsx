@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -20,8 +21,8 @@ const queueText = ({ waiting }: Booking) =>
 /** Where the booking stands and what is to be done, for the vendor. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const { status, coupleName, expiresAt, actions, refundPercent } = booking
-  const isLong = booking.lastDay !== booking.firstDay
-  const held = isLong ? 'Your days are held for' : 'Your day is held for'
+  const { noun, are, these } = heldWords(booking)
+  const held = `Your ${noun} ${are} held for`
   if (status === 'requested') {
     return (
       <Notice
@@ -76,7 +77,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         <RescheduleNotice booking={booking} side="vendor" />
         <Notice
           tone="leaf"
-          title={isLong ? 'These days are confirmed' : 'This day is confirmed'}
+          title={`${these} ${noun} ${are} confirmed`}
           action={
             <div className="cluster gap-2">
               <ProposeButton booking={booking} side="vendor" />

@@ -1,11 +1,12 @@
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Slot } from '#domain/calendar/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Shown } from '#features/vendor/calendar/days.ts'
 import { asPart, InstalmentFields } from '#features/vendor/quotes/InstalmentFields.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
-import { DateField } from '#src/ui/forms/DateField.tsx'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { clearDraft } from '#src/ui/forms/drafts.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -17,18 +18,22 @@ import {
   useChangeManualBookingMutation,
 } from '#store/api/bookings/manual.ts'
 import { formFailure } from '#store/failure.ts'
-import { emptyValues, type ManualValues, toPayload, valuesOf } from './manualValues.ts'
+import { asFields, emptyValues, type ManualValues, toPayload, valuesOf } from './manualValues.ts'
+import { TimeFields } from './TimeFields.tsx'
 
 /** A booking that was agreed elsewhere, or one of these anew. */
 export function ManualBookingForm({
   booking,
   day = '',
   resources,
+  slots,
 }: {
   booking?: Booking
   /** Where the form begins. */
   day?: string
   resources: Shown['resources']
+  /** The parts of a day that the business sells. */
+  slots: readonly Slot[]
 }) {
   const navigate = useNavigate()
   const ours = useCurrency()
@@ -38,11 +43,12 @@ export function ManualBookingForm({
     booking?.byHand ? valuesOf(booking, booking.byHand) : emptyValues(day),
   )
   const bind = bindTo(form)
+  const isTogether = useWatch({ control: form.control, name: 'isTogether' })
   const [add, adding] = useAddManualBookingMutation()
   const [change, changing] = useChangeManualBookingMutation()
   const { errors, failure } = formFailure(booking ? changing.error : adding.error)
   const submit = form.handleSubmit(async (values) => {
-    const written = toPayload(values, currency)
+    const written = toPayload(values, currency, slots)
     const { data } = booking
       ? await change({ bookingId: booking._id, ...written })
       : await add(written)
@@ -51,19 +57,15 @@ export function ManualBookingForm({
     await navigate(paths.vendorBooking(data._id))
   })
   return (
-    <DraftForm {...{ form, name, failure }} errors={errors && asPart(errors)} onSubmit={submit}>
+    <DraftForm
+      {...{ form, name, failure }}
+      errors={errors && asFields(asPart(errors), isTogether)}
+      onSubmit={submit}
+    >
       <Field {...bind('coupleName')} label="Their name" placeholder="Priya & Arjun" />
+      <TimeFields slots={slots} />
       <div className="pair">
-        <DateField {...bind('firstDay')} label="First day" />
-        <DateField
-          {...bind('lastDay')}
-          label="Last day"
-          optional
-          hint="Leave empty for a single day."
-        />
-      </div>
-      <div className="pair">
-        <NumberField {...bind('guests')} label="Guests" />
+        {!isTogether && <NumberField {...bind('guests')} label="Guests" />}
         {resources.length > 1 && (
           <Select
             {...bind('resourceId')}

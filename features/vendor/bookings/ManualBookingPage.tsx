@@ -13,6 +13,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { selectOnlyReads } from '#store/acting.ts'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
+import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { ManualBookingForm } from './ManualBookingForm.tsx'
@@ -25,11 +26,12 @@ export default function ManualBookingPage() {
   const asked = params.get('date') ?? ''
   const onlyReads = useAppSelector(selectOnlyReads)
   const calendar = useGetVendorCalendarQuery({ from: today, to: today })
+  const rules = useGetWorkingRulesQuery()
   const booking = useGetBookingQuery({ bookingId: bookingId ?? '' }, { skip: !bookingId })
-  const failed = [calendar, ...(bookingId ? [booking] : [])].find(
+  const failed = [calendar, rules, ...(bookingId ? [booking] : [])].find(
     ({ data, error }) => error && !data,
   )
-  const isThere = calendar.data && (!bookingId || booking.data)
+  const isThere = calendar.data && rules.data && (!bookingId || booking.data)
   const isOver = booking.data && !booking.data.actions.includes('change')
   return (
     <div className="container narrow page">
@@ -71,6 +73,7 @@ export default function ManualBookingPage() {
               booking={booking.data}
               day={isDay(asked) && asked >= today ? asked : ''}
               resources={calendar.data?.resources ?? []}
+              slots={rules.data?.rules.slots ?? []}
             />
           )}
         </WithProfile>

@@ -34,10 +34,12 @@ export function BlockList({
       )}
       {blocks.length > 0 && (
         <ul className={lines.lines}>
-          {blocks.map(({ _id, kind, firstDay, lastDay, resource, note, bookingId }) => (
+          {blocks.map(({ _id, kind, firstDay, lastDay, hours, resource, note, bookingId }) => (
             <li key={_id} className={lines.line}>
               <div className={lines.words}>
-                <span className={lines.name}>{formatDays(firstDay, lastDay, locale)}</span>
+                <span className={lines.name}>
+                  {[formatDays(firstDay, lastDay, locale), hours].filter(Boolean).join(', ')}
+                </span>
                 <span className="small soft">{[resource, note].filter(Boolean).join(' · ')}</span>
               </div>
               <div className="cluster gap-2">

@@ -17,7 +17,7 @@ export function Resources({ resources }: { resources: Shown['resources'] }) {
     <Card className="stack">
       <h2>Teams and halls</h2>
       <p className="small soft">
-        Each can be booked once a day. With two, a day is taken only when both are. If one contains
+        Each is booked once at a time. With two, a day is taken only when both are. If one contains
         others, as a whole property contains its halls, say so under Parts.
       </p>
       <ul className="stack">

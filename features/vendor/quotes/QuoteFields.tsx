@@ -1,5 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { maxHoldDays } from '#domain/limits.ts'
+import { MovedFunctions } from './MovedFunctions.tsx'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
@@ -34,7 +36,7 @@ export function ChargeFields() {
 }
 
 /** For when and for how many, and how long the quote waits. */
-export function WhenFields() {
+export function WhenFields({ booking }: { booking: Booking | undefined }) {
   const bind = useBind<QuoteValues>()
   const { register } = useFormContext<QuoteValues>()
   const [holds, firstDay, lastDay] = useWatch<QuoteValues, ['holds', 'firstDay', 'lastDay']>({
@@ -48,6 +50,7 @@ export function WhenFields() {
         <DateField {...bind('lastDay')} label="Last day" />
         <NumberField {...bind('guests')} label="Guests" />
       </div>
+      {booking?.times && <MovedFunctions {...{ booking, firstDay, lastDay }} />}
       <div className="pair">
         <DateField {...bind('validUntil')} label="Can be accepted until" />
       </div>

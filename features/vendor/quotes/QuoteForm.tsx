@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { paths } from '#domain/paths.ts'
 import { Asks } from '#features/parts/quotes/QuoteSheet.tsx'
@@ -29,10 +30,13 @@ const asFields = (errors: Record<string, string> = {}) =>
 export function QuoteForm({
   start,
   target,
+  booking,
   onTakeStored,
 }: {
   start: QuoteStart
   target: { bookingId: string } | { enquiryId: string }
+  /** That it is for, once it is known. */
+  booking: Booking | undefined
   /** Begins again with what is stored; `forget` drops what this tab has once that has come. */
   onTakeStored: (forget: () => void) => Promise<void>
 }) {
@@ -64,7 +68,7 @@ export function QuoteForm({
       <Asks asks={whole} />
       <LineFields start={start} />
       <ChargeFields />
-      <WhenFields />
+      <WhenFields booking={booking} />
       <details open={start.instalments.length > 0}>
         <summary>Instalments</summary>
         <InstalmentFields />

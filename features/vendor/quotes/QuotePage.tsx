@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { Redirect } from '#src/ui/base/Redirect.tsx'
-import { formatDays } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
 import { failureOf } from '#store/failure.ts'
 import { QuoteForm } from './QuoteForm.tsx'
@@ -25,6 +26,7 @@ export default function QuotePage() {
     isFetching,
     refetch,
   } = useGetQuoteDraftQuery(target, { refetchOnMountOrArgChange: true })
+  const { data: booking } = useGetBookingQuery({ bookingId: bookingId ?? '' }, { skip: !bookingId })
   // Each time what is stored is taken, the form begins anew.
   const [taken, setTaken] = useState(0)
   const takeStored = async (forget: () => void) => {
@@ -52,7 +54,11 @@ export default function QuotePage() {
   // The conversation has a request or a quote that is open: that one is gone on with.
   if (!bookingId && start.bookingId) return <Redirect to={paths.vendorQuote(start.bookingId)} />
   const about = [
-    start.firstDay && formatDays(start.firstDay, start.lastDay ?? start.firstDay, locale),
+    start.firstDay &&
+      stayText(
+        booking ?? { firstDay: start.firstDay, lastDay: start.lastDay ?? start.firstDay },
+        locale,
+      ),
     start.guests && `${formatNumber(start.guests, locale)} guests`,
   ]
     .filter(Boolean)
@@ -67,7 +73,7 @@ export default function QuotePage() {
       {start.isOpen ? (
         <QuoteForm
           key={`${start.version} ${taken}`}
-          {...{ start, target }}
+          {...{ start, target, booking }}
           onTakeStored={takeStored}
         />
       ) : (

@@ -30,6 +30,8 @@ interface CalendarProps {
   onPickRange?: (firstDay: string, lastDay: string) => void
   /** The month on show has changed: fetch its states here. */
   onMonthChange?: (month: string) => void
+  /** Words of a single day in place of its state’s: read out, and shown when it is pointed at. */
+  words?: (day: string) => string | undefined
   /** A few words under a day's number: a price, a name. */
   note?: (day: string) => ReactNode
   /** Tall cells for a page of its own. */
@@ -39,6 +41,7 @@ interface CalendarProps {
 
 const defaultLabels: Record<DayState, string> = {
   free: 'Free',
+  partFree: 'Free in part',
   held: 'Held',
   taken: 'Taken',
   ours: 'Yours',
@@ -61,6 +64,7 @@ export function Calendar({
   onPick,
   onPickRange,
   onMonthChange,
+  words,
   note,
   large,
   today: controlledToday,
@@ -159,7 +163,8 @@ export function Calendar({
                     <CalendarDay
                       day={day}
                       state={states?.[day]}
-                      word={states?.[day] && labels[states[day]]}
+                      word={states?.[day] && (words?.(day) ?? labels[states[day]])}
+                      title={states?.[day] && words?.(day)}
                       chosen={day >= from && day <= to}
                       today={day === today}
                       disabled={!allowed(day)}

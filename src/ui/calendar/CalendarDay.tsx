@@ -4,13 +4,22 @@ import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Calendar.module.css'
 
-export type DayState = 'free' | 'held' | 'taken' | 'ours' | 'oursFree' | 'tight' | 'off'
+export type DayState =
+  | 'free'
+  | 'partFree'
+  | 'held'
+  | 'taken'
+  | 'ours'
+  | 'oursFree'
+  | 'tight'
+  | 'off'
 
 /** One day of the grid: number, mark and note; read out in full with its state. */
 export function CalendarDay({
   day,
   state,
   word,
+  title,
   chosen,
   today,
   disabled,
@@ -22,6 +31,8 @@ export function CalendarDay({
   day: string
   state?: DayState
   word?: string
+  /** Shown when the day is pointed at. */
+  title?: string
   chosen: boolean
   today: boolean
   disabled: boolean
@@ -38,6 +49,7 @@ export function CalendarDay({
     <button
       type="button"
       data-day={day}
+      title={title}
       aria-current={today ? 'date' : undefined}
       aria-pressed={onPick ? chosen : undefined}
       disabled={disabled}

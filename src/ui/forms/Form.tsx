@@ -29,6 +29,8 @@ export function Form({ name, draft, onSubmit, ...frame }: FormProps) {
     let done = new WeakSet<Element>()
     const restore = () => {
       restoring.current = true
+      // A part that keeps its words itself puts them back itself.
+      for (const each of element.querySelectorAll('[data-own-draft] [name]')) done.add(each)
       restoreDraft(name, element, done)
       restoring.current = false
     }

@@ -20,9 +20,12 @@ export function Choices({
   vendor,
   choice,
   choose,
+  isTogether,
   errors,
 }: Pick<EnquiryParams, 'choice' | 'choose'> & {
   vendor: VendorPage
+  /** Functions have rows of their own, and are counted there. */
+  isTogether: boolean
   errors?: Readonly<Record<string, string>>
 }) {
   const locale = useLocale()
@@ -76,7 +79,7 @@ export function Choices({
           )}
         </fieldset>
       )}
-      {countsFunctions(vendor) && (
+      {countsFunctions(vendor) && !isTogether && (
         <Select
           name="functions"
           label="Functions"

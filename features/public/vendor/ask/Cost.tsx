@@ -7,9 +7,9 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { useLocale, useRates } from '#src/ui/base/locale.ts'
-import type { OurDay } from './ourDay.ts'
+import type { OurDay } from './form/ourDay.ts'
 import * as styles from './Cost.module.css'
-import { capacityHint } from './guests.ts'
+import { capacityHint } from './form/guests.ts'
 import type { Total } from './useTotal.ts'
 
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */

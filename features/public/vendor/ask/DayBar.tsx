@@ -6,9 +6,9 @@ import { onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
 import { besides, useOwnDay } from '#features/parts/calendar/useOwnDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import type { OurDay } from './ourDay.ts'
-import { bookingForm } from './fillForm.ts'
-import { waits } from './OwnDay.tsx'
+import type { OurDay } from './form/ourDay.ts'
+import { bookingForm } from './form/fillForm.ts'
+import { waits } from './day/OwnDay.tsx'
 import type { Total } from './useTotal.ts'
 import * as styles from './DayBar.module.css'
 
@@ -43,7 +43,8 @@ export function DayBar({
     : guests && formatGuestTotal(price, total, locale)
   // The field itself takes the focus, so that the next thing typed is the day.
   const toDay = () => {
-    const field = document.forms.namedItem(bookingForm(_id))?.elements.namedItem('firstDay')
+    const fields = document.forms.namedItem(bookingForm(_id))?.elements
+    const field = fields?.namedItem('firstDay') ?? fields?.namedItem('times.0.day')
     if (!(field instanceof HTMLElement)) return
     field.focus({ preventScroll: true })
     field.scrollIntoView({

@@ -13,9 +13,9 @@ import { useSendEnquiryMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { CoupleButton } from './CoupleButton.tsx'
-import { enquiryForm } from './fillForm.ts'
+import { enquiryForm } from './form/fillForm.ts'
 import type { OurDay } from './useEnquiryParams.ts'
-import { useCoupleOnly } from './useCoupleOnly.ts'
+import { useCoupleOnly } from './form/useCoupleOnly.ts'
 
 /** A question to the vendor, with the page's day, guests and town. */
 export function EnquiryForm({

@@ -1,6 +1,6 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { estimateChoice, estimateTotal, packagePrice } from '#domain/estimates.ts'
-import type { Choice } from './ourDay.ts'
+import { estimateChoice, estimateTotal, packagePrice, type Quantities } from '#domain/estimates.ts'
+import type { Choice } from './form/ourDay.ts'
 
 /** The page for another number of guests, as the server will answer it, until it has. */
 export const forGuests = (vendor: VendorPage, guests: number | undefined): VendorPage => ({
@@ -18,6 +18,7 @@ export function reckon(
   { packageId, addOns, functions }: Choice,
   guests: number | undefined,
   days: number,
+  each?: Quantities['each'],
 ) {
   const pack = packages.find(({ _id }) => _id === packageId)
   const chosen = pack?.addOns.filter(({ _id }) => addOns.includes(_id)) ?? []
@@ -26,6 +27,6 @@ export function reckon(
     price,
     pack ? { name: pack.name, price: packagePrice(pack, price) } : null,
     chosen,
-    { guests: guests ?? null, functions, days, travel: away?.cost },
+    { guests: guests ?? null, functions, days, each, travel: away?.cost },
   )
 }

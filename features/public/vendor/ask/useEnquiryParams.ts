@@ -2,9 +2,9 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { lastZone } from '#domain/days.ts'
 import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './ourDay.ts'
+import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from './form/ourDay.ts'
 
-export type { Choice, OurDay } from './ourDay.ts'
+export type { Choice, OurDay } from './form/ourDay.ts'
 
 /** What of a wedding a vendor is asked for. */
 export const asked = ['city', 'date', 'guests'] as const

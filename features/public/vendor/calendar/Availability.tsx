@@ -6,7 +6,13 @@ import * as styles from './Months.module.css'
 const Months = lazy(() => import('./Months.tsx').then((module) => ({ default: module.Months })))
 
 /** Two months of the vendor's calendar. */
-export function Availability(props: {
+export function Availability({
+  hasParts,
+  ...props
+}: {
+  /** Parts of a day can be booked, too. */
+  hasParts: boolean
+
   vendorId: string
   timeZone: string
   date?: string
@@ -29,6 +35,7 @@ export function Availability(props: {
       <p className="small soft">
         Held: kept for a couple who has requested the day or has a quote for it, until that is
         decided. Pick a free day to request it.
+        {hasParts && ' Of a day that is free in part, only a part can be booked.'}
       </p>
     </section>
   )

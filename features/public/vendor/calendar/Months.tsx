@@ -6,6 +6,7 @@ import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
 import { useOwnDays, withOurs } from '#features/parts/calendar/useOwnDay.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
+import { partsFree, withParts } from './partsFree.ts'
 
 type MonthProps = {
   vendorId: string
@@ -32,19 +33,21 @@ export function Months({ vendorId, timeZone, date, onPick }: Omit<MonthProps, 'm
 
 function Month({ vendorId, timeZone, date, month: start, onPick }: MonthProps) {
   const today = useToday(timeZone)
-  const { show, states, error, refetch } = useDays(vendorId, `${start}-01`)
+  const { show, states, parts, error, refetch } = useDays(vendorId, `${start}-01`)
   const { days } = useOwnDays(today)
   const failed = failureOf(error)
   // Of a day that is over nothing is said.
   const coming =
     states && Object.fromEntries(Object.entries(states).filter(([day]) => day >= today))
+  const shown = withOurs(withParts(coming, parts), days, vendorId)
   return (
     <div className="stack gap-3">
       <Calendar
         value={date}
         month={start}
         min={today}
-        states={withOurs(coming, days, vendorId)}
+        states={shown}
+        words={(day) => (shown?.[day] === 'partFree' ? partsFree(parts, day) : undefined)}
         onMonthChange={show}
         onPick={onPick}
       />

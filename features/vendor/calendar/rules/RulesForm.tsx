@@ -18,6 +18,7 @@ import { useSaveWorkingRulesMutation } from '#store/api/calendar/workingRules.ts
 import { failureOf, formFailure } from '#store/failure.ts'
 import { AwayRow, DayOffRow, SeasonRow } from './rows.tsx'
 import * as styles from './RulesForm.module.css'
+import { SlotFields } from './SlotFields.tsx'
 import { Standing } from './Standing.tsx'
 import {
   asFields,
@@ -46,7 +47,7 @@ export function RulesForm({
   const seasons = useFieldArray({ control, name: 'seasons' })
   const daysOff = useFieldArray({ control, name: 'daysOff' })
   const away = useFieldArray({ control, name: 'away' })
-  const [save, { isLoading, error, data }] = useSaveWorkingRulesMutation()
+  const [save, { isLoading, error, data, originalArgs }] = useSaveWorkingRulesMutation()
   const { errors, failure } = formFailure(error)
   const about = failureOf(error)?.about
   const isOld = about !== undefined && 'currentVersion' in about
@@ -60,7 +61,7 @@ export function RulesForm({
   return (
     <DraftForm
       {...{ form, name }}
-      errors={errors && asFields(errors)}
+      errors={errors && asFields(errors, originalArgs?.slots)}
       failure={isOld ? undefined : failure}
       onSubmit={submit}
     >
@@ -107,6 +108,7 @@ export function RulesForm({
           hint="Kept free after each booking, from your own offers too. 0 if you need none."
         />
       </div>
+      <SlotFields />
       <List
         title="Seasons you work"
         lede="The same each year. Without one, you work all year."

@@ -1,11 +1,14 @@
 import type { saveWorkingRules } from '#contract/calendar/workingRules.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
+import { slotNames, type SlotName } from '#domain/calendar/times.ts'
 import type { DayOff, WorkingRules } from '#domain/calendar/workingRules.ts'
 import { parseDay, typedDay } from '#domain/parseDay.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
+import { typedTime } from '#src/lib/typedTime.ts'
 
 type DayOfYear = { day: string; month: string }
+type SlotValues = { isSold: boolean; from: string; to: string }
 export type DayOffValues = {
   /** `week 1`, `month -1`, `year`. */
   how: string
@@ -23,6 +26,7 @@ export type RuleValues = {
   aheadMonths: string
   setUpDays: string
   tearDownDays: string
+  slots: Record<SlotName, SlotValues>
   daysOff: DayOffValues[]
   away: { firstDay: string; lastDay: string; note: string }[]
 }
@@ -36,6 +40,12 @@ export const newDayOff: DayOffValues = {
   from: '',
   until: '',
   except: '',
+}
+/** Hours that a part of the day begins with. */
+const usualHours: Record<SlotName, SlotValues> = {
+  morning: { isSold: false, from: '09:00', to: '13:00' },
+  afternoon: { isSold: false, from: '13:00', to: '17:00' },
+  evening: { isSold: false, from: '18:00', to: '23:00' },
 }
 export const newAway = { firstDay: '', lastDay: '', note: '' }
 
@@ -58,6 +68,12 @@ export const toValues = (rules: WorkingRules): RuleValues => ({
   aheadMonths: rules.aheadMonths === null ? '' : String(rules.aheadMonths),
   setUpDays: String(rules.setUpDays),
   tearDownDays: String(rules.tearDownDays),
+  slots: {
+    ...usualHours,
+    ...Object.fromEntries(
+      rules.slots.map(({ name, from, to }) => [name, { isSold: true, from, to }]),
+    ),
+  },
   daysOff: rules.daysOff.map((rule) => ({
     how: howOf(rule),
     weekday: rule.every === 'year' ? '1' : String(rule.weekday),
@@ -76,8 +92,9 @@ const orNone = (days: string) => (days === '' ? 0 : typedNumber(days))
 
 /** What stands in the form as the call. */
 export function toPayload(values: RuleValues, today: string): Payload {
-  const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, daysOff, away } =
+  const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, ...lists } =
     trimmed(values)
+  const { slots, daysOff, away } = lists
   return {
     weekdays: weekdays.map(Number).sort(),
     seasons: seasons.map(({ from, to }) => ({ from: asDate(from), to: asDate(to) })),
@@ -85,6 +102,10 @@ export function toPayload(values: RuleValues, today: string): Payload {
     aheadMonths: aheadMonths === '' ? null : typedNumber(aheadMonths),
     setUpDays: orNone(setUpDays),
     tearDownDays: orNone(tearDownDays),
+    slots: slotNames.flatMap((name) => {
+      const { isSold, from, to } = slots[name]
+      return isSold ? [{ name, from: typedTime(from), to: typedTime(to) }] : []
+    }),
     daysOff: daysOff.map(
       ({ how, weekday, date, from, until, except }): Payload['daysOff'][number] => {
         const days = except.split(/[,;\n]/).flatMap((text) => text.trim() || [])
@@ -108,13 +129,17 @@ export function toPayload(values: RuleValues, today: string): Payload {
   }
 }
 
-/** Under the names of the fields: what is two controls here is one text in the call. */
-export const asFields = (errors: Record<string, string> = {}) =>
+/** Under the names of the fields: what is two controls here is one text in the call, and only what is sold is sent. */
+export const asFields = (
+  errors: Record<string, string> = {},
+  slots: readonly { name: SlotName }[] = [],
+) =>
   Object.fromEntries(
     Object.entries(errors).map(([path, text]) => [
       path
         .replace(/^(seasons\.\d+\.(?:from|to)|daysOff\.\d+\.date)$/, '$1.day')
         .replace(/^(daysOff\.\d+\.except)\.\d+$/, '$1')
+        .replace(/^slots\.(\d+)/, (_all, index) => `slots.${slots[Number(index)]?.name}`)
         .replace(/^weekdays\.\d+$/, 'weekdays'),
       text,
     ]),

@@ -86,9 +86,9 @@ export function DaysView({
 
 function Line({ entry }: { entry: Entry }) {
   const locale = useLocale()
-  const { kind, bookingId, note, resource, firstDay, lastDay } = entry
+  const { kind, bookingId, note, resource, firstDay, lastDay, hours } = entry
   const { tone, label } = badges[kind]
-  const about = [resource, firstDay !== lastDay && formatDays(firstDay, lastDay, locale)]
+  const about = [hours, resource, firstDay !== lastDay && formatDays(firstDay, lastDay, locale)]
   return (
     <li className={lines.line}>
       <div className={lines.words}>

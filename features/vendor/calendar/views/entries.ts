@@ -33,6 +33,7 @@ const closedFrom = (day: string): Entry => ({
   resource: '',
   firstDay: day,
   lastDay: day,
+  hours: null,
   note: '',
   bookingId: null,
 })

@@ -8,3 +8,9 @@ begin
   if coalesce(set_up + tear_down, 0) = 0 then return during; end if;
   return tsrange(lower(during) - set_up * interval '1 day', upper(during) + tear_down * interval '1 day');
 end $$;
+
+create or replace function with_buffers(vendor uuid, times tsmultirange) returns tsmultirange
+language plpgsql stable as $$
+begin
+  return (select range_agg(with_buffers(vendor, t)) from unnest(times) t);
+end $$;

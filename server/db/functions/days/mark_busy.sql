@@ -1,5 +1,6 @@
--- `busy` with the bits of these days as the calendar says: 1 where every resource is taken, or the day is closed. Days
--- without a bit are left out. Of a calendar that nobody has opened no day is said to be free.
+-- `busy` with the bits of these days as the calendar says: 1 where every part of the day that is sold is taken in every
+-- resource, or the day is closed. Days without a bit are left out. Of a calendar that nobody has opened no day is said
+-- to be free.
 -- A plan is kept for the whole session, perhaps made while the tables were empty: it has to use the indexes from the
 -- start, or loading many rows would be quadratic.
 create or replace function mark_busy(busy bit, vendor uuid, days daterange) returns bit(1200) language plpgsql stable
@@ -12,11 +13,12 @@ declare
   unknown boolean;
   set_up int;
   tear_down int;
+  spill int := spill_days(vendor);
 begin
   select coalesce(max(w.set_up_days), 0), coalesce(max(w.tear_down_days), 0) into set_up, tear_down
   from working_rules w where w.vendor_id = vendor;
   -- What takes these days takes others' set-up and clearing with them.
-  if not isempty(days) then days := daterange(lower(days) - tear_down, upper(days) + set_up); end if;
+  if not isempty(days) then days := daterange(lower(days) - tear_down - spill, upper(days) + set_up); end if;
   select days * daterange(first_day, first_day + search_bits()),
     exists (select from vendors v where v.id = vendor and v.calendar_since is null)
   into strict span, unknown from search_days;
@@ -24,13 +26,13 @@ begin
   if span is null or isempty(span) then return busy; end if;
   bits := with_days(bits, span, '0');
   select range_intersect_agg(r.taken) into all_taken from (
-    select coalesce(range_agg(days_of(tsrange(
-        lower(b.occupied) - tear_down * interval '1 day', upper(b.occupied) + set_up * interval '1 day')))
-      filter (where b.id is not null), '{}') as taken
-    from resources r
+    select coalesce(range_agg(days_meeting(tsrange(
+        lower(b.occupied) - tear_down * interval '1 day', upper(b.occupied) + set_up * interval '1 day'),
+        s.starts, s.ends)) filter (where b.id is not null), '{}') as taken
+    from resources r cross join slots_of(vendor) s
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
-      and b.occupied && tsrange(lower(span) - set_up, upper(span) + tear_down)
-    where r.vendor_id = vendor and r.retired_at is null group by r.id) r;
+      and b.occupied && tsrange(lower(span) - set_up, upper(span) + tear_down + spill)
+    where r.vendor_id = vendor and r.retired_at is null group by r.id, s.name) r;
   all_taken := coalesce(all_taken, '{}')
     + coalesce((select w.closed from working_rules w where w.vendor_id = vendor), '{}');
   for part in select unnest(all_taken * datemultirange(span)) loop

@@ -1,7 +1,6 @@
 -- As vendor_days says of one day. A page asks it for each card that is not free: its plan is kept.
 create or replace function vendor_day(vendor uuid, day date) returns text language plpgsql stable
 set enable_seqscan = off set enable_hashjoin = off set enable_mergejoin = off as $$
-declare needed tsrange := with_buffers(vendor, tsrange(vendor_day.day, vendor_day.day + 1));
 begin
   if exists (select from vendors v where v.id = vendor and v.calendar_since is null) then return 'unknown'; end if;
   return (
@@ -15,9 +14,9 @@ begin
     end
     from (
       select coalesce(max(case b.kind when 'hold' then 1 else 2 end) filter (where b.id is not null), 0) as state
-      from resources o
+      from resources o cross join slots_of(vendor) s
       left join calendar_blocks b on b.resource_id = o.id and b.vendor_id = o.vendor_id
-        and b.occupied && needed
-      where o.vendor_id = vendor and o.retired_at is null group by o.id
+        and b.occupied && with_buffers(vendor, tsrange(vendor_day.day + s.starts, vendor_day.day + s.ends))
+      where o.vendor_id = vendor and o.retired_at is null group by o.id, s.name
     ) r);
 end $$;

@@ -1,6 +1,6 @@
--- free: some resource has nothing that day, nor on those that a booking needs around it; closed: so it is, but the
--- business takes no bookings for it; held: only a requested booking is in the way; taken otherwise.
--- Unknown where nobody has opened the calendar.
+-- free: some resource has nothing in a part of that day that is sold, nor on those days that a booking needs around it;
+-- closed: so it is, but the business takes no bookings for it; held: only a requested booking is in the way; taken
+-- otherwise. Unknown where nobody has opened the calendar.
 create or replace function vendor_days(vendor uuid, first_day date, last_day date)
 returns table (day date, state text) language sql stable as $$
   select d.day, case
@@ -15,10 +15,10 @@ returns table (day date, state text) language sql stable as $$
   left join lateral (
     select r.id as resource_id,
       coalesce(max(case b.kind when 'hold' then 1 else 2 end) filter (where b.id is not null), 0) as state
-    from resources r
+    from resources r cross join slots_of(vendor) s
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
-      and b.occupied && with_buffers(vendor, tsrange(d.day, d.day + 1))
-    where r.vendor_id = vendor and r.retired_at is null group by r.id
+      and b.occupied && with_buffers(vendor, tsrange(d.day + s.starts, d.day + s.ends))
+    where r.vendor_id = vendor and r.retired_at is null group by r.id, s.name
   ) r on true
   group by d.day
 $$;

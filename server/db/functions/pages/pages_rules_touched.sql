@@ -6,8 +6,14 @@ declare
 begin
   if coalesce(old.set_up_days, 0) = coalesce(new.set_up_days, 0)
     and coalesce(old.tear_down_days, 0) = coalesce(new.tear_down_days, 0)
+    and coalesce(old.slots, '[]') = coalesce(new.slots, '[]')
   then
     days := days * changed_days(old.closed, new.closed);
+  end if;
+  if coalesce(old.slots, '[]') <> coalesce(new.slots, '[]') then
+    perform say_pages(array(
+      select 'vendor ' || name from vendors v, unnest(array[v.id::text, v.slug]) name
+      where v.id = vendor and name is not null));
   end if;
   perform say_pages(array(
     with months as (

@@ -49,6 +49,7 @@ export const toSummary = (row: BookingRow, side: Side, now: Moment) => {
     coupleName: row.coupleName,
     firstDay: row.firstDay,
     lastDay: row.lastDay,
+    times: row.times && [...row.times],
     guests: row.guests,
     packageName: row.packageName,
     total: row.total,

@@ -7,6 +7,7 @@ import {
   maxOpenRequests,
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
+import { formatStay } from '#domain/calendar/times.ts'
 import { daysBetween, type Moment, formatLongDays } from '#domain/days.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -41,7 +42,7 @@ export function checkAskedBefore(
   stay: Stay,
   now: Moment,
 ): void {
-  const days = formatLongDays(stay.firstDay, stay.lastDay)
+  const days = formatStay(stay)
   const counted = asked.queued > 0 ? ' A place in a queue counts as a request.' : ''
   if (asked.queuedHere) {
     const { firstDay, lastDay } = asked.queuedHere

@@ -2,7 +2,8 @@ import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
-import { formatLongDay, formatLongDays } from '#domain/days.ts'
+import { formatStay, timeLines } from '#domain/calendar/times.ts'
+import { formatLongDay } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { exactSum, formatSum } from '#domain/bookings/sums.ts'
 import { townText } from '#domain/bookings/towns.ts'
@@ -25,7 +26,8 @@ function textsOf(
   publicUrl: string,
   { from, isPast, validUntil = '' }: Begun,
 ): Texts {
-  const when = formatLongDays(row.firstDay, row.lastDay)
+  const when = formatStay(row)
+  const listed = row.times && row.times.length > 1 ? `\n\n${timeLines(row).join('\n')}` : ''
   const where = `${row.hall ? `, ${row.hall}` : ''}${row.town ? ` in ${townText(row.town)}` : ''}`
   const because = reason ? `\n\nThe reason given: ${reason}` : ''
   const refund =
@@ -87,26 +89,26 @@ function textsOf(
         `${couple} would like to book ${when}`,
         `${couple} would like to book you for ${when}${where}, ${row.guests} guests. The day is held for ` +
           `48 hours: please ${exactSum(row.total, row.total.lines) ? 'confirm it, ' : ''}send a quote or ` +
-          `decline.${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
+          `decline.${listed}${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },
     book: {
       user: [
         `You booked ${vendor} for ${when}`,
         `You booked ${vendor} for ${when}${where}: ${sum}. The booking is confirmed, and you can now see each ` +
-          'other’s contact details. Everset moves no money: you pay as you agree with each other.',
+          `other’s contact details. Everset moves no money: you pay as you agree with each other.${listed}`,
       ],
       vendor: [
         `${couple} booked ${when}`,
         `${couple} booked “${row.packageName}” for ${when}${where}, ${row.guests} guests: ${sum}. You let couples ` +
           'book it at once, so the booking is confirmed, and you can now see each other’s contact details.' +
-          `${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
+          `${listed}${row.note ? `\n\nTheir note: ${row.note}` : ''}`,
       ],
     },
     accept: {
       user: [
         `${vendor} confirmed ${when}`,
-        `${vendor} confirmed your booking for ${when}: ${sum}. You can now see each other’s contact details.`,
+        `${vendor} confirmed your booking for ${when}: ${sum}. You can now see each other’s contact details.${listed}`,
       ],
       vendor: none,
     },

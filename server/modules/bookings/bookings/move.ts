@@ -8,6 +8,7 @@ import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
+import { firmBlocks, freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import { bookingConfirmed, coupleBooked } from './events.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { mailsOf } from './mails.ts'
@@ -16,7 +17,7 @@ import * as queries from './queries.ts'
 /** What of a booking its quote says. */
 export type Quoted = Pick<
   queries.BookingRow,
-  'firstDay' | 'lastDay' | 'guests' | 'sum' | 'expiresAt' | 'quoteVersion' | 'isHeld'
+  'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum' | 'expiresAt' | 'quoteVersion' | 'isHeld'
 >
 
 export type Step = {
@@ -94,8 +95,8 @@ export async function move(
     completedOn,
   }
   await queries.setStatus(tx, row.status, moved)
-  if (to === 'confirmed') await queries.firmBlock(tx, row._id)
-  else if (!holds.includes(to)) await queries.freeBlock(tx, row._id)
+  if (to === 'confirmed') await firmBlocks(tx, row._id)
+  else if (!holds.includes(to)) await freeBlocks(tx, row._id)
   const change = await recordChange(tx, {
     subject: 'booking',
     subjectId: row._id,

@@ -11,10 +11,11 @@ import { vendorEmails, weddingEmails } from '#server/modules/account/users/peopl
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import {
+  blocksOf,
   isOver,
+  needed,
   type Stay,
-  wholeDays,
-  withBuffers,
+  timesJson,
 } from '#server/modules/calendar/calendar/days.ts'
 
 export type RequestContext = {
@@ -76,7 +77,7 @@ export type AskedBefore = {
 /** For which wedding somebody asks. */
 export type Asker = { userId: string; weddingId: string }
 
-type Ask = Stay & {
+type Ask = Omit<Stay, 'times'> & {
   vendorId: string
   resourceId?: string | null | undefined
   packageId?: string
@@ -219,12 +220,12 @@ export const place = (
     with booking as (
       insert into bookings (
         id, vendor_id, user_id, wedding_id, couple_name, resource_id, package_name, enquiry_id, first_day,
-        last_day, guests, note, status, estimate, cancellation, expires_at, created_at, sum, quote_version,
+        last_day, times, guests, note, status, estimate, cancellation, expires_at, created_at, sum, quote_version,
         is_held, town, is_chosen
       )
       select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
         ${context.coupleName}, ${resourceId}::uuid, ${context.pack?.name ?? null}, ${context.enquiryId}::uuid,
-        ${stay.firstDay}::date, ${stay.lastDay}::date, ${guests}::int, ${note},
+        ${stay.firstDay}::date, ${stay.lastDay}::date, ${timesJson(stay)}::jsonb, ${guests}::int, ${note},
         ${quoted ? 'offered' : 'requested'},
         ${JSON.stringify(total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz, ${quoted ? JSON.stringify(quoted.sum) : null}::jsonb,
@@ -238,14 +239,15 @@ export const place = (
         )
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-    select ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', ${wholeDays(stay)}
+    select ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', block.during
+    from (select during from ${blocksOf(sql`${context.vendorId}::uuid`, stay)}) block
     where ${quoted?.isHeld ?? true}::boolean`)
 
 /** Holds in the way whose time is over. */
 export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Moment) =>
   tx.many<{ id: string }>(sql`
-    select c.booking_id as id
+    select distinct c.booking_id as id
     from resources r
     join calendar_blocks c on c.resource_id = r.id
-      and c.occupied && ${withBuffers(sql`r.vendor_id`, wholeDays(stay))}
+      and c.occupied && ${needed(sql`r.vendor_id`, stay)}
     where r.id = ${resourceId} and ${isOver(now)}`)

@@ -11,6 +11,7 @@ import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import { type Moment, addDays, daysBetween, latestDay, todayOf } from '#domain/days.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
+import { daysOf } from '#domain/calendar/times.ts'
 import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { itemise } from '#domain/estimates.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
@@ -40,18 +41,19 @@ type Chosen = {
   travel?: number | null | undefined
 }
 
-/** The total that is frozen into a booking, with its lines; a price per day counts each day. */
+/** The total that is frozen into a booking, with its lines; a price per day counts each day, a plate each function. */
 export function bookingTotal(
   { price, packageName, addOns = [], functions = 1, travel }: Chosen,
   guests: number,
-  { firstDay, lastDay }: Stay,
+  stay: Stay,
   currency: string,
 ): Estimate & { lines: EstimateLine[] } {
-  const days = daysBetween(firstDay, lastDay) + 1
+  const each = stay.times && stay.times.length > 1 ? stay.times : undefined
   const { total, lines } = itemise(price && { label: packageName ?? 'Price', price }, addOns, {
     guests,
-    functions,
-    days,
+    functions: each?.length ?? functions,
+    days: daysOf(stay).length,
+    each,
     travel,
   })
   return {

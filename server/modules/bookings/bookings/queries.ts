@@ -7,11 +7,12 @@ import type {
 } from '#contract/bookings/bookings.ts'
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
+import type { BookingTime } from '#domain/calendar/times.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
-import { wantsHall } from '#server/modules/calendar/calendar/days.ts'
+import { timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
@@ -35,6 +36,8 @@ export type BookingRow = {
   coupleName: string
   firstDay: string
   lastDay: string
+  /** Null for whole days. */
+  times: readonly BookingTime[] | null
   guests: number
   packageName: string | null
   total: Estimate & { lines?: EstimateLine[] }
@@ -109,7 +112,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   (select slug from categories where id = v.category_id) as "categorySlug",
   (select slug from cities where id = v.city_id) as "citySlug", zone_of_city(v.city_id) as zone,
   v.capacity_max as "capacityMax", b.couple_name as "coupleName",
-  b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.package_name as "packageName",
+  b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.package_name as "packageName",
   b.estimate as total, b.town, b.sum,
   case when b.is_chosen then (select name from resources where id = b.resource_id) end as hall,
   b.quote_version as "quoteVersion", b.is_held as "isHeld",
@@ -248,14 +251,10 @@ export const setStatus = (
     update bookings
     set status = ${status}, refund_percent = ${refundPercent}, expires_at = ${expiresAt}::timestamptz,
       sum = ${sum && JSON.stringify(sum)}::jsonb, quote_version = ${quoteVersion}, is_held = ${isHeld},
-      first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, guests = ${said.guests},
+      first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, times = ${timesJson(said)}::jsonb,
+      guests = ${said.guests},
       completed_on = ${completedOn}::date
     where id = ${_id} and status = ${from}`)
-
-export const freeBlock = (tx: Db, bookingId: string) =>
-  tx.later(sql`delete from calendar_blocks where booking_id = ${bookingId}`)
-export const firmBlock = (tx: Db, bookingId: string) =>
-  tx.later(sql`update calendar_blocks set kind = 'booking' where booking_id = ${bookingId}`)
 
 export const isSuspended = async (tx: Db, bookingId: string) =>
   (await tx.run(sql`

@@ -6,7 +6,8 @@ import type { Db } from '#server/db/db.ts'
 import { holdHours } from '#domain/limits.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
 import { type Closed, closedIn } from '#domain/calendar/workingRules.ts'
-import { lastZone, formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
+import { formatStay } from '#domain/calendar/times.ts'
+import { lastZone, formatLongDay, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
@@ -28,6 +29,7 @@ import {
   type RequestContext,
 } from './place.ts'
 import { checkStay } from './policy.ts'
+import { checkSlots, readAsked } from './asked.ts'
 import type { BookingRow } from './queries.ts'
 import { readAskedTown } from './town.ts'
 
@@ -49,7 +51,7 @@ export async function requestBooking(
 ): Promise<Booking> {
   const now = clock()
   const asker = { userId: side.person.id, weddingId: side.id }
-  const stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
+  const { stay, guests } = await readAsked(db, input)
   // What is over everywhere; where the vendor is, once that is known.
   checkStay(
     stay,
@@ -68,12 +70,13 @@ export async function requestBooking(
     checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
     checkAskedBefore(context, stay, now)
-    checkWish(context, input)
+    checkWish(context, { ...input, guests })
     checkHall(context, input)
+    checkSlots(context.rules, stay)
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
     if (!resource) throw dayTaken(nameAsked(context), stay, nearestFrom(today))
-    const total = totalOf(context, input, stay, settings.currency)
+    const total = totalOf(context, { ...input, guests }, stay, settings.currency)
     const sum = input.atOnce && sumAtOnce(context, total, input.atOnce)
 
     await lockResource(tx, resource.id)
@@ -86,7 +89,7 @@ export async function requestBooking(
       asker,
       resourceId: resource.id,
       stay,
-      guests: input.guests,
+      guests,
       note: input.note ?? '',
       total,
       town,
@@ -153,6 +156,7 @@ export function toRow({
     status: quoted ? 'offered' : 'requested',
     weddingId: asker.weddingId,
     ...stay,
+    times: stay.times ?? null,
     guests: placing.guests,
     packageName: pack?.name ?? null,
     total: placing.total,
@@ -192,10 +196,10 @@ const nearest = (days: string[], format: (day: string) => string) =>
   days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
 
 export const dayTaken = (businessName: string, stay: Stay, days: string[]): AppError =>
-  conflict(
-    `${businessName} is not free on ${formatLongDays(stay.firstDay, stay.lastDay)}. ${nearest(days, formatLongDay)}`,
-    { fields: { firstDay: `Taken. ${nearest(days, (day) => day)}` }, about: { nearestDays: days } },
-  )
+  conflict(`${businessName} is not free on ${formatStay(stay)}. ${nearest(days, formatLongDay)}`, {
+    fields: { firstDay: `Taken. ${nearest(days, (day) => day)}` },
+    about: { nearestDays: days },
+  })
 
 /** Nobody has it, but by what the business says of itself it takes no bookings for it. */
 export function dayClosed(businessName: string, closed: Closed, days: string[]): AppError {

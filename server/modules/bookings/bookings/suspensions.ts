@@ -1,5 +1,6 @@
 import { paths } from '#domain/paths.ts'
-import { type Moment, formatLongDays } from '#domain/days.ts'
+import { formatStay } from '#domain/calendar/times.ts'
+import { type Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
@@ -110,7 +111,7 @@ const resumedText: Text = (name, when) => ({
 function tell(row: BookingRow, who: Suspended, publicUrl: string, text: Text): Mail[] {
   const isVendor = who.side === 'vendor'
   const addresses = isVendor ? row.userEmails : row.vendorEmails
-  const { subject, body } = text(nameOf(row, who), formatLongDays(row.firstDay, row.lastDay))
+  const { subject, body } = text(nameOf(row, who), formatStay(row))
   const page = isVendor ? paths.myBooking(row._id) : paths.vendorBooking(row._id)
   return addresses.map((to) => ({
     to,

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { formatLongDays, type Moment, todayOf } from '#domain/days.ts'
+import { formatStay } from '#domain/calendar/times.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -88,6 +89,6 @@ export async function takeOver(
   await publishToBoth(tx, theirs)
   // What they queue for in the category is over with it, as with every booking.
   await coupleBooked.emit(tx, { weddingId: side.id, now, settings })
-  const when = formatLongDays(row.firstDay, row.lastDay)
+  const when = formatStay(row)
   return `Your booking with ${row.businessName} for ${when} is here now.`
 }

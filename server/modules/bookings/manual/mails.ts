@@ -1,5 +1,5 @@
 import { formatSum } from '#domain/bookings/sums.ts'
-import { formatLongDays } from '#domain/days.ts'
+import { formatStay } from '#domain/calendar/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
@@ -10,7 +10,7 @@ export function handOverMail(
   publicUrl: string,
 ): Mail {
   const { businessName: vendor, sum } = row
-  const when = formatLongDays(row.firstDay, row.lastDay)
+  const when = formatStay(row)
   return {
     to: email,
     subject: `Your booking with ${vendor} for ${when}`,
@@ -30,7 +30,7 @@ export function takenOverMails(
   entered: string,
   { publicUrl, hasBegun }: { publicUrl: string; hasBegun: boolean },
 ): Mail[] {
-  const when = formatLongDays(row.firstDay, row.lastDay)
+  const when = formatStay(row)
   const { businessName: vendor, coupleName: couple } = row
   // Once its days have come nothing of that can be done.
   const next = hasBegun

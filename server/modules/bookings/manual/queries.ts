@@ -4,7 +4,8 @@ import type { Moment } from '#domain/days.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import { insertBlocks, replaceBlocks } from '#server/modules/calendar/calendar/blocks.ts'
+import { type Stay, timesJson } from '#server/modules/calendar/calendar/days.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 
 /** The business that enters one, and how many of those to come it has entered already. */
@@ -51,41 +52,36 @@ export type Entry = {
 }
 const json = (value: unknown) => value && JSON.stringify(value)
 
-/** The booking and its time together; the constraint refuses it when somebody was quicker. */
-export const insert = (tx: Db, { stay, total, sum, plan, contact, ...entry }: Entry) =>
-  tx.later(sql`
-    with booking as (
-      insert into bookings (
-        id, vendor_id, couple_name, resource_id, is_chosen, first_day, last_day, guests, note, status, estimate,
-        created_at, sum, plan, by_hand
-      )
-      values (
-        ${entry.bookingId}::uuid, ${entry.vendorId}::uuid, ${entry.coupleName}, ${entry.resourceId}::uuid,
-        ${entry.isChosen}::boolean, ${stay.firstDay}::date, ${stay.lastDay}::date, ${entry.guests}::int,
-        ${entry.note}, 'confirmed', ${JSON.stringify(total)}::jsonb, ${entry.now}::timestamptz,
-        ${json(sum)}::jsonb, ${json(plan)}::jsonb, ${JSON.stringify(contact)}::jsonb
-      )
+/** The booking, and its time with it; the constraint refuses it when somebody was quicker. */
+export async function insert(tx: Db, entry: Entry): Promise<void> {
+  const { stay, total, sum, plan, contact } = entry
+  await tx.later(sql`
+    insert into bookings (
+      id, vendor_id, couple_name, resource_id, is_chosen, first_day, last_day, times, guests, note, status, estimate,
+      created_at, sum, plan, by_hand
     )
-    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
     values (
-      ${entry.vendorId}::uuid, ${entry.resourceId}::uuid, ${entry.bookingId}::uuid, 'booking', ${wholeDays(stay)}
+      ${entry.bookingId}::uuid, ${entry.vendorId}::uuid, ${entry.coupleName}, ${entry.resourceId}::uuid,
+      ${entry.isChosen}::boolean, ${stay.firstDay}::date, ${stay.lastDay}::date, ${timesJson(stay)}::jsonb,
+      ${entry.guests}::int, ${entry.note}, 'confirmed', ${JSON.stringify(total)}::jsonb, ${entry.now}::timestamptz,
+      ${json(sum)}::jsonb, ${json(plan)}::jsonb, ${JSON.stringify(contact)}::jsonb
     )`)
+  await insertBlocks(tx, entry)
+}
 
 /** Of a booking that is locked, with its time. */
-export const update = (tx: Db, { stay, total, sum, plan, contact, ...entry }: Entry) =>
-  tx.later(sql`
-    with booking as (
-      update bookings
-      set couple_name = ${entry.coupleName}, resource_id = ${entry.resourceId}::uuid,
-        is_chosen = ${entry.isChosen}::boolean, first_day = ${stay.firstDay}::date,
-        last_day = ${stay.lastDay}::date, guests = ${entry.guests}::int, note = ${entry.note},
-        estimate = ${JSON.stringify(total)}::jsonb, sum = ${json(sum)}::jsonb, plan = ${json(plan)}::jsonb,
-        by_hand = ${JSON.stringify(contact)}::jsonb
-      where id = ${entry.bookingId}::uuid
-    )
-    update calendar_blocks
-    set resource_id = ${entry.resourceId}::uuid, during = ${wholeDays(stay)}
-    where booking_id = ${entry.bookingId}::uuid and of_id is null`)
+export async function update(tx: Db, entry: Entry): Promise<void> {
+  const { stay, total, sum, plan, contact } = entry
+  await tx.later(sql`
+    update bookings
+    set couple_name = ${entry.coupleName}, resource_id = ${entry.resourceId}::uuid,
+      is_chosen = ${entry.isChosen}::boolean, first_day = ${stay.firstDay}::date, last_day = ${stay.lastDay}::date,
+      times = ${timesJson(stay)}::jsonb, guests = ${entry.guests}::int, note = ${entry.note},
+      estimate = ${JSON.stringify(total)}::jsonb, sum = ${json(sum)}::jsonb, plan = ${json(plan)}::jsonb,
+      by_hand = ${JSON.stringify(contact)}::jsonb
+    where id = ${entry.bookingId}::uuid`)
+  await replaceBlocks(tx, entry)
+}
 
 /** Of a booking that is locked: something was said of money that has moved. */
 export const hasPayments = async (tx: Db, bookingId: string) =>

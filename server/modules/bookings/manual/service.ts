@@ -3,7 +3,8 @@ import type * as contract from '#contract/bookings/manual.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
-import { formatLongDays, type Moment, momentIn, todayOf } from '#domain/days.ts'
+import { formatStay } from '#domain/calendar/times.ts'
+import { type Moment, momentIn, todayOf } from '#domain/days.ts'
 import { maxManualBookings } from '#domain/limits.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
@@ -15,6 +16,7 @@ import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import { expireBooking } from '#server/modules/bookings/bookings/life.ts'
+import { readAsked } from '#server/modules/bookings/bookings/asked.ts'
 import { already, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { overdueHolds } from '#server/modules/bookings/bookings/place.ts'
 import { actionsOf, checkStay } from '#server/modules/bookings/bookings/policy.ts'
@@ -121,8 +123,8 @@ async function judge(
   written: Written,
   row?: BookingRow,
 ): Promise<queries.Entry> {
-  const { firstDay, guests, total, instalments } = written
-  const stay = { firstDay, lastDay: written.lastDay ?? firstDay }
+  const { total, instalments } = written
+  const { stay, guests } = await readAsked(tx, { ...written, vendorId })
   const today = todayOf(() => now, business.zone)
   checkStay(stay, today)
   // A plan counts from when the booking was entered: what was due since then stays due then.
@@ -239,7 +241,7 @@ async function takeHall(
 function differenceOf(row: BookingRow, { stay, guests, sum }: queries.Entry): string | null {
   const sumText = (of: BookingRow['sum']) => (of ? formatSum(of) : 'no total')
   const pairs = [
-    [formatLongDays(row.firstDay, row.lastDay), formatLongDays(stay.firstDay, stay.lastDay)],
+    [formatStay(row), formatStay(stay)],
     [`${row.guests} guests`, `${guests} guests`],
     [sumText(row.sum), sumText(sum)],
   ]

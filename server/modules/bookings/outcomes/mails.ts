@@ -1,4 +1,5 @@
-import { addDays, formatLongDay, formatLongDays } from '#domain/days.ts'
+import { formatStay } from '#domain/calendar/times.ts'
+import { addDays, formatLongDay } from '#domain/days.ts'
 import { completeAfterDays, isDisputed } from '#domain/bookings/outcomes.ts'
 import { paths } from '#domain/paths.ts'
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
@@ -28,7 +29,7 @@ const to = (
 
 /** To whoever has said nothing, on the day after the last one. */
 export function askingMails(row: BookingRow, publicUrl: string): Mail[] {
-  const when = formatLongDays(row.firstDay, row.lastDay)
+  const when = formatStay(row)
   const by = formatLongDay(addDays(row.lastDay, completeAfterDays))
   return sides
     .filter((side) => !row.outcome?.[side])
@@ -53,7 +54,7 @@ export function saidMails(
   { reason, publicUrl }: { reason: string; publicUrl: string },
 ): Mail[] {
   const other = otherOf[by]
-  const [name, when] = [nameOf(row, by), formatLongDays(row.firstDay, row.lastDay)]
+  const [name, when] = [nameOf(row, by), formatStay(row)]
   if (said[by] === 'did_not_happen') {
     const next =
       said[other] === 'did_not_happen'

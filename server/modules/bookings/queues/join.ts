@@ -3,7 +3,8 @@ import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type * as contract from '#contract/bookings/queues.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
-import { addDays, formatLongDays, lastZone, todayOf } from '#domain/days.ts'
+import { formatStay } from '#domain/calendar/times.ts'
+import { addDays, lastZone, todayOf } from '#domain/days.ts'
 import { maxQueue, queueEndsDays } from '#domain/limits.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -15,6 +16,7 @@ import {
   totalOf,
 } from '#server/modules/bookings/bookings/asking.ts'
 import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/place.ts'
+import { checkSlots, readAsked } from '#server/modules/bookings/bookings/asked.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import {
   checkHall,
@@ -40,8 +42,9 @@ export async function joinQueue(
 ): Promise<QueueEntry> {
   const now = clock()
   const asker = { userId: side.person.id, weddingId: side.id }
-  const { vendorId, guests, firstDay } = input
-  const stay = { firstDay, lastDay: input.lastDay ?? firstDay }
+  const { vendorId } = input
+  const { stay, guests } = await readAsked(db, input)
+  const { firstDay } = stay
   checkStay(
     stay,
     todayOf(() => now, lastZone),
@@ -63,11 +66,12 @@ export async function joinQueue(
     checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
     checkAskedBefore(context, stay, now)
-    checkWish(context, input)
+    checkWish(context, { ...input, guests })
     checkHall(context, input)
+    checkSlots(context.rules, stay)
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(businessName, closed, nearestFrom(today))
-    const when = formatLongDays(stay.firstDay, stay.lastDay)
+    const when = formatStay(stay)
     if (free.length > 0)
       throw conflict(`${nameAsked(context)} is free on ${when} now. You can request it.`)
     if (!isHeld) throw dayTaken(nameAsked(context), stay, nearestFrom(today))
@@ -89,7 +93,7 @@ export async function joinQueue(
         guests,
         packageName: context.pack?.name ?? null,
         note: input.note ?? '',
-        total: totalOf(context, input, stay, settings.currency),
+        total: totalOf(context, { ...input, guests }, stay, settings.currency),
         cancellation: context.cancellation,
         town,
         resourceId: input.resourceId ?? null,

@@ -1,5 +1,5 @@
 import type { QueueStatus } from '#contract/bookings/queues.ts'
-import { formatLongDays } from '#domain/days.ts'
+import { formatStay } from '#domain/calendar/times.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
@@ -38,8 +38,8 @@ function whyOf(status: QueueStatus, vendor: string, when: string): string | null
 
 /** To those who waited in vain, with what else there is. */
 export function endedMails(ended: Ended, publicUrl: string): Mail[] {
-  const { status, businessName, firstDay, lastDay, emails, category, city, guests, slug } = ended
-  const when = formatLongDays(firstDay, lastDay)
+  const { status, businessName, firstDay, emails, category, city, guests, slug } = ended
+  const when = formatStay(ended)
   const why = whyOf(status, businessName, when)
   if (!why) return []
   const others = whoElse({ date: firstDay, category, city, guests })
@@ -61,7 +61,7 @@ export function endedMails(ended: Ended, publicUrl: string): Mail[] {
 /** To whoever's turn it is. */
 export function turnMails(row: BookingRow, publicUrl: string): Mail[] {
   const { businessName: vendor, userEmails } = row
-  const when = formatLongDays(row.firstDay, row.lastDay)
+  const when = formatStay(row)
   return userEmails.map((to) => ({
     to,
     subject: `Your turn: ${vendor} is held for you on ${when}`,

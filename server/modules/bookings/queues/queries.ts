@@ -7,10 +7,12 @@ import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { isBookable } from '#server/modules/bookings/bookings/place.ts'
 import {
+  needed,
   partsFirst,
   type Stay,
+  timesJson,
+  timesOf,
   wantsHall,
-  wholeDays,
   withBuffers,
 } from '#server/modules/calendar/calendar/days.ts'
 
@@ -19,12 +21,11 @@ export const overlap = (one: Sql, other: Sql) =>
 /** Of one vendor: whether one of the two has to wait for the other, also with what lies between two bookings. */
 const meet = (one: Sql, other: Sql) =>
   sql`(${one}.first_day <= ${other}.last_day + gap_days(${other}.vendor_id)
-    and ${one}.last_day >= ${other}.first_day - gap_days(${other}.vendor_id))`
+    and ${one}.last_day >= ${other}.first_day - gap_days(${other}.vendor_id)
+    and ((${one}.times is null and ${other}.times is null)
+      or ${withBuffers(sql`${one}.vendor_id`, timesOf(one))} && ${withBuffers(sql`${one}.vendor_id`, timesOf(other))}))`
 /** What an entry `q` needs. */
-export const days = withBuffers(
-  sql`q.vendor_id`,
-  sql`tsrange(q.first_day::timestamp, q.last_day + interval '1 day')`,
-)
+export const days = withBuffers(sql`q.vendor_id`, timesOf(sql`q`))
 const [q, ahead] = [sql`q`, sql`ahead`] as const
 
 const columns = sql`q.id as "_id",
@@ -33,7 +34,7 @@ const columns = sql`q.id as "_id",
     'category', (select slug from categories where id = v.category_id),
     'city', (select slug from cities where id = v.city_id)
   ) as vendor,
-  q.first_day as "firstDay", q.last_day as "lastDay", q.guests, q.package_name as "packageName",
+  q.first_day as "firstDay", q.last_day as "lastDay", q.times, q.guests, q.package_name as "packageName",
   q.estimate as total, q.status, q.joined_at as "joinedAt", q.ended_at as "endedAt",
   q.booking_id as "bookingId",
   case
@@ -100,7 +101,7 @@ export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null 
         select
         from resources r
         where r.vendor_id = ${vendorId} and r.retired_at is null and r.id = coalesce(${hall}::uuid, r.id)
-          and not ${isTakenFor(sql`r`, withBuffers(sql`r.vendor_id`, wholeDays(stay)))}
+          and not ${isTakenFor(sql`r`, needed(sql`r.vendor_id`, stay))}
       ) as "isHeld",
       (
         select count(*)::int
@@ -126,12 +127,12 @@ type Joining = Stay & {
 export const insert = (tx: Db, entry: Joining, now: Moment) =>
   tx.run(sql`
     insert into queue_entries (
-      id, vendor_id, wedding_id, user_id, first_day, last_day, guests, package_name, note, estimate, cancellation,
-      town, resource_id, joined_at
+      id, vendor_id, wedding_id, user_id, first_day, last_day, times, guests, package_name, note, estimate,
+      cancellation, town, resource_id, joined_at
     )
     values (
       ${entry._id}, ${entry.vendorId}, ${entry.weddingId}, ${entry.userId}, ${entry.firstDay}::date,
-      ${entry.lastDay}::date, ${entry.guests}::int, ${entry.packageName}, ${entry.note},
+      ${entry.lastDay}::date, ${timesJson(entry)}::jsonb, ${entry.guests}::int, ${entry.packageName}, ${entry.note},
       ${JSON.stringify(entry.total)}::jsonb, ${entry.cancellation && JSON.stringify(entry.cancellation)}::jsonb,
       ${entry.town && JSON.stringify(entry.town)}::jsonb, ${entry.resourceId}::uuid, ${now}::timestamptz
     )`)
@@ -205,7 +206,7 @@ export const firstThatFits = (tx: Db, of: Whose) =>
           order by m.role = 'owner' desc, m.created_at limit 1
         )
       ) as "userId",
-      q.first_day as "firstDay", q.last_day as "lastDay", q.guests, q.package_name as "packageName", q.note,
+      q.first_day as "firstDay", q.last_day as "lastDay", q.times, q.guests, q.package_name as "packageName", q.note,
       q.estimate as total, q.cancellation, q.town, fits.id as "resourceId",
       q.resource_id as "chosenId"
     from queue_entries q

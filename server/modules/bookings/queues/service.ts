@@ -7,6 +7,7 @@ import { maxQueue, queueEndsDays } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
+import { readAsked } from '#server/modules/bookings/bookings/asked.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import * as queries from './queries.ts'
@@ -22,10 +23,12 @@ export async function getQueue(db: Db, weddingId: string, now: Moment) {
  */
 export async function getQueueAt(
   db: Db,
-  { vendorId, firstDay, lastDay = firstDay, resourceId }: Input<typeof contract.getQueueAt>,
+  { slot, resourceId, ...asked }: Input<typeof contract.getQueueAt>,
   now: Moment,
 ) {
-  const stay = { firstDay, lastDay }
+  const { vendorId, firstDay: day } = asked
+  const times = slot && [{ name: '', day, slot, guests: 1 }]
+  const { stay } = await readAsked(db, { ...asked, guests: 1, times })
   checkStay(
     stay,
     todayOf(() => now, lastZone),
@@ -42,7 +45,7 @@ export async function getQueueAt(
     isHeld &&
     free.length === 0 &&
     waiting < maxQueue &&
-    firstDay >= addDays(today, queueEndsDays) &&
+    stay.firstDay >= addDays(today, queueEndsDays) &&
     !(terms.rules && closedIn(terms.rules, stay, today))
   return { canJoin, waiting }
 }

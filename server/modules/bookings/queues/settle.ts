@@ -57,8 +57,8 @@ const around = (one: Stay, other: Stay): Stay => ({
 
 /** A request as it was written when the couple joined; what it may not be any more is told instead. */
 async function promote(tx: Db, next: queries.Next, { now, settings }: When): Promise<void> {
-  const { vendorId, weddingId, userId, firstDay, lastDay } = next
-  const stay = { firstDay, lastDay }
+  const { vendorId, weddingId, userId, firstDay, lastDay, times } = next
+  const stay = { firstDay, lastDay, times }
   const asker = { userId, weddingId }
   // Before its limits are asked for: it takes the place of this entry.
   await queries.setStatus(tx, next._id, 'promoted', now)

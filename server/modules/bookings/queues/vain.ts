@@ -18,7 +18,7 @@ const reason = (now: Moment) => sql`case
   when v.capacity_max < q.guests or exists (
     select
     from working_rules k
-    where k.vendor_id = q.vendor_id and k.closed && daterange(q.first_day, q.last_day, '[]')
+    where k.vendor_id = q.vendor_id and k.closed && days_in(q.first_day, q.last_day, q.times)
   ) then 'closed'
   when exists (
     select
@@ -52,7 +52,7 @@ export type Ended = Stay & {
   emails: string[]
 }
 const told = sql`q.id as "_id", q.vendor_id as "vendorId", q.wedding_id as "weddingId", q.status,
-  q.first_day as "firstDay", q.last_day as "lastDay", v.business_name as "businessName",
+  q.first_day as "firstDay", q.last_day as "lastDay", q.times, v.business_name as "businessName",
   coalesce(v.slug, v.id::text) as slug, (select slug from categories where id = v.category_id) as category,
   coalesce(q.town ->> 'slug', (select slug from cities where id = v.city_id)) as city, q.guests,
   ${weddingEmails(sql`q.wedding_id`)} as emails`

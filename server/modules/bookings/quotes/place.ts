@@ -8,8 +8,8 @@ import { dayTaken } from '#server/modules/bookings/bookings/request.ts'
 import {
   freeDaysNear,
   freeResources,
+  blocksOf,
   type Stay,
-  wholeDays,
 } from '#server/modules/calendar/calendar/days.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
@@ -66,4 +66,5 @@ export const insertHold = (
             )
           then ${bookingId}::uuid
         else gen_random_uuid()
-      end, 'hold', ${wholeDays(stay)}`)
+      end, 'hold', block.during
+    from (select during from ${blocksOf(sql`${vendorId}::uuid`, stay)}) block`)

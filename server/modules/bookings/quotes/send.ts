@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { offIn } from '#domain/calendar/workingRules.ts'
+import type { Stay } from '#domain/calendar/times.ts'
 import { momentIn } from '#domain/days.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
@@ -9,7 +11,8 @@ import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { freeBlock, type BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { step, type StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
@@ -17,6 +20,7 @@ import { quoteSent } from './events.ts'
 import { insertHold, takeResource } from './place.ts'
 import * as queries from './queries.ts'
 import { makeReady, messageOf, overtaken, write } from './ready.ts'
+import { quotedTimes } from './times.ts'
 import { sendFirst } from './sendFirst.ts'
 import { targetOf } from './target.ts'
 
@@ -25,12 +29,15 @@ type Send = Input<typeof contract.sendQuote>
 export async function sendQuote(
   services: StepServices,
   actor: Actor,
-  { bookingId, enquiryId, after, ...content }: Send,
+  { bookingId, enquiryId, after, slot, ...content }: Send,
 ): Promise<Booking> {
   const target = targetOf({ bookingId, enquiryId })
   if (!queries.isBooking(target))
-    return sendFirst(services, actor, { ...target, after, firstDay: content.firstDay }, (setting) =>
-      makeReady(content, setting, services.settings.locale),
+    return sendFirst(
+      services,
+      actor,
+      { ...target, after, slot, firstDay: content.firstDay },
+      (setting) => makeReady(content, setting, services.settings.locale),
     )
   // Asked beside the booking, not after it: a database may be far.
   const rules = readRules(services.db, sideOf(actor).id)
@@ -46,10 +53,21 @@ export async function sendQuote(
       { currency: total.currency, capacityMax, now: here },
       services.settings.locale,
     )
-    await holdAsSaid(tx, row, ready.content, { now, settings: services.settings })
+    const { firstDay, lastDay, guests, holds: isHeld, validUntil } = ready.content
+    const times = quotedTimes({ ...ready.content, slot }, row, await rules)
+    await holdAsSaid(tx, row, { firstDay, lastDay, times }, ready.content, {
+      now,
+      settings: services.settings,
+    })
     const version = after + 1
-    const isOff = offIn(await rules, ready.content) !== null
-    await write(tx, target.bookingId, version, ready, { isOff, personId: side.person.id, now })
+    const isOff = offIn(await rules, { firstDay, lastDay, times }) !== null
+    await write(
+      tx,
+      target.bookingId,
+      version,
+      { ...ready, content: { ...ready.content, times } },
+      { isOff, personId: side.person.id, now },
+    )
     await queries.deleteDraft(tx, row.vendorId, target)
     if (row.enquiryId)
       await quoteSent.emit(tx, {
@@ -58,7 +76,6 @@ export async function sendQuote(
         body: messageOf(version, ready),
         now,
       })
-    const { firstDay, lastDay, guests, holds: isHeld, validUntil } = ready.content
     return {
       action: 'offer',
       reason: ready.words,
@@ -66,6 +83,7 @@ export async function sendQuote(
       quote: {
         firstDay,
         lastDay,
+        times,
         guests,
         isHeld,
         sum: ready.sum,
@@ -80,14 +98,17 @@ export async function sendQuote(
 async function holdAsSaid(
   tx: Db,
   row: BookingRow,
-  { firstDay, lastDay, holds }: QuoteContent,
+  stay: Stay,
+  { holds }: QuoteContent,
   when: Parameters<typeof takeResource>[2],
 ): Promise<void> {
-  const stay = { firstDay, lastDay }
-  const stays = row.firstDay === firstDay && row.lastDay === lastDay
+  const stays =
+    row.firstDay === stay.firstDay &&
+    row.lastDay === stay.lastDay &&
+    isDeepStrictEqual(row.times, stay.times)
   if (row.isHeld && holds && stays) return
   const { vendorId, businessName } = row
-  if (row.isHeld) await freeBlock(tx, row._id)
+  if (row.isHeld) await freeBlocks(tx, row._id)
   if (holds) {
     const where = { vendorId, businessName, stay, moving: row._id }
     const resourceId = await takeResource(tx, where, when)

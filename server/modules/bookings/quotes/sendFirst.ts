@@ -1,4 +1,5 @@
 import { offIn } from '#domain/calendar/workingRules.ts'
+import type { SlotName } from '#domain/calendar/times.ts'
 import { type Moment, momentIn } from '#domain/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '#contract/bookings/bookings.ts'
@@ -27,6 +28,7 @@ import { type AskedThread, firstResource, lockThread, readThread } from './asked
 import { quoteSent } from './events.ts'
 import { takeResource } from './place.ts'
 import * as queries from './queries.ts'
+import { quotedTimes } from './times.ts'
 import { messageOf, overtaken, type Ready, type Setting, write } from './ready.ts'
 
 /**
@@ -37,7 +39,12 @@ import { messageOf, overtaken, type Ready, type Setting, write } from './ready.t
 export const sendFirst = (
   { db, clock, settings }: StepServices,
   actor: Actor,
-  { enquiryId, after, firstDay }: { enquiryId: string; after: number; firstDay: string },
+  {
+    enquiryId,
+    after,
+    slot,
+    firstDay,
+  }: { enquiryId: string; after: number; slot: SlotName | null | undefined; firstDay: string },
   makeReady: (setting: Setting) => Ready,
 ): Promise<Booking> => {
   const side = sideOf(actor)
@@ -58,7 +65,8 @@ export const sendFirst = (
       now: momentIn(context.zone ?? now.zone, now),
     })
     const { lastDay, guests, holds: isHeld } = ready.content
-    const stay = { firstDay, lastDay }
+    const times = quotedTimes({ ...ready.content, slot }, null, context.rules)
+    const stay = { firstDay, lastDay, times }
     const { vendorId, businessName } = context
     const resourceId = isHeld
       ? await takeResource(tx, { vendorId, businessName, stay }, { now, settings })
@@ -85,7 +93,13 @@ export const sendFirst = (
     }
     await place(tx, placing)
     const isOff = context.rules !== null && offIn(context.rules, stay) !== null
-    await write(tx, placing.bookingId, 1, ready, { isOff, personId: side.person.id, now })
+    await write(
+      tx,
+      placing.bookingId,
+      1,
+      { ...ready, content: { ...ready.content, times } },
+      { isOff, personId: side.person.id, now },
+    )
     await queries.deleteDraft(tx, vendorId, { enquiryId })
     return told(tx, placing, ready, { side, now, settings, enquiryId })
   })

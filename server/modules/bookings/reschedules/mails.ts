@@ -1,4 +1,4 @@
-import { formatLongDays } from '#domain/days.ts'
+import { formatStay, movedTimes } from '#domain/calendar/times.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { paths } from '#domain/paths.ts'
@@ -20,8 +20,8 @@ export function mailsOf(
   const { by } = proposed
   const other: Side = by === 'user' ? 'vendor' : 'user'
   const names = { user: row.coupleName, vendor: row.businessName }
-  const was = formatLongDays(row.firstDay, row.lastDay)
-  const next = formatLongDays(proposed.firstDay, proposed.lastDay)
+  const was = formatStay(row)
+  const next = formatStay({ ...proposed, times: movedTimes(row, proposed) })
   const price = proposed.sum
     ? `It would cost ${formatSum(proposed.sum)}.`
     : 'The price stays as agreed.'

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { replaceBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import { type Stay, timesJson } from '#server/modules/calendar/calendar/days.ts'
 
 type Ended = 'accepted' | 'declined' | 'withdrawn' | 'expired'
 
@@ -41,18 +42,21 @@ export const endReschedule = (tx: Db, rescheduleId: string, status: Ended) =>
 export const moveBooking = (
   tx: Db,
   bookingId: string,
-  { stay, resourceId, sum }: { stay: Stay; resourceId: string; sum: Sum | null },
+  {
+    stay,
+    vendorId,
+    resourceId,
+    sum,
+  }: { stay: Stay; vendorId: string; resourceId: string; sum: Sum | null },
 ) =>
-  tx.later(sql`
-    with moved as (
+  Promise.all([
+    tx.later(sql`
       update bookings
-      set first_day = ${stay.firstDay}::date, last_day = ${stay.lastDay}::date, resource_id = ${resourceId}::uuid,
-        sum = ${sum && JSON.stringify(sum)}::jsonb
-      where id = ${bookingId}::uuid
-    )
-    update calendar_blocks
-    set resource_id = ${resourceId}::uuid, during = ${wholeDays(stay)}
-    where booking_id = ${bookingId}::uuid and of_id is null`)
+      set first_day = ${stay.firstDay}::date, last_day = ${stay.lastDay}::date, times = ${timesJson(stay)}::jsonb,
+        resource_id = ${resourceId}::uuid, sum = ${sum && JSON.stringify(sum)}::jsonb
+      where id = ${bookingId}::uuid`),
+    replaceBlocks(tx, { bookingId, vendorId, resourceId, stay }),
+  ])
 
 /** 72 hours from now, or when the earlier of the two days is over where the vendor is. */
 export const readExpiry = async (

@@ -3,7 +3,8 @@ import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
-import { addDays, daysBetween, formatLongDays, type Moment, todayOf } from '#domain/days.ts'
+import { formatStay, movedTimes } from '#domain/calendar/times.ts'
+import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
 import { rescheduleHours } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
@@ -90,10 +91,13 @@ export const proposeReschedule = (
           : `${nameOf(row, open.by)} has proposed other days. Answer that first.`,
       )
     const { firstDay } = days
-    const stay = {
-      firstDay,
-      lastDay: days.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay)),
-    }
+    const lastDay = days.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
+    const times = movedTimes(row, { firstDay, lastDay })
+    const stay = { firstDay, lastDay, times }
+    if (row.times && !times)
+      throw invalid({
+        lastDay: 'What was booked together moves together: choose the first day alone.',
+      })
     const today = todayOf(() => now, row.zone)
     checkStay(stay, today)
     if (stay.firstDay === row.firstDay && stay.lastDay === row.lastDay)
@@ -158,7 +162,8 @@ export const answerReschedule = (
     if (proposed.by === side.role)
       throw conflict('It’s for the other side to answer. You can withdraw it.')
     if (answer === 'accept') {
-      const stay: Stay = proposed
+      const { firstDay, lastDay } = proposed
+      const stay: Stay = { firstDay, lastDay, times: movedTimes(row, proposed) }
       checkStay(
         stay,
         todayOf(() => now, row.zone),
@@ -172,7 +177,13 @@ export const answerReschedule = (
       const resourceId = await takeResource(tx, where, { now, settings })
       if (!(await queries.isThere(tx, resourceId)))
         throw conflict('Someone got there first. Please look again.')
-      await queries.moveBooking(tx, bookingId, { stay, resourceId, sum: proposed.sum ?? row.sum })
+      const { vendorId } = row
+      await queries.moveBooking(tx, bookingId, {
+        stay,
+        vendorId,
+        resourceId,
+        sum: proposed.sum ?? row.sum,
+      })
       await record(tx, row, side, 'moved', wordsOf(row, proposed))
       await timeChanged.emit(tx, { vendorId: row.vendorId, now, settings })
     } else await record(tx, row, side, 'move_declined', reason || null)
@@ -208,7 +219,8 @@ function wordsOf(
   { firstDay, lastDay, sum }: Pick<Reschedule, 'firstDay' | 'lastDay' | 'sum'>,
   note = '',
 ): string {
-  const days = `${formatLongDays(firstDay, lastDay)} instead of ${formatLongDays(row.firstDay, row.lastDay)}`
+  const to = { firstDay, lastDay, times: movedTimes(row, { firstDay, lastDay }) }
+  const days = `${formatStay(to)} instead of ${formatStay(row)}`
   return `${days}${sum ? `, for ${formatSum(sum)}` : ''}.${note ? ` ${note}` : ''}`
 }
 

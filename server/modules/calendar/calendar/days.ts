@@ -1,18 +1,40 @@
+import type { SlotName, Stay } from '#domain/calendar/times.ts'
 import { nearDays, nearestFree } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
 
-export type Stay = { firstDay: string; lastDay: string }
+export type { Stay } from '#domain/calendar/times.ts'
 export type DayState = 'free' | 'held' | 'taken' | 'closed'
 /** What others are told: of a calendar that nobody keeps, nothing. */
 export type PublicDayState = DayState | 'unknown'
 
 /** Whole days by the vendor's wall clock: from 00:00 of the first to 00:00 after the last. */
-export const wholeDays = ({ firstDay, lastDay }: Stay) =>
+export const wholeDays = ({ firstDay, lastDay }: Omit<Stay, 'times'>) =>
   sql`tsrange(${firstDay}::date::timestamp, ${lastDay}::date + interval '1 day')`
 
-/** What a booking needs: its days, and those on which the vendor sets up and clears (docs/decisions/0190). */
+/** Functions of a booking as the database keeps them. */
+export const timesJson = ({ times }: Pick<Stay, 'times'>) => times && JSON.stringify(times)
+
+/** What the couple gets: whole days, a range, or the hours of its functions, ranges. */
+export const timeOf = (stay: Stay) =>
+  stay.times ? sql`hours_of(${timesJson(stay)}::jsonb)` : wholeDays(stay)
+
+/** The same of a row that has days and `times` of its own. */
+export const timesOf = (row: Sql) => sql`times_of(${row}.first_day, ${row}.last_day, ${row}.times)`
+
+/** The blocks of a stay, `during`, to be read from. */
+export const blocksOf = (vendorId: Sql, stay: Stay) =>
+  stay.times
+    ? sql`blocks_of(${vendorId}, ${timeOf(stay)})`
+    : sql`(values (${wholeDays(stay)})) whole(during)`
+
+/** A part `s` of a `day` that is sold. */
+const slotOn = sql`tsrange(day::timestamp + s.starts, day::timestamp + s.ends)`
+
+/** What a booking needs: its time, and the days on which the vendor sets up and clears (docs/decisions/0190). */
 export const withBuffers = (vendorId: Sql, during: Sql) => sql`with_buffers(${vendorId}, ${during})`
+/** The same of a stay. */
+export const needed = (vendorId: Sql, stay: Stay) => withBuffers(vendorId, timeOf(stay))
 
 /** Whether what a queue's entry waits for (null: any hall) is of use to it when that resource becomes free. */
 export const wantsHall = (wanted: Sql, resource: Sql) =>
@@ -33,8 +55,7 @@ export const isOver = (now: Date) =>
         from queue_entries w
         where w.vendor_id = held.vendor_id and w.status = 'waiting'
           and ${wantsHall(sql`w.resource_id`, sql`c.resource_id`)}
-          and c.occupied
-            && ${withBuffers(sql`w.vendor_id`, sql`tsrange(w.first_day::timestamp, w.last_day + interval '1 day')`)}
+          and c.occupied && ${withBuffers(sql`w.vendor_id`, timesOf(sql`w`))}
       )
   )`
 
@@ -77,7 +98,7 @@ const isOwn = (bookingId: string | undefined) =>
     : nothing
 
 /**
- * The vendor's resources that are free for the whole stay and the days around it, in their order; `overdue` ones carry
+ * The vendor's resources that are free for all of the stay and the days around it, in their order; `overdue` ones carry
  * a hold that is over. The resource of `moving` comes first, then those that contain no others.
  */
 export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, which: Which = {}) =>
@@ -85,7 +106,7 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, w
     select r.id, coalesce(bool_or(c.id is not null), false) as overdue
     from resources r
     left join calendar_blocks c on c.resource_id = r.id
-      and c.occupied && ${withBuffers(sql`r.vendor_id`, wholeDays(stay))} ${otherThan(which.moving)}
+      and c.occupied && ${needed(sql`r.vendor_id`, stay)} ${otherThan(which.moving)}
     where r.vendor_id = ${vendorId} and r.retired_at is null ${isMeant(which)}
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
@@ -96,13 +117,14 @@ const isClosed = (vendorId: string | Sql, days: Sql) => sql`exists (
   select from working_rules k where k.vendor_id = ${vendorId} and k.closed && ${days}
 )`
 
-/** Whether a resource of the vendor is free from that day on, for so many days more, and none of them is closed. */
-export const isFreeFor = (
-  { vendorId, day, more, ...which }: { vendorId: Sql; day: Sql; more: Sql } & Which,
-  now: Date,
-): Sql => sql`(not ${isClosed(vendorId, sql`daterange(${day}, ${day} + (${more}) + 1)`)} and exists (
+/** `slot`: the vendor's own `s`, of slots_of. `times`: of the functions of that stay, or of a part of the day. */
+type Wanted = { vendorId: Sql; days: Sql; time: Sql; slot?: Sql | undefined } & Which
+
+/** Whether a resource of the vendor has this time, and none of the days is closed. */
+const isFreeFor = ({ vendorId, days, time, slot = nothing, ...which }: Wanted, now: Date): Sql =>
+  sql`(not ${isClosed(vendorId, days)} and exists (
   select
-  from resources r
+  from resources r ${slot}
   where r.vendor_id = ${vendorId}
     and r.retired_at is null ${isMeant(which)}
     and not exists (
@@ -110,13 +132,47 @@ export const isFreeFor = (
       from calendar_blocks c
       where c.resource_id = r.id
         and not ${isOver(now)}
-        and c.occupied && ${withBuffers(
-          sql`r.vendor_id`,
-          sql`tsrange(${day}::timestamp, ${day} + (${more}) + interval '1 day')`,
-        )}
+        and c.occupied && ${withBuffers(sql`r.vendor_id`, time)}
         ${otherThan(which.moving)}
     )
 ))`
+
+/** Whether a vendor has some part of a day that it sells. */
+export const isFreeOn = ({ vendorId, day }: { vendorId: Sql; day: Sql }, now: Date): Sql =>
+  isFreeFor(
+    {
+      vendorId,
+      days: sql`daterange(${day}, ${day} + 1)`,
+      time: sql`tsrange(${day} + s.starts, ${day} + s.ends)`,
+      slot: sql`cross join slots_of(${vendorId}) s`,
+    },
+    now,
+  )
+
+/** Whether a vendor has all of a stay, `by` days later. */
+export const isFreeDuring = (
+  { vendorId, stay, by = sql`0`, ...which }: { vendorId: Sql; stay: Stay; by?: Sql } & Which,
+  now: Date,
+): Sql => {
+  const { firstDay, lastDay } = stay
+  const times = timesJson(stay)
+  return isFreeFor(
+    {
+      vendorId,
+      ...which,
+      ...(times
+        ? {
+            days: sql`days_later(days_in(null, null, ${times}::jsonb), ${by})`,
+            time: sql`times_later(hours_of(${times}::jsonb), ${by})`,
+          }
+        : {
+            days: sql`daterange(${firstDay}::date + ${by}, ${lastDay}::date + ${by} + 1)`,
+            time: sql`tsrange((${firstDay}::date + ${by})::timestamp, ${lastDay}::date + ${by} + interval '1 day')`,
+          }),
+    },
+    now,
+  )
+}
 
 /**
  * The nearest days from a today on, on which a resource is free for as long, in the order of domain/days.ts; none while
@@ -125,22 +181,22 @@ export const isFreeFor = (
 export async function freeDaysNear(
   db: Db,
   vendorId: string,
-  { firstDay, lastDay }: Stay,
+  stay: Stay,
   now: Date,
   which: Which = {},
 ): Promise<(today: string) => string[]> {
-  const more = sql`${lastDay}::date - ${firstDay}::date`
-  const hasRoom = (day: Sql) => isFreeFor({ vendorId: sql`${vendorId}`, day, more, ...which }, now)
+  const { firstDay } = stay
+  const hasRoom = (by: Sql) => isFreeDuring({ vendorId: sql`${vendorId}`, stay, by, ...which }, now)
   const days = await db.many<{ day: string }>(sql`
     with near as (
-      select ${firstDay}::date + n as day
+      select n
       from generate_series(-${nearDays}::int, ${nearDays}::int) n
       where n <> 0
-        and not ${hasRoom(sql`${firstDay}::date`)}
+        and not ${hasRoom(sql`0`)}
     )
-    select day
+    select ${firstDay}::date + n as day
     from near
-    where ${hasRoom(sql`day`)}`)
+    where ${hasRoom(sql`n`)}`)
   const free = new Set(days.map(({ day }) => day))
   return (today) => nearestFree(firstDay, today, (day) => free.has(day))
 }
@@ -148,8 +204,8 @@ export async function freeDaysNear(
 type AskedDays = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
 
 /**
- * Every day of a range: free while one resource is, held when only holds stand in the way, else taken; closed
- * where it would be free, but couples can't ask for it.
+ * Every day of a range: free while one resource is, for a part of it that is sold; held when only holds stand in the
+ * way, else taken; closed where it would be free, but couples can't ask for it.
  */
 export const readDays = (...asked: AskedDays): Promise<Record<string, DayState>> =>
   readStates(asked, sql`false`)
@@ -181,14 +237,50 @@ async function readStates<State extends PublicDayState>(
         else 'taken'
       end as state
       from resources r
+      cross join slots_of(r.vendor_id) s
       left join calendar_blocks c on c.resource_id = r.id
-        and c.occupied
-          && ${withBuffers(sql`r.vendor_id`, sql`tsrange(day::timestamp, day::timestamp + interval '1 day')`)}
+        and c.occupied && ${withBuffers(sql`r.vendor_id`, slotOn)}
         and not ${isOver(now)}
       where r.vendor_id = ${vendorId} and r.retired_at is null
-      group by r.id
+      group by r.id, s.name
     ) each_resource on true
     group by day
     order by day`)
   return Object.fromEntries(days.map(({ day, state }) => [day, state]))
+}
+
+/** Of a range's days on which parts are sold and do not all stand alike: each part, and `day` for all of it. */
+export async function readParts(
+  ...[db, vendorId, from, to, now]: AskedDays
+): Promise<Record<string, Partial<Record<SlotName | 'day', DayState>>>> {
+  const days = await db.batched.many<{
+    day: string
+    parts: Partial<Record<SlotName | 'day', DayState>>
+  }>(sql`
+    select day::date as day, json_object_agg(name, state) as parts
+    from generate_series(${from}::date, ${to}::date, interval '1 day') day
+    cross join lateral (
+      select name,
+        case when bool_or(state = 0) then 'free' when bool_or(state = 1) then 'held' else 'taken' end as state
+      from (
+        select s.name,
+          coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0) as state
+        from resources r
+        cross join slots_of(r.vendor_id) s
+        left join calendar_blocks c on c.resource_id = r.id
+          and c.occupied && ${withBuffers(sql`r.vendor_id`, slotOn)}
+          and not ${isOver(now)}
+        where r.vendor_id = ${vendorId} and r.retired_at is null
+        group by r.id, s.name
+      ) each_resource
+      group by name
+    ) part
+    where exists (
+        select from working_rules w where w.vendor_id = ${vendorId} and w.slots <> '[]' and not w.closed @> day::date
+      )
+      and exists (select from vendors v where v.id = ${vendorId} and v.calendar_since is not null)
+    group by day
+    having count(distinct state) > 1
+    order by day`)
+  return Object.fromEntries(days.map(({ day, parts }) => [day, parts]))
 }

@@ -3,14 +3,18 @@ import type { Block, Resource } from '#contract/calendar/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { PlanName } from '#domain/plans.ts'
-import { isOver, type Stay, wholeDays } from './days.ts'
+import { isOver, type Stay, timeOf, wholeDays } from './days.ts'
 
 export type BlockRow = z.output<typeof Block>
 export type ResourceRow = z.output<typeof Resource>
 
-/** Blocks `c` as they were made: what is taken with them is theirs. */
+/** Blocks `c` as they were made: what is taken with them is theirs. A part of a day is on the day it begins on. */
+const isPart = sql`(upper(c.during) - lower(c.during) < interval '1 day')`
 const columns = sql`c.id as "_id", c.kind, r.name as resource, lower(c.during)::date as "firstDay",
-  (upper(c.during) - interval '1 second')::date as "lastDay",
+  case when ${isPart} then lower(c.during) else upper(c.during) - interval '1 second' end::date as "lastDay",
+  case
+    when ${isPart} then to_char(lower(c.during), 'HH24:MI') || ' to ' || to_char(upper(c.during), 'HH24:MI')
+  end as hours,
   coalesce(b.couple_name, c.note) as note, c.booking_id as "bookingId"`
 const tables = sql`calendar_blocks c
   join resources r on r.id = c.resource_id
@@ -18,7 +22,7 @@ const tables = sql`calendar_blocks c
 
 /** Blocks that touch the days. */
 export const readBlocks = (db: Db, vendorId: string, days: Stay, now: Date) =>
-  blocksOf(db, vendorId, now, sql`c.during && ${wholeDays(days)}`)
+  readWhich(db, vendorId, now, sql`c.during && ${wholeDays(days)}`)
 /** What takes one of these resources on the days, be it to set up or to clear. */
 export const readInTheWay = (
   db: Db,
@@ -26,9 +30,9 @@ export const readInTheWay = (
   days: Stay,
   now: Date,
   only: readonly string[],
-) => blocksOf(db, vendorId, now, sql`c.occupied && ${wholeDays(days)} and ${takes(only)}`)
+) => readWhich(db, vendorId, now, sql`c.occupied && ${timeOf(days)} and ${takes(only)}`)
 
-const blocksOf = (db: Db, vendorId: string, now: Date, which: Sql) =>
+const readWhich = (db: Db, vendorId: string, now: Date, which: Sql) =>
   db.many<BlockRow>(sql`
     select ${columns}
     from ${tables}

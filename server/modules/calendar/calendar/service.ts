@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { offOn } from '#domain/calendar/workingRules.ts'
-import { formatLongDay, formatLongDays, todayOf } from '#domain/days.ts'
+import { formatLongDays, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
@@ -90,8 +90,15 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
   }
 }
 
-export function nameBlock({ firstDay, lastDay, kind, resource, note }: queries.BlockRow): string {
-  const when = firstDay === lastDay ? formatLongDay(firstDay) : formatLongDays(firstDay, lastDay)
+export function nameBlock({
+  firstDay,
+  lastDay,
+  hours,
+  kind,
+  resource,
+  note,
+}: queries.BlockRow): string {
+  const when = formatLongDays(firstDay, lastDay) + (hours ? `, ${hours}` : '')
   const what = { hold: 'held', booking: 'booked', day_off: 'off', imported: 'imported' }[kind]
   return `${when} (${[what, resource, note].filter(Boolean).join(', ')})`
 }

@@ -4,6 +4,8 @@ import ical, {
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
+import { instantAt } from './instantAt.ts'
+import { type BookingTime, slotWords } from '#domain/calendar/times.ts'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { vendorUid, weddingUid } from './identifiers.ts'
@@ -48,6 +50,16 @@ const wholeDays = ({ firstDay, lastDay }: { firstDay: string; lastDay: string })
   end: new Date(`${addDays(lastDay, 1)}T00:00:00Z`),
   allDay: true,
 })
+/** A function: its day, or its hours as instants, which every program shows in its own zone. */
+function timeOf({ day, slot }: BookingTime, zone: string) {
+  if (!slot) return wholeDays({ firstDay: day, lastDay: day })
+  const until = slot.to <= slot.from ? addDays(day, 1) : day
+  return {
+    start: instantAt(day, slot.from, zone),
+    end: instantAt(until, slot.to, zone),
+    allDay: false,
+  }
+}
 const hours = 3600
 const dueWord = { user: 'To pay', vendor: 'Due to you' }
 const paidWord = { user: 'Paid', vendor: 'Received' }
@@ -74,20 +86,32 @@ export function calendarText(
     const { what, ...state } = standing(entry.status)
     const who = vendorId ? entry.couple : entry.business
     const page = vendorId ? paths.vendorBooking(entry.id) : paths.myBooking(entry.id)
-    calendar.createEvent({
-      ...wholeDays(entry),
-      id: vendorId ? vendorUid(entry.id, vendorId, publicUrl) : weddingUid(entry.id, publicUrl),
-      sequence: entry.changes,
-      stamp: new Date(entry.changedAt),
-      lastModified: new Date(entry.changedAt),
-      ...state,
-      summary: withNames ? `${who} (${what.toLowerCase()})` : what,
-      ...(withNames && {
-        description: `${entry.resource}, ${entry.guests} guests`,
-        url: publicUrl + page,
-        location: entry.city,
-      }),
-    })
+    const parts = entry.times?.map((time) => ({
+      when: timeOf(time, entry.zone ?? zone),
+      name: time.name,
+      hours: time.slot ? `${slotWords(time.slot)}, ` : '',
+      guests: time.guests,
+    })) ?? [{ when: wholeDays(entry), name: '', hours: '', guests: entry.guests }]
+    for (const [place, part] of parts.entries()) {
+      // The first one's identifier is the booking's: it stays when it becomes one of several.
+      const id = place === 0 ? entry.id : `${entry.id}.${place + 1}`
+      calendar.createEvent({
+        ...part.when,
+        id: vendorId ? vendorUid(id, vendorId, publicUrl) : weddingUid(id, publicUrl),
+        sequence: entry.changes,
+        stamp: new Date(entry.changedAt),
+        lastModified: new Date(entry.changedAt),
+        ...state,
+        summary: withNames
+          ? `${who}${part.name ? `, ${part.name}` : ''} (${what.toLowerCase()})`
+          : what,
+        ...(withNames && {
+          description: `${part.hours}${entry.resource}, ${part.guests} guests`,
+          url: publicUrl + page,
+          location: entry.city,
+        }),
+      })
+    }
   }
   for (const off of daysOff)
     calendar.createEvent({

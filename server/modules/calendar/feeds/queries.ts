@@ -1,3 +1,4 @@
+import type { BookingTime } from '#domain/calendar/times.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
@@ -118,6 +119,9 @@ export type Entry = {
   city: string | null
   firstDay: string
   lastDay: string
+  times: readonly BookingTime[] | null
+  /** Of the place it is in. */
+  zone: string | null
   guests: number
   changes: number
   changedAt: string
@@ -134,13 +138,16 @@ const shares = (row: Sql, resourceId: string | null) =>
 export const readEntries = (db: Db, { vendorId, weddingId, resourceId }: Followed, now: Date) =>
   db.many<Entry>(sql`
     select b.id, b.status, b.couple_name as couple, v.business_name as business, r.name as resource,
-      t.name as city, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, s.changes,
+      t.name as city, b.first_day as "firstDay", b.last_day as "lastDay", b.times,
+      zone_of_city(v.city_id) as zone, b.guests, s.changes,
       coalesce(s.at, b.created_at) as "changedAt"
     from bookings b
     join vendors v on v.id = b.vendor_id
     join resources r on r.id = b.resource_id
     left join cities t on t.id = v.city_id
-    left join calendar_blocks c on c.booking_id = b.id and c.of_id is null
+    left join lateral (
+      select * from calendar_blocks where booking_id = b.id and of_id is null order by during limit 1
+    ) c on true
     cross join lateral (
       select count(*)::int as changes, max(at) as at from state_changes where subject_id = b.id
     ) s

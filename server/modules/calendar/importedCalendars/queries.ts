@@ -31,7 +31,8 @@ export const list = (db: Db, vendorId: string, today: string) =>
 /** Bookings and requests from today on, and the days around them, in the time of a vendor’s calendars: not the same. */
 export const readClashes = (db: Db, vendorId: string, today: string, now: Date) =>
   db.many<ClashRow & { calendarId: string; isTold: boolean }>(sql`
-    select i.id as "calendarId", b.id as "bookingId", c.kind, b.couple_name as couple, r.name as resource,
+    select distinct on (b.first_day, b.id, i.id)
+      i.id as "calendarId", b.id as "bookingId", c.kind, b.couple_name as couple, r.name as resource,
       b.first_day as "firstDay", b.last_day as "lastDay", not c.during && i.busy as "isBeside",
       b.id = any (i.told) as "isTold"
     from imported_calendars i
@@ -43,7 +44,7 @@ export const readClashes = (db: Db, vendorId: string, today: string, now: Date) 
       and upper(c.during) > ${today}::date
       and b.id <> all (i.settled)
       and not ${isOver(now)}
-    order by b.first_day, b.id`)
+    order by b.first_day, b.id, i.id, not c.during && i.busy, c.during`)
 
 /** What of them was told is noted, and what does not clash any more is forgotten. */
 export const noteTold = (

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { townText } from '#domain/bookings/towns.ts'
-import { formatDays } from '#domain/formatDay.ts'
+import { formatStay, type Stay, timeLines } from '#domain/calendar/times.ts'
+import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { tierTexts } from '#domain/bookings/policies.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
@@ -44,13 +45,19 @@ type Fact = [term: string, text: string | null]
 export const factsOf = (facts: Fact[]): Paper['facts'] =>
   facts.flatMap(([term, text]) => (text ? [{ term, text }] : []))
 
+const whenOf = (stay: Stay, locale: string) => {
+  const lines = timeLines(stay, (day) => formatDay(day, locale))
+  const whole = formatStay(stay, (first, last) => formatDays(first, last, locale))
+  return lines.length > 1 ? [whole, ...lines].join('\n') : whole
+}
+
 /** For whom, when, where and for how many. */
 export const whatOf = (
   { booking: { coupleName, town }, locale }: Source,
-  { firstDay, lastDay, guests }: { firstDay: string; lastDay: string; guests: number },
+  { firstDay, lastDay, guests, times }: Stay & { guests: number },
 ): Fact[] => [
   ['For', coupleName],
-  ['When', formatDays(firstDay, lastDay, locale)],
+  ['When', whenOf({ firstDay, lastDay, times }, locale)],
   ['Where', town && townText(town)],
   ['Guests', formatNumber(guests, locale)],
 ]

@@ -1,4 +1,5 @@
 import type { Payments } from '#contract/money/payments.ts'
+import { formatStay } from '#domain/calendar/times.ts'
 import { formatDay, formatDays, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { methodLabels } from '#domain/payments/words.ts'
@@ -33,7 +34,7 @@ export function receiptPaper(
       ['Paid by', methodLabels[method]],
       ['Reference', reference],
       ['For', `Booking ${referenceOf(booking._id)}`],
-      ['Days', formatDays(booking.firstDay, booking.lastDay, locale)],
+      ['Days', formatStay(booking, (first, last) => formatDays(first, last, locale))],
       ['Agreed total', money(total)],
       [
         'Confirmed by',

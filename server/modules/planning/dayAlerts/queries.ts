@@ -3,13 +3,12 @@ import type { DayAlert } from '#contract/planning/dayAlerts.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
-import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
+import { isFreeOn } from '#server/modules/calendar/calendar/days.ts'
 
 export type Which = { vendorId: string; day: string }
 
 const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
-const isFree = (vendorId: Sql, day: Sql, now: Date) =>
-  isFreeFor({ vendorId, day, more: sql`0` }, now)
+const isFree = (vendorId: Sql, day: Sql, now: Date) => isFreeOn({ vendorId, day }, now)
 
 export const list = (db: Db, userId: string, now: Moment) =>
   db.many<DayAlert>(sql`

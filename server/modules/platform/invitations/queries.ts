@@ -76,7 +76,7 @@ export const findByToken = (db: Db, tokenHash: Buffer, now: Date, locked = false
       case
         when b.id is not null
           then json_build_object(
-            'firstDay', b.first_day, 'lastDay', b.last_day, 'guests', b.guests, 'sum', b.sum
+            'firstDay', b.first_day, 'lastDay', b.last_day, 'times', b.times, 'guests', b.guests, 'sum', b.sum
           )
       end as booking,
       case

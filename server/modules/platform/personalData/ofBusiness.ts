@@ -85,7 +85,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     where ${isOwn(id)}
     order by i.created_at`,
   bookingsAsVendor: (id) => sql`
-    select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.guests, b.town, b.status,
+    select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.town, b.status,
       case
         when b.by_hand is not null
           then b.by_hand || jsonb_build_object('name', b.couple_name, 'note', b.note, 'plan', b.plan)

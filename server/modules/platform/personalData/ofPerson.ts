@@ -72,7 +72,7 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     order by created_at`,
   bookings: (id) => sql`
     select b.id as _id, v.business_name as vendor, b.first_day as "firstDay",
-      b.last_day as "lastDay", b.guests, b.town, b.package_name as "packageName", b.note, b.status,
+      b.last_day as "lastDay", b.times, b.guests, b.town, b.package_name as "packageName", b.note, b.status,
       b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent", b.created_at as "createdAt",
       ${quotesOf}
     from bookings b
@@ -81,7 +81,7 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     order by b.first_day`,
   queues: (id) => sql`
     select b.id as _id, v.business_name as vendor, b.first_day as "firstDay", b.last_day as "lastDay",
-      b.guests, b.package_name as "packageName", b.note, b.town, b.estimate, b.cancellation, b.status,
+      b.times, b.guests, b.package_name as "packageName", b.note, b.town, b.estimate, b.cancellation, b.status,
       b.joined_at as "joinedAt", b.ended_at as "endedAt", b.booking_id as booking
     from queue_entries b
     join vendors v on v.id = b.vendor_id

@@ -18,6 +18,7 @@ export async function getEstimate(
     city,
     functions,
     days,
+    guestsEach,
   }: Input<typeof contract.getEstimate>,
 ): Promise<Output<typeof contract.getEstimate>> {
   const { price, pack, away } = await readAt(db, vendorId, async (id) =>
@@ -34,6 +35,7 @@ export async function getEstimate(
     guests: guests ?? null,
     functions,
     days,
+    each: guestsEach?.map((come) => ({ name: '', guests: come })),
     travel: away?.cost,
   })
 }

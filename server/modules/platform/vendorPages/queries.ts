@@ -24,8 +24,10 @@ export type PageRow = Omit<
   | 'price'
   | 'timeZone'
   | 'halls'
+  | 'slots'
 > & {
   halls: VendorPage['halls'] | null
+  slots: VendorPage['slots'] | null
   price: Price | null
   zone: string | null
   schema: Attribute[]
@@ -104,6 +106,7 @@ export const readPage = (
       c.attributes as schema, v.attributes as values,
       case when v.user_id is null then v.imported -> 'facts' end as facts,
       ${packagesJson} as packages, ${hallsJson} as halls,
+      (select nullif(w.slots, '[]') from working_rules w where w.vendor_id = v.id) as slots,
       coalesce(
         (
           select json_agg(${photoJson} order by f.cover desc, f.position, f.id)

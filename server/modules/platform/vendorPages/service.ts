@@ -1,4 +1,5 @@
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type * as contract from '#contract/platform/vendorPages.ts'
 import { lastZone, type Moment, todayOf, unlessOver, daysBetween } from '#domain/days.ts'
 import { estimateTotal, packagePrice } from '#domain/estimates.ts'
 import { maxCalendarDays } from '#domain/limits.ts'
@@ -7,7 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { readCancellations } from '#server/modules/bookings/bookings/cancellations.ts'
-import { readPublicDays, type PublicDayState } from '#server/modules/calendar/calendar/days.ts'
+import { readParts, readPublicDays } from '#server/modules/calendar/calendar/days.ts'
 import { readClosed } from '#server/modules/calendar/calendar/rules.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts'
@@ -35,7 +36,7 @@ export async function getVendor(
   { vendorId: address, guests, ...query }: VendorQuery,
   actor: Actor | null,
   now: Moment,
-): Promise<VendorPage> {
+): Promise<contract.VendorPage> {
   // What is over everywhere; where the vendor is, once that is known.
   const asked = unlessOver(
     query.date,
@@ -53,8 +54,19 @@ export async function getVendor(
   )
   const today = todayOf(() => now, row.zone)
   const date = unlessOver(asked, today)
-  const { schema, values, facts, zone, packages, halls, ratingSum, ratingCount, price, ...page } =
-    row
+  const {
+    schema,
+    values,
+    facts,
+    zone,
+    packages,
+    halls,
+    slots,
+    ratingSum,
+    ratingCount,
+    price,
+    ...page
+  } = row
   const people = guests ?? null
   const { unclaimed, calendarKnown } = row
   return {
@@ -67,6 +79,7 @@ export async function getVendor(
       ...(facts ? describeFacts(facts, price) : []),
     ],
     ...(halls && { halls }),
+    ...(slots && { slots }),
     packages: packages.map((each) => ({
       ...each,
       estimate: estimateTotal(packagePrice(each, price), people, row.away?.cost),
@@ -117,15 +130,16 @@ export async function getVendorCalendarDays(
   from: string,
   to: string,
   now: Moment,
-): Promise<{ days: Record<string, PublicDayState>; closed: Record<string, string> }> {
+): Promise<Output<typeof contract.getVendorCalendarDays>> {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw invalid({ to: 'The last day is before the first.' })
   if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
-  const [days, closed] = await readAt(db, address, (id) =>
+  const [days, closed, parts] = await readAt(db, address, (id) =>
     Promise.all([
       readPublicDays(db, id, from, to, now),
       readClosed(db, id, { firstDay: from, lastDay: to }, now),
+      readParts(db, id, from, to, now),
     ]),
   )
-  return { days, closed }
+  return { days, closed, ...(Object.keys(parts).length > 0 && { parts }) }
 }

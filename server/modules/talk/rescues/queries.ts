@@ -1,9 +1,10 @@
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Package } from '#contract/vendors/profiles.ts'
+import { daysOf } from '#domain/calendar/times.ts'
 import { maxRescuers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
-import { isFreeFor } from '#server/modules/calendar/calendar/days.ts'
+import { isFreeDuring, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
@@ -11,11 +12,12 @@ import type { Where } from '#server/modules/search/places/where.ts'
 import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 
+/** How often a price may count: for each day, or each function. */
+export const countOf = (stay: Stay) => stay.times?.length ?? daysOf(stay).length
+
 /** What was lost, and what it was to cost at most where that was said. */
-export type Lost = {
+export type Lost = Stay & {
   vendorId: string
-  firstDay: string
-  lastDay: string
   guests: number
   /** Where it takes place; the vendor's own town where that was never said, or nobody knows it. */
   where: Where | undefined
@@ -27,14 +29,13 @@ export type Lost = {
  * more than what was lost; what is on request can't be said to.
  */
 export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<string[]> {
-  const { vendorId, firstDay, lastDay, guests, where, most } = lost
+  const { vendorId, guests, where, most } = lost
   const total = sql`${rowTotal(guests)}${toTown(where)}`
   const { cities, rows: isThere } = where
     ? reachOf(where, undefined)
     : { cities: sql`array[t.number]`, rows: sql`true` }
-  const more = sql`${lastDay}::date - ${firstDay}::date`
   const within = most
-    ? sql`and s.currency = ${most.currency} and ${total} <= ${most.amount}::bigint / (${more} + 1)`
+    ? sql`and s.currency = ${most.currency} and ${total} <= ${most.amount}::bigint / ${countOf(lost)}::int`
     : nothing
   const rows = await db.many<{ id: string }>(
     inRegion(
@@ -51,7 +52,7 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<strin
       and v.status = 'approved'
       and v.calendar_since is not null
       and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
-      and ${isFreeFor({ vendorId: sql`v.id`, day: sql`${firstDay}::date`, more }, now)}
+      and ${isFreeDuring({ vendorId: sql`v.id`, stay: lost }, now)}
       ${within}
     order by ${total} = ${noPrice}, s.rank desc, s.vendor_id desc limit ${maxRescuers}`,
     ),

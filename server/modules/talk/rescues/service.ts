@@ -1,7 +1,6 @@
 import type * as contract from '#contract/talk/rescues.ts'
-import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Booking, requestBooking as request } from '#contract/bookings/bookings.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import { daysBetween } from '#domain/days.ts'
 import { packageWithin } from '#domain/prices/counted.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
@@ -16,7 +15,7 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
-import { findRescuers, type Lost, readCards, readOffers } from './queries.ts'
+import { countOf, findRescuers, type Lost, readCards, readOffers } from './queries.ts'
 
 type Needs = Omit<Services, 'db'> & { db: Db }
 
@@ -33,12 +32,25 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
   const now = clock()
   const booking = await getBooking(db, sideOf(actor), now, bookingId, settings)
   const { vendor, firstDay, lastDay, guests, sum, total, town } = booking
+  // Others have hours of their own, or none: they are asked for all of each day.
+  const times =
+    booking.times && booking.times.length > 1
+      ? booking.times.map((time) => ({ ...time, slot: null }))
+      : null
   const isAhead = firstDay >= (await readToday(db, vendor._id, now))
   if (!lost.includes(booking.status) || !isAhead) return undefined
   const amount = sum?.amount ?? total.maxAmount ?? total.amount
   const most = amount === null ? null : { amount, currency: sum?.currency ?? total.currency }
   const where = await readWhere(db, town?.slug ?? undefined)
-  const found = { vendorId: vendor._id, firstDay, lastDay, guests, where, most } satisfies Lost
+  const found = {
+    vendorId: vendor._id,
+    firstDay,
+    lastDay,
+    times,
+    guests,
+    where,
+    most,
+  } satisfies Lost
   return { ...found, city: town?.slug ?? town?.name }
 }
 
@@ -68,8 +80,14 @@ export const askRescuers = (
     const chosen = vendorIds.filter((id) => free.includes(id))
     if (!found || !chosen.length)
       throw conflict('None of them is free on that day any more. Please look again.')
-    const { firstDay, lastDay, guests, city } = found
-    const stay = { firstDay, lastDay, guests, ...(city && { city }) }
+    const { firstDay, lastDay, times, guests, city } = found
+    const stay = {
+      firstDay,
+      lastDay,
+      guests,
+      ...(times && { times: times.map(({ slot: _all, ...time }) => time) }),
+      ...(city && { city }),
+    }
     const readTown = readingOnce()
     for (const vendorId of chosen) {
       const ask = { vendorId, date: firstDay, guests, city, message }
@@ -85,10 +103,10 @@ export const askRescuers = (
 async function toRequests(
   tx: Db,
   vendorIds: readonly string[],
-  { guests, firstDay, lastDay, where, most }: Lost,
+  { guests, where, most, ...stay }: Lost,
 ) {
   if (!most) return vendorIds.map((vendorId) => ({ vendorId }))
-  const aDay = most.amount / (daysBetween(firstDay, lastDay) + 1)
+  const aDay = most.amount / countOf(stay)
   const offers = await readOffers(tx, vendorIds, where)
   return offers.map(({ vendorId, price, packages, away }) => {
     const pack = packageWithin(price, packages, guests, aDay, away?.cost)
@@ -101,7 +119,7 @@ async function holdFirst(
   needs: Needs,
   actor: Actor,
   requests: readonly { vendorId: string; packageId?: string }[],
-  stay: { firstDay: string; lastDay: string; guests: number; city?: string },
+  stay: Pick<Input<typeof request>, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'city'>,
 ): Promise<string | null> {
   for (const request of requests)
     try {

@@ -1,7 +1,7 @@
 import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { fillForm } from './fillForm.ts'
+import { fillForm } from '#features/public/vendor/ask/form/fillForm.ts'
 
 /** Days to choose in place of the taken one. */
 export function NearestDays({ form, days }: { form: string; days: readonly string[] }) {

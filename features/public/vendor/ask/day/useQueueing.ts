@@ -1,5 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { SlotName } from '#domain/calendar/times.ts'
 import { addDays } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import { queuedOn } from '#features/parts/queues/queueWords.ts'
@@ -8,6 +9,8 @@ import { useGetQueueAtQuery, useGetQueueQuery } from '#store/api/bookings/queues
 
 type Asked = {
   stay: { firstDay: string; lastDay: string } | '' | undefined
+  /** The part of its one day that is chosen; '' for the whole. */
+  slot: SlotName | ''
   /** The hall that is chosen; '' for any. */
   hall: string
   /** Its first day. */
@@ -20,18 +23,20 @@ type Asked = {
  * all that a visitor is told. Of several, of one of its halls, and of what else stands in the way, the server is asked.
  */
 export function useQueueing({ _id: vendorId, timeZone }: VendorPage, asked: Asked) {
-  const { stay, hall, isHeld, isCouple } = asked
+  const { stay, slot, hall, isHeld, isCouple } = asked
   const today = useToday(timeZone)
   const ask =
     isCouple && stay && (isHeld || hall || stay.lastDay > stay.firstDay) ? stay : undefined
   const places = useGetQueueQuery(undefined, { skip: !ask })
   const at = useGetQueueAtQuery(
-    ask ? { vendorId, ...ask, ...(hall && { resourceId: hall }) } : skipToken,
+    ask
+      ? { vendorId, ...ask, ...(slot && { slot }), ...(hall && { resourceId: hall }) }
+      : skipToken,
   )
   // A hold takes two days: nearer to the day nobody could answer any more.
   const isFar = Boolean(stay && stay.firstDay >= addDays(today, queueEndsDays))
   return {
-    queued: ask && queuedOn(places.data?.items, vendorId, ask.firstDay),
+    queued: ask && queuedOn(places.data?.items, vendorId, ask.firstDay, slot),
     canJoin: isCouple ? Boolean(ask && at.currentData?.canJoin) : isHeld && isFar,
     isReading: places.isLoading || (at.isFetching && !at.currentData),
   }

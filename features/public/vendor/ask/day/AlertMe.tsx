@@ -6,8 +6,8 @@ import {
   useGetDayAlertsQuery,
   useRemoveDayAlertMutation,
 } from '#store/api/planning/dayAlerts.ts'
-import { alertButton } from './fillForm.ts'
-import { useCoupleOnly } from './useCoupleOnly.ts'
+import { alertButton } from '#features/public/vendor/ask/form/fillForm.ts'
+import { useCoupleOnly } from '#features/public/vendor/ask/form/useCoupleOnly.ts'
 
 type Props = { vendorId: string; businessName: string; day: string }
 

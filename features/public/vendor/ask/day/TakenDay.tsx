@@ -1,5 +1,6 @@
 import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { formatStay, type Slot } from '#domain/calendar/times.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { addDays, nearDays, nearestFree } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
@@ -12,13 +13,18 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetVendorCalendarDaysQuery } from '#store/api/platform/vendorPages.ts'
 import { AlertMe } from './AlertMe.tsx'
+import { PartButtons } from './FreeParts.tsx'
 import { NearestDays } from './NearestDays.tsx'
-import type { OurDay } from './ourDay.ts'
+import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 
 type Props = {
   vendor: VendorPage
   form: string
   stay: { firstDay: string; lastDay: string }
+  /** The part of its one day that is chosen; null for all of it. */
+  slot: Slot | null
+  /** Other parts of that day, which can be had. */
+  freeParts: readonly Slot[]
   state: 'held' | 'taken' | 'closed'
   /** Our own place in its queue. */
   queued: QueueEntry | undefined
@@ -40,7 +46,7 @@ const titles = {
  * word when it becomes free.
  */
 export function TakenDay(props: Props) {
-  const { vendor, form, stay, state, queued, canQueue, hall, guests, town } = props
+  const { vendor, form, stay, slot, freeParts, state, queued, canQueue, hall, guests, town } = props
   const locale = useLocale()
   const today = useToday(vendor.timeZone)
   const { _id: vendorId, businessName, category, city } = vendor
@@ -52,7 +58,10 @@ export function TakenDay(props: Props) {
     from: first > today ? first : today,
     to: addDays(day, nearDays),
   })
-  const on = formatDays(day, lastDay, locale)
+  const times = queued ? queued.times : slot && [{ name: '', day, slot, guests: guests ?? 0 }]
+  const on = formatStay({ firstDay: day, lastDay, times }, (from, to) =>
+    formatDays(from, to, locale),
+  )
   const isStay = lastDay !== day
   const of = hall ? `${hall} on ${on}` : on
   const kept = isStay ? `At least one day of ${of} is kept` : `${of} is kept`
@@ -72,7 +81,9 @@ export function TakenDay(props: Props) {
             ? 'Not all of these days are free'
             : hall
               ? `${hall} is held on this day`
-              : titles[state]
+              : slot && state !== 'closed'
+                ? `The ${slot.name} is ${state}`
+                : titles[state]
       }
     >
       <div className="stack">
@@ -98,13 +109,25 @@ export function TakenDay(props: Props) {
             </p>
           )
         )}
+        {freeParts.length > 0 && (
+          <div className="stack gap-2" role="group" aria-label="Still free on this day">
+            <p className="small soft">Still free on this day:</p>
+            <PartButtons {...{ form }} slots={freeParts} />
+          </div>
+        )}
         {data && (
           <NearestDays
             form={form}
-            days={nearestFree(day, today, (each) => data.days[each] === 'free')}
+            days={nearestFree(
+              day,
+              today,
+              (each) => (data.parts?.[each]?.[slot?.name ?? 'day'] ?? data.days[each]) === 'free',
+            )}
           />
         )}
-        {state !== 'closed' && !queued && !hall && <AlertMe {...{ vendorId, businessName, day }} />}
+        {state !== 'closed' && !queued && !hall && !freeParts.length && (
+          <AlertMe {...{ vendorId, businessName, day }} />
+        )}
         <div>
           <Button size="small" icon="search" to={others}>
             Who else is free on this day?

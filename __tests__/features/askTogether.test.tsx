@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { joinQueue } from '#contract/bookings/queues.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
+import { getEstimate, getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { itemise } from '#domain/estimates.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+
+const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
+const ofWedding = { slot: null, city: '', guests: null }
+const wedding: Wedding = {
+  version: 1,
+  partnerOne: 'Asha',
+  partnerTwo: 'Ravi',
+  city: 'Jaipur',
+  guests: 300,
+  earliest: null,
+  latest: null,
+  functions: [
+    { ...ofWedding, name: 'Mehendi', date: '2027-02-13', guests: 80 },
+    { ...ofWedding, name: 'Sangeet', date: '2027-02-14', slot: 'evening' },
+    { ...ofWedding, name: 'Reception', date: '2027-02-20', city: 'Udaipur' },
+    { ...ofWedding, name: 'Brunch', date: null },
+  ],
+  budget: null,
+  style: '',
+  languages: '',
+}
+const price = { ...rose.price!, unit: 'per_plate' as const }
+type State = 'free' | 'held' | 'taken'
+
+const open = (
+  own: Wedding | null,
+  state: State = 'free',
+  as: typeof people.user | null = people.user,
+) =>
+  renderApp(at, {
+    ...(as && { as }),
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, price, slots: [evening], onDay: 'free' }),
+      reply(getVendorCalendarDays, {
+        days: { '2027-02-13': 'free', '2027-02-14': 'free' },
+        parts: { '2027-02-14': { day: state, evening: state } },
+      }),
+      // As the server reckons: by numbers alone.
+      reply(getEstimate, ({ guestsEach, functions, days }) =>
+        itemise({ label: 'Price', price }, [], {
+          guests: guestsEach ? Math.max(...[guestsEach].flat().map(Number)) : null,
+          functions: Number(functions),
+          days: Number(days),
+          each: [guestsEach ?? []].flat().map((guests) => ({ name: '', guests: Number(guests) })),
+        }),
+      ),
+      reply(getOwnDays, listOf()),
+      reply(getNames, { cities: [], categories: [] }),
+      own ? reply(getWedding, own) : reply(getWedding, refuse(404, 'None.')),
+    ],
+  })
+const row = (index: number) => within(screen.getByRole('group', { name: `Function ${index}` }))
+const typed = () =>
+  screen
+    .getAllByRole('group', { name: /^Function/ })
+    .map((group) =>
+      ['Function', 'Day', 'Time of day', 'Guests'].map(
+        (label) => (within(group).getByLabelText(label) as HTMLInputElement).value,
+      ),
+    )
+const turnOn = async ({ user }: ReturnType<typeof open>) => {
+  await user.click(await screen.findByRole('checkbox', { name: 'Several functions' }))
+  await screen.findByRole('group', { name: 'Function 1' })
+}
+
+test('a couple asks for its functions there together, and reads what they come to', async () => {
+  const app = open(wedding)
+  const { user, sent, answer, where } = app
+  await turnOn(app)
+  // The reception is in another town, and the brunch has no day yet.
+  expect(typed()).toEqual([
+    ['Mehendi', '2027-02-13', '', '80'],
+    ['Sangeet', '2027-02-14', 'evening', '300'],
+  ])
+  expect(screen.queryByLabelText('Your day')).toBeNull()
+  // ₹1,200 for each of 80 and of 300 guests.
+  expect((await screen.findAllByText('₹4,56,000'))[0]).toBeVisible()
+  await waitFor(() =>
+    expect(sent(getEstimate).at(-1)?.input).toMatchObject({ functions: '2', days: '2' }),
+  )
+  expect(await screen.findByText('Price, Sangeet')).toBeVisible()
+  answer(
+    reply(
+      requestBooking,
+      refuse(422, 'Please check.', { 'times.1.guests': 'At most 250 guests.' }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Request these functions' }))
+  await waitFor(() =>
+    expect(row(2).getByLabelText('Guests')).toHaveAccessibleDescription('At most 250 guests.'),
+  )
+  answer(reply(requestBooking, aBooking), reply(getBooking, aBooking))
+  await user.click(screen.getByRole('button', { name: 'Request these functions' }))
+  await waitFor(() => expect(where()).toBe(`/my-bookings/${aBooking._id}`))
+  expect(sent(requestBooking)[0]?.input).toEqual({
+    vendorId,
+    firstDay: '2027-02-13',
+    guests: 300,
+    times: [
+      { name: 'Mehendi', day: '2027-02-13', guests: 80 },
+      { name: 'Sangeet', day: '2027-02-14', slot: 'evening', guests: 300 },
+    ],
+    city: 'Jaipur',
+    note: '',
+  })
+  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sangeet')
+})
+
+test('without a wedding the rows begin with the day, and what is typed is kept both ways', async () => {
+  const app = open(null, 'free', null)
+  const { user } = app
+  await turnOn(app)
+  expect(typed()).toEqual([
+    ['', '2027-02-14', '', '300'],
+    ['', '', '', ''],
+  ])
+  await user.type(row(1).getByLabelText('Function'), 'Sangeet')
+  await user.type(row(2).getByLabelText('Function'), 'Wedding')
+  await user.click(screen.getByRole('button', { name: 'Remove function 1' }))
+  await user.click(screen.getByRole('button', { name: 'Add a function' }))
+  expect(typed().map(([name]) => name)).toEqual(['Wedding', ''])
+  await user.click(screen.getByRole('checkbox', { name: 'Several functions' }))
+  expect(await screen.findByLabelText('Your day')).toHaveValue('2027-02-14')
+  expect(screen.getByLabelText('Guests')).toHaveValue('300')
+  await turnOn(app)
+  expect(typed().map(([name]) => name)).toEqual(['Wedding', ''])
+})
+
+test('one that is taken stands in the way of all, one that is held can be waited for', async () => {
+  const taken = open(wedding, 'taken')
+  await turnOn(taken)
+  expect(await row(2).findByText('Taken')).toBeVisible()
+  expect(row(1).getByText('Free')).toBeVisible()
+  expect(screen.getByText('Not all of these can be booked')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Request these functions' })).toBeNull()
+  await taken.user.click(screen.getByRole('button', { name: 'Remove function 2' }))
+  expect(await screen.findByRole('button', { name: 'Request these functions' })).toBeVisible()
+})
+
+test('functions of which one is held are queued for together', async () => {
+  const app = open(wedding, 'held')
+  await turnOn(app)
+  expect(await row(2).findByText('Held')).toBeVisible()
+  app.answer(reply(joinQueue, refuse(409, 'Too many wait for it already.')))
+  await app.user.click(await screen.findByRole('button', { name: 'Join the queue' }))
+  expect(await screen.findByText('Too many wait for it already.')).toBeVisible()
+  expect(app.sent(joinQueue)[0]?.input.times).toHaveLength(2)
+})

@@ -1,0 +1,51 @@
+import { screen, within } from '@testing-library/react'
+import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { replies, rose } from '#__tests__/support/rosePalace.ts'
+
+const slots = [
+  { name: 'morning' as const, from: '09:00', to: '13:00' },
+  { name: 'evening' as const, from: '18:00', to: '23:00' },
+]
+const open = () =>
+  renderApp('/vendor/rose-palace?date=2127-02-14', {
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, slots, onDay: 'free' }),
+      reply(getVendorCalendarDays, {
+        days: {
+          '2127-02-13': 'free',
+          '2127-02-14': 'free',
+          '2127-02-15': 'taken',
+          '2127-02-16': 'free',
+        },
+        parts: {
+          '2127-02-14': { day: 'taken', morning: 'taken', evening: 'free' },
+          '2127-02-16': { day: 'held', morning: 'free', evening: 'free' },
+        },
+      }),
+    ],
+  })
+
+test('the calendar tells days that are free in part from those that are free', async () => {
+  const { user } = open()
+  const [february] = await screen.findAllByRole('table', { name: 'February 2127' })
+  const month = within(february!)
+  const day = await month.findByRole('button', { name: 'Fri 14 Feb 2127, evening free' })
+  expect(day).toHaveAttribute('title', 'Evening free')
+  expect(month.getByRole('button', { name: 'Thu 13 Feb 2127, free' })).not.toHaveAttribute('title')
+  expect(month.getByRole('button', { name: 'Sat 15 Feb 2127, taken' })).toBeVisible()
+  const both = month.getByRole('button', { name: 'Sun 16 Feb 2127, morning and evening free' })
+  expect(screen.getAllByText('Free in part')[0]).toBeVisible()
+  await user.click(both)
+  expect(await screen.findByText('The morning and the evening are still free')).toBeVisible()
+})
+
+test('the page says which parts of a day can be booked', async () => {
+  open()
+  expect(
+    await screen.findByText(
+      'Can be booked: whole days, mornings (09:00 to 13:00) and evenings (18:00 to 23:00)',
+    ),
+  ).toBeVisible()
+})

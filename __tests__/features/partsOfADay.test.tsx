@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+
+type Parts = NonNullable<Output<typeof getVendorCalendarDays>['parts']>[string]
+const slots = [
+  { name: 'morning' as const, from: '09:00', to: '13:00' },
+  { name: 'evening' as const, from: '18:00', to: '23:00' },
+]
+
+/** The page of a vendor that sells mornings and evenings, on a day that stands as said. */
+const open = (parts?: Parts) =>
+  renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, slots, onDay: 'free' }),
+      reply(getVendorCalendarDays, {
+        days: { '2027-02-13': 'free', '2027-02-14': 'free', '2027-02-15': 'free' },
+        parts: { ...(parts && { '2027-02-14': parts }), '2027-02-15': { evening: 'taken' } },
+      }),
+      reply(getOwnDays, listOf()),
+      reply(getQueue, listOf()),
+      reply(getQueueAt, ({ slot }) => ({ canJoin: slot === 'evening', waiting: 0 })),
+      reply(getBooking, aBooking),
+    ],
+  })
+const timeOfDay = () => screen.findByRole('combobox', { name: 'Time of day' })
+const words = (select: HTMLElement) =>
+  within(select)
+    .getAllByRole('option')
+    .map((option) => `${option.textContent}${option.hasAttribute('disabled') ? ', off' : ''}`)
+
+test('a couple asks for a part of the day, and what is wrong with it stands beside its field', async () => {
+  const { user, sent, answer, where } = open()
+  const select = await timeOfDay()
+  expect(words(select)).toEqual(['Whole day', 'Morning, 09:00 to 13:00', 'Evening, 18:00 to 23:00'])
+  await user.selectOptions(select, 'Evening, 18:00 to 23:00')
+  answer(
+    reply(
+      requestBooking,
+      refuse(422, 'Please check.', { 'times.0.slot': 'They no longer offer evenings.' }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Request the evening' }))
+  await waitFor(() => expect(select).toHaveAccessibleDescription('They no longer offer evenings.'))
+  answer(reply(requestBooking, aBooking))
+  await user.click(screen.getByRole('button', { name: 'Request the evening' }))
+  await waitFor(() => expect(where()).toBe(`/my-bookings/${aBooking._id}`))
+  expect(sent(requestBooking)[0]?.input).toEqual({
+    vendorId,
+    firstDay: '2027-02-14',
+    guests: 300,
+    times: [{ name: '', day: '2027-02-14', slot: 'evening', guests: 300 }],
+    note: '',
+  })
+})
+
+test('a whole day is asked for as before, and several days have no time of day', async () => {
+  const { user, sent, answer } = open()
+  await timeOfDay()
+  await user.click(screen.getByText('More days, or a note'))
+  await user.type(screen.getByLabelText(/^Last day/), '2027-02-15{Tab}')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Time of day' })).toBeNull())
+  await user.clear(screen.getByLabelText(/^Last day/))
+  await timeOfDay()
+  answer(reply(requestBooking, aBooking))
+  await user.click(screen.getByRole('button', { name: 'Request this day' }))
+  await waitFor(() => expect(sent(requestBooking)).toHaveLength(1))
+  expect(sent(requestBooking)[0]?.input).not.toHaveProperty('times')
+})
+
+test('where the whole day is gone and an evening is left, the form says so and offers it', async () => {
+  const { user } = open({ day: 'taken', morning: 'taken', evening: 'free' })
+  expect(await screen.findByText('The evening is still free')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
+  expect(words(await timeOfDay())).toEqual([
+    'Whole day · taken',
+    'Morning, 09:00 to 13:00 · taken, off',
+    'Evening, 18:00 to 23:00',
+  ])
+  await user.click(screen.getByRole('button', { name: 'Evening, 18:00 to 23:00' }))
+  expect(await timeOfDay()).toHaveValue('evening')
+  expect(screen.queryByText('The evening is still free')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Request the evening' })).toBeVisible()
+  expect(JSON.stringify({ ...sessionStorage })).toContain('evening')
+})
+
+test('a part that is held can be waited for, and the others are offered', async () => {
+  const { user, sent, answer } = open({ day: 'held', morning: 'free', evening: 'held' })
+  await screen.findByRole('option', { name: 'Evening, 18:00 to 23:00 · held' })
+  await user.selectOptions(await timeOfDay(), 'evening')
+  expect(await screen.findByText('The evening is held')).toBeVisible()
+  expect(
+    screen.getByText(/^Sun 14 Feb 2027, evening \(18:00 to 23:00\) is kept for a couple/),
+  ).toBeVisible()
+  const free = within(screen.getByRole('group', { name: 'Still free on this day' }))
+  expect(free.getByRole('button', { name: 'Morning, 09:00 to 13:00' })).toBeVisible()
+  // On the 15th the evening is taken.
+  const nearest = within(await screen.findByRole('group', { name: 'Nearest free days' }))
+  expect(nearest.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Sat 13 Feb 2027',
+  ])
+  answer(reply(joinQueue, refuse(409, 'Too many wait for it already.')))
+  await user.click(screen.getByRole('button', { name: 'Join the queue' }))
+  expect(await screen.findByText('Too many wait for it already.')).toBeVisible()
+  expect(sent(getQueueAt).at(-1)?.input).toMatchObject({ slot: 'evening' })
+  expect(sent(joinQueue)[0]?.input.times).toEqual([
+    { name: '', day: '2027-02-14', slot: 'evening', guests: 300 },
+  ])
+})

@@ -1,0 +1,279 @@
+import ICAL from 'ical.js'
+import {
+  answerBooking,
+  cancelBooking,
+  getBooking,
+  requestBooking,
+} from '#contract/bookings/bookings.ts'
+import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
+import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
+import { getQuote, sendQuote } from '#contract/bookings/quotes.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { searchVendors } from '#contract/search/search.ts'
+import { sendEnquiry } from '#contract/talk/enquiries.ts'
+import type { SlotName } from '#domain/calendar/times.ts'
+import { addDays } from '#domain/days.ts'
+import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { evening, morning } from '#__tests__/support/slots.ts'
+import { worksBy } from '#__tests__/support/workingRules.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10', TIME_ZONE: 'Asia/Kolkata' })
+})
+afterAll(() => scene.close())
+
+const day = dayAfter(60)
+const next = addDays(day, 1)
+
+/** A hall that sells mornings and evenings. */
+async function hall(resources = 1) {
+  const vendor = await scene.hasVendor({ resources })
+  expect((await worksBy(scene, vendor, { slots: [morning, evening] })).status).toBe(200)
+  return vendor
+}
+/** A new couple asks for a part of a day, or without one for all of it. */
+const ask = async ({ vendorId }: Account, on: string, slot?: SlotName, as?: Account) => {
+  const couple = as ?? (await scene.hasAccount('user'))
+  const times = slot && [{ name: '', day: on, slot, guests: 80 }]
+  const wish = { vendorId, firstDay: on, guests: 80, times }
+  return { couple, wish, ...(await scene.call(requestBooking, wish, couple)) }
+}
+const daysOf = async ({ vendorId }: Account, from = day, to = next) =>
+  (await scene.call(getVendorCalendarDays, { vendorId, from, to })).body
+
+test('two couples share a day; it is free while a part of it is, and search, page and calendar agree', async () => {
+  const vendor = await hall()
+  const { vendorId } = vendor
+  const { slug, slots, businessName } = (await scene.call(getVendor, { vendorId })).body
+  expect([slug !== '', slots]).toEqual([true, [morning, evening]])
+  const found = async () =>
+    (await scene.call(searchVendors, { q: businessName, date: day, free: true })).body.total
+
+  expect((await ask(vendor, day, 'evening')).body).toMatchObject({
+    status: 'requested',
+    firstDay: day,
+    lastDay: day,
+    times: [{ name: '', day, slot: evening, guests: 80 }],
+  })
+  expect(await daysOf(vendor)).toEqual({
+    days: { [day]: 'free', [next]: 'free' },
+    closed: {},
+    parts: {
+      [day]: { day: 'held', morning: 'free', evening: 'held' },
+      // It ends after midnight.
+      [next]: { day: 'held', morning: 'free', evening: 'free' },
+    },
+  })
+  expect(await found()).toBe(1)
+  // All of the day clashes with a part of it, and so does the same part.
+  const whole = await ask(vendor, day)
+  expect([whole.status, (await ask(vendor, day, 'evening')).status]).toEqual([409, 409])
+  expect((whole.body as { message?: string }).message).toContain('is not free on')
+
+  expect((await ask(vendor, day, 'morning')).status).toBe(200)
+  expect((await daysOf(vendor)).days[day]).toBe('held')
+  expect(await found()).toBe(0)
+  // Each of the two is an entry of its own.
+  const own = (await scene.call(getVendorCalendar, { from: day, to: next }, vendor)).body
+  expect(own.blocks.map(({ firstDay, lastDay, hours }) => [firstDay, lastDay, hours])).toEqual([
+    [day, day, '09:00 to 13:00'],
+    [day, day, '18:00 to 01:00'],
+  ])
+})
+
+test('all of a day is a part like the others: it takes what overlaps, the evening before as well', async () => {
+  const vendor = await hall()
+  expect((await ask(vendor, next)).status).toBe(200)
+  const refused = await ask(vendor, day, 'evening')
+  expect([refused.status, refused.body]).toMatchObject([
+    409,
+    { about: { nearestDays: expect.arrayContaining([addDays(day, 7)]) } },
+  ])
+  expect((await ask(vendor, day, 'morning')).status).toBe(200)
+})
+
+test('a part that is not sold, no time of day, and a part twice are refused at their field', async () => {
+  const vendor = await hall()
+  expect((await ask(vendor, day, 'afternoon')).body).toMatchObject({
+    fields: { 'times.0.slot': 'Their afternoon can’t be booked by itself (any more).' },
+  })
+  const plain = await scene.hasVendor()
+  expect((await ask(plain, day, 'evening')).status).toBe(422)
+  const save = async (...slots: unknown[]) =>
+    (await worksBy(scene, vendor, { slots } as never)).body as { fields?: object }
+  expect((await save({ ...morning, to: '25:00' })).fields).toEqual({
+    'slots.0.to': 'A time of day, like 18:00.',
+  })
+  expect((await save({ ...morning, to: '09:00' })).fields).toEqual({
+    'slots.0.to': 'It ends when it begins.',
+  })
+  expect((await save(morning, morning)).fields).toEqual({
+    slots: 'A part of the day is there twice.',
+  })
+})
+
+test('who changes the hours changes no booking; days are free or not by the new ones', async () => {
+  const vendor = await hall()
+  const { body: booked, couple } = await ask(vendor, day, 'evening')
+  const late = { ...evening, from: '17:00', to: '23:00' }
+  expect((await worksBy(scene, vendor, { slots: [morning, late] })).status).toBe(200)
+  const read = await scene.call(getBooking, { bookingId: booked._id }, couple)
+  expect(read.body.times).toMatchObject([{ slot: evening }])
+  expect((await daysOf(vendor)).parts).toEqual({
+    [day]: { day: 'held', morning: 'free', evening: 'held' },
+    [next]: { day: 'held', morning: 'free', evening: 'free' },
+  })
+  // Without parts, what is left of the day can’t be booked.
+  expect((await worksBy(scene, vendor, {})).status).toBe(200)
+  expect(await daysOf(vendor)).toEqual({ days: { [day]: 'held', [next]: 'held' }, closed: {} })
+})
+
+test('the evening is queued for while the morning is free, and its turn comes with the evening', async () => {
+  const vendor = await hall()
+  const { vendorId } = vendor
+  const first = await ask(vendor, day, 'evening')
+  const second = await scene.hasAccount('user')
+  const at = async (slot?: SlotName) =>
+    (await scene.call(getQueueAt, { vendorId, firstDay: day, ...(slot && { slot }) }, second)).body
+      .canJoin
+  expect([await at('evening'), await at('morning'), await at()]).toEqual([true, false, true])
+  expect((await scene.call(joinQueue, first.wish, second)).status).toBe(200)
+  // Somebody takes the morning: that is nobody's turn.
+  const { body: third, couple } = await ask(vendor, day, 'morning')
+  await scene.call(cancelBooking, { bookingId: third._id, reason: 'No.' }, couple)
+  const queue = async () => (await scene.call(getQueue, {}, second)).body.items
+  expect(await queue()).toMatchObject([{ status: 'waiting', place: 1, times: [{ slot: evening }] }])
+  await scene.call(cancelBooking, { bookingId: first.body._id, reason: 'No.' }, first.couple)
+  const [entry] = await queue()
+  expect(entry?.status).toBe('promoted')
+  const { body } = await scene.call(getBooking, { bookingId: entry?.bookingId ?? '' }, second)
+  expect(body).toMatchObject({ status: 'requested', times: [{ slot: evening }] })
+  expect((await ask(vendor, day, 'morning')).status).toBe(200)
+})
+
+test('a part of a day moves to another day with its hours, and is off with it', async () => {
+  const vendor = await hall()
+  const { body, couple } = await ask(vendor, day, 'evening')
+  const bookingId = body._id
+  await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
+  const { body: entered } = await scene.call(
+    addManualBooking,
+    {
+      coupleName: 'Tara & Nikhil',
+      firstDay: day,
+      guests: 80,
+      times: [{ name: '', day, slot: 'evening', guests: 80 }],
+    },
+    vendor,
+  )
+  expect(entered).toMatchObject({ status: 'confirmed', times: [{ slot: evening }] })
+  const off = await scene.call(addDaysOff, { firstDay: day }, vendor)
+  expect((off.body as { message?: string }).message).toContain(
+    '18:00 to 01:00 (booked, Team 1, Tara & Nikhil)',
+  )
+  // Another of the same evening is refused by name, one of the morning is not.
+  const another = (slot: SlotName) =>
+    scene.call(
+      addManualBooking,
+      { coupleName: 'Ana', firstDay: day, guests: 9, times: [{ name: '', day, slot, guests: 9 }] },
+      vendor,
+    )
+  expect((await another('evening')).status).toBe(409)
+  expect((await another('morning')).status).toBe(200)
+  const moved = await scene.call(
+    changeManualBooking,
+    {
+      bookingId: entered._id,
+      coupleName: 'Tara & Nikhil',
+      firstDay: next,
+      guests: 80,
+      times: [{ name: '', day: next, slot: 'morning', guests: 80 }],
+    },
+    vendor,
+  )
+  expect(moved.body.times).toMatchObject([{ day: next, slot: morning }])
+  expect(moved.body.timeline.at(-1)?.reason).toMatch(
+    /evening \(18:00 to 01:00\) → .*morning \(09:00 to 13:00\)/,
+  )
+  expect((await ask(vendor, day, 'evening', couple)).status).toBe(409)
+  expect((await ask(vendor, day, 'evening')).status).toBe(200)
+})
+
+test('other days for an evening are proposed and taken with its hours', async () => {
+  const vendor = await hall()
+  const { body, couple } = await ask(vendor, day, 'evening')
+  expect(
+    (await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)).status,
+  ).toBe(200)
+  // The whole of that day is taken by another; its evening would clash.
+  const later = addDays(day, 7)
+  expect((await ask(vendor, addDays(later, 1))).status).toBe(200)
+  const propose = (firstDay: string) =>
+    scene.call(proposeReschedule, { bookingId: body._id, firstDay }, couple)
+  expect((await propose(later)).status).toBe(409)
+  const free = addDays(day, 14)
+  const { reschedule } = (await propose(free)).body
+  const answer = { bookingId: body._id, rescheduleId: reschedule?._id ?? '' }
+  const moved = await scene.call(answerReschedule, { ...answer, answer: 'accept' }, vendor)
+  expect(moved.body).toMatchObject({ firstDay: free, times: [{ day: free, slot: evening }] })
+  expect((await ask(vendor, free, 'morning')).status).toBe(200)
+  expect((await ask(vendor, day)).status).toBe(200)
+})
+
+test('followed calendars say the hours, as instants of the place', async () => {
+  const vendor = await hall()
+  await ask(vendor, '2027-06-12', 'evening')
+  await scene.call(makeFeed, {}, vendor)
+  const { items } = (await scene.call(getFeeds, {}, vendor)).body
+  const { body } = await scene.app.inject({ url: new URL(String(items[0]?.address)).pathname })
+  const [event] = new ICAL.Component(
+    ICAL.parse(body) as ConstructorParameters<typeof ICAL.Component>[0],
+  ).getAllSubcomponents('vevent')
+  // 18:00 to 01:00 in India.
+  expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2027-06-12T12:30:00Z')
+  expect(String(event?.getFirstPropertyValue('dtend'))).toBe('2027-06-12T19:30:00Z')
+})
+
+test('a question is answered with a quote for an evening, and both read which', async () => {
+  const vendor = await hall()
+  const couple = await scene.hasAccount('user')
+  const { body: thread } = await scene.call(
+    sendEnquiry,
+    { vendorId: vendor.vendorId, date: day, guests: 200, message: 'Is the evening free?' },
+    couple,
+  )
+  const validUntil = dayAfter(5)
+  const send = (more: object, target: object = { enquiryId: thread._id }) =>
+    scene.call(
+      sendQuote,
+      { ...target, after: 0, ...aQuote, firstDay: day, lastDay: day, validUntil, ...more },
+      vendor,
+    )
+  expect((await send({ slot: 'afternoon' })).body).toMatchObject({
+    fields: {
+      slot: 'You don’t sell the afternoon by itself. Say its hours under “When you work”.',
+    },
+  })
+  expect((await send({ slot: 'evening', lastDay: next })).body).toMatchObject({
+    fields: { slot: 'A part of a day is for one day.' },
+  })
+  const { body } = await send({ slot: 'evening' })
+  const times = [{ name: '', day, slot: evening, guests: 200 }]
+  expect(body).toMatchObject({ status: 'offered', times })
+  const bookingId = body._id
+  const again = { bookingId, after: 1 }
+  // Unsaid, it stays; then it is for all of the day.
+  expect((await send({ ...again, guests: 150 }, {})).body.times).toMatchObject([
+    { slot: evening, guests: 150 },
+  ])
+  expect((await daysOf(vendor)).parts?.[day]).toMatchObject({ morning: 'free', evening: 'held' })
+  expect((await send({ bookingId, after: 2, slot: null }, {})).body.times).toBeNull()
+  expect((await daysOf(vendor)).days[day]).toBe('held')
+  const { versions } = (await scene.call(getQuote, { bookingId }, couple)).body
+  expect(versions.map((version) => version.times?.[0]?.guests ?? null)).toEqual([null, 150, 200])
+})

@@ -1,0 +1,30 @@
+import { Slot } from '#contract/calendar/workingRules.ts'
+import { day, guests, optionalText } from '#contract/kernel/fields.ts'
+import { slotNames } from '#domain/calendar/times.ts'
+import { maxFunctions } from '#domain/limits.ts'
+import * as z from 'zod'
+
+export const slotName = z.enum(slotNames, 'Choose a part of the day.')
+
+/** One of the functions that a booking is for, each with its own day, hours (null: all of the day) and guests. */
+export const BookingTime = z.object({
+  /** Empty where there is one alone, for a part of a day. */
+  name: z.string(),
+  day: z.string(),
+  slot: Slot.nullable(),
+  guests: z.int(),
+})
+/** What a booking is for where it is not for whole days from the first to the last. */
+export const timesInput = z
+  .array(
+    z.object({
+      name: optionalText('The name', 60).default(''),
+      day,
+      /** One that the vendor has; the whole day where it is left out. */
+      slot: slotName.optional(),
+      guests,
+    }),
+  )
+  .min(1, 'At least one function.')
+  .max(maxFunctions, `At most ${maxFunctions} functions.`)
+  .optional()

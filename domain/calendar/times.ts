@@ -1,0 +1,87 @@
+import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
+
+/** Parts of a day that a business sells beside the whole of it. */
+export const slotNames = ['morning', 'afternoon', 'evening'] as const
+export type SlotName = (typeof slotNames)[number]
+/** Hours of the business's wall clock, `HH:MM`; an end that is not after the beginning is on the next day. */
+export type Slot = { name: SlotName; from: string; to: string }
+
+/** One of the functions that a booking is for: its day, the hours (null: all of the day) and how many come. */
+export type BookingTime = { name: string; day: string; slot: Slot | null; guests: number }
+
+/** From the first day to the last, or where it has functions of its own, only on theirs. */
+export type Stay = { firstDay: string; lastDay: string; times?: readonly BookingTime[] | null }
+
+/** `18:00 to 23:00`. */
+export const hoursWords = ({ from, to }: Pick<Slot, 'from' | 'to'>) => `${from} to ${to}`
+/** `Evening, 18:00 to 23:00`; `Whole day` without one. */
+export const slotWords = (slot: Slot | null) =>
+  slot ? `${slot.name[0]?.toUpperCase()}${slot.name.slice(1)}, ${hoursWords(slot)}` : 'Whole day'
+
+/** The days of a stay, each once, in their order. */
+export function daysOf({ firstDay, lastDay, times }: Stay): string[] {
+  if (times) return [...new Set(times.map(({ day }) => day))].toSorted()
+  return Array.from({ length: daysBetween(firstDay, lastDay) + 1 }, (_, index) =>
+    addDays(firstDay, index),
+  )
+}
+
+/** The stay and the number of guests of functions that are asked for together: the largest counts. */
+export function stayOf(times: readonly BookingTime[]): Required<Stay> & { guests: number } {
+  const days = daysOf({ firstDay: '', lastDay: '', times })
+  return {
+    firstDay: days[0] ?? '',
+    lastDay: days.at(-1) ?? '',
+    times,
+    guests: Math.max(...times.map(({ guests }) => guests)),
+  }
+}
+
+/**
+ * The same functions for other days of the stay, as far from one another as before; null where there were none, or
+ * where the new days are more or fewer: then they are for all of each day.
+ */
+export function movedTimes(
+  { firstDay, lastDay, times }: Stay,
+  to: { firstDay: string; lastDay: string },
+): readonly BookingTime[] | null {
+  if (!times || daysBetween(firstDay, lastDay) !== daysBetween(to.firstDay, to.lastDay)) return null
+  const by = daysBetween(firstDay, to.firstDay)
+  return times.map((time) => ({ ...time, day: addDays(time.day, by) }))
+}
+
+/** The same functions when another number of guests is agreed: the largest have it, and no other has more. */
+export function recountedTimes(
+  times: readonly BookingTime[],
+  before: number,
+  guests: number,
+): readonly BookingTime[] {
+  return times.map((time) => ({
+    ...time,
+    guests: time.guests >= before ? guests : Math.min(time.guests, guests),
+  }))
+}
+
+type Format = (first: string, last: string) => string
+
+/** `Sat 12 Dec 2026, evening (18:00 to 23:00)`, `Fri 11 Dec 2026 to Mon 14 Dec 2026 (3 functions)`. */
+export function formatStay(
+  { firstDay, lastDay, times }: Stay,
+  format: Format = formatLongDays,
+): string {
+  const days = format(firstDay, lastDay)
+  const [only, ...more] = times ?? []
+  if (!only) return days
+  if (more.length > 0) return `${days} (${more.length + 1} functions)`
+  return only.slot ? `${days}, ${only.slot.name} (${hoursWords(only.slot)})` : days
+}
+
+/** A line for each function: `Sangeet: Sat 12 Dec 2026, evening (18:00 to 23:00), 300 guests`; none without any. */
+export const timeLines = (
+  { times }: Pick<Stay, 'times'>,
+  format: (day: string) => string = formatLongDay,
+): string[] =>
+  (times ?? []).map(({ name, day, slot, guests }) => {
+    const hours = slot ? `, ${slot.name} (${hoursWords(slot)})` : ''
+    return `${name ? `${name}: ` : ''}${format(day)}${hours}, ${guests} ${guests === 1 ? 'guest' : 'guests'}`
+  })

@@ -1,0 +1,117 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { base, enter, openBrowser, openPerson, type Person, phone, settle } from './browser.ts'
+import { visit } from './pages.ts'
+import { call } from './people.ts'
+
+const onPhone: BrowserContextOptions = { viewport: phone, hasTouch: true, isMobile: true }
+const house = { name: 'Saanjh Bagh', slug: '' }
+const isoDay = (ahead: number) =>
+  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+let browser: Browser
+let first: Person
+let second: Person
+let vendor: Person
+before(async () => {
+  browser = await openBrowser()
+  first = await openPerson(browser, onPhone)
+  second = await openPerson(browser, onPhone)
+  vendor = await openPerson(browser, onPhone)
+  await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
+  await enter(first, 'couple-034@demo.test')
+  await enter(second, 'couple-035@demo.test')
+  const found = await fetch(`${base}/api/vendors?${new URLSearchParams({ q: house.name })}`)
+  const { items } = (await found.json()) as { items: { businessName: string; slug: string }[] }
+  house.slug = items.find(({ businessName }) => businessName === house.name)?.slug ?? ''
+})
+after(() => browser.close())
+
+/** Days in a row of the house on which nothing stands. */
+async function freeDays(count: number): Promise<string[]> {
+  const [from, to] = [isoDay(320), isoDay(410)]
+  const { body } = await call<{ blocks: { firstDay: string; lastDay: string }[]; days: object }>(
+    vendor,
+    'GET',
+    `/api/vendor/calendar?${new URLSearchParams({ from, to })}`,
+  )
+  const states = Object.entries(body.days).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const isFree = ([day, state]: [string, string]) =>
+    state === 'free' && body.blocks.every((each) => day < each.firstDay || day > each.lastDay)
+  const place = states.findIndex((_, at) => {
+    const row = states.slice(at, at + count)
+    return row.length === count && row.every(isFree)
+  })
+  assert.notEqual(place, -1)
+  return states.slice(place, place + count).map(([day]) => day)
+}
+
+test('two couples share a day: one asks for the evening, the other reads that the morning is free', async () => {
+  const [day = ''] = await freeDays(2)
+  const ask = `/vendor/${house.slug}?date=${day}&guests=120`
+  await visit(first, ask)
+  const time = (person: Person) => person.page.getByLabel('Time of day')
+  await time(first).selectOption({ label: 'Evening, 18:00 to 23:30' })
+  // The house has several halls: this one is taken by name, so that the other reads of it.
+  for (const { page } of [first]) {
+    const hall = page.getByRole('combobox', { name: 'Hall' })
+    const whole = await hall.getByRole('option', { name: /^Whole property/ }).getAttribute('value')
+    await hall.selectOption(whole)
+  }
+  await first.page.getByRole('button', { name: /^Request/ }).click()
+  await first.page.waitForURL('**/my-bookings/**')
+  await first.page
+    .getByText(/evening \(18:00 to 23:30\)/)
+    .first()
+    .waitFor()
+
+  await visit(second, ask)
+  await time(second)
+    .locator('option', { hasText: 'Evening' })
+    .filter({ hasText: 'held' })
+    .waitFor({ state: 'attached' })
+  await time(second).selectOption({ label: 'Morning, 09:00 to 14:00' })
+  await second.page.getByRole('button', { name: /^Request/ }).click()
+  await second.page.waitForURL('**/my-bookings/**')
+  await second.page
+    .getByText(/morning \(09:00 to 14:00\)/)
+    .first()
+    .waitFor()
+})
+
+test('three functions are asked for together, and the vendor reads each', async () => {
+  const [one = '', two = '', three = ''] = await freeDays(3)
+  const { page } = first
+  await visit(first, `/vendor/${house.slug}`)
+  await page.getByLabel('Several functions').check()
+  const row = (n: number) => page.getByRole('group', { name: `Function ${n}`, exact: true })
+  await row(1).waitFor()
+  while (await page.getByRole('button', { name: /^Remove function/ }).count())
+    await page
+      .getByRole('button', { name: /^Remove function/ })
+      .last()
+      .click()
+  const fill = async (n: number, name: string, day: string, guests: string, part?: string) => {
+    if (n > 1) await page.getByRole('button', { name: 'Add a function' }).click()
+    await row(n).getByLabel('Function', { exact: true }).fill(name)
+    await row(n).getByLabel('Day', { exact: true }).fill(day)
+    await row(n).getByLabel('Guests').fill(guests)
+    if (part) await row(n).getByLabel('Time of day').selectOption({ label: part })
+  }
+  await fill(1, 'Mehndi', one, '90', 'Morning, 09:00 to 14:00')
+  await fill(2, 'Sangeet', two, '150', 'Evening, 18:00 to 23:30')
+  await fill(3, 'Reception', three, '240')
+  await settle(page)
+  await page.getByRole('button', { name: /^Request/ }).click()
+  await page.waitForURL('**/my-bookings/**')
+  const address = new URL(page.url()).pathname.replace('/my-bookings', '/vendor-bookings')
+  await page
+    .getByText(/3 functions/)
+    .first()
+    .waitFor()
+  await visit(vendor, address)
+  const functions = vendor.page.getByRole('list', { name: 'Functions' })
+  await functions.getByText(/^Mehndi: .*morning \(09:00 to 14:00\), 90 guests$/).waitFor()
+  await functions.getByText(/^Sangeet: .*evening \(18:00 to 23:30\), 150 guests$/).waitFor()
+  await functions.getByText(/^Reception: .*240 guests$/).waitFor()
+})

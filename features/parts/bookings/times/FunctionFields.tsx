@@ -1,0 +1,89 @@
+import { useFieldArray, useWatch } from 'react-hook-form'
+import type { Slot, SlotName } from '#domain/calendar/times.ts'
+import { maxFunctions } from '#domain/limits.ts'
+import { type OnDay, OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { cx } from '#src/lib/classes.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import * as styles from './FunctionFields.module.css'
+import { SlotSelect } from './SlotSelect.tsx'
+import { newTime, type TimesValues } from './values.ts'
+
+type Props = {
+  /** The parts of a day that the business sells. */
+  slots: readonly Slot[]
+  /** How a day and its parts stand, where that is known. */
+  statesOn?: (day: string) => Partial<Record<SlotName | 'day', OnDay>> | undefined
+  /** The first day that can be chosen. */
+  first?: string
+}
+
+/** The functions of one booking, a row each. */
+export function FunctionFields(props: Props) {
+  const { fields, append, remove } = useFieldArray<TimesValues, 'times'>({ name: 'times' })
+  return (
+    <div className="stack gap-5">
+      {fields.map(({ id }, index) => (
+        <Row
+          key={id}
+          {...props}
+          index={index}
+          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+        />
+      ))}
+      <div>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={fields.length >= maxFunctions}
+          onClick={() => append(newTime, { shouldFocus: false })}
+        >
+          Add a function
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function Row({
+  slots,
+  statesOn,
+  first,
+  index,
+  onRemove,
+}: Props & { index: number; onRemove: (() => void) | undefined }) {
+  const bind = useBind<TimesValues>()
+  const row = `times.${index}` as const
+  const { day, slot } = useWatch<TimesValues, typeof row>({ name: row })
+  const states = statesOn?.(day)
+  const sold = slots.find(({ name }) => name === slot)
+  const state = states?.[sold?.name ?? 'day']
+  return (
+    <fieldset className={cx('stack gap-3', styles.row)}>
+      <legend className="visually-hidden">Function {index + 1}</legend>
+      <Field {...bind(`${row}.name`)} label="Function" placeholder="Mehendi, Sangeet, Wedding …" />
+      <DateField {...bind(`${row}.day`)} min={first} label="Day" />
+      <div className={styles.short}>
+        {slots.length > 0 && (
+          <SlotSelect {...bind(`${row}.slot`)} {...{ slots }} stateOf={(part) => states?.[part]} />
+        )}
+        <NumberField {...bind(`${row}.guests`)} label="Guests" />
+      </div>
+      <div className="between">
+        <span>{state && <OnDayBadge state={state} />}</span>
+        {onRemove && (
+          <Button
+            variant="plain"
+            size="small"
+            icon="trash"
+            label={`Remove function ${index + 1}`}
+            onClick={onRemove}
+          />
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { type Slot, type SlotName, slotWords } from '#domain/calendar/times.ts'
+import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+
+type Props = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'placeholder'> & {
+  slots: readonly Slot[]
+  /** How each part stands on the day, where that is known. */
+  stateOf?: (part: SlotName | 'day') => OnDay | undefined
+}
+
+const notes: Partial<Record<OnDay, string>> = { held: ' · held', taken: ' · taken' }
+
+/** The whole day, or one of the parts that the business sells; what is taken can't be chosen. */
+export function SlotSelect({ slots, stateOf, ...props }: Props) {
+  const option = (slot: Slot | null) => {
+    const state = stateOf?.(slot?.name ?? 'day')
+    return {
+      value: slot?.name ?? '',
+      label: slotWords(slot) + ((state && notes[state]) ?? ''),
+      disabled: slot !== null && state === 'taken',
+    }
+  }
+  return <Select {...props} label="Time of day" options={[null, ...slots].map(option)} />
+}

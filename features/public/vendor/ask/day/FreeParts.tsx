@@ -1,0 +1,44 @@
+import { listWords } from '#domain/calendar/halls.ts'
+import { type Slot, slotWords } from '#domain/calendar/times.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { fillForm } from '#features/public/vendor/ask/form/fillForm.ts'
+
+type Props = {
+  form: string
+  day: string
+  slots: readonly Slot[]
+  /** The day as a whole is only held: it can be waited for. */
+  canQueue: boolean
+}
+
+/** What can still be had of a day that can’t be had as a whole; one press chooses it. */
+export function FreeParts({ form, day, slots, canQueue }: Props) {
+  const on = formatDay(day, useLocale())
+  const names = listWords(slots.map(({ name }) => `the ${name}`))
+  return (
+    <Notice
+      tone="leaf"
+      title={`T${names.slice(1)} ${slots.length === 1 ? 'is' : 'are'} still free`}
+      action={<PartButtons {...{ form, slots }} />}
+    >
+      <p>
+        {canQueue
+          ? `The whole of ${on} is not free for now. You can join the queue for it below, or choose a part of it.`
+          : `The whole of ${on} can’t be booked. Choose a part of it.`}
+      </p>
+    </Notice>
+  )
+}
+
+export const PartButtons = ({ form, slots }: Pick<Props, 'form' | 'slots'>) => (
+  <div className="cluster gap-2">
+    {slots.map((slot) => (
+      <Button key={slot.name} size="small" onClick={() => fillForm(form, 'slot', slot.name)}>
+        {slotWords(slot)}
+      </Button>
+    ))}
+  </div>
+)

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { SlotName } from '#domain/calendar/times.ts'
+import { useDays } from '#features/parts/calendar/useDays.ts'
+
+/** How a day of a vendor stands for everybody: the part of it that is chosen, or the whole. */
+export function useDayState(vendor: VendorPage, date: string | undefined, slot: SlotName | '') {
+  const { month, states, closed, parts, show } = useDays(vendor._id, date)
+  const [day, setDay] = useState(date)
+  if (day !== date) {
+    setDay(date)
+    if (date && !date.startsWith(month)) show(date.slice(0, 7))
+  }
+  const ofParts = date ? parts?.[date] : undefined
+  const stateOf = (part: SlotName | 'day') => ofParts?.[part]
+  const shown = date && (stateOf(slot || 'day') ?? states?.[date] ?? vendor.onDay)
+  // Also what is held can't be waited for where the business takes no bookings.
+  const isShut = shown === 'held' && Boolean(date && closed?.[date])
+  const state = shown === 'off' || isShut ? 'closed' : shown
+  const isGone = state === 'held' || state === 'taken' || state === 'closed'
+  return {
+    states,
+    show,
+    state,
+    isGone: isGone ? state : undefined,
+    stateOf,
+    /** Of a day of which not all can be had: what still can. */
+    freeParts: isGone ? (vendor.slots ?? []).filter(({ name }) => stateOf(name) === 'free') : [],
+  }
+}

@@ -1,0 +1,63 @@
+import { useEffect } from 'react'
+import { FormProvider } from 'react-hook-form'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { Wedding } from '#contract/planning/weddings.ts'
+import { FunctionFields } from '#features/parts/bookings/times/FunctionFields.tsx'
+import type { TimesValues, TimeValues } from '#features/parts/bookings/times/values.ts'
+import { usePlace } from '#features/parts/towns/usePlace.ts'
+import { useOurWedding } from '#features/parts/weddings/useOurWedding.ts'
+import { useToday, useTodayIn } from '#src/ui/calendar/useToday.ts'
+import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
+import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
+import { startingTimes } from './startingTimes.ts'
+import type { FunctionStates } from './useFunctionStates.ts'
+
+type Props = {
+  vendor: VendorPage
+  /** Names what this tab keeps of the rows. */
+  name: string
+  /** What stood in the form for one time. */
+  one: TimeValues
+  town: string | undefined
+  states: FunctionStates
+  onTimes: (times: readonly TimeValues[]) => void
+}
+
+/** Several functions in place of one day; they begin with those of our wedding. */
+export function Functions(props: Props) {
+  const { isCouple, wedding } = useOurWedding()
+  const { isLoading } = useGetWeddingQuery(undefined, { skip: !isCouple })
+  const place = usePlace(props.town)
+  if (isLoading) return <Skeleton shape="block" height="18rem" />
+  return <Rows {...props} wedding={wedding} town={place?.name} />
+}
+
+function Rows(props: Props & { wedding: Wedding | undefined }) {
+  const { vendor, name, one, wedding, states, onTimes } = props
+  const { slots = [], timeZone } = vendor
+  const today = useTodayIn()
+  const first = useToday(timeZone)
+  const town = props.town ?? vendor.city.name
+  const form = useDraftForm<TimesValues>(name, () => ({
+    times: startingTimes(wedding, { slots, town, today, one }),
+  }))
+  const { subscribe, getValues } = form
+  useEffect(() => {
+    onTimes(getValues('times'))
+    return subscribe({
+      formState: { values: true },
+      callback: ({ values }) => onTimes(structuredClone(values.times)),
+    })
+  }, [subscribe, getValues, onTimes])
+  return (
+    <FormProvider {...form}>
+      <div className="stack" data-own-draft>
+        <p className="small soft">
+          All of them are asked for together: the vendor takes all or none.
+        </p>
+        <FunctionFields {...{ slots }} first={first} statesOn={states.on} />
+      </div>
+    </FormProvider>
+  )
+}

@@ -1,0 +1,38 @@
+import { skipToken } from '@reduxjs/toolkit/query'
+import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { type SlotName, slotNames } from '#domain/calendar/times.ts'
+import { addDays, isDay } from '#domain/days.ts'
+import { queueEndsDays } from '#domain/limits.ts'
+import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
+import type { TimeValues } from '#features/parts/bookings/times/values.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useGetVendorCalendarDaysQuery } from '#store/api/platform/vendorPages.ts'
+
+/** So many days are asked for at once. */
+const most = 99
+
+/** How the days of several functions stand, and what that means for all of them together. */
+export function useFunctionStates(
+  { _id: vendorId, timeZone, slots = [] }: VendorPage,
+  times: readonly TimeValues[] = [],
+) {
+  const today = useToday(timeZone)
+  const days = times.map(({ day }) => day).filter((day) => isDay(day) && day >= today)
+  const [from] = days.toSorted()
+  const to = days.toSorted().findLast((day) => from && day <= addDays(from, most))
+  const { data } = useGetVendorCalendarDaysQuery(from && to ? { vendorId, from, to } : skipToken)
+  const on = (day: string): Partial<Record<SlotName | 'day', OnDay>> | undefined => {
+    const state = data?.days[day]
+    if (!data || !state) return undefined
+    const alike = Object.fromEntries(['day', ...slotNames].map((part) => [part, state]))
+    return { ...alike, ...data.parts?.[day] }
+  }
+  const states = times.map(
+    ({ day, slot }) => on(day)?.[slots.find(({ name }) => name === slot)?.name ?? 'day'],
+  )
+  const isGone = states.some((state) => state === 'taken' || state === 'closed')
+  // A hold takes two days: nearer to the day nobody could answer any more.
+  const isFar = days.every((day) => day >= addDays(today, queueEndsDays))
+  return { on, isGone, canQueue: !isGone && isFar && states.includes('held') }
+}
+export type FunctionStates = ReturnType<typeof useFunctionStates>

@@ -1,0 +1,58 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { slotNames, type SlotName } from '#domain/calendar/times.ts'
+import { cx } from '#src/lib/classes.ts'
+import { typedTime } from '#src/lib/typedTime.ts'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { useBind } from '#src/ui/forms/DraftForm.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import * as styles from './RulesForm.module.css'
+import type { RuleValues } from './values.ts'
+
+const labels: Record<SlotName, string> = {
+  morning: 'Morning',
+  afternoon: 'Afternoon',
+  evening: 'Evening',
+}
+
+/** Which parts of a day can be booked by themselves, each with its hours. */
+export const SlotFields = () => (
+  <section className={cx('stack gap-3', styles.part)}>
+    <div>
+      <h2>Parts of a day</h2>
+      <p className="small soft">
+        Couples can then book one of them, or the whole day, and two bookings can share a day.
+        Without any, only whole days can be booked.
+      </p>
+    </div>
+    {slotNames.map((name) => (
+      <Part key={name} name={name} />
+    ))}
+  </section>
+)
+
+function Part({ name }: { name: SlotName }) {
+  const bind = useBind<RuleValues>()
+  const { register } = useFormContext<RuleValues>()
+  const { isSold, from, to } = useWatch<RuleValues, `slots.${SlotName}`>({ name: `slots.${name}` })
+  const [begins, ends] = [typedTime(from), typedTime(to)]
+  const isPastMidnight = ends > '00:00' && ends < begins
+  return (
+    <div className="stack gap-2">
+      <Checkbox {...register(`slots.${name}.isSold`)} label={labels[name]} />
+      {isSold && (
+        <div className="pair">
+          <Field {...bind(`slots.${name}.from`)} label={`${labels[name]} from`} />
+          <Field
+            {...bind(`slots.${name}.to`)}
+            label={`${labels[name]} until`}
+            hint={
+              isPastMidnight
+                ? 'After midnight: the next day can’t be booked as a whole then.'
+                : undefined
+            }
+          />
+        </div>
+      )}
+    </div>
+  )
+}

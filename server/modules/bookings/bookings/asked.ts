@@ -1,0 +1,45 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { timesInput } from '#contract/bookings/times.ts'
+import { type Slot, type Stay, stayOf } from '#domain/calendar/times.ts'
+import type { WorkingRules } from '#domain/calendar/workingRules.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, invalid } from '#server/http/errors.ts'
+import { readRules } from '#server/modules/calendar/calendar/rules.ts'
+import type * as z from 'zod'
+
+type Asked = {
+  vendorId: string
+  firstDay: string
+  lastDay?: string | undefined
+  guests: number
+  times?: z.output<typeof timesInput>
+}
+
+/**
+ * What is asked for, with the hours that the vendor says its parts of a day have; `checkSlots` judges them again.
+ * @throws AppError 422 beside the part of a day that it does not have
+ */
+export async function readAsked(db: Db, asked: Asked): Promise<{ stay: Stay; guests: number }> {
+  const { vendorId, firstDay, lastDay = firstDay, guests, times } = asked
+  if (!times) return { stay: { firstDay, lastDay }, guests }
+  const needsRules = times.some(({ slot }) => slot)
+  const { slots = [] }: Partial<WorkingRules> = needsRules ? await readRules(db, vendorId) : {}
+  const { guests: most, ...stay } = stayOf(
+    times.map(({ slot: name, ...time }, index) => {
+      const slot = slots.find((each) => each.name === name) ?? null
+      if (name && !slot)
+        throw invalid({
+          [`times.${index}.slot`]: `Their ${name} can’t be booked by itself (any more).`,
+        })
+      return { ...time, slot }
+    }),
+  )
+  return { stay, guests: most }
+}
+
+/** @throws AppError 409 when the vendor has changed the hours since they were read */
+export function checkSlots(rules: WorkingRules | null, { times }: Stay): void {
+  const isThere = (slot: Slot) => rules?.slots.some((each) => isDeepStrictEqual(each, slot))
+  if (times?.some(({ slot }) => slot && !isThere(slot)))
+    throw conflict('They have just changed the hours of their day. Look at them, and ask again.')
+}
