@@ -108,7 +108,7 @@ const narrowed = (profile: Profile, cells: Placed[]) => {
   return cells.flatMap((cell, at) => {
     const next = cells[at + 1]
     const without = canGo(cell) ? [cells.toSpliced(at, 1)] : []
-    return next === undefined || isEmpty(cell) || isEmpty(next)
+    return next === undefined || canGo(cell) || canGo(next)
       ? without
       : [
           ...without,

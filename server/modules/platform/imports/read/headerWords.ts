@@ -33,7 +33,8 @@ const words: [Field, number, string][] = [
   [
     'region',
     100,
-    'region|bundesland|landkreis|kreis|departement|provincia|comunidad autonoma|comunidad|estado|regione|rajya|' +
+    'region|prov|province etat|dept|dpt|dep|bundesland|landkreis|kreis|departement|provincia|' +
+      'comunidad autonoma|comunidad|estado|regione|rajya|' +
       'zila|jila',
   ],
   ['area', 95, 'stadtteil|ortsteil|quartier|barrio|quartiere'],
@@ -68,6 +69,8 @@ const words: [Field, number, string][] = [
     'capacityMax',
     100,
     'max occupancy|maximum occupancy|max headcount|max covers|' +
+      'guests max|capacity max|invites max|invites maximum|personnes max|capacite max|gaste max|personen max|' +
+      'max invites|max personnes|max invitados|max ospiti|nb max|nb max de personnes|nb max d invites|' +
       'max gaste|max personen|max personenzahl|maximale personenzahl|' +
       'maximale kapazitat|capacite maximale|capacite max|capacidad maxima|' +
       'capienza massima',
@@ -76,7 +79,8 @@ const words: [Field, number, string][] = [
     'capacity',
     100,
     'kapazitat|gaste|personen|anzahl gaste|anzahl personen|personenzahl|personenanzahl|' +
-      'gastezahl|gasteanzahl|platze|sitzplatze|capacite|invites|nombre d invites|' +
+      'nb personnes|nb de personnes|nbre de personnes|nb invites|nb d invites|nbre d invites|nb de places|' +
+      'nb pers|nb couverts|couverts|gastezahl|gasteanzahl|platze|sitzplatze|capacite|invites|nombre d invites|' +
       'nombre de personnes|personnes|places assises|convives|capacidad|invitados|personas|aforo|capacita|' +
       'capienza|ospiti|invitati|persone|posti|mehman|occupancy|headcount|covers',
   ],
@@ -128,7 +132,7 @@ const words: [Field, number, string][] = [
   [
     'social',
     100,
-    'facebook|instagram|insta|twitter|pinterest|youtube|tiktok|linkedin|vimeo|social|social media|' +
+    'facebook|instagram|insta|ig|ig handle|twitter|pinterest|youtube|tiktok|linkedin|vimeo|social|social media|' +
       'social links|facebook url|facebook link|facebook page|instagram url|instagram link|instagram handle|' +
       'instagram id|twitter url|pinterest url|youtube url|youtube channel|reseaux sociaux|redes sociales|' +
       'soziale medien',

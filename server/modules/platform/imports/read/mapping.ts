@@ -70,12 +70,28 @@ export const guessMapping = (
 const fromWords = (name: string, column: number): Candidate[] => {
   const words = wordsOf(name)
   if (bookkeeping.test(words)) return []
-  return [
-    ...headerPatterns
-      .filter(([, , pattern]) => pattern.test(words))
-      .map(([field, score]) => ({ column, field, score })),
-    ...headerWords(words).map(([field, score]) => ({ column, field, score })),
-  ]
+  return fieldsNamed(name).map(([field, score]) => ({ column, field, score }))
+}
+
+const named = (words: string): [Field, number][] => [
+  ...headerPatterns
+    .filter(([, , pattern]) => pattern.test(words))
+    .map(([field, score]): [Field, number] => [field, score]),
+  ...headerWords(words),
+]
+/** Also "Billing City", as customers' lists are exported, and "Ville / City", which says one thing twice. */
+const fieldsNamed = (name: string): [Field, number][] => {
+  const words = wordsOf(name)
+  const found = named(words)
+  if (found.length) return found
+  const bare = words.replace(
+    /^(?:billing|mailing|shipping|account|primary|main|event|wedding) /,
+    '',
+  )
+  if (bare !== words) return named(bare)
+  const [first, second, ...more] = name.split(/\s*[/|]\s*/).map((half) => named(wordsOf(half)))
+  if (!first || !second || more.length) return []
+  return first.filter(([field]) => second.some(([other]) => other === field))
 }
 
 /** Whether a header names the field, so that its values need not be looked at. */
@@ -129,8 +145,8 @@ const plausible = (field: Field, shapes: Map<Shape, number>, score = 0) => {
 }
 
 /**
- * In German a "Location" is the venue itself: where no other header is a name, the town has a column of its own, and
- * nearly each value is another one.
+ * In German a "Location" is the venue itself: where no other header is a name, the town or the address has a column of
+ * its own, and nearly each value is another one.
  */
 const namedLocation = (
   columns: string[],
@@ -139,7 +155,7 @@ const namedLocation = (
 ): Candidate[] => {
   const says = (field: Field, least: number) =>
     candidates.some((each) => each.field === field && each.score >= least)
-  if (says('name', 50) || !says('city', 100)) return []
+  if (says('name', 50) || !(says('city', 100) || says('address', 100))) return []
   return columns.flatMap((name, column) => {
     if (!/^(?:wedding |event )?locations?$/.test(wordsOf(name))) return []
     const cells = rows.map((row) => row[column] ?? '').filter(Boolean)

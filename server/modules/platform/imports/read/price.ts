@@ -13,7 +13,9 @@ const onRequest = pattern('i')`
     preventivo|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$`
 const fromWords = pattern('iu')`
     (?<!\p{L})(?:à partir d|dès)|\b(?:ab|desde|a partire? d[ea]|da)\b|
-    \b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least|plus)\b|
+    \b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least)\b|
+    \bplus\b(?!\s*(?:(?:applicable|local|sales|any|all) )*(?:tax|vat|gst|hst|pst|qst|service|grat|tip|fees?|
+    mwst|tva|iva|\d))|
     \b(?:mindestens|mind|minimal)\b|\+\s*(?:$|[;,\/])|
     \d\s*\+(?!\s*(?:vat|gst|hst|pst|tax\w*|service|mwst|tva|iva|ust|\d|[£€₹$]))`
 const upTo =

@@ -20,7 +20,8 @@ const patterns: [PriceUnit, RegExp][] = [
   [
     'per_hour',
     pattern('i')`
-      \b(?:pro|je) stunde\b|\bpar heure\b|\bpor hora\b|\ball'ora\b|(?:\bper|\/|\ban)\s*(?:hour|
+      \b(?:pro|je) stunde\b|\/\s?(?:stunde|std|heure|hora)\b|
+      \bpar heure\b|\bpor hora\b|\ball'ora\b|(?:\bper|\/|\ban)\s*(?:hour|
       hr)s?\b|\bhourly\b|\bper_hour\b`,
   ],
   ['per_function', /(?:\bper|\/|\ba)\s*(?:function|session|slot)\b|\bper_function\b/i],
@@ -29,7 +30,8 @@ const patterns: [PriceUnit, RegExp][] = [
     'per_day',
     pattern('i')`
       \b(?:pro|je) (?:tag|nacht|abend)\b|\bpar (?:jour|nuit|soirée)\b|\bpor (?:día|dia|noche)\b|
-      \bal giorno\b|(?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bday (?:hire|rate)\b|
+      \bal giorno\b|\/\s?(?:tag|nacht|abend|jour|nuit|soirée|día|dia|giorno)\b|
+      (?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bday (?:hire|rate)\b|
       \bper_day\b`,
   ],
   ['package', /\bpackages?\b|\ball[- ]inclusive\b|\bpkg\b/i],
