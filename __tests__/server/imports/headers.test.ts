@@ -163,7 +163,7 @@ test('a business whose name begins like a sum is one', () => {
 
 test('the state of a town that nobody knows is written out', () => {
   expect(homes('Name,Address\nBig Resort,"1 Valley View Rd, Zzyzxburg, NY 12410"\n')).toEqual([
-    'Big Resort · doubtful: New York',
+    'Big Resort · new: Zzyzxburg, New York',
   ])
   expect(homes('Name,City,State\nBig Resort,Zzyzxburg,NY\nOther,Albany,NY\n')).toEqual([
     'Big Resort · new: Zzyzxburg, New York',

@@ -129,8 +129,5 @@ export const areaKey = (text: string) =>
 
 export const namedArea = (text: string): string[] => known.get(areaKey(text)) ?? []
 
-/** Whether a path of regions leads through a code; `FR.*.75` is a department of whichever region. */
-export const leadsThrough = (path: readonly string[], code: string) =>
-  path.includes(code) ||
-  (code.startsWith('FR.*.') &&
-    path.some((each) => /^FR\.\w+\.\w+$/.test(each) && each.endsWith(code.slice(4))))
+/** Whether a path of regions leads through a code. */
+export const leadsThrough = (path: readonly string[], code: string) => path.includes(code)

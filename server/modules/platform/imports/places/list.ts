@@ -11,7 +11,8 @@ import { postalRegions } from './postcodes.ts'
 import { priorOf } from './prior.ts'
 import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
-import { aroundOf, citiesByName, resolve, type Resolved, wholeTown } from './resolve.ts'
+import { aroundOf } from './around.ts'
+import { citiesByName, resolve, type Resolved, wholeTown } from './resolve.ts'
 import { partsOf, wordsOf } from './words.ts'
 
 /** More names are not asked for: who writes so many has no towns in these columns. */
@@ -110,13 +111,14 @@ export const placeReader = (
       partsOf(cells.regions[0] ?? '')[0] ??
       cells.regions[0] ??
       ''
-    if (!text && !resolved.town && !resolved.areas.length) return null
+    if (!text && !cells.address && !resolved.town && !resolved.areas.length) return null
     const region = cells.regions.flatMap((text) => partsOf(text)).find((each) => each !== text)
     const after = partsOf(cells.city, true).findLast((each) => each !== text)
+    const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
     return {
       line,
       text: text || cells.address.slice(0, 60),
-      region: region ?? after ?? '',
+      region: region ?? (isArea ? (after ?? '') : ''),
       country: cells.country,
       resolved,
     }

@@ -26,9 +26,24 @@ const indian =
   '11:07 12:10 14:23 16:05,23 17:11 18:12,41 20:36,39 29:36 30:24 36:09,52 40:16,33 41:16 45:35 49:37 50:40 ' +
   '51:02 56:19 60:25,22 61:25 67:13 70:28 73:28,29 74:28,01 75:21 78:03 79:30,17,18,31,20,26 80:34,38'
 const german =
-  '01:13 03:11 04:13,14,15 06:14,15,13 07:15 08:13 10:16 14:16,11 15:11 17:12 20:04,10,06 23:10,12 24:10 26:06 ' +
-  '27:06,03 29:06 32:07 34:05,06 35:05 36:05,15 37:06,05,15 38:06,14 39:14 40:07 48:07,06 49:06,07 50:07 54:08 ' +
-  '57:07,08 58:07 60:05 66:09,08 67:08 68:01,05 70:01 80:02 88:01,02 90:02 97:02,01 98:15,02 99:15'
+  '010:13 019:13,11 020:13 030:11 040:13 046:13,15 047:13 048:13,11 049:11 060:14 065:14,15 066:14 070:15 ' +
+  '079:15,13 080:13 101:16 144:11 147:11,14 148:11 170:12 172:12,11 174:12 192:12,06 193:11,12 194:12 200:04 ' +
+  '212:06 214:06,10 215:10 216:06 220:04 228:10 239:12,10 240:10 260:06 275:03,06 276:06 280:03 287:03,06 ' +
+  '288:06 294:06,14 295:06 320:07 340:05 343:05,06 344:07,05 345:05 364:15 365:05 370:06 372:05 373:15 374:06 ' +
+  '376:06,07 377:06 384:06,14 385:06 388:14 400:07 484:07,06 485:06,07 486:07 490:06 494:06,07 496:06 500:07 ' +
+  '534:08 536:07,08 537:07 540:08 552:08,05 553:08 570:07 575:08 580:07 600:05 637:02 640:05 655:05,08 657:05 ' +
+  '660:09 664:09,08 665:09 668:08 680:01 685:01,05 686:05 687:01 692:01,05 693:01 694:01,05 700:01 800:02 ' +
+  '880:01 881:02 882:01 892:02 895:01 900:02 965:15 966:02 978:02,01 979:01 980:15'
+const french =
+  '11:75,77,78,91,92,93,94,95 24:18,28,36,37,41,45 27:21,25,39,58,70,71,89,90 28:14,27,50,61,76 32:02,59,60,62,80 ' +
+  '44:08,10,51,52,54,55,57,67,68,88 52:44,49,53,72,85 53:22,29,35,56 75:16,17,19,23,24,33,40,47,64,79,86,87 ' +
+  '76:09,11,12,30,31,32,34,46,48,65,66,81,82 84:01,03,07,15,26,38,42,43,63,69,73,74 93:04,05,06,13,83,84 94:2A,2B'
+const departments = new Map(
+  french.split(' ').flatMap((row) => {
+    const [region = '', codes = ''] = row.split(':')
+    return codes.split(',').map((code): [string, string] => [code, `FR.${region}.${code}`])
+  }),
+)
 
 const areas = new Map(
   british.split(';').map((line): [string, string[]] => {
@@ -51,7 +66,7 @@ const ranges = (table: string, split: number) =>
       Number(row.slice(0, split)),
       row.slice(split).replace(':', ''),
     ])
-const tables = { US: ranges(american, 3), IN: ranges(indian, 2), DE: ranges(german, 2) }
+const tables = { US: ranges(american, 3), IN: ranges(indian, 2), DE: ranges(german, 3) }
 const inRange = (country: keyof typeof tables, number: number) =>
   (tables[country].findLast(([from]) => from <= number)?.[1] ?? '')
     .split(',')
@@ -70,6 +85,8 @@ export const postalRegions = [
     'GB.NIR',
     ...[...areas.values()].flat(),
     ...[...provinces.values()].flat(),
+    ...departments.values(),
+    'FR.94',
     ...(['US', 'IN', 'DE'] as const).flatMap((country) =>
       tables[country].flatMap(([, codes]) => codes.split(',').map((code) => `${country}.${code}`)),
     ),
@@ -89,7 +106,9 @@ const uk = /\b([A-Z]{1,2})\d[A-Z\d]?\s*\d[A-Z]{2}\b/i
 const outward = /^([A-Z]{1,2})\d[A-Z\d]?$/i
 const canada = /\b([ABCEGHJ-NPRSTVXY])\d[A-Z][ -]?\d[A-Z]\d\b/i
 const zip = /\b[A-Z]{2}\.?,?\s+(\d{5})(?:-\d{4})?\b/
-const digits = /(?<![\d.,/-])(?:[A-Z]{1,2}-)?(\d{3}\s?\d{3}|\d{5})(?:-\d{4})?(?![\d/])/
+const digits = /(?<![\d.,/-])(?:[A-Z]{1,2}-)?(\d{3}\s?\d{3}|\d{5})(?:-\d{4})?(?![\d/])/g
+/** A number that a house has, where the postcode stands after it. */
+const house = /^\d{5}(?=\s.*\d{5})/
 
 /** The postcode in a text; what only digits say needs the country to be known. */
 export const postcodeOf = (text: string, country: string | null): Postcode | null => {
@@ -110,9 +129,17 @@ export const postcodeOf = (text: string, country: string | null): Postcode | nul
     }
   const us = country === null ? zip.exec(text) : null
   if (us) return american5(us[1] ?? '')
-  const found = digits.exec(text)?.[1]?.replace(/\s/g, '')
-  return found && country ? digitCode(found, country) : null
+  // The last: an American address may begin with five digits of its house.
+  const found = [...text.matchAll(digits)].at(-1)?.[1]?.replace(/\s/g, '')
+  const coded = found && country ? digitCode(found, country) : null
+  const department = !coded && country === 'FR' ? numbered.exec(text) : null
+  const regions = departmentOf(department?.[1] ?? department?.[2] ?? '')
+  return coded ?? (regions.length ? { code: '', country: 'FR', regions } : null)
 }
+
+const departmentOf = (number: string) => [departments.get(number.toUpperCase()) ?? []].flat()
+/** "Gordes (84)", or a department's number alone. */
+const numbered = /\((\d\d|2[AB])\)|(?:^|, )(\d\d|2[AB])(?= *(?:,|$))/i
 
 const american5 = (code: string): Postcode => ({
   code,
@@ -125,12 +152,12 @@ const digitCode = (code: string, country: string): Postcode | null => {
   if (country === 'IN' && code.length === 6)
     return { code, country, regions: inRange('IN', Number(code.slice(0, 2))) }
   if (country === 'DE' && code.length === 5)
-    return { code, country, regions: inRange('DE', Number(code.slice(0, 2))) }
+    return { code, country, regions: inRange('DE', Number(code.slice(0, 3))) }
   if (country === 'FR' && code.length === 5)
     return {
       code,
       country,
-      regions: code.startsWith('20') ? ['FR.94'] : [`FR.*.${code.slice(0, 2)}`],
+      regions: code.startsWith('20') ? ['FR.94'] : departmentOf(code.slice(0, 2)),
     }
   return ['ES', 'IT'].includes(country) && code.length === 5 ? { code, country, regions: [] } : null
 }
@@ -140,6 +167,7 @@ export const withoutPostcode = (text: string) =>
   text
     .replace(uk, ' ')
     .replace(canada, ' ')
+    .replace(house, '1')
     .replace(digits, ' ')
     .replace(/\s+(?:cedex(?: \d+)?)\b/i, '')
     .replace(/\s{2,}/g, ' ')

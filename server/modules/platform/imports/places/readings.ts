@@ -110,8 +110,7 @@ const guessOf = (
     }
   const [code] = areas.length ? areas : country ? [country] : []
   const known = code?.includes('.') ? (gazetteer.region(code)?.name ?? '') : ''
-  // "NY" and "NRW" are written out where it is known what they stand for.
-  const regionName = (/^\p{Lu}{2,3}$/u.test(region) && known) || region || known
+  const regionName = regionOf(gazetteer, region, areas) ?? (known || region)
   const nothing = { candidates, town: null, city: null }
   if (unknown !== null && isNeverPlace(unknown))
     return { ...nothing, status: 'stopped', why: `“${unknown}” is no place.` }
@@ -155,6 +154,14 @@ const guessOf = (
     town: place,
     city: null,
   }
+}
+
+/** "NY" and "Co Down" are written out; what a postcode tells is one of several is not guessed. */
+const regionOf = (gazetteer: Gazetteer, said: string, areas: readonly string[]) => {
+  const meant = said ? gazetteer.areas(said).filter((code) => areas.includes(code)) : []
+  const [only] = meant
+  if (only && meant.length === 1) return gazetteer.region(only)?.name ?? said
+  return meant.length ? said : !said && areas.length > 1 ? '' : null
 }
 
 /** What several regions lie in. */

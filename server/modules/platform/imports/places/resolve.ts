@@ -2,9 +2,10 @@ import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import type { KnownCity } from '#server/modules/platform/imports/read/types.ts'
 import { leadsThrough } from './areas.ts'
 import { type Found, ofCity, ofTown } from './found.ts'
-import type { Gazetteer } from './gazetteer.ts'
-import { type Postcode, postcodeOf } from './postcodes.ts'
-import type { PlaceWords, TownWord } from './words.ts'
+import { agreeing, isAgreed, isState, narrow } from './agree.ts'
+import { type Around, type PlaceContext } from './around.ts'
+import { kmBetween } from './km.ts'
+import { mayBeTown, type PlaceWords, type TownWord } from './words.ts'
 
 /** What a row's words come to. */
 export interface Resolved {
@@ -18,13 +19,6 @@ export interface Resolved {
   doubt: string | null
   /** What is said for a town, and no place we know. */
   unknown: string | null
-}
-
-export interface PlaceContext {
-  gazetteer: Gazetteer
-  cities: ReadonlyMap<string, readonly KnownCity[]>
-  /** How much of the list lies in each country, of all 1. */
-  prior: ReadonlyMap<string, number>
 }
 
 /** Cities of the market that the gazetteer does not know, by name. */
@@ -43,47 +37,18 @@ export const citiesByName = (cities: readonly KnownCity[]) => {
 /** A region that is one town: its parts are said where elsewhere a town is. */
 export const wholeTown = { code: 'GB.ENG.GLA', name: 'London' }
 
+/** Countries whose postcodes tell the region without fail. */
+const exact = new Set(['CA', 'US', 'IN', 'DE', 'FR'])
 const far = 25
 /** Of two towns of one name, a hundred times as many people say nothing sure; a region or postcode does. */
 const unsure = 2
 /** A town may be said to lie in the county beside its own. */
 const beside = 80
-const kmBetween = (a: { lat: number; lon: number }, b: { lat: number; lon: number }) => {
-  const rad = Math.PI / 180
-  const dy = (a.lat - b.lat) * rad
-  const dx = (a.lon - b.lon) * rad * Math.cos(((a.lat + b.lat) / 2) * rad)
-  return Math.hypot(dx, dy) * 6371
-}
 const apart = (a: Found, b: Found) =>
   a.id !== b.id &&
   (a.lat === null || a.lon === null || b.lat === null || b.lon === null
     ? true
     : kmBetween({ lat: a.lat, lon: a.lon }, { lat: b.lat, lon: b.lon }) > far)
-
-/** The country the words speak for: said, told by a postcode's form, or that of nearly the whole list. */
-const countryIn = ({ prior, gazetteer }: PlaceContext, words: PlaceWords) => {
-  const said = words.country ?? postcodeOf(words.coded, null)?.country
-  if (said) return said
-  const [first] = prior
-  if (first && first[1] >= 0.9) return first[0]
-  const named = new Set([
-    ...words.areas.flatMap((text) => gazetteer.areas(text).map((code) => code.slice(0, 2))),
-    ...words.towns.flatMap(({ text }) =>
-      gazetteer.towns(text).map(({ region }) => region.slice(0, 2)),
-    ),
-  ])
-  return [...prior].find(([country, share]) => share >= 0.2 && named.has(country))?.[0] ?? null
-}
-
-/** The country and the postcode of a row's words. */
-interface Around {
-  country: string | null
-  postcode: Postcode | null
-}
-export const aroundOf = (context: PlaceContext, words: PlaceWords): Around => {
-  const country = countryIn(context, words)
-  return { country, postcode: postcodeOf(words.coded, country) }
-}
 
 /** Rows of the same towns, areas, nation, country and postcode come to the same. */
 export const resolve = (
@@ -123,11 +88,18 @@ export const resolve = (
         score += { city: 4, address: 3, region: 0 }[word.from] - Math.min(at, 10) * 0.3
         const beyond = known && own.length > 0 && said === 0
         const isNear = beyond && own.some(({ codes }) => codes.some((code) => nearTo(code, town)))
-        if (known && own.length) score += said ? 6 + said : isNear ? -4 : -20
+        if (known && own.length) score += said ? 6 + said : isNear && town.own ? -4 : -20
         else if (known && wider.length) score -= 4
         if (known && nation.length) score += nation.some(fits) ? 4 : -10
         if (known && postcode?.regions.length) score += postcode.regions.some(fits) ? 6 : -6
         const coded = Boolean(postcode?.regions.some(fits))
+        // A village with the postcode of another state is another village of its name.
+        const isElsewhere =
+          !coded &&
+          said === 0 &&
+          town.score < 5 &&
+          !postcode?.regions.some((code) => nearTo(code, town))
+        if (known && isElsewhere && exact.has(postcode?.country ?? '')) score -= 14
         const supported = said > 0 || coded
         return {
           ...town,
@@ -141,12 +113,14 @@ export const resolve = (
   }
 
   const codes = narrow(
-    areas.map(({ codes }) => codes).filter((codes) => codes.length),
+    agreeing(areas.filter(({ codes }) => codes.length)).map(({ codes }) => codes),
     [...(postcode?.regions ?? []), ...nation],
   )
   const otherThan = (text: string) => words.areas.find((each) => each !== text) ?? 'otherwise'
   const isArea = (word: TownWord) =>
-    gazetteer.areas(word.text).some((code) => inCountry(code) && code.includes('.'))
+    gazetteer
+      .areas(word.text)
+      .some((code) => inCountry(code) && code.includes('.') && isAgreed(code, codes))
   const result = (more: Partial<Resolved>): Resolved => ({
     country: country ?? more.town?.path[0] ?? countryOfCodes(codes),
     areas: codes,
@@ -193,6 +167,12 @@ export const resolve = (
           doubt: `${text} is taken for a part of ${wholeTown.name}.`,
         })
       : undefined
+  }
+
+  /** What an address names right before its region: a village that nobody knows. */
+  const addressed = () => {
+    const word = words.towns.find((each) => each.from === 'address' && !isArea(each))
+    return word && mayBeTown(word) ? word : undefined
   }
 
   let passed: Found | undefined
@@ -264,12 +244,13 @@ export const resolve = (
   }
   const whole = wholeOf(words.towns[0]?.text ?? '')
   if (whole) return whole
-  return result({ others: nearest, unknown: cityWords.find((word) => !isArea(word))?.text ?? null })
+  const unknown =
+    cityWords.find((word) => !isArea(word)) ?? (codes.length > 0 ? addressed() : undefined)
+  return result({ others: nearest, unknown: unknown?.text ?? null })
 }
 
 const isPartOfWhole = (text: string) => text.includes(wholeTown.name)
 
-const isState = (code: string) => code.split('.').length === 2
 const isInside = (town: Found, codes: readonly string[]) =>
   codes.some((code) => leadsThrough(town.path, code))
 const sameCountry = (code: string, { path }: Found) => code.startsWith(path[0] ?? '-')
@@ -279,15 +260,3 @@ const countryOfCodes = (codes: readonly string[]) => {
 }
 const isTownSomewhere = ({ gazetteer }: PlaceContext, word: TownWord, country: string | null) =>
   gazetteer.towns(word.text).some(({ region }) => country === null || region.startsWith(country))
-
-/** The regions all of them agree on, from the most exact; where they do not, those of the first. */
-const narrow = (said: readonly string[][], told: readonly string[]): string[] => {
-  const depth = (codes: readonly string[]) =>
-    Math.max(...codes.map((code) => code.split('.').length))
-  const [best = []] = said.toSorted((a, b) => depth(b) - depth(a) || a.length - b.length)
-  if (best.length === 0) return [...told]
-  const agreed = best.filter((code) =>
-    told.some((each) => each.startsWith(code) || code.startsWith(each)),
-  )
-  return agreed.length ? agreed : best
-}

@@ -20,15 +20,19 @@ export interface PlaceWords {
 }
 
 const street = pattern('iu')`
-  (?<!\p{L})(?:street|road|rd|lane|avenue|ave|drive|blvd|boulevard|highway|hwy|close|way|parkway|pkwy|suite|
+  (?<![\p{L}-])(?:street|road|rd|lane|avenue|ave|drive|blvd|boulevard|highway|hwy|close|way|parkway|pkwy|suite|
   ste \d+|floor|unit|terrace|crescent|marg|nagar|colony|sector|plot|shop|opp|opposite|behind|complex|tower|
   p\.?\s?o\.? box)(?!\p{L})|(?<!\p{L})(?:st|dr|ct|ln)\.?$|stra(?:ß|ss)e(?!\p{L})|str\.|
   \p{L}(?:weg|platz|allee|gasse)(?!\p{L})|^(?:rue|avenue|av\.?|boulevard|bd|place|chemin|route|all[ée]e|impasse|
   quai|cours|via|viale|piazza|corso|calle|plaza|avenida|paseo|carrer|lieu[- ]dit)(?!\p{L})`
 /** After house number and street a line without commas goes on with its town. */
 const streetEnd = pattern('iu')`
-  ^\d.*(?<!\p{L})(?:street|st|road|rd|lane|ln|avenue|ave|drive|dr|blvd|boulevard|highway|hwy|way|parkway|
+  ^\d.*(?<!\p{L})(?:street|st(?!\.)|road|rd|lane|ln|avenue|ave|drive|dr|blvd|boulevard|highway|hwy|way|parkway|
   pkwy|court|ct|circle|pike)\b\.?\s+(?=\p{L})`
+const englishStreet = pattern('iu')`
+  (?<!\p{L})(?:street|st|road|rd|lane|ln|avenue|ave|drive|dr|blvd|boulevard|highway|hwy|way|parkway|pkwy|court|ct|
+  circle|pike|suite|floor)\b\.?(?: [NSEW]{1,2})?$`
+const shortStreetEnd = /^\d[^,]*(?<!\p{L})st\.\s+(?=\p{L})/iu
 const states = new Set(
   [
     'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND',
@@ -92,13 +96,24 @@ const wholeCountry = (text: string) => {
   return found && ['SG', 'LU', 'MC', 'PA', 'GT', 'KW', 'DJ'].includes(found) ? null : found
 }
 
-type Named = { names: readonly string[]; country: string | null }
+/** What ends so is a house, a hall or grounds, and no town that nobody knows. */
+const building = pattern('iu')`
+  (?<!\p{L})(?:barns?|halls?|house|manor|castle|farm|estates?|hotel|inn|lodge|court|park|church|mill|abbey|priory|club|
+  cent(?:re|er)|gardens|building|palace|resort|winery|vineyards?|museum|library|course|school|university|
+  college|arms|grange|campus|mall|plaza|wharf|pier|airport|schloss|gut|burg|hof|
+  ch[âa]teau|domaine|manoir|abbaye|banquets?|palace|lawns?)$`
+export const mayBeTown = ({ text, from }: TownWord) =>
+  from === 'address' && !building.test(text) && !/^\p{Lu}{2,3}$/u.test(text)
+
+/** `coded` are those that stand behind a postcode, as towns do on the continent. */
+type Named = { names: readonly string[]; coded: readonly string[]; country: string | null }
 /**
  * Takes a line apart into what may be a town or a region, in its order; streets are no places, but where a town is
  * expected "Park Street" is one.
  */
 const takeApart = (line: string, isTown: boolean): Named => {
   const names: string[] = []
+  const coded: string[] = []
   let country: string | null = null
   const all = parts(line)
   all.forEach((part, at) => {
@@ -115,16 +130,21 @@ const takeApart = (line: string, isTown: boolean): Named => {
       return
     }
     const rest = letters ? before : text
-    const tail = streetEnd.exec(rest)
+    const tail = streetEnd.exec(rest) ?? shortStreetEnd.exec(rest)
     const name = tail ? rest.slice(tail[0].length) : rest
     // "An der Mühle 9, 67433 Neustadt an der Weinstraße"
-    const isCoded = at > 0 && /^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{L}/u.test(part)
+    const isCoded =
+      (at > 0 ? /^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{L}/u : /^[A-Z]{1,2}-\d{4,5}\s+\p{L}/u).test(part) &&
+      !englishStreet.test(part)
     const isStreet =
-      !isTown && !tail && !isCoded && !states.has(text) && (street.test(name) || street.test(part))
-    if (isName(name) && !isStreet) names.push(name)
+      !isTown &&
+      !isCoded &&
+      !states.has(text) &&
+      (street.test(name) || (!tail && street.test(part)))
+    if (isName(name) && !isStreet) (isCoded ? coded : names).push(name)
     if (letters) names.push(letters)
   })
-  return { names, country }
+  return { names: isTown ? [...coded, ...names] : names, coded, country }
 }
 const asTown = remembered((line) => takeApart(line, true))
 const asLine = remembered((line) => takeApart(line, false))
@@ -137,7 +157,7 @@ const countryAt = (text: string, at: number) => (at ? countryOf(text) : wholeCou
 
 /** The places a cell names, in its order, streets and countries left out. */
 export const partsOf = (text: string, isTown = false): readonly string[] =>
-  text ? namesIn(text, isTown).names : []
+  text ? namesIn(text, isTown).names.concat(isTown ? [] : namesIn(text, isTown).coded) : []
 
 /** What a row's cells name, before anybody knows what there is. */
 export const wordsOf = (cells: PlaceCells): PlaceWords => {
@@ -146,7 +166,7 @@ export const wordsOf = (cells: PlaceCells): PlaceWords => {
   const regions = cells.regions.map((text) => namesIn(text, true))
   const names = regions.flatMap(({ names }) => names)
   const inAddress = address.names.toReversed()
-  const nation = [cells.country, ...names, ...city.names, ...address.names]
+  const nation = [cells.country, ...names, ...city.names, ...inAddress, ...address.coded]
     .map(nationOf)
     .find(Boolean)
   const said = [
@@ -158,10 +178,11 @@ export const wordsOf = (cells: PlaceCells): PlaceWords => {
   return {
     towns: [
       ...city.names.map((text): TownWord => ({ text, from: 'city' })),
+      ...address.coded.map((text): TownWord => ({ text, from: 'city' })),
       ...inAddress.map((text): TownWord => ({ text, from: 'address' })),
       ...names.map((text): TownWord => ({ text, from: 'region' })),
     ].filter(({ text }) => !nationOf(text)),
-    areas: [...new Set([...names, ...city.names, ...inAddress])],
+    areas: [...new Set([...names, ...city.names, ...address.coded, ...inAddress])],
     country: said ?? (nation ? 'GB' : null),
     nation: nation ?? null,
     coded: [cells.postcode, cells.address, cells.city].filter(Boolean).join(' , '),
