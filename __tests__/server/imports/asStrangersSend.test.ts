@@ -1,5 +1,5 @@
 import { prepare } from '#__tests__/support/imports.ts'
-import { homes, readList } from '#__tests__/support/readLists.ts'
+import { homes, homeText, readList } from '#__tests__/support/readLists.ts'
 import { priceText } from '#server/modules/platform/imports/prepare/sample.ts'
 
 const priced = (csv: string) => readList(csv).vendors.map(({ price }) => priceText(price))
@@ -104,4 +104,78 @@ test('a sum with its word is no vendor', () => {
   const { vendors, refused } = prepare('Venue,Town\nElm Barn,Alton\nTotal venues: 104,\n')
   expect(vendors.map(({ name }) => name)).toEqual(['Elm Barn'])
   expect(refused.map(({ reason }) => reason)).toEqual(['The line is a sum, no vendor.'])
+})
+
+test('a list without any header is read by its values', () => {
+  const rows = [
+    'Gibbet Hill,Groton,MA,01450,978-448-2900,"$5,000",up to 120,https://www.gibbethill.com',
+    'Rosecliff,Newport,RI,02840,401-847-1000,"$8,000",150,https://www.rosecliff.com',
+    'The Vista,Austin,TX,78748,512-280-2220,$90 / person,200 guests max,',
+    'Biltmore,Asheville,NC,28803,828-225-1333,"$9,000",50-250,https://www.biltmore.com',
+  ]
+  const prepared = readList(rows.join('\n'))
+  expect(prepared.header[0]).toBe('column 1')
+  expect(
+    prepared.vendors.map(({ name, price, capacityMax, phone }) => [
+      name,
+      priceText(price),
+      capacityMax,
+      phone,
+    ]),
+  ).toEqual([
+    ['Gibbet Hill', '$5,000 per event', 120, '+1 978 448 2900'],
+    ['Rosecliff', '$8,000 per event', 150, '+1 401 847 1000'],
+    ['The Vista', '$90 per person', 200, '+1 512 280 2220'],
+    ['Biltmore', '$9,000 per event', 250, '+1 828 225 1333'],
+  ])
+  expect(prepared.vendors.map((vendor) => homeText(prepared, vendor))).toEqual([
+    'match: Groton, Massachusetts',
+    'match: Newport, Rhode Island',
+    'match: Austin, Texas',
+    'match: Asheville, North Carolina',
+  ])
+})
+
+test('a town stands where its values say so, when no header does', () => {
+  expect(
+    homes('Venue,Wo es ist,Price\nA,Bath,£900\nB,York,£800\nC,Little Zzburg,£700\nD,Ely,£600\n'),
+  ).toEqual([
+    'A · match: Bath, Somerset',
+    'B · match: York, North Yorkshire',
+    'C · new: Little Zzburg',
+    'D · match: Ely, Cambridgeshire',
+  ])
+})
+
+test.each([
+  ['Accommodates 170', undefined, 170],
+  ['390 ppl', undefined, 390],
+  ['Under 240', undefined, 240],
+  ['Indoor 160 / Outdoor 260', undefined, 260],
+])('a column that no header names, of guests like “%s”', (text, min, max) => {
+  const cells = [text, 'up to 90', '50-120']
+  const [vendor] = readList(
+    cells.map((cell, at) => `Barn ${at},020 7946 095${at},£900,${cell}\n`).join(''),
+  ).vendors
+  expect([vendor?.capacityMin, vendor?.capacityMax]).toEqual([min, max])
+})
+
+test('the most guests may be said in brackets', () => {
+  expect(
+    prepare('Venue,Town,Guests (min),Guests (max.)\nA,Bath,20,90\nB,Bath,30,80\n').mapping,
+  ).toEqual({
+    Venue: 'name',
+    Town: 'city',
+    'Guests (min)': 'capacityMin',
+    'Guests (max.)': 'capacityMax',
+  })
+})
+
+test('a full day comes before a half one, and each is said as what it is', () => {
+  const [vendor] = readList(
+    'Photographer,Based in,Half day,Full day\nA,Bath,£600,"£1,000"\nB,York,£700,"£1,200"\n',
+    { defaultCategory: 'photographers' },
+  ).vendors
+  expect(priceText(vendor?.price ?? null)).toBe('£1,000 per day')
+  expect(vendor?.otherPrices.map(priceText)).toEqual(['£600 per function'])
 })

@@ -1,14 +1,12 @@
+import { currenciesOf } from '#server/modules/platform/imports/money/currencies.ts'
+import { withPlaces } from '#server/modules/platform/imports/places/byValues.ts'
 import { moneyDoubts } from '#server/modules/platform/imports/money/doubts.ts'
 import { currencyOfList } from '#server/modules/platform/imports/money/ofCountry.ts'
 import {
   pricesBesideTheirHeader,
   withWords,
 } from '#server/modules/platform/imports/money/whereTheyStand.ts'
-import {
-  commonCurrency,
-  currencyOf,
-  dollarOf,
-} from '#server/modules/platform/imports/read/currency.ts'
+import { dollarOf } from '#server/modules/platform/imports/read/currency.ts'
 import { cleanCell } from '#server/modules/platform/imports/read/clean.ts'
 import { asTheyStand, isOurs, ourMapping } from '#server/modules/platform/imports/read/ours.ts'
 import { guessMapping } from '#server/modules/platform/imports/read/mapping.ts'
@@ -101,14 +99,14 @@ export function* prepareSteps(
   const cells = file.rows.map(({ cells }) => cells.map(cleanCell))
   const details = attributeColumns(file.columns, options)
   const ours = isOurs(file.columns)
-  const guess = ours
+  const byName = ours
     ? ourMapping(file.columns, details)
     : guessMapping(file.columns, cells, details)
-  const { errors, ...spoken } = applyOverrides(file.columns, guess, [
+  const { errors, ...asSaid } = applyOverrides(file.columns, byName, [
     ...(options.overrides ?? []),
     ...Object.entries(options.decisions?.columns ?? {}).map(([name, field]) => `${name}=${field}`),
   ])
-  const { mapping: said } = spoken
+  const { mapping: said } = asSaid
   if (!said.includes('name')) errors.push('No column holds the vendor’s name. Say which one does.')
   if (errors.length) return { ...failed(errors), ...describe(file, said) }
 
@@ -120,8 +118,10 @@ export function* prepareSteps(
     ),
   )
   const isPlace = placeTest(gazetteer)
+  const named = { guess: byName, spoken: asSaid }
+  const { guess, spoken } = ours ? named : withPlaces(gazetteer, cells, named)
   const moved = ours ? null : pricesBesideTheirHeader(file, guess, isPlace, spoken)
-  const { mapping, guessed } = moved ?? { mapping: said, guessed: guess }
+  const { mapping, guessed } = moved ?? { mapping: spoken.mapping, guessed: guess }
   const aligned = ours ? asTheyStand(file) : alignRows(file, mapping, isPlace)
   if (moved) aligned.rows = withWords(aligned.rows, moved)
   const categoryOf = categoryFinder(options.categories)
@@ -269,32 +269,3 @@ const describe = ({ columns }: ParsedFile, mapping: Mapping) => ({
   ) as Record<string, Field>,
   unmapped: columns.filter((_, index) => !mapping[index]),
 })
-
-const moneyFields = new Set<Field>(['price', 'currency', 'minimum', 'travelFee', 'travelPerKm'])
-const currenciesOf = (
-  names: readonly string[],
-  mapping: Mapping,
-  rows: string[][],
-  fallback: string | undefined,
-) => {
-  const columns = mapping.map((field, column) =>
-    field !== null && moneyFields.has(field)
-      ? rows.map((cells) => cleanCell(cells[column] ?? ''))
-      : [],
-  )
-  // "Price (USD)" says it where most of its values say nothing else.
-  const currencies = columns.map((texts, at) => {
-    const filled = texts.filter(Boolean)
-    const isBare = filled.filter((text) => currencyOf(text) === null).length * 2 > filled.length
-    const header = filled.length ? currencyOf(names[at] ?? '') : null
-    return isBare ? (header ?? commonCurrency(texts)) : commonCurrency(texts)
-  })
-  return {
-    currencies,
-    currency:
-      commonCurrency(columns.flat()) ??
-      fallback ??
-      currencies.find((code) => code !== null) ??
-      null,
-  }
-}

@@ -1,5 +1,8 @@
+import { cleanCell } from './clean.ts'
 import { headerPatterns, wordsOf } from './headerPatterns.ts'
 import { headerWords, isRemark } from './headerWords.ts'
+
+import { shapeOf } from './shapes.ts'
 
 type Cells = readonly string[]
 
@@ -55,6 +58,13 @@ export const headerAt = (records: readonly Cells[], atLeast = 2): number => {
   })
   return better < 0 ? first : first + 1 + better
 }
+
+const valued = new Set(['email', 'url', 'image', 'phone', 'postcode', 'price'])
+/** Whether the first row of cells is no header but a vendor: its telephone and its price head no columns. */
+export const isHeadless = (cells: Cells): boolean =>
+  named(cells).length < 2 &&
+  cells.filter((cell) => /\d|@|\.\p{L}/u.test(cell) && valued.has(shapeOf(cleanCell(cell))))
+    .length >= 2
 
 /** Records between the first row of cells and the header: nobody knows what they are. */
 export const skippedBy = <T extends { cells: Cells }>(records: readonly T[], at: number): T[] => {

@@ -230,6 +230,7 @@ export const wordsOf = (header: string) =>
   header
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
+    .replace(/\((min|max)(?:imum)?\.?\)/g, ' $1 ')
     .replace(/\([^)]*\)|[£€₹$]/g, ' ')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

@@ -16,6 +16,7 @@ const byShape: [Field, number, Shape[]][] = [
   ['rating', 0.8, ['rating']],
   ['description', 0.6, ['long']],
 ]
+const guestsByShape: (typeof byShape)[number] = ['capacity', 0.8, ['range', 'count']]
 const minLikeness = 40
 /** Columns that number the rows or repeat the search; they say nothing about a venue. */
 const bookkeeping = pattern()`
@@ -108,7 +109,10 @@ const fromShapes = (name: string, column: number, shapes: Map<Shape, number>): C
   )
     return []
   const remark = isRemark(wordsOf(name))
-  return byShape
+  // "up to 250" says it by itself, "250" does not.
+  const guests = /^column \d+$/.test(name) && (shapes.get('range') ?? 0) / filled >= 0.3
+  const known = guests ? [...byShape, guestsByShape] : byShape
+  return known
     .filter(
       ([field, share, wanted]) =>
         !(remark && field === 'description') &&

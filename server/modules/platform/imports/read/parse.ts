@@ -1,6 +1,6 @@
 import { cleanCell } from './clean.ts'
 import { decode } from './decode.ts'
-import { headerAt, headerCells, skippedBy } from './header.ts'
+import { headerAt, headerCells, isHeadless, skippedBy } from './header.ts'
 import { readRecords } from './records.ts'
 import type { FileRow, Refused } from './types.ts'
 import { asWholeNumbers } from './wholeNumbers.ts'
@@ -30,10 +30,12 @@ export const parseFile = (bytes: Uint8Array): ParsedFile | { error: string } => 
   const { rows: records, broken } = readRecords(lines, delimiter, width)
   const first = records.slice(0, 40).map(({ cells }) => cells)
   const at = headerAt(first, Math.min(2, width))
-  const header = trimEnd(headerCells(first, at))
+  const top = trimEnd(headerCells(first, at))
+  const headless = isHeadless(top)
+  const header = headless ? top.map((_, column) => `column ${column + 1}`) : top
   if (!header.length) return { error: 'The file has no header line.' }
   if (header.length > maxColumns) return { error: `The file has more than ${maxColumns} columns.` }
-  const rows = records.slice(at + 1).filter(({ cells }) => filled(cells) > 0)
+  const rows = records.slice(headless ? at : at + 1).filter(({ cells }) => filled(cells) > 0)
   if (rows.length > maxRows) return { error: 'The file has more than 50,000 rows.' }
   if (!rows.length && !broken.length) return { error: 'The file has a header but no rows.' }
   const columns = distinctNames(

@@ -24,14 +24,20 @@ const patterns: [PriceUnit, RegExp][] = [
       \bpar heure\b|\bpor hora\b|\ball'ora\b|(?:\bper|\/|\ban)\s*(?:hour|
       hr)s?\b|\bhourly\b|\bper_hour\b`,
   ],
-  ['per_function', /(?:\bper|\/|\ba)\s*(?:function|session|slot)\b|\bper_function\b/i],
+  [
+    'per_function',
+    pattern('i')`
+      (?:\bper|\/|\ba)\s*(?:function|session|slot)\b|\bper_function\b|\bhalf[- ]days?\b|\bhalbtags|
+      \bdemi[- ]journée`,
+  ],
   ['per_piece', /(?:\bper|\/|\ba)\s*(?:piece|item|unit)\b|\bper_piece\b|\beach\b/i],
   [
     'per_day',
     pattern('i')`
       \b(?:pro|je) (?:tag|nacht|abend)\b|\bpar (?:jour|nuit|soirée)\b|\bpor (?:día|dia|noche)\b|
       \bal giorno\b|\/\s?(?:tag|nacht|abend|jour|nuit|soirée|día|dia|giorno)\b|
-      (?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bday (?:hire|rate)\b|
+      (?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bfull[- ]day\b|\bganztag|
+      \bjournée (?:entière|complète)|\bday (?:hire|rate)\b|
       \bper_day\b`,
   ],
   ['package', /\bpackages?\b|\ball[- ]inclusive\b|\bpkg\b/i],
