@@ -112,6 +112,9 @@ test('one of them is taken: none is placed, and the days named are free for all'
   await scene.call(requestBooking, { vendorId, firstDay: second, guests: 10 }, other)
   const refused = await ask(vendor)
   expect(refused.status).toBe(409)
+  expect((refused.body as { message?: string }).message).toContain(
+    ` is not free on ${formatLongDay(reception)} (Reception). Nearest free`,
+  )
   const { nearestDays } = (refused.body as unknown as { about: { nearestDays: string[] } }).about
   expect(nearestDays[0]).toBe(addDays(mehndi, -7))
   expect(nearestDays).not.toContain(addDays(mehndi, 7))

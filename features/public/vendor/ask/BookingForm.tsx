@@ -138,6 +138,11 @@ export function BookingForm({
       }),
   }
 
+  // What was chosen before the page was awake.
+  const hearSlot = (around: HTMLDivElement | null) => {
+    const early = around?.querySelector('select')?.value
+    if (early) setChosen(early)
+  }
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
     const wish = wishOf(values, {
@@ -203,12 +208,14 @@ export function BookingForm({
             />
           </div>
           {slots.length > 0 && (
-            <SlotSelect
-              name="slot"
-              {...{ slots, stateOf }}
-              value={slot?.name ?? ''}
-              onChange={({ target: { value } }) => setChosen(value)}
-            />
+            <div ref={hearSlot}>
+              <SlotSelect
+                name="slot"
+                {...{ slots, stateOf }}
+                defaultValue={chosen}
+                onChange={({ target: { value } }) => setChosen(value)}
+              />
+            </div>
           )}
           <NumberField
             key={fillKey}

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { timesInput } from '#contract/bookings/times.ts'
-import { type Slot, type Stay, stayOf } from '#domain/calendar/times.ts'
+import { formatStay, type Slot, type Stay, stayOf } from '#domain/calendar/times.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
+import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import type * as z from 'zod'
 
@@ -42,4 +43,23 @@ export function checkSlots(rules: WorkingRules | null, { times }: Stay): void {
   const isThere = (slot: Slot) => rules?.slots.some((each) => isDeepStrictEqual(each, slot))
   if (times?.some(({ slot }) => slot && !isThere(slot)))
     throw conflict('They have just changed the hours of their day. Look at them, and ask again.')
+}
+
+/** Of functions those for which no hall is free, in words; of anything else, the stay. */
+export async function takenOf(
+  tx: Db,
+  { vendorId, resourceId: hall }: { vendorId: string; resourceId?: string | undefined },
+  stay: Stay,
+  now: Date,
+): Promise<string[]> {
+  const { times } = stay
+  if (!times || times.length === 1) return [formatStay(stay)]
+  const each = await Promise.all(
+    times.map(async (time) => {
+      const one = stayOf([time])
+      const free = await freeResources(tx, vendorId, one, now, { hall })
+      return free.length ? [] : [formatStay(one) + (time.name && ` (${time.name})`)]
+    }),
+  )
+  return each.flat()
 }

@@ -29,7 +29,7 @@ import {
   type RequestContext,
 } from './place.ts'
 import { checkStay } from './policy.ts'
-import { checkSlots, readAsked } from './asked.ts'
+import { checkSlots, readAsked, takenOf } from './asked.ts'
 import type { BookingRow } from './queries.ts'
 import { readAskedTown } from './town.ts'
 
@@ -75,7 +75,10 @@ export async function requestBooking(
     checkSlots(context.rules, stay)
     const closed = context.rules && closedIn(context.rules, stay, today)
     if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
-    if (!resource) throw dayTaken(nameAsked(context), stay, nearestFrom(today))
+    if (!resource) {
+      const taken = await takenOf(tx, input, stay, now)
+      throw dayTaken(nameAsked(context), stay, nearestFrom(today), taken)
+    }
     const total = totalOf(context, { ...input, guests }, stay, settings.currency)
     const sum = input.atOnce && sumAtOnce(context, total, input.atOnce)
 
@@ -195,11 +198,21 @@ export const nameAsked = ({ hall, businessName }: RequestContext) =>
 const nearest = (days: string[], format: (day: string) => string) =>
   days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
 
-export const dayTaken = (businessName: string, stay: Stay, days: string[]): AppError =>
-  conflict(`${businessName} is not free on ${formatStay(stay)}. ${nearest(days, formatLongDay)}`, {
+/** @param taken of functions, those that can't be placed; none where each can, but no hall has all of them */
+export function dayTaken(
+  businessName: string,
+  stay: Stay,
+  days: string[],
+  taken: readonly string[] = [formatStay(stay)],
+): AppError {
+  const why = taken.length
+    ? `${businessName} is not free on ${taken.join('; ')}.`
+    : `${businessName} has nothing that is free for all of these.`
+  return conflict(`${why} ${nearest(days, formatLongDay)}`, {
     fields: { firstDay: `Taken. ${nearest(days, (day) => day)}` },
     about: { nearestDays: days },
   })
+}
 
 /** Nobody has it, but by what the business says of itself it takes no bookings for it. */
 export function dayClosed(businessName: string, closed: Closed, days: string[]): AppError {
