@@ -92,13 +92,18 @@ test('three functions are asked for together, and the vendor reads each', async 
   const fill = async (n: number, name: string, day: string, guests: string, part?: string) => {
     if (n > 1) await page.getByRole('button', { name: 'Add a function' }).click()
     await row(n).getByLabel('Function', { exact: true }).fill(name)
-    await row(n).getByLabel('Day', { exact: true }).fill(day)
+    const field = row(n).getByLabel('Day', { exact: true })
+    // What stands there is written out anew as soon as somebody is in the field.
+    await field.focus()
+    await field.fill(day)
     await row(n).getByLabel('Guests').fill(guests)
     if (part) await row(n).getByLabel('Time of day').selectOption({ label: part })
   }
   await fill(1, 'Mehndi', one, '90', 'Morning, 09:00 to 14:00')
   await fill(2, 'Sangeet', two, '150', 'Evening, 18:00 to 23:30')
   await fill(3, 'Reception', three, '240')
+  // ₹6,25,000 for each of three days, as the server says it.
+  await page.getByText('₹18,75,000').first().waitFor()
   await settle(page)
   await page.getByRole('button', { name: 'Request these functions' }).click()
   await page.waitForURL('**/my-bookings/**')

@@ -22,9 +22,12 @@ function refuseUnsafe(value: unknown, depth = 0): void {
   }
 }
 
-type Def = { type: string; innerType?: { def: Def } }
-function baseType(def: Def): string {
-  return def.innerType ? baseType(def.innerType.def) : def.type
+type Def = { type: string; innerType?: { def: Def }; element?: { def: Def } }
+const ofList = 'list of '
+/** Of a list, that of its items. */
+function baseType({ innerType, element, type }: Def): string {
+  if (innerType) return baseType(innerType.def)
+  return element ? ofList + baseType(element.def) : type
 }
 type Types = ReadonlyMap<string, string>
 const typesOf = ({ shape }: z.ZodObject): Types =>
@@ -36,7 +39,10 @@ const typesOf = ({ shape }: z.ZodObject): Types =>
   )
 
 function readValue(type: string | undefined, value: unknown): unknown {
-  if (type === 'array') return Array.isArray(value) ? value : [value]
+  if (type?.startsWith(ofList)) {
+    const items: unknown[] = Array.isArray(value) ? value : [value]
+    return items.map((item) => readValue(type.slice(ofList.length), item))
+  }
   if (typeof value !== 'string') return value
   if (type === 'number' && /^-?\d{1,15}(\.\d{1,6})?$/.test(value)) return Number(value)
   if (type === 'boolean' && (value === 'true' || value === 'false')) return value === 'true'

@@ -9,7 +9,7 @@ import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
-import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getEstimate, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
@@ -100,6 +100,20 @@ test('functions are asked for together, each with its day, hours and guests, at 
   // Cancelled, all of it is given back.
   await scene.call(cancelBooking, { bookingId: body._id, reason: 'No.' }, couple)
   expect(new Set(Object.values(await free(vendor)))).toEqual(new Set(['free']))
+})
+
+test('what functions come to is told before they are asked for', async () => {
+  const { vendorId } = await caterer()
+  const asked = { vendorId, guests: 400, guestsEach: [120, 250, 400], functions: 3, days: 3 }
+  const { body } = await scene.call(getEstimate, asked)
+  expect(body).toMatchObject({
+    total: { amount: 77_000_000 },
+    lines: [
+      { label: 'Price, function 1', total: 12_000_000 },
+      { label: 'Price, function 2', total: 25_000_000 },
+      { label: 'Price, function 3', total: 40_000_000 },
+    ],
+  })
 })
 
 test('one of them is taken: none is placed, and the days named are free for all', async () => {
