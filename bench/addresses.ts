@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/all.ts'
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 
 export type PageName = 'home' | 'results' | 'vendor' | 'article'
 

@@ -107,12 +107,15 @@ export function itemise(
     label: name,
     price: { kind: 'exact', amount, maxAmount: null, unit: of },
   }))
-  const counted = [base, ...extras].flatMap((item) => linesOf(item, quantities))
+  const first = linesOf(base, quantities)
+  const more = extras.flatMap((item) => linesOf(item, quantities))
+  const counted = [...first, ...more]
   const lines = counted.map(({ line }) => line)
   if (kind !== 'on_request' && counted.some(({ waits }) => waits)) return { total: null, lines }
   // Nothing can be said of a sum while its first part is told on request.
   const plain = sum(lines.map(({ total }) => total))
-  const upper = kind === 'range' ? sum(lines.map((line) => line.maxTotal ?? line.total)) : null
+  const most = [...first.map(({ line }) => line.maxTotal), ...more.map(({ line }) => line.total)]
+  const upper = kind === 'range' ? sum(most) : null
   const on = (part: number | null) => (part === null ? null : onTop(part, base.price, quantities))
   const [low, high] = [on(plain), on(upper)]
   return {

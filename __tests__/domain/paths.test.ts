@@ -3,7 +3,7 @@ import { isForPrograms, vendorsSitemapFile } from '#domain/addresses.ts'
 import { audienceOf, isFindable, isListed, type Page, pages } from '#domain/pages.ts'
 import { paths, patterns } from '#domain/paths.ts'
 import { audienceAt } from '#domain/routing/audienceAt.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 
 const build = (path: (typeof paths)[keyof typeof paths]) =>
   typeof path === 'string' ? path : (path as (...parts: string[]) => string)('x y', 'z?')

@@ -17,6 +17,7 @@ const ours = (more: Partial<OwnDays>): OwnDays => ({
   status: 'requested',
   firstDay: '2027-02-14',
   lastDay: '2027-02-14',
+  times: null,
   isHeld: true,
   ...more,
 })

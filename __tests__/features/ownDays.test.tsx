@@ -16,6 +16,7 @@ const own = (name: string, status: OwnDays['status'], more: Partial<OwnDays> = {
   status,
   firstDay: day,
   lastDay: day,
+  times: null,
   isHeld: true,
   ...more,
 })

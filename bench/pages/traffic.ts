@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/all.ts'
 import { createRandom } from '#demo/pictures/paint/random.ts'
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import { makeAccounts, password, signInMany } from '#bench/people.ts'
 import type { World } from '#bench/product.ts'
 import { openPool } from '#server/db/db.ts'

@@ -237,6 +237,7 @@ export const OwnDays = z.object({
   status: z.enum(bookingStatuses),
   firstDay: z.string(),
   lastDay: z.string(),
+  times: z.array(BookingTime).nullable(),
   /** Nobody else can have these days; a quote may wait for its couple without holding them. */
   isHeld: z.boolean(),
 })

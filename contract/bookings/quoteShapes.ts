@@ -186,7 +186,8 @@ export const QuoteDraft = z.object({
   after: z.int().min(0),
   firstDay: typed(),
   lastDay: typed(),
-  slot: slotName.nullable().optional(),
+  /** Empty for all of the day. */
+  slot: typed(20).optional(),
   guests: typed(),
   lines: z
     .array(

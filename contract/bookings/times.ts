@@ -1,6 +1,6 @@
 import { Slot } from '#contract/calendar/workingRules.ts'
 import { day, guests, optionalText } from '#contract/kernel/fields.ts'
-import { slotNames } from '#domain/calendar/times.ts'
+import { slotNames } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, none, version } from '#contract/kernel/fields.ts'
-import { slotNames } from '#domain/calendar/times.ts'
+import { slotNames } from '#domain/times.ts'
 import { isDay } from '#domain/days.ts'
 import {
   maxAheadMonths,

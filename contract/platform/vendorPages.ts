@@ -8,7 +8,7 @@ import { dayStates, VendorCard } from '#contract/search/search.ts'
 import { Slot } from '#contract/calendar/workingRules.ts'
 import { Package } from '#contract/vendors/profiles.ts'
 import { vendorId } from '#contract/vendors/reports.ts'
-import { slotNames } from '#domain/calendar/times.ts'
+import { slotNames } from '#domain/times.ts'
 import { maxAddOns, maxFunctions, maxStayDays } from '#domain/limits.ts'
 import * as z from 'zod'
 

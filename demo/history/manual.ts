@@ -1,4 +1,4 @@
-import { type BookingTime, type Slot, stayOf } from '#domain/calendar/times.ts'
+import { type BookingTime, type Slot, stayOf } from '#domain/times.ts'
 import { addDays, type Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'

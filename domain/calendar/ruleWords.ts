@@ -1,6 +1,6 @@
 import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { weekdayNames } from './closedWords.ts'
-import { slotWords } from './times.ts'
+import { slotWords } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from './workingRules.ts'
 
 const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''

@@ -1,6 +1,6 @@
 import { addDays, latestDay, weekday } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
-import { daysOf, type Slot, type Stay } from './times.ts'
+import { daysOf, type Slot, type Stay } from '#domain/times.ts'
 
 /** Days off that come again, from a day on and until one where these are said, but for the days excepted. */
 export type DayOff = { from: string | null; until: string | null; except: string[] } & (

@@ -1,4 +1,5 @@
-import { formatDays } from '#domain/formatDay.ts'
+import { formatStay, timeLines } from '#domain/times.ts'
+import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { QuoteContent, QuoteLine, QuoteTotals, Share } from './quotes.ts'
@@ -43,7 +44,7 @@ function textsOf(version: Version, locale?: string): Map<string, Said> {
   say('service', 'Service charge', shareSaid(version.service, totals.service, money))
   say('tax', 'Tax', totals.tax === null ? 'included, not stated apart' : money(totals.tax))
   say('total', 'Total', money(totals.total))
-  say('days', 'When', formatDays(version.firstDay, version.lastDay, locale))
+  say('days', 'When', whenSaid(version, locale))
   say('guests', 'Guests', formatNumber(guests, locale))
   instalments.forEach(({ label }, index) => {
     const part = totals.instalments[index]
@@ -58,6 +59,12 @@ function textsOf(version: Version, locale?: string): Map<string, Said> {
   say('holds', 'The time', version.holds ? 'is held until then' : 'is not held')
   say('terms', 'Terms', version.terms)
   return texts
+}
+
+function whenSaid(version: Version, locale?: string): string {
+  const functions = timeLines(version, (day) => formatDay(day, locale))
+  const days = formatStay(version, (first, last) => formatDays(first, last, locale))
+  return [days, ...(functions.length > 1 ? functions : [])].join('; ')
 }
 
 const lineSaid = (

@@ -1,4 +1,4 @@
-import type { BookingTime } from '#domain/calendar/times.ts'
+import type { BookingTime } from '#domain/times.ts'
 
 /** What an amount of a line is for. */
 export const lineBases = ['fixed', 'per_guest', 'per_unit', 'per_hour', 'per_function'] as const

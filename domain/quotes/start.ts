@@ -39,9 +39,10 @@ export const isCharge = ({ of }: EstimateLine) => of === 'tax' || of === 'servic
 
 /** A line of a package or of a stated price, as it begins in a quote; what is on request waits for its price. */
 export function startingLine(
-  { label, unit, amount, functions, days, of, total }: EstimateLine,
+  { label, unit, amount, functions, days, of, total, guests: come }: EstimateLine,
   id: string,
   { taxRate }: Charges,
+  guests: number | null,
 ): Omit<QuoteLine, 'unitPrice'> & { unitPrice: number | null } {
   // The way is not taxed in an estimate either; a minimum is what it takes to come up to it.
   if (of) {
@@ -49,6 +50,9 @@ export function startingLine(
     return { id, label, basis: 'fixed', quantity: 1, unitPrice: total, taxRate: rate }
   }
   const basis = basisOf(unit)
+  // Of a function to which fewer come than to the largest, whose guests are the quote's.
+  if (basis === 'per_guest' && come !== null && guests !== null && come !== guests)
+    return { id, label, basis: 'per_unit', quantity: come, unitPrice: amount, taxRate }
   return {
     id,
     label,

@@ -7,16 +7,14 @@ import {
 } from '#contract/bookings/bookings.ts'
 import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
-import { getQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
-import { sendEnquiry } from '#contract/talk/enquiries.ts'
-import type { SlotName } from '#domain/calendar/times.ts'
+import type { SlotName } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
-import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { evening, morning } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
@@ -237,43 +235,4 @@ test('followed calendars say the hours, as instants of the place', async () => {
   // 18:00 to 01:00 in India.
   expect(String(event?.getFirstPropertyValue('dtstart'))).toBe('2027-06-12T12:30:00Z')
   expect(String(event?.getFirstPropertyValue('dtend'))).toBe('2027-06-12T19:30:00Z')
-})
-
-test('a question is answered with a quote for an evening, and both read which', async () => {
-  const vendor = await hall()
-  const couple = await scene.hasAccount('user')
-  const { body: thread } = await scene.call(
-    sendEnquiry,
-    { vendorId: vendor.vendorId, date: day, guests: 200, message: 'Is the evening free?' },
-    couple,
-  )
-  const validUntil = dayAfter(5)
-  const send = (more: object, target: object = { enquiryId: thread._id }) =>
-    scene.call(
-      sendQuote,
-      { ...target, after: 0, ...aQuote, firstDay: day, lastDay: day, validUntil, ...more },
-      vendor,
-    )
-  expect((await send({ slot: 'afternoon' })).body).toMatchObject({
-    fields: {
-      slot: 'You don’t sell the afternoon by itself. Say its hours under “When you work”.',
-    },
-  })
-  expect((await send({ slot: 'evening', lastDay: next })).body).toMatchObject({
-    fields: { slot: 'A part of a day is for one day.' },
-  })
-  const { body } = await send({ slot: 'evening' })
-  const times = [{ name: '', day, slot: evening, guests: 200 }]
-  expect(body).toMatchObject({ status: 'offered', times })
-  const bookingId = body._id
-  const again = { bookingId, after: 1 }
-  // Unsaid, it stays; then it is for all of the day.
-  expect((await send({ ...again, guests: 150 }, {})).body.times).toMatchObject([
-    { slot: evening, guests: 150 },
-  ])
-  expect((await daysOf(vendor)).parts?.[day]).toMatchObject({ morning: 'free', evening: 'held' })
-  expect((await send({ bookingId, after: 2, slot: null }, {})).body.times).toBeNull()
-  expect((await daysOf(vendor)).days[day]).toBe('held')
-  const { versions } = (await scene.call(getQuote, { bookingId }, couple)).body
-  expect(versions.map((version) => version.times?.[0]?.guests ?? null)).toEqual([null, 150, 200])
 })

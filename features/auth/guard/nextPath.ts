@@ -1,5 +1,5 @@
 import { audienceAt } from '#domain/routing/audienceAt.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import { homeOf, paths, patterns } from '#domain/paths.ts'
 import { pageAt } from '#domain/routing/canonicalPath.ts'

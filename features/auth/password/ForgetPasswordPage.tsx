@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import { paths } from '#domain/paths.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'

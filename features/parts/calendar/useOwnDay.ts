@@ -26,7 +26,13 @@ export const ownOn = (
   to = from,
 ): readonly OwnDays[] =>
   from && to
-    ? days.filter((own) => own.vendorId === vendorId && own.firstDay <= to && own.lastDay >= from)
+    ? days.filter(
+        (own) =>
+          own.vendorId === vendorId &&
+          own.firstDay <= to &&
+          own.lastDay >= from &&
+          (!own.times || own.times.some(({ day }) => from <= day && day <= to)),
+      )
     : none
 
 /** What a day is for us, where we have it. */
@@ -54,7 +60,9 @@ export function withOurs(states: States | undefined, days: readonly OwnDays[], v
     if (isHeld && own.vendorId === vendorId)
       for (let day = firstDay; day <= lastDay; day = addDays(day, 1)) {
         const state = states?.[day]
-        if (state) known[day] = /free/i.test(state) ? 'oursFree' : 'ours'
+        // Between two functions a day is as it is for others.
+        if (state && (!own.times || own.times.some((time) => time.day === day)))
+          known[day] = /free/i.test(state) ? 'oursFree' : 'ours'
       }
   return states && known
 }

@@ -1,5 +1,5 @@
 import type { QueueEntry, QueueStatus } from '#contract/bookings/queues.ts'
-import type { SlotName } from '#domain/calendar/times.ts'
+import type { SlotName } from '#domain/times.ts'
 
 /** The place of who waits. */
 export const placeText = (place: number): string =>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
-import type { Stay } from '#domain/calendar/times.ts'
+import type { Stay } from '#domain/times.ts'
 import { formatDay, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'

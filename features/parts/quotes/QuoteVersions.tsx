@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { getQuote } from '#contract/bookings/quotes.ts'
 import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { movedTimes, recountedTimes } from '#domain/calendar/times.ts'
+import { movedTimes, recountedTimes } from '#domain/times.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
@@ -49,6 +49,8 @@ export function AllVersions({
   const [newest, ...older] = versions
   if (!newest) return null
   const timesOf = (version: QuoteVersion) => {
+    if (version.times !== undefined) return version.times
+    // Of before versions kept them.
     const moved = movedTimes(booking, version)
     return moved && recountedTimes(moved, booking.guests, version.guests)
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { type BookingTime, movedTimes } from '#domain/calendar/times.ts'
+import { type BookingTime, movedTimes } from '#domain/times.ts'
 import { addDays, daysBetween, isDay } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'

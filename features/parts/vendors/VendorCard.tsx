@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorCard as Vendor } from '#contract/search/search.ts'
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import {
   formatGuestTotal,
   formatPrice,

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import { useAnswersText } from '#features/parts/weddings/useAnswersText.ts'
 import { useOurs } from '#features/parts/weddings/useOurs.ts'
 import { Button } from '#src/ui/base/Button.tsx'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { listWords } from '#domain/calendar/halls.ts'
-import { hoursWords } from '#domain/calendar/times.ts'
+import { hoursWords } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -50,8 +50,8 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
       {capacity && <li>{capacity}</li>}
       {slots.length > 0 && (
         <li>
-          Can be booked: whole days,{' '}
-          {listWords(slots.map((slot) => `${slot.name}s (${hoursWords(slot)})`))}
+          Can be booked:{' '}
+          {listWords(['whole days', ...slots.map((slot) => `${slot.name}s (${hoursWords(slot)})`)])}
         </li>
       )}
       {rating.average !== null && (

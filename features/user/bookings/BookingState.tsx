@@ -24,7 +24,7 @@ function nothingBooked({ status, sum, wasConfirmed }: Booking) {
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const locale = useLocale()
   const { status, vendor, expiresAt, actions, firstDay, lastDay, guests, refundPercent } = booking
-  const { isLong, noun, are } = heldWords(booking)
+  const { noun, are, these, isLong } = heldWords(booking)
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
       {status === 'requested' ? 'Withdraw the request' : 'Cancel the booking'}
@@ -120,7 +120,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           title={
             booking.quoteVersion > 0
               ? `${vendor.businessName} has withdrawn its quote`
-              : `${vendor.businessName} can’t take ${isLong ? 'these' : 'this'} ${noun}`
+              : `${vendor.businessName} can’t take ${these.toLowerCase()} ${noun}`
           }
           action={others}
         />

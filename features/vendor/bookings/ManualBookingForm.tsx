@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { Slot } from '#domain/calendar/times.ts'
+import type { Slot } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Shown } from '#features/vendor/calendar/days.ts'
 import { asPart, InstalmentFields } from '#features/vendor/quotes/InstalmentFields.tsx'

@@ -1,3 +1,4 @@
+import { type Slot, slotNames, type Stay } from '#domain/times.ts'
 import { Link, useParams } from 'react-router'
 import { isDay } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
@@ -73,11 +74,18 @@ export default function ManualBookingPage() {
               booking={booking.data}
               day={isDay(asked) && asked >= today ? asked : ''}
               resources={calendar.data?.resources ?? []}
-              slots={rules.data?.rules.slots ?? []}
+              slots={slotsOf(rules.data?.rules.slots, booking.data?.times)}
             />
           )}
         </WithProfile>
       )}
     </div>
   )
+}
+
+/** What is sold, and the parts of a day that this booking has, whatever became of them. */
+function slotsOf(sold: readonly Slot[] = [], times: Stay['times'] = null): readonly Slot[] {
+  const own = (times ?? []).flatMap(({ slot }) => slot ?? [])
+  const known = new Map([...sold, ...own].map((slot) => [slot.name, slot]))
+  return slotNames.flatMap((name) => known.get(name) ?? [])
 }

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Slot } from '#domain/calendar/times.ts'
+import type { Slot } from '#domain/times.ts'
 import { FunctionFields } from '#features/parts/bookings/times/FunctionFields.tsx'
 import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'

@@ -1,7 +1,7 @@
 import type { addManualBooking } from '#contract/bookings/manual.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { Slot } from '#domain/calendar/times.ts'
+import type { Slot } from '#domain/times.ts'
 import { toMajor, toMinor } from '#domain/typedMoney.ts'
 import {
   hullOf,
@@ -54,13 +54,14 @@ export const emptyValues = (firstDay: string): ManualValues => ({
 export function valuesOf(booking: Booking, byHand: NonNullable<Booking['byHand']>): ManualValues {
   const { coupleName, firstDay, lastDay, times, guests, sum, note, total } = booking
   const [only, ...more] = times ?? []
+  const isNamed = more.length > 0 || Boolean(only?.name)
   return {
     coupleName,
     firstDay,
     lastDay: lastDay === firstDay ? '' : lastDay,
-    slot: (!more.length && only?.slot?.name) || '',
-    isTogether: more.length > 0,
-    times: more.length && times ? timeValues(times) : emptyValues(firstDay).times,
+    slot: (!isNamed && only?.slot?.name) || '',
+    isTogether: isNamed,
+    times: isNamed && times ? timeValues(times) : emptyValues(firstDay).times,
     resourceId: byHand.resourceId ?? '',
     guests: String(guests),
     total: sum ? toMajor(sum) : '',

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { movedTimes } from '#domain/calendar/times.ts'
+import { movedTimes } from '#domain/times.ts'
 import { isDay } from '#domain/days.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'

@@ -3,6 +3,8 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { maxHoldDays } from '#domain/limits.ts'
 import { MovedFunctions } from './MovedFunctions.tsx'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
+import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
+import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -36,13 +38,21 @@ export function ChargeFields() {
 }
 
 /** For when and for how many, and how long the quote waits. */
-export function WhenFields({ booking }: { booking: Booking | undefined }) {
+export function WhenFields({
+  booking,
+  isQuestion,
+}: {
+  booking: Booking | undefined
+  isQuestion: boolean
+}) {
   const bind = useBind<QuoteValues>()
   const { register } = useFormContext<QuoteValues>()
   const [holds, firstDay, lastDay] = useWatch<QuoteValues, ['holds', 'firstDay', 'lastDay']>({
     name: ['holds', 'firstDay', 'lastDay'],
   })
   const off = useOffWords(firstDay, lastDay)
+  const { data } = useGetWorkingRulesQuery(undefined, { skip: !isQuestion })
+  const slots = (isQuestion && data?.rules.slots) || []
   return (
     <>
       <div className="pair">
@@ -50,6 +60,11 @@ export function WhenFields({ booking }: { booking: Booking | undefined }) {
         <DateField {...bind('lastDay')} label="Last day" />
         <NumberField {...bind('guests')} label="Guests" />
       </div>
+      {slots.length > 0 && (!lastDay || lastDay === firstDay) && (
+        <div className="pair">
+          <SlotSelect {...bind('slot')} slots={slots} />
+        </div>
+      )}
       {booking?.times && <MovedFunctions {...{ booking, firstDay, lastDay }} />}
       <div className="pair">
         <DateField {...bind('validUntil')} label="Can be accepted until" />

@@ -68,7 +68,7 @@ export function QuoteForm({
       <Asks asks={whole} />
       <LineFields start={start} />
       <ChargeFields />
-      <WhenFields booking={booking} />
+      <WhenFields {...{ booking }} isQuestion={'enquiryId' in target} />
       <details open={start.instalments.length > 0}>
         <summary>Instalments</summary>
         <InstalmentFields />

@@ -2,6 +2,7 @@ import type { sendQuote } from '#contract/bookings/quotes.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { type Impossible, isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import type { QuoteLine, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
+import type { SlotName } from '#domain/times.ts'
 import { isDay } from '#domain/days.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
@@ -36,9 +37,12 @@ export const instalmentsPayload = (instalments: readonly InstalmentValues[], cur
 
 /** What stands in the builder as the call. */
 export function toPayload(values: QuoteValues, currency: string): Payload {
-  const { lines, instalments, guests, discount, service, lastDay, ...typed } = trimmed(values)
+  const { lines, instalments, guests, discount, service, lastDay, slot, ...typed } = trimmed(values)
+  const isOneDay = !lastDay || lastDay === typed.firstDay
   return {
     ...typed,
+    // Of a request what was asked for stays, where nothing is said.
+    ...(slot && isOneDay && { slot: slot as SlotName }),
     lastDay: lastDay || typed.firstDay,
     guests: typedNumber(guests),
     lines: lines.map(({ quantity, unitPrice, taxRate, ...line }) => ({

@@ -68,6 +68,7 @@ export function startingValues(start: QuoteStart): QuoteValues {
     after: start.version,
     firstDay: start.firstDay ?? '',
     lastDay: start.lastDay ?? '',
+    slot: '',
     guests: text(start.guests),
     lines: lines.length
       ? lines.map((line) => lineValues(line, currency))

@@ -1,6 +1,10 @@
 import type * as contract from '#contract/platform/site.ts'
 import { api } from '#store/api/base.ts'
+import type * as events from '#store/api/events.ts'
 import { from } from '#store/api/from.ts'
+
+const retryMs = 15_000
+type Events = typeof events
 
 /** What every page asks. */
 export const siteApi = api.injectEndpoints({
@@ -17,9 +21,15 @@ export const siteApi = api.injectEndpoints({
         if (typeof EventSource === 'undefined') return
         let isOver = false
         const over = cacheEntryRemoved.then(() => (isOver = true))
-        const events = await import('#store/api/events.ts').catch(() => undefined)
-        if (!events || isOver) return
-        const stop = events.hearEvents(dispatch)
+        const fetched = async (): Promise<Events | undefined> => {
+          const found = await import('#store/api/events.ts').catch(() => undefined)
+          if (found || isOver) return found
+          await new Promise((after) => setTimeout(after, retryMs))
+          return fetched()
+        }
+        const found = await fetched()
+        if (!found || isOver) return
+        const stop = found.hearEvents(dispatch)
         await over
         stop()
       },

@@ -1,5 +1,5 @@
 import { useFieldArray, useWatch } from 'react-hook-form'
-import type { Slot, SlotName } from '#domain/calendar/times.ts'
+import type { Slot, SlotName } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { type OnDay, OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { cx } from '#src/lib/classes.ts'

@@ -1,4 +1,4 @@
-import type { Stay } from '#domain/calendar/times.ts'
+import type { Stay } from '#domain/times.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { functionLines } from './stayText.ts'
 

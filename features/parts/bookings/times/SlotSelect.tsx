@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Slot, type SlotName, slotWords } from '#domain/calendar/times.ts'
+import { type Slot, type SlotName, slotWords } from '#domain/times.ts'
 import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 

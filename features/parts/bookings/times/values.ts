@@ -1,6 +1,6 @@
 import type { requestBooking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { BookingTime, Slot } from '#domain/calendar/times.ts'
+import type { BookingTime, Slot } from '#domain/times.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 
 /** What stands in the row of one function; the names are the payload’s keys, as errors find their fields by them. */

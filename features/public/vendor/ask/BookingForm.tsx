@@ -131,7 +131,7 @@ export function BookingForm({
   const isRefused = about !== undefined && 'closed' in about
   const errors = failed && {
     ...(times ? ofFunctions(failed.fields) : ofOneTime(failed.fields)),
-    ...(nearest.length > 0 &&
+    ...((nearest.length > 0 || (times && about && 'nearestDays' in about)) &&
       !isRefused && {
         // Another hall may be.
         firstDay: vendor.halls || times ? failed.message : 'No longer free on that day.',
@@ -198,7 +198,9 @@ export function BookingForm({
               onDay={(date) => ask({ date })}
             />
             <DayNotices
-              {...{ vendor, own, isUnknown, isGone, inTheWay, stay, slot, freeParts, queued }}
+              {...{ vendor, own, isUnknown, isGone, inTheWay, stay, slot, queued }}
+              // Several days on end are whole days.
+              freeParts={slots.length > 0 ? freeParts : []}
               {...{ canQueue, nearest }}
               form={name}
               isFree={state === 'free'}

@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import type { SlotName } from '#domain/calendar/times.ts'
+import type { SlotName } from '#domain/times.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'

@@ -1,5 +1,5 @@
 import { listWords } from '#domain/calendar/halls.ts'
-import { type SlotName, slotNames } from '#domain/calendar/times.ts'
+import { type SlotName, slotNames } from '#domain/times.ts'
 import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
 import type { States } from '#features/parts/calendar/useOwnDay.ts'
 

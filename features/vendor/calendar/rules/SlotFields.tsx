@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import { slotNames, type SlotName } from '#domain/calendar/times.ts'
+import { slotNames, type SlotName } from '#domain/times.ts'
 import { cx } from '#src/lib/classes.ts'
 import { typedTime } from '#src/lib/typedTime.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
@@ -36,19 +36,29 @@ function Part({ name }: { name: SlotName }) {
   const { isSold, from, to } = useWatch<RuleValues, `slots.${SlotName}`>({ name: `slots.${name}` })
   const [begins, ends] = [typedTime(from), typedTime(to)]
   const isPastMidnight = ends > '00:00' && ends < begins
+  /** What was understood, where it stands there otherwise. */
+  const read = (typed: string, time: string) =>
+    typed.trim() === time ? undefined : `That is ${time}.`
+  const isTime = (time: string) => /^\d\d:\d\d$/.test(time)
   return (
     <div className="stack gap-2">
       <Checkbox {...register(`slots.${name}.isSold`)} label={labels[name]} />
       {isSold && (
         <div className="pair">
-          <Field {...bind(`slots.${name}.from`)} label={`${labels[name]} from`} />
+          <Field
+            {...bind(`slots.${name}.from`)}
+            label={`${labels[name]} from`}
+            hint={isTime(begins) ? read(from, begins) : 'Like 18:00 or 6 pm.'}
+          />
           <Field
             {...bind(`slots.${name}.to`)}
             label={`${labels[name]} until`}
             hint={
               isPastMidnight
                 ? 'After midnight: the next day can’t be booked as a whole then.'
-                : undefined
+                : isTime(ends)
+                  ? read(to, ends)
+                  : 'Like 18:00 or 6 pm.'
             }
           />
         </div>

@@ -1,6 +1,6 @@
 import type { saveWorkingRules } from '#contract/calendar/workingRules.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import { slotNames, type SlotName } from '#domain/calendar/times.ts'
+import { slotNames, type SlotName } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from '#domain/calendar/workingRules.ts'
 import { parseDay, typedDay } from '#domain/parseDay.ts'
 import { trimmed } from '#src/lib/trimmed.ts'

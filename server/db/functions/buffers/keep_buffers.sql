@@ -6,6 +6,20 @@ declare
   booked record;
   kept tsrange;
 begin
+  -- Functions that shared what they needed around them, and need less now, have a block each.
+  for booked in
+    select b.id, c.resource_id, c.kind, hours_of(b.times) as hours
+    from bookings b
+    join calendar_blocks c on c.booking_id = b.id and c.of_id is null
+    where b.vendor_id = vendor and jsonb_array_length(b.times) > 1 and b.last_day >= today
+    group by b.id, c.resource_id, c.kind
+    having count(*) < (select count(*) from blocks_of(vendor, hours_of(b.times)))
+  loop
+    delete from calendar_blocks where booking_id = booked.id;
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during, occupied)
+    select vendor, booked.resource_id, booked.id, booked.kind, d.during, d.during
+    from blocks_of(vendor, booked.hours) d;
+  end loop;
   update calendar_blocks set occupied = during
   where vendor_id = vendor and booking_id is not null and upper(during) > today and occupied <> during;
   for booked in

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Code } from '#server/modules/account/auth/codes.ts'
 import { linkMinutes, write } from '#server/modules/account/auth/mails.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'

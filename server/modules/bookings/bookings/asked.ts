@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { timesInput } from '#contract/bookings/times.ts'
-import { formatStay, type Slot, type Stay, stayOf } from '#domain/calendar/times.ts'
+import { formatStay, type Slot, type Stay, stayOf } from '#domain/times.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
@@ -20,14 +20,20 @@ type Asked = {
  * What is asked for, with the hours that the vendor says its parts of a day have; `checkSlots` judges them again.
  * @throws AppError 422 beside the part of a day that it does not have
  */
-export async function readAsked(db: Db, asked: Asked): Promise<{ stay: Stay; guests: number }> {
+export async function readAsked(
+  db: Db,
+  asked: Asked,
+  before: Stay['times'] = null,
+): Promise<{ stay: Stay; guests: number }> {
   const { vendorId, firstDay, lastDay = firstDay, guests, times } = asked
   if (!times) return { stay: { firstDay, lastDay }, guests }
   const needsRules = times.some(({ slot }) => slot)
   const { slots = [] }: Partial<WorkingRules> = needsRules ? await readRules(db, vendorId) : {}
   const { guests: most, ...stay } = stayOf(
     times.map(({ slot: name, ...time }, index) => {
-      const slot = slots.find((each) => each.name === name) ?? null
+      // Hours that were agreed stay what they were, whatever is sold now.
+      const agreed = before?.find((each) => each.slot?.name === name && each.day === time.day)
+      const slot = (name && (agreed?.slot ?? slots.find((each) => each.name === name))) || null
       if (name && !slot)
         throw invalid({
           [`times.${index}.slot`]: `Their ${name} can’t be booked by itself (any more).`,

@@ -7,8 +7,8 @@ import {
   maxOpenRequests,
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
-import { formatStay } from '#domain/calendar/times.ts'
-import { daysBetween, type Moment, formatLongDays } from '#domain/days.ts'
+import { daysOf, formatStay } from '#domain/times.ts'
+import { type Moment, formatLongDays } from '#domain/days.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
@@ -76,7 +76,7 @@ export function checkAskedBefore(
       `${maxOpenRequests} of your requests are waiting for an answer. Cancel one, or wait ` +
         `until vendors have answered.${counted}`,
     )
-  const wanted = daysBetween(stay.firstDay, stay.lastDay) + 1
+  const wanted = daysOf(stay).length
   if (asked.daysHere > 0 && asked.daysHere + wanted > maxOpenDaysAtVendor)
     throw conflict(
       `${businessName} holds ${asked.daysHere === 1 ? 'a day' : `${asked.daysHere} days`} for you already; ` +

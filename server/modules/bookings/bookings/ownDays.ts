@@ -16,7 +16,7 @@ export async function getOwnDays(db: Db, weddingId: string, now: Moment) {
 const listOwnDays = (db: Db, weddingId: string, now: Moment) =>
   db.batched.many<OwnDays>(sql`
     select id as "_id", vendor_id as "vendorId", status, first_day as "firstDay", last_day as "lastDay",
-      status = 'confirmed' or is_held as "isHeld"
+      times, status = 'confirmed' or is_held as "isHeld"
     from bookings
     where wedding_id = ${weddingId}
       and last_day >= ${now}::date - 1

@@ -12,6 +12,7 @@ import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import {
   blocksOf,
+  daysOfStay,
   isOver,
   needed,
   type Stay,
@@ -77,7 +78,9 @@ export type AskedBefore = {
 /** For which wedding somebody asks. */
 export type Asker = { userId: string; weddingId: string }
 
-type Ask = Omit<Stay, 'times'> & {
+type Ask = {
+  stay: Stay
+
   vendorId: string
   resourceId?: string | null | undefined
   packageId?: string
@@ -92,7 +95,10 @@ const askedBefore = (stay: Stay, now: Moment) => {
   )`
   // A quote that holds nothing takes nobody's place.
   const holds = sql`(${isOpen} and b.is_held)`
-  const sameDay = sql`(b.first_day <= ${stay.lastDay}::date and b.last_day >= ${stay.firstDay}::date)`
+  const sameDay = sql`(
+    b.first_day <= ${stay.lastDay}::date and b.last_day >= ${stay.firstDay}::date
+    and days_in(b.first_day, b.last_day, b.times) && ${daysOfStay(stay)}
+  )`
   return sql`(
     select json_build_object(
       'open', count(*) filter (where ${holds}),
@@ -109,7 +115,9 @@ const askedBefore = (stay: Stay, now: Moment) => {
           filter (where b.status = 'queued' and ${sameDay} and asked.id = v.id)
       )[1],
       'daysHere', coalesce(
-        sum(b.last_day - b.first_day + 1) filter (where ${holds} and asked.id = v.id), 0
+        sum((
+          select sum(upper(span) - lower(span)) from unnest(days_in(b.first_day, b.last_day, b.times)) span
+        )) filter (where ${holds} and asked.id = v.id), 0
       ),
       'declinedAt', max((
         select max(s.at)
@@ -118,11 +126,11 @@ const askedBefore = (stay: Stay, now: Moment) => {
       )) filter (where b.status = 'declined' and ${sameDay} and asked.id = v.id)
     )
     from (
-      select id, vendor_id, status, first_day, last_day, expires_at, is_held
+      select id, vendor_id, status, first_day, last_day, times, expires_at, is_held
       from bookings
       where wedding_id = w.id and status in ('requested', 'offered', 'change_asked', 'declined', 'confirmed')
       union all
-      select id, vendor_id, 'queued', first_day, last_day, null, true
+      select id, vendor_id, 'queued', first_day, last_day, times, null, true
       from queue_entries
       where wedding_id = w.id and status = 'waiting'
     ) b
@@ -140,7 +148,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
     select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
       zone_of_city(v.city_id) as zone,
       v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
-      k.rules, coalesce(k.version, 0) as "rulesVersion",
+      jsonb_build_object('slots', k.slots) || k.rules as rules, coalesce(k.version, 0) as "rulesVersion",
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       json_build_object(
         'email', coalesce(nullif(v.contact_email, ''), o.email::text, ''), 'phone', v.contact_phone
@@ -156,7 +164,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       wedding_name(w.id) as "coupleName",
       c.name as category, c.slug as "categorySlug",
       (select slug from cities where id = v.city_id) as "citySlug",
-      ${askedBefore(ask, now)} as asked,
+      ${askedBefore(ask.stay, now)} as asked,
       (
         select e.id
         from enquiries e

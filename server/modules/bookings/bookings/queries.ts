@@ -7,12 +7,17 @@ import type {
 } from '#contract/bookings/bookings.ts'
 import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
 import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/reviewShapes.ts'
-import type { BookingTime } from '#domain/calendar/times.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
-import { timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
+import {
+  type Stay,
+  timesJson,
+  timesOf,
+  wantsHall,
+  withBuffers,
+} from '#server/modules/calendar/calendar/days.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
@@ -36,8 +41,7 @@ export type BookingRow = {
   coupleName: string
   firstDay: string
   lastDay: string
-  /** Null for whole days. */
-  times: readonly BookingTime[] | null
+  times: NonNullable<Stay['times']> | null
   guests: number
   packageName: string | null
   total: Estimate & { lines?: EstimateLine[] }
@@ -121,8 +125,9 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
     select count(*)::int
     from queue_entries q
     where q.vendor_id = b.vendor_id and q.status = 'waiting'
-      and q.first_day <= b.last_day + gap_days(b.vendor_id)
-      and q.last_day >= b.first_day - gap_days(b.vendor_id)
+      and q.first_day <= b.last_day + gap_days(b.vendor_id) + spill_days(b.vendor_id)
+      and q.last_day >= b.first_day - gap_days(b.vendor_id) - spill_days(b.vendor_id)
+      and ${withBuffers(sql`b.vendor_id`, timesOf(sql`q`))} && ${withBuffers(sql`b.vendor_id`, timesOf(sql`b`))}
       and ${wantsHall(sql`q.resource_id`, sql`b.resource_id`)}
   ) as waiting,
   exists (
@@ -251,9 +256,8 @@ export const setStatus = (
     update bookings
     set status = ${status}, refund_percent = ${refundPercent}, expires_at = ${expiresAt}::timestamptz,
       sum = ${sum && JSON.stringify(sum)}::jsonb, quote_version = ${quoteVersion}, is_held = ${isHeld},
-      first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, times = ${timesJson(said)}::jsonb,
-      guests = ${said.guests},
-      completed_on = ${completedOn}::date
+      first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, guests = ${said.guests},
+      times = ${timesJson(said)}::jsonb, completed_on = ${completedOn}::date
     where id = ${_id} and status = ${from}`)
 
 export const isSuspended = async (tx: Db, bookingId: string) =>

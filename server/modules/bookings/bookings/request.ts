@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { holdHours } from '#domain/limits.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
 import { type Closed, closedIn } from '#domain/calendar/workingRules.ts'
-import { formatStay } from '#domain/calendar/times.ts'
+import { formatStay } from '#domain/times.ts'
 import { lastZone, formatLongDay, todayOf } from '#domain/days.ts'
 import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
@@ -61,7 +61,7 @@ export async function requestBooking(
   return db.transaction(async (tx) => {
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
-      readRequestContext(tx, asker, { ...input, ...stay, where }, now),
+      readRequestContext(tx, asker, { ...input, stay, where }, now),
       freeResources(tx, input.vendorId, stay, now, { hall: input.resourceId }),
       freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId }),
     ])

@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { formatStay } from '#domain/calendar/times.ts'
+import { formatStay } from '#domain/times.ts'
 import { type Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,5 +1,5 @@
 import { formatSum } from '#domain/bookings/sums.ts'
-import { formatStay } from '#domain/calendar/times.ts'
+import { formatStay } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'

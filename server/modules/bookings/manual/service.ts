@@ -3,7 +3,7 @@ import type * as contract from '#contract/bookings/manual.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
-import { formatStay } from '#domain/calendar/times.ts'
+import { formatStay, timeLines } from '#domain/times.ts'
 import { type Moment, momentIn, todayOf } from '#domain/days.ts'
 import { maxManualBookings } from '#domain/limits.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
@@ -124,7 +124,7 @@ async function judge(
   row?: BookingRow,
 ): Promise<queries.Entry> {
   const { total, instalments } = written
-  const { stay, guests } = await readAsked(tx, { ...written, vendorId })
+  const { stay, guests } = await readAsked(tx, { ...written, vendorId }, row?.times)
   const today = todayOf(() => now, business.zone)
   checkStay(stay, today)
   // A plan counts from when the booking was entered: what was due since then stays due then.
@@ -237,11 +237,17 @@ async function takeHall(
   return free.id
 }
 
+/** The days, and where there are several functions each of them. */
+const saidOf = (stay: Stay) => {
+  const lines = timeLines(stay)
+  return [formatStay(stay), ...(lines.length > 1 ? lines : [])].join('; ')
+}
+
 /** What of the agreement is another now, for the timeline; null where only words were corrected. */
 function differenceOf(row: BookingRow, { stay, guests, sum }: queries.Entry): string | null {
   const sumText = (of: BookingRow['sum']) => (of ? formatSum(of) : 'no total')
   const pairs = [
-    [formatStay(row), formatStay(stay)],
+    [saidOf(row), saidOf(stay)],
     [`${row.guests} guests`, `${guests} guests`],
     [sumText(row.sum), sumText(sum)],
   ]

@@ -1,4 +1,4 @@
-import { formatStay } from '#domain/calendar/times.ts'
+import { formatStay } from '#domain/times.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { completeAfterDays, isDisputed } from '#domain/bookings/outcomes.ts'
 import { paths } from '#domain/paths.ts'

@@ -3,7 +3,7 @@ import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type * as contract from '#contract/bookings/queues.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
-import { formatStay } from '#domain/calendar/times.ts'
+import { formatStay } from '#domain/times.ts'
 import { addDays, lastZone, todayOf } from '#domain/days.ts'
 import { maxQueue, queueEndsDays } from '#domain/limits.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -16,7 +16,7 @@ import {
   totalOf,
 } from '#server/modules/bookings/bookings/asking.ts'
 import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/place.ts'
-import { checkSlots, readAsked } from '#server/modules/bookings/bookings/asked.ts'
+import { checkSlots, readAsked, takenOf } from '#server/modules/bookings/bookings/asked.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import {
   checkHall,
@@ -55,7 +55,7 @@ export async function joinQueue(
     await lockAsking(tx, asker)
     await lockResources(tx, vendorId)
     const [context, free, { isHeld, waiting }, nearestFrom] = await Promise.all([
-      readRequestContext(tx, asker, { ...input, ...stay, where }, now),
+      readRequestContext(tx, asker, { ...input, stay, where }, now),
       freeResources(tx, vendorId, stay, now, { hall: input.resourceId }),
       queries.judge(tx, vendorId, stay, input.resourceId),
       freeDaysNear(tx, vendorId, stay, now, { hall: input.resourceId }),
@@ -74,7 +74,10 @@ export async function joinQueue(
     const when = formatStay(stay)
     if (free.length > 0)
       throw conflict(`${nameAsked(context)} is free on ${when} now. You can request it.`)
-    if (!isHeld) throw dayTaken(nameAsked(context), stay, nearestFrom(today))
+    if (!isHeld) {
+      const taken = await takenOf(tx, input, stay, now)
+      throw dayTaken(nameAsked(context), stay, nearestFrom(today), taken)
+    }
     if (firstDay < addDays(today, queueEndsDays))
       throw conflict(
         `${when} is too near to queue for: a queue ends ${queueEndsDays} days before the day.`,

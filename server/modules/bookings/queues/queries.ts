@@ -16,14 +16,18 @@ import {
   withBuffers,
 } from '#server/modules/calendar/calendar/days.ts'
 
+const daysIn = (row: Sql) => sql`days_in(${row}.first_day, ${row}.last_day, ${row}.times)`
 export const overlap = (one: Sql, other: Sql) =>
-  sql`(${one}.first_day <= ${other}.last_day and ${one}.last_day >= ${other}.first_day)`
+  sql`(${one}.first_day <= ${other}.last_day and ${one}.last_day >= ${other}.first_day
+    and ${daysIn(one)} && ${daysIn(other)})`
+/** How far from one another two of a vendor may be and still meet: with days around them, and past midnight. */
+const reach = (row: Sql) => sql`(gap_days(${row}.vendor_id) + spill_days(${row}.vendor_id))`
 /** Of one vendor: whether one of the two has to wait for the other, also with what lies between two bookings. */
 const meet = (one: Sql, other: Sql) =>
-  sql`(${one}.first_day <= ${other}.last_day + gap_days(${other}.vendor_id)
-    and ${one}.last_day >= ${other}.first_day - gap_days(${other}.vendor_id)
-    and ((${one}.times is null and ${other}.times is null)
-      or ${withBuffers(sql`${one}.vendor_id`, timesOf(one))} && ${withBuffers(sql`${one}.vendor_id`, timesOf(other))}))`
+  sql`(${one}.first_day <= ${other}.last_day + ${reach(other)}
+    and ${one}.last_day >= ${other}.first_day - ${reach(other)}
+    and ${withBuffers(sql`${one}.vendor_id`, timesOf(one))}
+      && ${withBuffers(sql`${one}.vendor_id`, timesOf(other))})`
 /** What an entry `q` needs. */
 export const days = withBuffers(sql`q.vendor_id`, timesOf(sql`q`))
 const [q, ahead] = [sql`q`, sql`ahead`] as const
@@ -67,8 +71,7 @@ export const find = (db: Db, weddingId: string, entryId: string) =>
 
 /** What `q` wants can't stand beside a booking of that stay. */
 const isNear = ({ firstDay, lastDay }: Stay) =>
-  sql`(q.first_day <= ${lastDay}::date + gap_days(q.vendor_id)
-    and q.last_day >= ${firstDay}::date - gap_days(q.vendor_id))`
+  sql`(q.first_day <= ${lastDay}::date + ${reach(q)} and q.last_day >= ${firstDay}::date - ${reach(q)})`
 
 /** Another's booking, a day off, or an imported calendar: what does not end by itself. */
 export const isTakenFor = (resource: Sql, stay: Sql) => sql`(
@@ -107,7 +110,7 @@ export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null 
         select count(*)::int
         from queue_entries q
         where q.vendor_id = ${vendorId} and q.status = 'waiting'
-          and ${isNear(stay)}
+          and ${isNear(stay)} and ${days} && ${needed(sql`q.vendor_id`, stay)}
           and (${hall}::uuid is null or ${wantsHall(sql`q.resource_id`, sql`${hall}::uuid`)})
       ) as waiting`)
 

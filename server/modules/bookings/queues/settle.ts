@@ -65,7 +65,7 @@ async function promote(tx: Db, next: queries.Next, { now, settings }: When): Pro
   const context = await readRequestContext(
     tx,
     asker,
-    { vendorId, ...stay, resourceId: next.chosenId },
+    { vendorId, stay, resourceId: next.chosenId },
     now,
   )
   const why = whyNot(context, stay, now)

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { offIn } from '#domain/calendar/workingRules.ts'
-import type { Stay } from '#domain/calendar/times.ts'
+import type { Stay } from '#domain/times.ts'
 import { momentIn } from '#domain/days.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
@@ -94,6 +94,9 @@ export async function sendQuote(
   })
 }
 
+/** How many come to a function takes no other time. */
+const whenOf = ({ times }: Stay) => times?.map(({ day, slot }) => ({ day, slot }))
+
 /** The block of the calendar as this version says: it stays, comes, goes or moves. */
 async function holdAsSaid(
   tx: Db,
@@ -105,7 +108,7 @@ async function holdAsSaid(
   const stays =
     row.firstDay === stay.firstDay &&
     row.lastDay === stay.lastDay &&
-    isDeepStrictEqual(row.times, stay.times)
+    isDeepStrictEqual(whenOf(row), whenOf(stay))
   if (row.isHeld && holds && stays) return
   const { vendorId, businessName } = row
   if (row.isHeld) await freeBlocks(tx, row._id)

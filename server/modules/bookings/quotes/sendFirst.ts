@@ -1,5 +1,5 @@
 import { offIn } from '#domain/calendar/workingRules.ts'
-import type { SlotName } from '#domain/calendar/times.ts'
+import type { SlotName } from '#domain/times.ts'
 import { type Moment, momentIn } from '#domain/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '#contract/bookings/bookings.ts'
@@ -153,7 +153,7 @@ async function readContext(
 ) {
   // What was asked before is of no matter here: nobody asks.
   const stay: Stay = { firstDay: '2000-01-01', lastDay: '2000-01-01' }
-  const context = await readRequestContext(tx, asker, { vendorId, enquiryId, where, ...stay }, now)
+  const context = await readRequestContext(tx, asker, { vendorId, enquiryId, where, stay }, now)
   if (!context) throw conflict('Your business can’t send quotes at the moment.')
   if (!context.isBookable) throw noCalendar
   return context

@@ -156,7 +156,7 @@ async function ofRequest(
   const row = await findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
   const { coupleName, firstDay, lastDay, guests, total, enquiryId } = row
-  const lines = toStart(total.lines ?? [], charges)
+  const lines = toStart(total.lines ?? [], charges, guests)
   return {
     bookingId,
     enquiryId,
@@ -204,10 +204,10 @@ const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart
     line.label === 'Price' ? { ...line, label: offer?.category ?? 'Price' } : line,
   )
 
-const toStart = (lines: readonly EstimateLine[], charges: Charges) =>
+const toStart = (lines: readonly EstimateLine[], charges: Charges, guests: number | null = null) =>
   lines
     .filter((line) => !isCharge(line))
-    .map((line, index) => startingLine(line, `s${index}`, charges))
+    .map((line, index) => startingLine(line, `s${index}`, charges, guests))
 
 const once = { guests: 1, functions: 1, days: 1 }
 const linesOf = (

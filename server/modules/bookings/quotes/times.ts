@@ -4,7 +4,7 @@ import {
   recountedTimes,
   type SlotName,
   type Stay,
-} from '#domain/calendar/times.ts'
+} from '#domain/times.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import { invalid } from '#server/http/errors.ts'
 

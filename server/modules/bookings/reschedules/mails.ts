@@ -1,4 +1,4 @@
-import { formatStay, movedTimes } from '#domain/calendar/times.ts'
+import { formatStay, movedTimes } from '#domain/times.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,9 +1,9 @@
-import type { SlotName, Stay } from '#domain/calendar/times.ts'
+import type { SlotName, Stay } from '#domain/times.ts'
 import { nearDays, nearestFree } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
 
-export type { Stay } from '#domain/calendar/times.ts'
+export type { Stay } from '#domain/times.ts'
 export type DayState = 'free' | 'held' | 'taken' | 'closed'
 /** What others are told: of a calendar that nobody keeps, nothing. */
 export type PublicDayState = DayState | 'unknown'
@@ -18,6 +18,10 @@ export const timesJson = ({ times }: Pick<Stay, 'times'>) => times && JSON.strin
 /** What the couple gets: whole days, a range, or the hours of its functions, ranges. */
 export const timeOf = (stay: Stay) =>
   stay.times ? sql`hours_of(${timesJson(stay)}::jsonb)` : wholeDays(stay)
+
+/** The days on which a stay is there. */
+export const daysOfStay = (stay: Stay) =>
+  sql`days_in(${stay.firstDay}::date, ${stay.lastDay}::date, ${timesJson(stay) ?? null}::jsonb)`
 
 /** The same of a row that has days and `times` of its own. */
 export const timesOf = (row: Sql) => sql`times_of(${row}.first_day, ${row}.last_day, ${row}.times)`
@@ -50,14 +54,16 @@ export const isOver = (now: Date) =>
     from bookings held
     where held.id = c.booking_id and held.status in ('requested', 'offered', 'change_asked')
       and held.expires_at <= ${now}
-      and not exists (
-        select
-        from queue_entries w
-        where w.vendor_id = held.vendor_id and w.status = 'waiting'
-          and ${wantsHall(sql`w.resource_id`, sql`c.resource_id`)}
-          and c.occupied && ${withBuffers(sql`w.vendor_id`, timesOf(sql`w`))}
-      )
+      and not is_queued_for(held.vendor_id, c.resource_id, c.occupied)
   )`
+
+/** What is in the way of a part `s` of a `day` in a resource `r`; read for each by itself, however small the table. */
+const blockingSlot = (now: Date) => sql`(
+  select c.id, c.kind
+  from calendar_blocks c
+  where c.resource_id = r.id and c.occupied && ${withBuffers(sql`r.vendor_id`, slotOn)} and not ${isOver(now)}
+  offset 0
+)`
 
 /** All but the block of a booking that is to move. */
 const otherThan = (bookingId: string | undefined) =>
@@ -238,9 +244,7 @@ async function readStates<State extends PublicDayState>(
       end as state
       from resources r
       cross join slots_of(r.vendor_id) s
-      left join calendar_blocks c on c.resource_id = r.id
-        and c.occupied && ${withBuffers(sql`r.vendor_id`, slotOn)}
-        and not ${isOver(now)}
+      left join lateral ${blockingSlot(now)} c on true
       where r.vendor_id = ${vendorId} and r.retired_at is null
       group by r.id, s.name
     ) each_resource on true
@@ -267,9 +271,7 @@ export async function readParts(
           coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0) as state
         from resources r
         cross join slots_of(r.vendor_id) s
-        left join calendar_blocks c on c.resource_id = r.id
-          and c.occupied && ${withBuffers(sql`r.vendor_id`, slotOn)}
-          and not ${isOver(now)}
+        left join lateral ${blockingSlot(now)} c on true
         where r.vendor_id = ${vendorId} and r.retired_at is null
         group by r.id, s.name
       ) each_resource

@@ -167,7 +167,7 @@ export const readUse = (tx: Db, vendorId: string, resourceId: string, today: str
         or exists (select from queue_entries q where q.resource_id = r.id)
       ) as "wasBooked",
       (
-        select count(*)::int
+        select count(distinct c.booking_id)::int
         from calendar_blocks c
         where c.resource_id = r.id
           and c.booking_id is not null

@@ -10,7 +10,8 @@ export type StoredRules = { rules: WorkingRules; version: number }
 /** What a business says of the days it works: any day, in version 0, where it has said nothing. */
 export const readStoredRules = async (db: Db, vendorId: string): Promise<StoredRules> =>
   (await db.maybe<StoredRules>(
-    sql`select rules, version from working_rules where vendor_id = ${vendorId}`,
+    sql`select jsonb_build_object('slots', slots) || rules as rules, version
+      from working_rules where vendor_id = ${vendorId}`,
   )) ?? { rules: anyDay, version: 0 }
 export const readRules = async (db: Db, vendorId: string): Promise<WorkingRules> =>
   (await readStoredRules(db, vendorId)).rules

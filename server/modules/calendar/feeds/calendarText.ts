@@ -5,7 +5,7 @@ import ical, {
   ICalEventTransparency,
 } from 'ical-generator'
 import { instantAt } from './instantAt.ts'
-import { type BookingTime, slotWords } from '#domain/calendar/times.ts'
+import { type BookingTime, slotWords } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { vendorUid, weddingUid } from './identifiers.ts'

@@ -1,4 +1,4 @@
-import type { BookingTime } from '#domain/calendar/times.ts'
+import type { BookingTime } from '#domain/times.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'

@@ -67,12 +67,12 @@ export type Standing = Stay & { bookingId: string; coupleName: string; kind: 'bo
 /** Bookings and requests from a today on. */
 export const standing = (db: Db, vendorId: string, today: string, now: Moment) =>
   db.many<Standing>(sql`
-    select c.booking_id as "bookingId", b.couple_name as "coupleName", c.kind,
-      lower(c.during)::date as "firstDay", (upper(c.during) - interval '1 second')::date as "lastDay"
+    select distinct b.id as "bookingId", b.couple_name as "coupleName", c.kind, b.first_day as "firstDay",
+      b.last_day as "lastDay", b.times
     from calendar_blocks c
     join bookings b on b.id = c.booking_id
     where c.vendor_id = ${vendorId}
       and c.of_id is null
       and c.during && ${wholeDays({ firstDay: today, lastDay: '2199-12-31' })}
       and not ${isOver(now)}
-    order by c.during, c.id limit 2000`)
+    order by b.first_day, b.last_day, b.id limit 2000`)

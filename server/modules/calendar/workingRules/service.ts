@@ -47,6 +47,9 @@ export const saveWorkingRules = (
     return {
       rules,
       version: saved.version,
-      standing: taken.filter((stay) => offIn(rules, stay)).slice(0, maxStanding),
+      standing: taken
+        .filter((stay) => offIn(rules, stay))
+        .slice(0, maxStanding)
+        .map(({ times: _hours, ...stay }) => stay),
     }
   })

@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { townText } from '#domain/bookings/towns.ts'
-import { formatStay, type Stay, timeLines } from '#domain/calendar/times.ts'
+import { formatStay, type Stay, timeLines } from '#domain/times.ts'
 import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { tierTexts } from '#domain/bookings/policies.ts'
 import { formatNumber } from '#domain/numbers.ts'

@@ -1,5 +1,5 @@
 import type { Payments } from '#contract/money/payments.ts'
-import { formatStay } from '#domain/calendar/times.ts'
+import { formatStay } from '#domain/times.ts'
 import { formatDay, formatDays, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { methodLabels } from '#domain/payments/words.ts'

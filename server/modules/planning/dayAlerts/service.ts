@@ -1,6 +1,6 @@
 import { type Moment, formatLongDay, latestDay, todayOf } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'

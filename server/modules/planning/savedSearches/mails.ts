@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { formatPrice, formatTotal } from '#domain/prices.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Filters } from '#contract/search/search.ts'
 import type { Mail } from '#server/kernel/mail.ts'

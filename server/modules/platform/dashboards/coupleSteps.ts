@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/all.ts'
 import { paths } from '#domain/paths.ts'
 import { answersOf, type Today } from '#domain/weddings/answers.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { CoupleNumbers } from './queries.ts'
 

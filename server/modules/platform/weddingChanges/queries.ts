@@ -17,12 +17,19 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   isOpen: boolean
 }
 
+/** Of several functions the first counts: a change of another is said by whoever makes it. */
+const firstGuests = sql`coalesce(
+  (select (f ->> 'guests')::int from jsonb_array_elements(times) f order by f ->> 'day' limit 1), guests
+)`
+/** What others come to is not in a number of guests of one of them. */
+const oneTotal = sql`case when coalesce(jsonb_array_length(times), 1) = 1 then estimate end`
+
 /** What of a wedding is open, and still to come; of a vendor with a booking not its conversation, too. */
 export const listOpen = (db: Db, weddingId: string, now: Moment) =>
   db.many<OpenRow>(sql`
     with booked as (
       select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
-        first_day as date, guests, estimate as total, sum
+        first_day as date, ${firstGuests} as guests, ${oneTotal} as total, sum
       from bookings
       where wedding_id = ${weddingId}
         and (
@@ -39,7 +46,7 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
       union all
-      select id, vendor_id, 'queue', first_day, guests, estimate, null
+      select id, vendor_id, 'queue', first_day, ${firstGuests}, ${oneTotal}, null
       from queue_entries
       where wedding_id = ${weddingId} and status = 'waiting'
     )

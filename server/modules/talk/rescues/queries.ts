@@ -1,6 +1,6 @@
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Package } from '#contract/vendors/profiles.ts'
-import { daysOf } from '#domain/calendar/times.ts'
+import { daysOf } from '#domain/times.ts'
 import { maxRescuers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'

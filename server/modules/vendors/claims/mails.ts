@@ -1,7 +1,7 @@
 import { formatLongDay } from '#domain/days.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/withQuery.ts'
+import { withQuery } from '#domain/routing/withQuery.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { Code } from '#server/modules/account/auth/codes.ts'

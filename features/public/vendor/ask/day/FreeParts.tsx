@@ -1,5 +1,5 @@
 import { listWords } from '#domain/calendar/halls.ts'
-import { type Slot, slotWords } from '#domain/calendar/times.ts'
+import { type Slot, slotWords } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'

@@ -1,5 +1,5 @@
-import { formatDays } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import type { OwnDays } from '#features/parts/calendar/useOwnDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -19,7 +19,7 @@ export const waits = (own: OwnDays | undefined): boolean =>
 /** Our own request, quote or booking on the day; and whether we could have another hall or team besides. */
 export function OwnDay({ own, businessName, isFree }: Props) {
   const { _id, status, isHeld } = own
-  const days = formatDays(own.firstDay, own.lastDay, useLocale())
+  const days = stayText(own, useLocale())
   const isBooked = status === 'confirmed'
   return (
     <Notice

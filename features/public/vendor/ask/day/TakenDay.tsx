@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatStay, type Slot } from '#domain/calendar/times.ts'
+import { formatStay, type Slot } from '#domain/times.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { addDays, nearDays, nearestFree } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'

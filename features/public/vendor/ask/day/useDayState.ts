@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import type { SlotName } from '#domain/calendar/times.ts'
+import type { SlotName } from '#domain/times.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 
 /** How a day of a vendor stands for everybody: the part of it that is chosen, or the whole. */

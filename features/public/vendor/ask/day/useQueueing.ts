@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import type { SlotName } from '#domain/calendar/times.ts'
+import type { SlotName } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import { queuedOn } from '#features/parts/queues/queueWords.ts'

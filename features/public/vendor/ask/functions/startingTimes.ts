@@ -1,5 +1,5 @@
 import type { Wedding } from '#contract/planning/weddings.ts'
-import type { Slot } from '#domain/calendar/times.ts'
+import type { Slot } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import { leftOf, type Today } from '#domain/weddings/answers.ts'
 import { newTime, type TimeValues } from '#features/parts/bookings/times/values.ts'

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { type SlotName, slotNames } from '#domain/calendar/times.ts'
+import { type SlotName, slotNames } from '#domain/times.ts'
 import { addDays, isDay } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'

@@ -1,0 +1,102 @@
+import { getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { addDays } from '#domain/days.ts'
+import { quoteChanges } from '#domain/quotes/changes.ts'
+import { sql } from '#server/db/sql.ts'
+import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { evening, morning } from '#__tests__/support/slots.ts'
+import { worksBy } from '#__tests__/support/workingRules.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+const day = dayAfter(60)
+const [mehndi, sangeet, reception] = [day, addDays(day, 1), addDays(day, 4)]
+/** Three functions of one wedding, with a gap between the second and the third. */
+const times = [
+  { name: 'Mehndi', day: mehndi, slot: 'morning' as const, guests: 120 },
+  { name: 'Sangeet', day: sangeet, slot: 'evening' as const, guests: 250 },
+  { name: 'Reception', day: reception, guests: 400 },
+]
+const caterer = async (more: object = {}) => {
+  const vendor = await scene.hasVendor({ amount: 100_000, unit: 'per_plate', ...more })
+  await worksBy(scene, vendor, { slots: [morning, evening] })
+  return vendor
+}
+const ask = async ({ vendorId }: Account, more: object = {}, as?: Account) => {
+  const couple = as ?? (await scene.hasAccount('user'))
+  const wish = { vendorId, firstDay: mehndi, guests: 1, times, ...more }
+  return { couple, wish, ...(await scene.call(requestBooking, wish, couple)) }
+}
+const free = async ({ vendorId }: Account) =>
+  (await scene.call(getVendorCalendarDays, { vendorId, from: mehndi, to: reception })).body.days
+
+test('a quote for functions begins at the total that was read, and each version keeps what it was for', async () => {
+  const vendor = await caterer()
+  const { body, couple } = await ask(vendor)
+  const bookingId = body._id
+  const start = (await scene.call(getQuoteDraft, { bookingId }, vendor)).body
+  expect(start.lines.map(({ basis, quantity, unitPrice }) => [basis, quantity, unitPrice])).toEqual(
+    [
+      ['per_unit', 120, 100_000],
+      ['per_unit', 250, 100_000],
+      ['per_guest', 1, 100_000],
+    ],
+  )
+  const quote = { ...aQuote, guests: 400, validUntil: dayAfter(5) }
+  const send = (after: number, firstDay: string, lastDay: string) =>
+    scene.call(sendQuote, { bookingId, after, ...quote, firstDay, lastDay }, vendor)
+  await send(0, mehndi, reception)
+  await send(1, mehndi, sangeet)
+  const { versions } = (await scene.call(getQuote, { bookingId }, couple)).body
+  expect(versions.map((version) => version.times?.map(({ name }) => name) ?? null)).toEqual([
+    null,
+    ['Mehndi', 'Sangeet', 'Reception'],
+  ])
+  const [second, first] = versions
+  const change =
+    second && first && quoteChanges(first, second, 'en-IN').find(({ key }) => key === 'days')
+  expect(change?.before).toContain('Sangeet: ')
+  expect(change?.after).not.toContain('Sangeet: ')
+})
+
+test('days between functions are others’: asked for, queued for and counted by themselves', async () => {
+  const vendor = await caterer()
+  const { couple } = await ask(vendor)
+  const { vendorId } = vendor
+  const between = { vendorId, firstDay: addDays(day, 3), guests: 10 }
+  expect((await scene.call(requestBooking, between, couple)).status).toBe(200)
+  const again = await scene.call(
+    requestBooking,
+    { vendorId, firstDay: sangeet, guests: 10 },
+    couple,
+  )
+  expect(again.body).toMatchObject({ message: expect.stringContaining('You have asked') })
+  const { items } = (await scene.call(getOwnDays, {}, couple)).body
+  expect(items.map(({ times: own }) => own?.length ?? 0)).toEqual([3, 0])
+})
+
+test('with fewer days to set up, functions that shared one block have one each', async () => {
+  const vendor = await caterer()
+  await worksBy(scene, vendor, { slots: [morning, evening], setUpDays: 1 })
+  const evenings = [0, 1].map((n) => ({
+    name: `Night ${n}`,
+    day: addDays(day, n),
+    slot: 'evening' as const,
+    guests: 50,
+  }))
+  await ask(vendor, { times: evenings })
+  const { vendorId } = vendor
+  const blocks = () =>
+    scene.db.many(sql`
+      select lower(during)::text as "from" from calendar_blocks where vendor_id = ${vendorId} order by during`)
+  expect(await blocks()).toEqual([{ from: `${mehndi} 18:00:00` }])
+  await worksBy(scene, vendor, { slots: [morning, evening] })
+  expect(await blocks()).toEqual([{ from: `${mehndi} 18:00:00` }, { from: `${sangeet} 18:00:00` }])
+  expect((await free(vendor))[sangeet]).toBe('free')
+})
