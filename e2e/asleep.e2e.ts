@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, Locator, Page } from 'playwright-core'
-import { hold, openBrowser, openPerson, phone, settle, withoutWorker } from './browser.ts'
+import { hold, openBrowser, openPerson, phone, settle, withoutWorker, scriptOf } from './browser.ts'
 import { someVendor, untilDrawn } from './pages.ts'
 
 let browser: Browser
@@ -63,7 +63,7 @@ test('the same by keys, and by coming near', async () => {
 
 test('who scrolls a list before the app is there stays, though this tab has seen it before', async () => {
   const { context, page, errors } = await openAsleep('/vendors')
-  const letGo = await hold(page, /VendorsPage\.\w+\.js/)
+  const letGo = await hold(page, scriptOf('features/public/search/VendorsPage.tsx'))
   await page.goto('/vendors')
   await lastCard(page).scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => scrollY)

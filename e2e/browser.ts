@@ -1,3 +1,4 @@
+import { readBundles } from '#build/manifest.ts'
 import {
   type Browser,
   type BrowserContext,
@@ -101,6 +102,13 @@ export async function settle(page: Page): Promise<void> {
     return true
   }
   await page.waitForFunction(isStill, 3, { polling: 50 })
+}
+
+/** The address of a page's own script: built files have no names that say whose they are. */
+export function scriptOf(source: string): string {
+  const [file] = readBundles().chunks[source] ?? []
+  if (!file) throw new Error(`${source} has no script of its own.`)
+  return `**/${file}`
 }
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { enter, hold, openBrowser, openPerson, type Person, settle } from './browser.ts'
+import { enter, hold, openBrowser, openPerson, type Person, settle, scriptOf } from './browser.ts'
 import { accounts, publicPages, type Role, rolePages, someVendor, visit } from './pages.ts'
 
 const roles = Object.keys(rolePages) as Role[]
@@ -167,7 +167,7 @@ describe('routes', () => {
 describe('loading', () => {
   test('Loading Page Content... stands while a page is fetched', async () => {
     const person = await open()
-    const go = await hold(person.page, /\/PricingPage\..*\.js/)
+    const go = await hold(person.page, scriptOf('features/public/site/PricingPage.tsx'))
     await visit(person, '/terms')
     const link = person.page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })
     // Before the app has taken it over, it is a link as any other.
