@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
-import { base, openBrowser, openPerson, phone, withoutWorker } from './browser.ts'
+import { base, openBrowser, openPerson, phone, withoutWorker, scriptOf } from './browser.ts'
 import { someVendor, untilDrawn } from './pages.ts'
 
 let browser: Browser
@@ -107,14 +107,16 @@ test("the form of home is the HTML that came until somebody touches it, and then
   const { context, page, errors } = await openPerson(browser, aPhone)
   const scripts: string[] = []
   context.on('request', (request) => void scripts.push(new URL(request.url()).pathname))
-  const hasForm = () => scripts.some((path) => path.includes('SearchForm'))
+  const form = scriptOf('features/public/home/SearchForm.tsx').replaceAll('*', '')
+  const hasForm = () => scripts.some((path) => path.endsWith(form))
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   assert.ok(!hasForm(), scripts.join('\n'))
   await page.getByLabel('Where', { exact: true }).fill('Jaipur')
   await page.getByLabel('How many').fill('80')
-  await page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => name.includes('SearchForm')),
+  await page.waitForFunction(
+    (script) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script)),
+    form,
   )
   await page.waitForTimeout(300)
   await page.evaluate(() => void (window.shifts = 7))
