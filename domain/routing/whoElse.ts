@@ -1,5 +1,5 @@
 import { paths } from '#domain/paths.ts'
-import { withQuery } from '#domain/routing/withQuery.ts'
+import { withQuery } from './withQuery.ts'
 
 type Ask = {
   date: string
