@@ -110,6 +110,7 @@ describe('a person’s page', () => {
         status: 'requested',
         firstDay,
         lastDay: firstDay,
+        times: null,
         isHeld: true,
       },
     ])
