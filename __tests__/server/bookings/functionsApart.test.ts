@@ -6,7 +6,15 @@ import { quoteChanges } from '#domain/quotes/changes.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { evening, morning } from '#__tests__/support/slots.ts'
+import {
+  asksTogether,
+  evening,
+  mehndi,
+  morning,
+  reception,
+  sangeet,
+  sellsParts,
+} from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
 let scene: Scene
@@ -15,24 +23,9 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const day = dayAfter(60)
-const [mehndi, sangeet, reception] = [day, addDays(day, 1), addDays(day, 4)]
-/** Three functions of one wedding, with a gap between the second and the third. */
-const times = [
-  { name: 'Mehndi', day: mehndi, slot: 'morning' as const, guests: 120 },
-  { name: 'Sangeet', day: sangeet, slot: 'evening' as const, guests: 250 },
-  { name: 'Reception', day: reception, guests: 400 },
-]
-const caterer = async (more: object = {}) => {
-  const vendor = await scene.hasVendor({ amount: 100_000, unit: 'per_plate', ...more })
-  await worksBy(scene, vendor, { slots: [morning, evening] })
-  return vendor
-}
-const ask = async ({ vendorId }: Account, more: object = {}, as?: Account) => {
-  const couple = as ?? (await scene.hasAccount('user'))
-  const wish = { vendorId, firstDay: mehndi, guests: 1, times, ...more }
-  return { couple, wish, ...(await scene.call(requestBooking, wish, couple)) }
-}
+const day = mehndi
+const caterer = () => sellsParts(scene, { amount: 100_000, unit: 'per_plate' })
+const ask = (vendor: Account, more?: object, as?: Account) => asksTogether(scene, vendor, more, as)
 const free = async ({ vendorId }: Account) =>
   (await scene.call(getVendorCalendarDays, { vendorId, from: mehndi, to: reception })).body.days
 

@@ -1,10 +1,5 @@
 import ICAL from 'ical.js'
-import {
-  answerBooking,
-  cancelBooking,
-  getBooking,
-  requestBooking,
-} from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
@@ -16,7 +11,7 @@ import type { SlotName } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { evening, morning } from '#__tests__/support/slots.ts'
+import { asksForPart, evening, morning, sellsParts } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
 let scene: Scene
@@ -28,19 +23,9 @@ afterAll(() => scene.close())
 const day = dayAfter(60)
 const next = addDays(day, 1)
 
-/** A hall that sells mornings and evenings. */
-async function hall(resources = 1) {
-  const vendor = await scene.hasVendor({ resources })
-  expect((await worksBy(scene, vendor, { slots: [morning, evening] })).status).toBe(200)
-  return vendor
-}
-/** A new couple asks for a part of a day, or without one for all of it. */
-const ask = async ({ vendorId }: Account, on: string, slot?: SlotName, as?: Account) => {
-  const couple = as ?? (await scene.hasAccount('user'))
-  const times = slot && [{ name: '', day: on, slot, guests: 80 }]
-  const wish = { vendorId, firstDay: on, guests: 80, times }
-  return { couple, wish, ...(await scene.call(requestBooking, wish, couple)) }
-}
+const hall = () => sellsParts(scene, { resources: 1 })
+const ask = (vendor: Account, on: string, slot?: SlotName, as?: Account) =>
+  asksForPart(scene, vendor, on, slot, as)
 const daysOf = async ({ vendorId }: Account, from = day, to = next) =>
   (await scene.call(getVendorCalendarDays, { vendorId, from, to })).body
 
@@ -98,7 +83,7 @@ test('all of a day is a part like the others: it takes what overlaps, the evenin
 test('a part that is not sold, no time of day, and a part twice are refused at their field', async () => {
   const vendor = await hall()
   expect((await ask(vendor, day, 'afternoon')).body).toMatchObject({
-    fields: { 'times.0.slot': 'Their afternoon can’t be booked by itself (any more).' },
+    fields: { 'times.0.slot': 'The afternoon can’t be booked by itself (any more).' },
   })
   const plain = await scene.hasVendor()
   expect((await ask(plain, day, 'evening')).status).toBe(422)

@@ -1,4 +1,4 @@
-import { cancelBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { getQuote, sendQuote } from '#contract/bookings/quotes.ts'
@@ -8,7 +8,7 @@ import type { SlotName } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { evening, morning } from '#__tests__/support/slots.ts'
+import { asksForPart, evening, sellsParts } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
 let scene: Scene
@@ -20,19 +20,9 @@ afterAll(() => scene.close())
 const day = dayAfter(60)
 const next = addDays(day, 1)
 
-/** A hall that sells mornings and evenings. */
-async function hall(resources = 1) {
-  const vendor = await scene.hasVendor({ resources })
-  expect((await worksBy(scene, vendor, { slots: [morning, evening] })).status).toBe(200)
-  return vendor
-}
-/** A new couple asks for a part of a day, or without one for all of it. */
-const ask = async ({ vendorId }: Account, on: string, slot?: SlotName, as?: Account) => {
-  const couple = as ?? (await scene.hasAccount('user'))
-  const times = slot && [{ name: '', day: on, slot, guests: 80 }]
-  const wish = { vendorId, firstDay: on, guests: 80, times }
-  return { couple, wish, ...(await scene.call(requestBooking, wish, couple)) }
-}
+const hall = () => sellsParts(scene, { resources: 1 })
+const ask = (vendor: Account, on: string, slot?: SlotName, as?: Account) =>
+  asksForPart(scene, vendor, on, slot, as)
 const daysOf = async ({ vendorId }: Account, from = day, to = next) =>
   (await scene.call(getVendorCalendarDays, { vendorId, from, to })).body
 

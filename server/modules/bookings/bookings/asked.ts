@@ -36,7 +36,7 @@ export async function readAsked(
       const slot = (name && (agreed?.slot ?? slots.find((each) => each.name === name))) || null
       if (name && !slot)
         throw invalid({
-          [`times.${index}.slot`]: `Their ${name} can’t be booked by itself (any more).`,
+          [`times.${index}.slot`]: `The ${name} can’t be booked by itself (any more).`,
         })
       return { ...time, slot }
     }),
