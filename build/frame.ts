@@ -34,7 +34,7 @@ type Made = {
   page: Omit<ReturnType<typeof splitFrame>, 'importMap'>
   /** The name of the script that sets the import map. */
   importMap: string
-  boot: string
+  inline: Pick<Frame, 'early' | 'boot'>
   bundles: Bundles
   parts: Record<string, string[]>
   /** A built file's text. */
@@ -44,7 +44,7 @@ type Made = {
 }
 
 /** What the server needs of the build for its documents, ready to be looked up. */
-export function makeFrame({ page, importMap, boot, bundles, parts, read, write }: Made): Frame {
+export function makeFrame({ page, importMap, inline, bundles, parts, read, write }: Made): Frame {
   const known = new Set(Object.values(bundles.files))
   const cut = new Map(
     [...new Set([...page.sheets, ...Object.values(parts).flat()])].filter(isSheet).map((name) => [
@@ -75,7 +75,7 @@ export function makeFrame({ page, importMap, boot, bundles, parts, read, write }
     before: page.before,
     entry: page.entry,
     importMap: asset(importMap),
-    boot,
+    ...inline,
     faces: [...cut.values()]
       .flat()
       .map(faceOf)

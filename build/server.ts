@@ -8,8 +8,7 @@ import { pages as addresses } from '#domain/pages.ts'
 import { faultsOfSources } from '#server/build.ts'
 import { scriptHashesFile } from '#server/pages/rendering/shell.ts'
 import { frameFile } from '#server/pages/rendering/frame.ts'
-import { wholePage } from '#server/pages/rendering/wholePage.ts'
-import { buildBoot } from './boot.ts'
+import { inlineScripts } from './inline.ts'
 import { makeFrame, splitFrame } from './frame.ts'
 import { importMapScript } from './importMap.ts'
 import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
@@ -33,7 +32,7 @@ refuse([...faultsOfSources(inputs), ...(await faultsOfRoutes(routes, addresses, 
 
 // Pages from the server fetch the import map with the scripts, after the first frame, rather than carry it.
 const read = (name: string) => readFileSync(join(dist, name), 'utf8')
-const boot = await buildBoot()
+const inline = await inlineScripts()
 const page = splitFrame(read('index.html'))
 const script = Buffer.from(importMapScript(page.importMap))
 /** Beside the bundler's own files, as they are: with a hash in the name, and compressed. */
@@ -46,9 +45,12 @@ function write(name: string, extension: string, text: string | Buffer): string {
   return file
 }
 const importMap = write('importmap', 'js', script)
-const frame = makeFrame({ page, importMap, boot, bundles, parts, read, write })
+const frame = makeFrame({ page, importMap, inline, bundles, parts, read, write })
 writeFileSync(frameFile, JSON.stringify(frame))
 
 // The policy names by their hashes what stands in pages and is no file.
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-writeFileSync(scriptHashesFile, JSON.stringify([page.importMap, boot, wholePage].map(hashOf)))
+writeFileSync(
+  scriptHashesFile,
+  JSON.stringify([page.importMap, ...Object.values(inline)].map(hashOf)),
+)

@@ -1,8 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { enter, openBrowser, openPerson, type Person, phone, withoutWorker } from './browser.ts'
-import { accounts, rolePages, someVendor, visit } from './pages.ts'
+import {
+  enter,
+  hold,
+  openBrowser,
+  openPerson,
+  type Person,
+  phone,
+  withoutWorker,
+} from './browser.ts'
+import { accounts, rolePages, someVendor, untilDrawn, visit } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -197,6 +205,27 @@ describe('the workspace', () => {
     await toast.waitFor()
     const [words, below] = [await toast.boundingBox(), await bar.boundingBox()]
     assert.ok(words && below && words.y + words.height <= below.y, 'the toast covers the bar')
+    await person.context.close()
+  })
+
+  test('a heart that is pressed before the page knows who is here is kept, and nobody is sent to sign in', async () => {
+    const person = await openPerson(browser, { ...onPhone, ...withoutWorker })
+    const { page } = person
+    await enter(person, accounts.user)
+    const path = await someVendor()
+    await untilDrawn(path)
+    const letGo = await hold(page, /\.js$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    await page
+      .getByRole('button', { name: /^Add .* to favourites/ })
+      .first()
+      .click()
+    await letGo()
+    const full = page.getByRole('button', { name: /^Remove .* from favourites/ }).first()
+    await full.waitFor()
+    assert.equal(new URL(page.url()).pathname, path)
+    await full.click()
+    await full.waitFor({ state: 'detached' })
     await person.context.close()
   })
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { base, enter, hold, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
-import { visit } from './pages.ts'
+import { untilDrawn, visit } from './pages.ts'
 import { call } from './people.ts'
 
 /** The demo vendor: a house with three places, which can be had as a whole. */
@@ -73,9 +73,11 @@ describe('two couples want one day of the house', () => {
   })
 
   test('the second presses before the page knows who is here, and is not sent to sign in', async () => {
+    const path = `/vendor/${house.slug}?date=${day}&guests=150`
+    await untilDrawn(path)
     const early = await second.context.newPage()
     const letGo = await hold(early, /\.js$/)
-    await early.goto(`/vendor/${house.slug}?date=${day}&guests=150`, { waitUntil: 'commit' })
+    await early.goto(path, { waitUntil: 'commit' })
     await early.getByRole('button', { name: 'Sign in to join the queue' }).click()
     await letGo()
     await early.getByText('You’re signed in. This has not been sent yet.').waitFor()

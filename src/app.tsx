@@ -24,7 +24,7 @@ declare global {
      * Of a page from the server: the address it was drawn for; lets go what was pressed before the
      * app could answer; says that a script is missing; puts our faces on.
      */
-    everset?: { at: string; ready(): void; missing(): void; putFaces(): void }
+    everset?: { at: string; ready(): void; missing?(): void; putFaces?(): void }
   }
 }
 
@@ -115,7 +115,7 @@ export async function start(): Promise<void> {
   if (root.firstChild)
     loadPage().then(
       () => hydrate(store),
-      () => window.everset?.missing(),
+      () => window.everset?.missing?.(),
     )
   else draw()
   waitForFailedPictures(store)

@@ -14,7 +14,7 @@ export function openRouter(routes: RouteObject[], hydrationData?: HydrationState
     const { classList } = document.documentElement
     // And it stays so: what is left would move under the reader's eyes, and be remembered in the wrong place.
     if (historyAction === 'POP') classList.add('whole')
-    if (isOther) window.everset?.putFaces()
+    if (isOther) window.everset?.putFaces?.()
   })
   return router
 }

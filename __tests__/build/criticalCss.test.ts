@@ -132,7 +132,7 @@ test('a sheet that points to a file that was not built ends the build', () => {
     makeFrame({
       page: splitFrame(html),
       importMap: 'map.js',
-      boot: '',
+      inline: { early: '', boot: '' },
       bundles,
       parts: {},
       read,

@@ -136,27 +136,45 @@ test('a favorite shows at once, and is undone when the server refuses', async ()
   expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be saved.' }])
 })
 
-test('no heart can be pressed before it is known that it may be, and a viewer has none', async () => {
-  let tell = () => {}
-  renderApp('/vendors', {
+/** A page that does not know yet for whom its person acts, and what tells it. */
+function openUntold() {
+  let tell = (_role: 'owner' | 'viewer') => {}
+  const app = renderApp('/vendors', {
     as: people.user,
     replies: [
       ...catalog,
       searchReply(card('rose')),
+      reply(addFavorite, { message: 'Saved.' }),
       reply(
         getActing,
         () =>
           new Promise((resolve) => {
-            tell = () => resolve({ acting: { _id: 'w1', role: 'viewer' } })
+            tell = (role) => resolve({ acting: { _id: 'w1', role } })
           }),
       ),
     ],
   })
+  return { app, tell: (role: 'owner' | 'viewer') => tell(role) }
+}
+
+test('a heart that is pressed early waits until it is known that it may be', async () => {
+  const { app, tell } = openUntold()
+  await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
+  expect(app.sent(addFavorite)).toHaveLength(0)
+  tell('owner')
+  expect(await screen.findByRole('button', { name: 'Remove rose from favourites' })).toBeVisible()
+  expect(app.sent(addFavorite)).toHaveLength(1)
+})
+
+test('a viewer has no heart, and one that was pressed early does nothing', async () => {
+  const { app, tell } = openUntold()
   const heart = await screen.findByRole('button', { name: 'Add rose to favourites' })
-  await waitFor(() => expect(heart).toBeDisabled())
-  tell()
+  await app.user.click(heart)
+  tell('viewer')
   await waitFor(() => expect(heart).not.toBeInTheDocument())
   expect(screen.getByRole('link', { name: 'rose' })).toBeVisible()
+  expect(app.sent(addFavorite)).toHaveLength(0)
+  expect(app.toasts).toEqual([])
 })
 
 test('a visitor’s favorite leads to the sign-in page', async () => {

@@ -1,4 +1,5 @@
-import { boot } from '#src/boot.ts'
+import { boot } from '#src/boot/boot.ts'
+import { early } from '#src/boot/early.ts'
 
 const added = (selector: string) =>
   [...document.head.querySelectorAll<HTMLElement>(selector)].map((element) => element)
@@ -42,6 +43,7 @@ function start() {
       ['Figtree Variable', 'url(/figtree.woff2)format("woff2")', '300 900', 'U+??'],
     ]),
   })
+  early()
   boot(script)
 }
 afterEach(() => {
@@ -154,6 +156,6 @@ test('faces by which something that is seen would move wait for the next page', 
   })
   await jest.advanceTimersByTimeAsync(100)
   expect(fonts.size).toBe(0)
-  window.everset?.putFaces()
+  window.everset?.putFaces?.()
   expect(fonts.size).toBe(1)
 })

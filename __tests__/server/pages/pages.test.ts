@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { pages } from '#domain/pages.ts'
 import { buildApp } from '#server/app.ts'
-import { wholePage } from '#server/pages/rendering/wholePage.ts'
+import { readFrame } from '#server/pages/rendering/frame.ts'
 import type { DrawDocument } from '#server/pages/rendering/drawing.ts'
 import { hasContent, openPage } from '#__tests__/support/openPage.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -97,7 +97,7 @@ describe('what is in the first HTML', () => {
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
     for (const [, attributes = '', script] of html.matchAll(/<script([^>]*)>(.*?)<\/script>/gs))
-      if (script !== wholePage)
+      if (script !== readFrame().early)
         expect(attributes).toMatch(/type="application\/(ld\+)?json"|data-entry=/)
   })
 })

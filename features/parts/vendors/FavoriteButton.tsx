@@ -1,15 +1,15 @@
-import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useAddFavoriteMutation, useRemoveFavoriteMutation } from '#store/api/planning/favorites.ts'
 import { selectActing, selectOnlyLooks } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
+import { useSignInFirst } from '#features/parts/site/useSignInFirst.ts'
 import * as styles from './FavoriteButton.module.css'
 
 /**
- * The heart. A visitor is asked to sign in and comes back; vendors, admins and a wedding's viewers have none. Nobody
- * can press it until it is known that they are no viewer.
+ * The heart. A visitor is asked to sign in and comes back; vendors, admins and a wedding's viewers have none. What is
+ * pressed before it is known that they are no viewer waits for that.
  */
 export function FavoriteButton({
   vendorId,
@@ -23,15 +23,23 @@ export function FavoriteButton({
   const user = useAppSelector(selectUser)
   const [add] = useAddFavoriteMutation()
   const [remove] = useRemoveFavoriteMutation()
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
+  const signInFirst = useSignInFirst()
   const onlyLooks = useAppSelector(selectOnlyLooks)
   const isTold = useAppSelector(selectActing) !== null
+  const put = (wanted: boolean) => (wanted ? add({ vendorId }) : remove({ vendorId }))
+  const putEarly = useEffectEvent(put)
+  const early = useRef<boolean>(undefined)
+  useEffect(() => {
+    const wanted = early.current
+    early.current = undefined
+    if (isTold && !onlyLooks && wanted !== undefined) void putEarly(wanted)
+  }, [isTold, onlyLooks])
   if (user && (user.role !== 'user' || onlyLooks)) return null
 
-  const toggle = () => {
-    if (!user) return navigate(paths.login, { state: { from: pathname + search } })
-    return favorite ? remove({ vendorId }) : add({ vendorId })
+  const press = () => {
+    if (signInFirst()) return
+    if (isTold) void put(!favorite)
+    else early.current = !favorite
   }
   return (
     <Button
@@ -39,9 +47,8 @@ export function FavoriteButton({
       icon="heart"
       iconFilled={favorite}
       aria-pressed={favorite}
-      disabled={user !== null && !isTold}
       label={favorite ? `Remove ${name} from favourites` : `Add ${name} to favourites`}
-      onClick={() => void toggle()}
+      onClick={press}
     />
   )
 }

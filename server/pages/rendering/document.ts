@@ -2,7 +2,6 @@ import type { getOwnDays } from '#contract/bookings/bookings.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Frame } from './frame.ts'
 import { ending } from './packed.ts'
-import { wholePage } from './wholePage.ts'
 import type { Served, Session } from './renderer.ts'
 import { namesIn, stylesFor } from './styles.ts'
 
@@ -47,7 +46,7 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
     // Small, and the scripts wait for it; they come after the first frame.
     `<link rel="preload" as="script" href="${frame.importMap}" fetchpriority="low">`,
     `<style>${styles}${lineOfOurs}</style><noscript>${whole.join('')}</noscript></head>`,
-    `<body><script>${wholePage}</script><div id="root">${content}</div>`,
+    `<body><script>${frame.early}</script><div id="root">${content}</div>`,
     toData(served),
     `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-scripts="${scripts.join(' ')}" `,
     `data-sheet="${sheet}" data-sheets="${sheets.join(' ')}" data-faces='${JSON.stringify(frame.faces)}'>`,

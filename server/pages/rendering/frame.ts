@@ -9,7 +9,8 @@ export type Frame = {
   /** The app's first script, and the one that says where all of them are. */
   entry: string
   importMap: string
-  /** The script that asks for them: src/boot.ts, compiled. */
+  /** The scripts before and behind the content: src/boot/early.ts, and src/boot/boot.ts, which asks for them. */
+  early: string
   boot: string
   /** Our own faces, which the script adds, and the sheets of all fonts for those who have none. */
   faces: Face[]
@@ -19,7 +20,7 @@ export type Frame = {
   others: PageFiles
   styles: Styles
 }
-/** A face as src/faces.ts takes it. */
+/** A face as src/boot/faces.ts takes it. */
 export type Face = [family: string, source: string, weight: string, range: string]
 /** One sheet with all that a page is drawn with, those of the bundler that are in it, and its scripts. */
 export type PageFiles = { sheet: string; sheets: string[]; scripts: string[] }
@@ -30,6 +31,7 @@ const none: Frame = {
   before: '',
   entry: '',
   importMap: '',
+  early: '',
   boot: '',
   faces: [],
   fonts: [],

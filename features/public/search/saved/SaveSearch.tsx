@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { useGetSavedSearchesQuery } from '#store/api/planning/savedSearches.ts'
 import { selectOnlyLooks } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
+import { useSignInFirst } from '#features/parts/site/useSignInFirst.ts'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import * as styles from './SaveSearch.module.css'
 
@@ -34,6 +34,7 @@ export function SaveSearch({
   const user = useAppSelector(selectUser)
   const onlyLooks = useAppSelector(selectOnlyLooks)
   const navigate = useNavigate()
+  const signInFirst = useSignInFirst()
   const { pathname, search, hash } = useLocation()
   const [opened, setOpened] = useState(false)
   // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
@@ -47,10 +48,9 @@ export function SaveSearch({
 
   const saved = data?.items.find((each) => sameSearch(each.filters) === sameSearch(filters))
   const open = user !== null && (opened || isReturning)
-  const press = () =>
-    user
-      ? setOpened(true)
-      : void navigate(paths.login, { state: { from: pathname + search + mark } })
+  const press = () => {
+    if (!signInFirst(mark)) setOpened(true)
+  }
   const close = () => {
     setOpened(false)
     if (hash === mark)

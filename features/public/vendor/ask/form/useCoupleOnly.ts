@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { paths } from '#domain/paths.ts'
+import { useLocation } from 'react-router'
 import { selectUser } from '#store/auth.ts'
-import { useAppSelector, useAppStore } from '#store/hooks.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { useSignInFirst } from '#features/parts/site/useSignInFirst.ts'
 import { showForm } from './showForm.ts'
 
 const never = () => () => {}
@@ -13,9 +13,8 @@ const never = () => () => {}
  */
 export function useCoupleOnly(form: string, waits: string) {
   const user = useAppSelector(selectUser)
-  const store = useAppStore()
-  const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
+  const signInFirst = useSignInFirst()
+  const { hash } = useLocation()
   const [isBack, setIsBack] = useState(false)
   // The server knows nothing of what stands behind #: the page is drawn first as it drew it.
   const isReturning = useSyncExternalStore(
@@ -30,9 +29,7 @@ export function useCoupleOnly(form: string, waits: string) {
   }, [isBack, form])
 
   const signIn = () => {
-    // A page comes as a visitor sees it: who pressed before it knew whom it is for has nothing to sign in to.
-    if (selectUser(store.getState())) return setIsBack(true)
-    void navigate(paths.login, { state: { from: `${pathname}${search}#${form}`, waits } })
+    if (!signInFirst(`#${form}`, waits)) setIsBack(true)
   }
   return { isVisitor: !user, isOther: user !== null && user.role !== 'user', isBack, signIn }
 }

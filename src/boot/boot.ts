@@ -13,32 +13,6 @@ const notice =
 const missing = () =>
   document.getElementById('missing') ?? document.body.insertAdjacentHTML('beforeend', notice)
 
-/** Queues what is pressed or sent before the app can answer. @returns what replays it */
-function captureClicks(): () => void {
-  const queue: (() => void)[] = []
-  const capture = (event: Event) => {
-    const target = event.target as HTMLElement
-    const button =
-      event.type === 'click' ? target.closest<HTMLElement>('button[type=button]') : undefined
-    // A click on anything else does what it does, and a form with an address of its own goes there.
-    if (button === null || (!button && target.hasAttribute('action'))) return
-    event.preventDefault()
-    event.stopImmediatePropagation()
-    const { submitter } = event as SubmitEvent
-    queue.push(() =>
-      button ? button.click() : (target as HTMLFormElement).requestSubmit(submitter ?? undefined),
-    )
-  }
-  const each = (act: typeof addEventListener) => {
-    for (const type of ['click', 'submit']) act(type, capture, true)
-  }
-  each(addEventListener)
-  return () => {
-    each(removeEventListener)
-    for (const go of queue) go()
-  }
-}
-
 /** The picture that is seen first has the line to itself, but not for ever. */
 const patienceMs = 3000
 function afterPicture(act: () => void): void {
@@ -62,9 +36,8 @@ type Data = {
   faces: string
 }
 /**
- * The one script that stands in a page from the server (build/boot.ts); the CSP names it by its hash. It asks for the
- * app's scripts after the first frame and its picture, so that nothing competes with what is seen, and notes which
- * address the page was drawn for.
+ * Stands at the end of a page from the server (build/inline.ts). It asks for the app's scripts after the first frame
+ * and its picture, so that nothing competes with what is seen.
  * @param script its own element, whose data say where the app's first script, the import map, the page's files and our
  *   faces are
  */
@@ -86,12 +59,7 @@ export function boot({ dataset }: HTMLScriptElement): void {
     }
     add('script', { src: data.map, onerror: missing, onload })
   }
-  window.everset = {
-    at: location.pathname + location.search,
-    missing,
-    ready: captureClicks(),
-    putFaces: faces.put,
-  }
+  Object.assign(window.everset ?? {}, { missing, putFaces: faces.put })
   // Nothing starts before the page's end is there, which may hold somebody's own parts.
   const startWhole = () =>
     document.readyState === 'loading'
