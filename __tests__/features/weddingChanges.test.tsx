@@ -17,6 +17,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   const item = {
     _id: 'b1',
     kind: 'booking' as const,
+    name: '',
     canAsk: true,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
@@ -58,6 +59,7 @@ test('a place in a queue is given up with its day, by a press that says so', asy
   const item = {
     _id: 'q1',
     kind: 'queue' as const,
+    name: '',
     canAsk: false,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
@@ -98,6 +100,7 @@ test('who can’t be written to is not counted among those who are asked', async
   const item = (id: string, canAsk: boolean) => ({
     _id: id,
     kind: 'request' as const,
+    name: '',
     canAsk,
     vendor: { _id: id, slug: id, businessName: id },
     was: { date: '2028-02-14', guests: 300 },

@@ -208,7 +208,8 @@ from bench.vendor v, bench.segment s,
   ) st
 where v.owned;
 
-insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+-- Nobody sets up: what is occupied is what is booked.
+insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during, occupied)
 select vendor_id, resource_id, id, case status when 'requested' then 'hold' else 'booking' end,
-  tsrange(first_day, last_day + 1)
+  tsrange(first_day, last_day + 1), tsrange(first_day, last_day + 1)
 from bookings;

@@ -27,4 +27,18 @@ export const timesInput = z
   )
   .min(1, 'At least one function.')
   .max(maxFunctions, `At most ${maxFunctions} functions.`)
+  .superRefine((times, context) => {
+    for (const [index, { day, slot }] of times.entries()) {
+      const isTwice = times
+        .slice(0, index)
+        .some((other) => other.day === day && (!slot || !other.slot || other.slot === slot))
+      if (isTwice)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'day'],
+          message:
+            'Another of your functions is at this time. Name both in one, or choose another time.',
+        })
+    }
+  })
   .optional()

@@ -12,6 +12,8 @@ export const Affected = z.object({
   _id: z.string(),
   /** Of a `queue` no vendor knows: the place is given up with its day. */
   kind: z.enum(['enquiry', 'request', 'booking', 'queue']),
+  /** Of the function, where it is one of several that were asked for together: each is a row of its own. */
+  name: z.string(),
   /** It can be written to; who is gone is asked nothing. */
   canAsk: z.boolean(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),

@@ -21,11 +21,20 @@ const fixed = ({ date, flex }: Answers) => (flex ? null : (date ?? null))
  * What becomes of a day and guests that a vendor was asked for when the wedding changes. Who was asked for a day of no
  * function was asked for something else; a function that is no more is nobody's new day.
  */
-export function movedTo(before: Plan, after: Plan, asked: Said, today: Today): Moved | undefined {
+export function movedTo(
+  before: Plan,
+  after: Plan,
+  asked: Said & { name?: string },
+  today: Today,
+): Moved | undefined {
   const main = mainFunction(before, today)
-  const index = before.functions.findIndex((each) =>
-    asked.date === null ? each === main : each.date === asked.date,
+  const isOnDay = (each: Plan['functions'][number]) =>
+    asked.date === null ? each === main : each.date === asked.date
+  // Of two on one day the one that was asked for by its name.
+  const named = before.functions.findIndex(
+    (each) => isOnDay(each) && sameName(each.name, asked.name ?? ''),
   )
+  const index = named < 0 ? before.functions.findIndex(isOnDay) : named
   const old = before.functions[index]
   const isWhole = !old && before.functions.length === 0
   const next = old ? counterpart(before, after, index) : mainFunction(after, today)

@@ -246,3 +246,25 @@ test('a queue for functions: its turn comes when all of them are free', async ()
   expect(await entries()).toEqual([{ status: 'promoted' }])
   expect(await bookings()).toMatchObject([{ times: [{}, { slot: evening }, {}] }])
 })
+
+test('two functions at one time are refused beside the second; another part of that day is not', async () => {
+  const vendor = await caterer()
+  const at = (name: string, slot?: 'morning' | 'evening') => ({
+    name,
+    day: mehndi,
+    guests: 100,
+    ...(slot && { slot }),
+  })
+  const words =
+    'Another of your functions is at this time. Name both in one, or choose another time.'
+  const fieldsOf = async (times: object[]) => (await ask(vendor, { times })).body
+  expect(await fieldsOf([at('Haldi', 'morning'), at('Mehndi', 'morning')])).toMatchObject({
+    fields: { 'times.1.day': words },
+  })
+  expect(
+    await fieldsOf([at('Haldi', 'morning'), at('Sangeet', 'evening'), at('Reception')]),
+  ).toMatchObject({ fields: { 'times.2.day': words } })
+  expect(await fieldsOf([at('Haldi', 'morning'), at('Sangeet', 'evening')])).toMatchObject({
+    status: 'requested',
+  })
+})

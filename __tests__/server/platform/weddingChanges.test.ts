@@ -1,4 +1,4 @@
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
 import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
@@ -121,6 +121,37 @@ test('one press saves and asks each of them once; the booking stays on its day',
     firstDay: old,
     guests: 300,
   })
+})
+
+test('of functions that were asked for together each that changes is shown, and asked about', async () => {
+  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  await scene.call(saveWedding, wedding, couple)
+  const { vendorId } = await scene.hasVendor()
+  const times = [
+    { name: 'Sangeet', day: sangeet, guests: 200 },
+    { name: 'Wedding', day: old, guests: 300 },
+  ]
+  await scene.call(requestBooking, { vendorId, firstDay: sangeet, guests: 300, times }, couple)
+  const preview = async (functions: object[]) =>
+    (await scene.call(previewWedding, { ...moved, functions }, couple)).body.items
+  expect(await preview(moved.functions)).toMatchObject([
+    {
+      kind: 'request',
+      name: 'Wedding',
+      was: { date: old, guests: 300 },
+      now: { date: next, guests: 180, city: null },
+      onDay: 'free',
+    },
+  ])
+  expect(
+    await preview([functionOf('Sangeet', sangeet, 250), functionOf('Wedding', old, 320)]),
+  ).toMatchObject([
+    { name: 'Sangeet', was: { guests: 200 }, now: { date: sangeet, guests: 250 } },
+    { name: 'Wedding', was: { guests: 300 }, now: { date: old, guests: 320 } },
+  ])
+  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
+  const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
+  expect(thread?.lastMessage).toMatch(/^Our plans have changed\.\nWedding: from .* 180 guests/)
 })
 
 test('who can’t be written to is shown as such, and is not asked', async () => {

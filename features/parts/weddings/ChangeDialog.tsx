@@ -36,7 +36,8 @@ export function ChangeDialog({
   const vendors = count(items)
   const asked = count(items.filter(({ canAsk }) => canAsk))
   const isBooked = items.some(({ kind }) => kind === 'request' || kind === 'booking')
-  const left = items.filter(({ kind, was, now }) => kind === 'queue' && was.date !== now.date)
+  const moving = items.filter(({ kind, was, now }) => kind === 'queue' && was.date !== now.date)
+  const left = [...new Set(moving.map(({ _id }) => _id))]
   const isQueue = items.every(({ kind }) => kind === 'queue')
   return (
     <Dialog title="What this changes" onClose={onClose}>
@@ -47,8 +48,8 @@ export function ChangeDialog({
             : `${vendors === 1 ? 'One vendor was' : `${vendors} vendors were`} asked for something else.`}
         </p>
         <ul className={styles.list}>
-          {items.map((item) => (
-            <Line key={item._id} item={item} />
+          {items.map((item, index) => (
+            <Line key={index} item={item} />
           ))}
         </ul>
         {isBooked && (
@@ -98,7 +99,11 @@ export function ChangeDialog({
   )
 }
 
-function Line({ item: { kind, canAsk, vendor, was, now, onDay, total, sum } }: { item: Affected }) {
+function Line({
+  item: { kind, name, canAsk, vendor, was, now, onDay, total, sum },
+}: {
+  item: Affected
+}) {
   const locale = useLocale()
   const day = (date: string | null) => (date ? formatDay(date, locale) : 'no fixed day')
   const guests = (count: number | null) =>
@@ -108,7 +113,9 @@ function Line({ item: { kind, canAsk, vendor, was, now, onDay, total, sum } }: {
     <li className={styles.line}>
       <p className={styles.head}>
         <strong dir="auto">{vendor.businessName}</strong>
-        <span className="small soft">{kinds[kind]}</span>
+        <span className="small soft" dir="auto">
+          {[kinds[kind], name].filter(Boolean).join(', ')}
+        </span>
         {onDay && now.date && <DayBadge vendorId={vendor._id} state={onDay} day={now.date} />}
       </p>
       <p className="small">

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useFieldArray, useWatch } from 'react-hook-form'
 import type { Slot, SlotName } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
@@ -24,14 +25,23 @@ type Props = {
 /** The functions of one booking, a row each. */
 export function FunctionFields(props: Props) {
   const { fields, append, remove } = useFieldArray<TimesValues, 'times'>({ name: 'times' })
+  const rows = useRef<HTMLDivElement>(null)
+  const removeRow = (index: number) => {
+    remove(index)
+    // Whoever moves by keys goes on at the row that has its place.
+    setTimeout(() => {
+      const left = [...(rows.current?.querySelectorAll('fieldset') ?? [])]
+      ;(left[index] ?? left.at(-1))?.focus()
+    })
+  }
   return (
-    <div className="stack gap-5">
+    <div className="stack gap-5" ref={rows}>
       {fields.map(({ id }, index) => (
         <Row
           key={id}
           {...props}
           index={index}
-          onRemove={fields.length > 1 ? () => remove(index) : undefined}
+          onRemove={fields.length > 1 ? () => removeRow(index) : undefined}
         />
       ))}
       <div>
@@ -62,7 +72,7 @@ function Row({
   const sold = slots.find(({ name }) => name === slot)
   const state = states?.[sold?.name ?? 'day']
   return (
-    <fieldset className={cx('stack gap-3', styles.row)}>
+    <fieldset className={cx('stack gap-3', styles.row)} tabIndex={-1}>
       <legend className="visually-hidden">Function {index + 1}</legend>
       <Field {...bind(`${row}.name`)} label="Function" placeholder="Mehendi, Sangeet, Wedding …" />
       <DateField {...bind(`${row}.day`)} min={first} label="Day" />

@@ -34,6 +34,7 @@ export const toAffected =
     return {
       _id,
       kind,
+      name: row.name,
       canAsk: row.isOpen,
       vendor,
       was: { date, guests },

@@ -9,6 +9,8 @@ import { priceJson } from '#server/modules/catalog/prices/json.ts'
 export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   date: string | null
   guests: number | null
+  /** Of the function, where it is one of several. */
+  name: string
   price: Price | null
   total: (Estimate & { lines?: EstimateLine[] }) | null
   /** The conversation with this vendor that can go on, if there is one. */
@@ -17,10 +19,13 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   isOpen: boolean
 }
 
-/** Of several functions the first counts: a change of another is said by whoever makes it. */
-const firstGuests = sql`coalesce(
-  (select (f ->> 'guests')::int from jsonb_array_elements(times) f order by f ->> 'day' limit 1), guests
-)`
+/** A row for each of several functions that were asked for together, by its name; else one. */
+const eachTime = sql`cross join lateral (
+  select (f ->> 'day')::date as day, (f ->> 'guests')::int as guests, f ->> 'name' as name
+  from jsonb_array_elements(times) f
+  union all
+  select first_day, guests, '' where times is null
+) t`
 /** What others come to is not in a number of guests of one of them. */
 const oneTotal = sql`case when coalesce(jsonb_array_length(times), 1) = 1 then estimate end`
 
@@ -29,8 +34,8 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
   db.many<OpenRow>(sql`
     with booked as (
       select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
-        first_day as date, ${firstGuests} as guests, ${oneTotal} as total, sum
-      from bookings
+        t.day as date, t.guests, t.name, ${oneTotal} as total, sum
+      from bookings ${eachTime}
       where wedding_id = ${weddingId}
         and (
           (status in ('requested', 'offered', 'change_asked') and expires_at > ${now})
@@ -40,17 +45,17 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
     every as (
       select * from booked
       union all
-      select id, vendor_id, 'enquiry', event_day, guests, null, null
+      select id, vendor_id, 'enquiry', event_day, guests, '', null, null
       from enquiries
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
       union all
-      select id, vendor_id, 'queue', first_day, ${firstGuests}, ${oneTotal}, null
-      from queue_entries
+      select id, vendor_id, 'queue', t.day, t.guests, t.name, ${oneTotal}, null
+      from queue_entries ${eachTime}
       where wedding_id = ${weddingId} and status = 'waiting'
     )
-    select o.id as "_id", o.kind, o.date, o.guests, o.total, o.sum, ${priceJson} as price,
+    select o.id as "_id", o.kind, o.date, o.guests, o.name, o.total, o.sum, ${priceJson} as price,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen"

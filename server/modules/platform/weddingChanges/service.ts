@@ -68,9 +68,10 @@ export const changeWedding = (
     )
     const readTown = readingOnce()
     for (const [vendorId, about] of byVendor) await ask(inside, actor, vendorId, about, readTown)
-    const left = effects
+    const moving = effects
       .filter(({ row, moved }) => row.kind === 'queue' && moved.date !== row.date)
       .map(({ row }) => row._id)
+    const left = [...new Set(moving)]
     await leaveQueues(tx, sideOf(actor).id, left, services.clock())
     return { wedding, asked: byVendor.size, message: told(byVendor.size, left.length) }
   })
