@@ -103,9 +103,11 @@ export const formatGuestTotal = (
 export function totalLabel(
   total: Taxed & Pick<Estimate, 'guests' | 'kind' | 'unit'>,
   locale?: string,
+  functions = 1,
 ) {
   const { guests, unit } = total
   const parts = partsLabel(total)
+  if (functions > 1) return `for ${functions} functions, ${parts}`
   if (unit && isCountedOnce(unit)) return `for one ${unit.slice(4)}, ${parts}`
   if (guests === null) return parts
   return `for ${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}, ${parts}`

@@ -80,6 +80,8 @@ export const VendorPage = z.object({
   /** Null where the vendor has chosen none. */
   cancellation: Tiers.nullable(),
   onDay: z.enum(dayStates).nullable(),
+  /** Free is a part of that day, not all of it; else left out. */
+  inPart: z.literal(true).optional(),
   /**
    * What a cancellation by the couple gives back for the day asked for: stretches of days from
    * today to the day itself.

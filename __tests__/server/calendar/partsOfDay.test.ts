@@ -53,6 +53,14 @@ test('two couples share a day; it is free while a part of it is, and search, pag
     },
   })
   expect(await found()).toBe(1)
+  const onPage = async (date: string) => {
+    const { body } = await scene.call(getVendor, { vendorId, date })
+    return [body.onDay, body.inPart]
+  }
+  expect([await onPage(day), await onPage(addDays(day, 5))]).toEqual([
+    ['free', true],
+    ['free', undefined],
+  ])
   // All of the day clashes with a part of it, and so does the same part.
   const whole = await ask(vendor, day)
   expect([whole.status, (await ask(vendor, day, 'evening')).status]).toEqual([409, 409])
@@ -60,6 +68,7 @@ test('two couples share a day; it is free while a part of it is, and search, pag
 
   expect((await ask(vendor, day, 'morning')).status).toBe(200)
   expect((await daysOf(vendor)).days[day]).toBe('held')
+  expect(await onPage(day)).toEqual(['held', undefined])
   expect(await found()).toBe(0)
   // Each of the two is an entry of its own.
   const own = (await scene.call(getVendorCalendar, { from: day, to: next }, vendor)).body

@@ -4,14 +4,19 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { type OnDay, OnDayBadge } from './OnDayBadge.tsx'
 import { besides, useOwnDay } from './useOwnDay.ts'
 
-type Props = { vendorId: string; state: OnDay; day: string }
+type Props = { vendorId: string; state: OnDay; inPart?: boolean | undefined; day: string }
 
 /** A vendor's state on our day; where we have one of its halls or teams, also what the others are. */
-export function DayBadge({ vendorId, state, day }: Props) {
+export function DayBadge({ vendorId, state, inPart, day }: Props) {
   const locale = useLocale()
   const { own, ours } = useOwnDay(vendorId, day)
   const badge = (
-    <OnDayBadge state={ours ?? state} isOurs={ours !== undefined} day={formatDay(day, locale)} />
+    <OnDayBadge
+      state={ours ?? state}
+      isOurs={ours !== undefined}
+      {...{ inPart }}
+      day={formatDay(day, locale)}
+    />
   )
   const others = besides(own, state)
   if (!others.length) return badge

@@ -88,7 +88,7 @@ export function VendorDetails({
               What it costs you
             </h2>
             <OurWeddingLine {...asking} names={asked} />
-            <Cost {...{ vendor, total }} ourDay={shownDay} />
+            <Cost {...{ vendor, total }} ourDay={shownDay} functions={together.times?.length} />
             {calendarKnown ? (
               <BookingForm
                 {...{ vendor, total, lastDay, together }}

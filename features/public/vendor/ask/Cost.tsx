@@ -17,13 +17,16 @@ export function Cost({
   vendor,
   total: { total, lines, busy, refused },
   ourDay: { date, guests },
+  functions,
 }: {
   vendor: VendorPage
   total: Total
   ourDay: OurDay
+  /** How many are asked for together. */
+  functions: number | undefined
 }) {
   const locale = useLocale()
-  const { price, onDay, unclaimed } = vendor
+  const { price, onDay, inPart, unclaimed } = vendor
   const capacity = capacityHint(vendor, guests, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
@@ -33,7 +36,7 @@ export function Cost({
       {isOurs ? (
         <p className={busy ? styles.waiting : undefined}>
           <span className={styles.total}>{sum}</span>{' '}
-          <span className="soft small">{totalLabel(total, locale)}</span>
+          <span className="soft small">{totalLabel(total, locale, functions)}</span>
         </p>
       ) : (
         <p>
@@ -67,7 +70,7 @@ export function Cost({
       {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && (
         <p>
-          <DayBadge vendorId={vendor._id} state={onDay} day={date} />
+          <DayBadge vendorId={vendor._id} state={onDay} {...{ inPart }} day={date} />
         </p>
       )}
     </div>

@@ -125,8 +125,8 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
     select count(*)::int
     from queue_entries q
     where q.vendor_id = b.vendor_id and q.status = 'waiting'
-      and q.first_day <= b.last_day + gap_days(b.vendor_id) + spill_days(b.vendor_id)
-      and q.last_day >= b.first_day - gap_days(b.vendor_id) - spill_days(b.vendor_id)
+      and q.first_day <= b.last_day + (select gap_days(b.vendor_id) + spill_days(b.vendor_id))
+      and q.last_day >= b.first_day - (select gap_days(b.vendor_id) + spill_days(b.vendor_id))
       and ${withBuffers(sql`b.vendor_id`, timesOf(sql`q`))} && ${withBuffers(sql`b.vendor_id`, timesOf(sql`b`))}
       and ${wantsHall(sql`q.resource_id`, sql`b.resource_id`)}
   ) as waiting,

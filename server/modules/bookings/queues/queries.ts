@@ -20,12 +20,16 @@ const daysIn = (row: Sql) => sql`days_in(${row}.first_day, ${row}.last_day, ${ro
 export const overlap = (one: Sql, other: Sql) =>
   sql`(${one}.first_day <= ${other}.last_day and ${one}.last_day >= ${other}.first_day
     and ${daysIn(one)} && ${daysIn(other)})`
-/** How far from one another two of a vendor may be and still meet: with days around them, and past midnight. */
-const reach = (row: Sql) => sql`(gap_days(${row}.vendor_id) + spill_days(${row}.vendor_id))`
+/**
+ * How far from one another two of a vendor may be and still meet: with days around them, and past midnight. Read once,
+ * not for each row that is compared.
+ */
+export const reach = (vendorId: Sql) =>
+  sql`(select gap_days(${vendorId}) + spill_days(${vendorId}))`
 /** Of one vendor: whether one of the two has to wait for the other, also with what lies between two bookings. */
 const meet = (one: Sql, other: Sql) =>
-  sql`(${one}.first_day <= ${other}.last_day + ${reach(other)}
-    and ${one}.last_day >= ${other}.first_day - ${reach(other)}
+  sql`(${one}.first_day <= ${other}.last_day + ${reach(sql`${other}.vendor_id`)}
+    and ${one}.last_day >= ${other}.first_day - ${reach(sql`${other}.vendor_id`)}
     and ${withBuffers(sql`${one}.vendor_id`, timesOf(one))}
       && ${withBuffers(sql`${one}.vendor_id`, timesOf(other))})`
 /** What an entry `q` needs. */
@@ -70,8 +74,10 @@ export const find = (db: Db, weddingId: string, entryId: string) =>
     where q.id = ${entryId} and q.wedding_id = ${weddingId}`)
 
 /** What `q` wants can't stand beside a booking of that stay. */
-const isNear = ({ firstDay, lastDay }: Stay) =>
-  sql`(q.first_day <= ${lastDay}::date + ${reach(q)} and q.last_day >= ${firstDay}::date - ${reach(q)})`
+const isNear = (vendorId: string, { firstDay, lastDay }: Stay) => {
+  const far = reach(sql`${vendorId}::uuid`)
+  return sql`(q.first_day <= ${lastDay}::date + ${far} and q.last_day >= ${firstDay}::date - ${far})`
+}
 
 /** Another's booking, a day off, or an imported calendar: what does not end by itself. */
 export const isTakenFor = (resource: Sql, stay: Sql) => sql`(
@@ -110,7 +116,7 @@ export const judge = (tx: Db, vendorId: string, stay: Stay, hall: string | null 
         select count(*)::int
         from queue_entries q
         where q.vendor_id = ${vendorId} and q.status = 'waiting'
-          and ${isNear(stay)} and ${days} && ${needed(sql`q.vendor_id`, stay)}
+          and ${isNear(vendorId, stay)} and ${days} && ${needed(sql`q.vendor_id`, stay)}
           and (${hall}::uuid is null or ${wantsHall(sql`q.resource_id`, sql`${hall}::uuid`)})
       ) as waiting`)
 
@@ -169,7 +175,7 @@ export const whose = (of: Whose) => {
   }
   const { vendorId, days: only } = of
   return only
-    ? sql`q.vendor_id = ${vendorId}::uuid and ${isNear(only)}`
+    ? sql`q.vendor_id = ${vendorId}::uuid and ${isNear(vendorId, only)}`
     : sql`q.vendor_id = ${vendorId}::uuid`
 }
 

@@ -2,7 +2,7 @@ import type { QueueStatus } from '#contract/bookings/queues.ts'
 import type { Moment } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
@@ -12,7 +12,7 @@ import { days, isTakenFor, isWaitedFor, overlap, type Whose, whose } from './que
  * Why nobody can be promoted any more, whoever gives their time back; null while somebody can. Who joins with another
  * of the category booked already wants both.
  */
-const reason = (now: Moment) => sql`case
+const reason = (now: Moment, needs: Sql) => sql`case
   when v.status <> 'approved' or v.calendar_since is null then 'not_bookable'
   when q.first_day < ${todayAt(sql`q.vendor_id`, now)} + ${queueEndsDays}::int then 'day_near'
   when v.capacity_max < q.guests or exists (
@@ -35,7 +35,7 @@ const reason = (now: Moment) => sql`case
   when not exists (
     select
     from resources r
-    where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
+    where ${isWaitedFor} and not ${isTakenFor(sql`r`, needs)}
   ) then 'taken'
 end`
 
@@ -61,7 +61,7 @@ const told = sql`q.id as "_id", q.vendor_id as "vendorId", q.wedding_id as "wedd
 export const endVain = (tx: Db, of: Whose, now: Moment) =>
   tx.many<Ended>(sql`
     with vain as materialized (
-      select q.id, ${reason(now)} as why
+      select q.id, ${reason(now, days)} as why
       from queue_entries q
       join vendors v on v.id = q.vendor_id
       where q.status = 'waiting' and ${whose(of)}
@@ -107,19 +107,22 @@ export const readEnded = (tx: Db, entryId: string) =>
 export const unsettled = (db: Db, now: Moment, after = '0', size = 1000) =>
   db.one<{ vendorIds: string[]; last: string | null }>(sql`
     with slice as materialized (
-      select * from queue_entries where status = 'waiting' and seq > ${after}::bigint order by seq limit ${size}
+      select q.*, ${days} as needs
+      from queue_entries q
+      where q.status = 'waiting' and q.seq > ${after}::bigint
+      order by q.seq limit ${size}
     )
     select
       array(
         select distinct q.vendor_id
         from slice q
         join vendors v on v.id = q.vendor_id
-        where ${reason(now)} is not null
+        where ${reason(now, sql`q.needs`)} is not null
           or exists (
             select
             from resources r
-            where ${isWaitedFor} and not ${isTakenFor(sql`r`, days)}
-              and not exists (select from calendar_blocks c where c.resource_id = r.id and c.occupied && ${days})
+            where ${isWaitedFor} and not ${isTakenFor(sql`r`, sql`q.needs`)}
+              and not exists (select from calendar_blocks c where c.resource_id = r.id and c.occupied && q.needs)
           )
       ) as "vendorIds",
       (select max(seq)::text from slice having count(*) = ${size}::int) as last`)

@@ -42,7 +42,7 @@ export async function getVendor(
     query.date,
     todayOf(() => now, lastZone),
   )
-  const [row, response, cancellations, days] = await readAt(db, address, (vendorId) =>
+  const [row, response, cancellations, days, parts] = await readAt(db, address, (vendorId) =>
     Promise.all([
       readWhere(db, query.city).then((where) =>
         queries.readPage(db, vendorId, actor?.weddingId ?? null, where),
@@ -50,6 +50,7 @@ export async function getVendor(
       readResponseRate(db, vendorId, now),
       readCancellations(db, vendorId, now),
       asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
+      asked ? readParts(db, vendorId, asked, asked, now) : undefined,
     ]),
   )
   const today = todayOf(() => now, row.zone)
@@ -67,6 +68,8 @@ export async function getVendor(
     price,
     ...page
   } = row
+  const onDay = (date && days?.[date]) || null
+  const whole = date && parts?.[date]?.day
   const people = guests ?? null
   const { unclaimed, calendarKnown } = row
   return {
@@ -94,7 +97,8 @@ export async function getVendor(
     },
     response: unclaimed ? { rate: null, of: 0, formula: '' } : response,
     ...(cancellations && { cancellations }),
-    onDay: (date && days?.[date]) || null,
+    onDay,
+    ...(onDay === 'free' && whole && whole !== 'free' && { inPart: true }),
     refunds:
       date && calendarKnown && page.cancellation
         ? refundsUntil(page.cancellation, date, today)
