@@ -141,6 +141,8 @@ test('of functions that were asked for together each that changes is shown, and 
       was: { date: old, guests: 300 },
       now: { date: next, guests: 180, city: null },
       onDay: 'free',
+      // What the others come to is not in the guests of one.
+      total: null,
     },
   ])
   expect(

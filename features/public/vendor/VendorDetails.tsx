@@ -1,7 +1,7 @@
 import { maxStayDays } from '#domain/limits.ts'
 import { lazy, useState } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { daysBetween } from '#domain/days.ts'
+import { daysBetween, isDay } from '#domain/days.ts'
 import { vendorTitle } from '#domain/routing/titles.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
@@ -88,7 +88,11 @@ export function VendorDetails({
               What it costs you
             </h2>
             <OurWeddingLine {...asking} names={asked} />
-            <Cost {...{ vendor, total }} ourDay={shownDay} functions={together.times?.length} />
+            <Cost
+              {...{ vendor, total }}
+              ourDay={shownDay}
+              functions={together.times?.filter(({ day }) => isDay(day)).length}
+            />
             {calendarKnown ? (
               <BookingForm
                 {...{ vendor, total, lastDay, together }}

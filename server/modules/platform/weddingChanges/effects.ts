@@ -40,7 +40,7 @@ export const toAffected =
       was: { date, guests },
       now: { date: moved.date, guests: moved.guests, city: moved.city },
       onDay: (day && days[day]) || null,
-      total: sum ? null : totalFor(row, moved.guests),
+      total: sum || row.isSeveral ? null : totalFor(row, moved.guests),
       sum,
     }
   }

@@ -11,6 +11,8 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   guests: number | null
   /** Of the function, where it is one of several. */
   name: string
+  /** What the others come to is not in a number of guests of one of them: no total is said. */
+  isSeveral: boolean
   price: Price | null
   total: (Estimate & { lines?: EstimateLine[] }) | null
   /** The conversation with this vendor that can go on, if there is one. */
@@ -26,15 +28,14 @@ const eachTime = sql`cross join lateral (
   union all
   select first_day, guests, '' where times is null
 ) t`
-/** What others come to is not in a number of guests of one of them. */
-const oneTotal = sql`case when coalesce(jsonb_array_length(times), 1) = 1 then estimate end`
+const isSeveral = sql`coalesce(jsonb_array_length(times), 1) > 1`
 
 /** What of a wedding is open, and still to come; of a vendor with a booking not its conversation, too. */
 export const listOpen = (db: Db, weddingId: string, now: Moment) =>
   db.many<OpenRow>(sql`
     with booked as (
       select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
-        t.day as date, t.guests, t.name, ${oneTotal} as total, sum
+        t.day as date, t.guests, t.name, estimate as total, ${isSeveral} as several, sum
       from bookings ${eachTime}
       where wedding_id = ${weddingId}
         and (
@@ -45,17 +46,18 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
     every as (
       select * from booked
       union all
-      select id, vendor_id, 'enquiry', event_day, guests, '', null, null
+      select id, vendor_id, 'enquiry', event_day, guests, '', null, false, null
       from enquiries
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
       union all
-      select id, vendor_id, 'queue', t.day, t.guests, t.name, ${oneTotal}, null
+      select id, vendor_id, 'queue', t.day, t.guests, t.name, estimate, ${isSeveral}, null
       from queue_entries ${eachTime}
       where wedding_id = ${weddingId} and status = 'waiting'
     )
-    select o.id as "_id", o.kind, o.date, o.guests, o.name, o.total, o.sum, ${priceJson} as price,
+    select o.id as "_id", o.kind, o.date, o.guests, o.name,
+      o.total, o.several as "isSeveral", o.sum, ${priceJson} as price,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen"
