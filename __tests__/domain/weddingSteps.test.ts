@@ -84,3 +84,21 @@ test('a vendor is asked anew for the function it was asked for, and for no other
   // A function that is no more is nobody's new day.
   expect(moved('2027-02-12', 200, { ...two, functions: [after.functions[1]!] })).toBeUndefined()
 })
+
+test('of several functions on one day each is known by its name, and nobody takes another’s place', () => {
+  const day = '2027-02-14'
+  const haldi = { ...open, name: 'Haldi', date: day, guests: 100 }
+  const wedding = { ...open, name: 'Wedding', date: day, guests: 300 }
+  const before = { ...two, functions: [haldi, wedding] }
+  const moved = (name: string, guests: number, date = day) =>
+    movedTo(
+      before,
+      { ...before, functions: [{ ...haldi, guests: 150 }, wedding] },
+      { date, guests, name },
+      today,
+    )
+  expect(moved('Haldi', 100)).toMatchObject({ name: 'Haldi', guests: 150 })
+  expect(moved('wedding', 300)).toBeUndefined()
+  expect(moved('Pheras', 300)).toBeUndefined()
+  expect(moved('Haldi', 100, '2027-02-12')).toBeUndefined()
+})

@@ -166,6 +166,12 @@ test('a heart that is pressed early waits until it is known that it may be', asy
   expect(app.sent(addFavorite)).toHaveLength(1)
 })
 
+test('where nobody can say for whom they act, the server decides', async () => {
+  const { app } = openUntold()
+  await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
+  await waitFor(() => expect(app.sent(addFavorite)).toHaveLength(1), { timeout: 8000 })
+}, 15_000)
+
 test('a viewer has no heart, and one that was pressed early does nothing', async () => {
   const { app, tell } = openUntold()
   const heart = await screen.findByRole('button', { name: 'Add rose to favourites' })

@@ -36,8 +36,7 @@ export const timesInput = z
         context.addIssue({
           code: 'custom',
           path: [index, 'day'],
-          message:
-            'Another of your functions is at this time. Name both in one, or choose another time.',
+          message: 'Another function is at this time. Name both in one, or choose another time.',
         })
     }
   })

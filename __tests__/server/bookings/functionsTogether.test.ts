@@ -255,8 +255,7 @@ test('two functions at one time are refused beside the second; another part of t
     guests: 100,
     ...(slot && { slot }),
   })
-  const words =
-    'Another of your functions is at this time. Name both in one, or choose another time.'
+  const words = 'Another function is at this time. Name both in one, or choose another time.'
   const fieldsOf = async (times: object[]) => (await ask(vendor, { times })).body
   expect(await fieldsOf([at('Haldi', 'morning'), at('Mehndi', 'morning')])).toMatchObject({
     fields: { 'times.1.day': words },

@@ -68,6 +68,22 @@ test('what is no longer booked at once waits for nobody, though the rest of that
   expect(packages).toMatchObject([{ _id: kept?._id, description: '', instant: false }])
 })
 
+test('fewer guests than the vendor takes are not booked at once; the day can be requested', async () => {
+  const { vendor, wish, atOnce } = await instantVendor()
+  await scene.db.run(sql`update vendors set capacity_min = 100 where id = ${vendor.vendorId}`)
+  const few = { ...wish, guests: 99 }
+  const asked = { ...few, atOnce: { ...atOnce, amount: 9_900_000 } }
+  const couple = await scene.hasAccount('user')
+  const refused = await scene.call(requestBooking, asked, couple)
+  expect(refused).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining('For fewer than 100 guests') as string },
+  })
+  expect((await scene.call(requestBooking, few, couple)).body).toMatchObject({
+    status: 'requested',
+  })
+})
+
 test('asked is confirmed: both sides read one booking, one sum, and each other’s contact', async () => {
   const { vendor, wish, atOnce } = await instantVendor()
   const couple = await scene.hasAccount('user')

@@ -156,6 +156,36 @@ test('of functions that were asked for together each that changes is shown, and 
   expect(thread?.lastMessage).toMatch(/^Our plans have changed\.\nWedding: from .* 180 guests/)
 })
 
+test('a function that is over is asked about no more', async () => {
+  const couple = await scene.hasAccount('user')
+  await scene.call(saveWedding, wedding, couple)
+  const vendor = await scene.hasVendor()
+  const booking = await hasBooking(scene, vendor, { couple, status: 'confirmed', firstDay: old })
+  const times = [
+    { name: 'Sangeet', day: sangeet, slot: null, guests: 200 },
+    { name: 'Wedding', day: old, slot: null, guests: 300 },
+  ]
+  const rows = async () =>
+    (
+      await scene.call(
+        previewWedding,
+        {
+          ...moved,
+          functions: [functionOf('Sangeet', sangeet, 250), functionOf('Wedding', old, 320)],
+        },
+        couple,
+      )
+    ).body.items.map(({ name }) => name)
+  await scene.db.run(
+    sql`update bookings set times = ${JSON.stringify(times)}::jsonb, first_day = ${sangeet}::date
+      where id = ${booking._id}`,
+  )
+  expect(await rows()).toEqual(['Sangeet', 'Wedding'])
+  scene.setTime(new Date(`${old}T06:00:00Z`))
+  expect(await rows()).toEqual(['Wedding'])
+  scene.setTime(undefined)
+})
+
 test('who can’t be written to is shown as such, and is not asked', async () => {
   const { couple, booked } = await hasPlans()
   await scene.db.run(sql`update vendors set status = 'suspended' where id = ${booked.vendorId}`)

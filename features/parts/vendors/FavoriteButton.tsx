@@ -7,6 +7,8 @@ import { useAppSelector } from '#store/hooks.ts'
 import { useSignInFirst } from '#features/parts/site/useSignInFirst.ts'
 import * as styles from './FavoriteButton.module.css'
 
+const patienceMs = 5000
+
 /**
  * The heart. A visitor is asked to sign in and comes back; vendors, admins and a wedding's viewers have none. What is
  * pressed before it is known that they are no viewer waits for that.
@@ -27,19 +29,25 @@ export function FavoriteButton({
   const onlyLooks = useAppSelector(selectOnlyLooks)
   const isTold = useAppSelector(selectActing) !== null
   const put = (wanted: boolean) => (wanted ? add({ vendorId }) : remove({ vendorId }))
-  const putEarly = useEffectEvent(put)
   const early = useRef<boolean>(undefined)
-  useEffect(() => {
+  const takeEarly = () => {
     const wanted = early.current
     early.current = undefined
-    if (isTold && !onlyLooks && wanted !== undefined) void putEarly(wanted)
+    if (wanted !== undefined) void put(wanted)
+  }
+  const sendEarly = useEffectEvent(takeEarly)
+  useEffect(() => {
+    if (onlyLooks) early.current = undefined
+    else if (isTold) sendEarly()
   }, [isTold, onlyLooks])
   if (user && (user.role !== 'user' || onlyLooks)) return null
 
   const press = () => {
     if (signInFirst()) return
-    if (isTold) void put(!favorite)
-    else early.current = !favorite
+    if (isTold) return void put(!favorite)
+    early.current = !favorite
+    // Nobody is told for whom they act: the server says what is wrong.
+    setTimeout(takeEarly, patienceMs)
   }
   return (
     <Button

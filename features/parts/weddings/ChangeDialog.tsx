@@ -49,7 +49,12 @@ export function ChangeDialog({
         </p>
         <ul className={styles.list}>
           {items.map((item, index) => (
-            <Line key={index} item={item} />
+            <Line
+              key={index}
+              item={item}
+              isFirst={items.findIndex(({ _id }) => _id === item._id) === index}
+              goes={left.includes(item._id)}
+            />
           ))}
         </ul>
         {isBooked && (
@@ -101,8 +106,14 @@ export function ChangeDialog({
 
 function Line({
   item: { kind, name, canAsk, vendor, was, now, onDay, total, sum },
+  isFirst,
+  goes,
 }: {
   item: Affected
+  /** Of the rows of one booking: what was agreed is for all of them. */
+  isFirst: boolean
+  /** The place in the queue is given up, with all that it is for. */
+  goes: boolean
 }) {
   const locale = useLocale()
   const day = (date: string | null) => (date ? formatDay(date, locale) : 'no fixed day')
@@ -136,10 +147,8 @@ function Line({
           </>
         )}
         {!canAsk && kind !== 'queue' && <>They can’t be written to at the moment. </>}
-        {kind === 'queue' && was.date === now.date && (
-          <>It stays as you wrote it when you joined. </>
-        )}
-        {sum && (
+        {kind === 'queue' && !goes && <>It stays as you wrote it when you joined. </>}
+        {sum && isFirst && (
           <>
             {kind === 'booking' ? 'Agreed' : 'Stated'}: {formatSum(sum, locale)}.{' '}
             <span className="soft">It stays until you both agree to another.</span>

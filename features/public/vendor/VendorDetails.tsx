@@ -1,7 +1,7 @@
 import { maxStayDays } from '#domain/limits.ts'
 import { lazy, useState } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { daysBetween, isDay } from '#domain/days.ts'
+import { daysBetween } from '#domain/days.ts'
 import { vendorTitle } from '#domain/routing/titles.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
@@ -91,7 +91,7 @@ export function VendorDetails({
             <Cost
               {...{ vendor, total }}
               ourDay={shownDay}
-              functions={together.times?.filter(({ day }) => isDay(day)).length}
+              functions={together.quantity?.functions}
             />
             {calendarKnown ? (
               <BookingForm

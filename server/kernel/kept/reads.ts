@@ -92,11 +92,11 @@ export function readsOf(name: string, { url, params }: Question): Reads | undefi
   return { things: of(asked), seconds: asked.q || name === 'getHome' ? minute : day }
 }
 
-/** A hold ends with time alone; nobody says so until the job takes it away, a moment later. */
+/** A hold ends with time alone; nobody says so until the job takes it away, a moment later. It may be of a part. */
 const whileHeld: Reads = { things: [], seconds: 10 }
 /** What an answer adds to what its question reads. */
 export const readsIn = (answer: { text: string } | { error: unknown }): Reads =>
-  'text' in answer && answer.text.includes(':"held"') ? whileHeld : none
+  'text' in answer && /:"held"|"inPart":true/.test(answer.text) ? whileHeld : none
 
 /** Every name under which pages may have noted what has changed. */
 export function namesOf(thing: string): string[] {

@@ -115,13 +115,12 @@ export function BookingForm({
     ? several.canQueue
     : canJoin && !own.length && !all.some(waits) && !queued && !isUnknown
   const inTheWay = isGone ?? (canQueue || queued ? 'held' : undefined)
-  const isInstant = vendor.packages.some(({ _id, instant }) => instant && _id === choice.packageId)
+  const count = times ? together.guests : ourDay.guests
+  const isInstant =
+    vendor.packages.some(({ _id, instant }) => instant && _id === choice.packageId) &&
+    (count ?? 0) >= (vendor.capacityMin ?? 0)
   const sum =
-    isInstant &&
-    !canQueue &&
-    (times ? together.guests : ourDay.guests) &&
-    !total.busy &&
-    total.total
+    isInstant && !canQueue && count && !total.busy && total.total
       ? exactSum(total.total, total.lines)
       : null
   const isClosed = times ? several.isGone : (inTheWay && !canQueue) || waits(own[0])

@@ -105,7 +105,8 @@ export function checkWish(context: RequestContext, input: Request): void {
  * @throws AppError 409 when it is not offered so (any more), or at another total or under another policy
  */
 export function sumAtOnce(
-  { pack, cancellation, businessName, asked }: RequestContext,
+  { pack, cancellation, businessName, capacityMin, asked }: RequestContext,
+  guests: number,
   total: ReturnType<typeof totalOf>,
   read: NonNullable<Request['atOnce']>,
 ): Sum {
@@ -113,6 +114,11 @@ export function sumAtOnce(
   if (asked.bookedHere)
     throw conflict(
       `You have booked ${businessName} for that day already. For more than you have booked, send them a message.`,
+    )
+  if (capacityMin !== null && guests < capacityMin)
+    throw conflict(
+      `For fewer than ${capacityMin} guests ${businessName} can’t be booked at once. ` +
+        'You can still request the day, and it answers.',
     )
   const sum = pack?.instant ? exactSum(total, total.lines) : null
   if (!sum)

@@ -38,6 +38,7 @@ export type RequestContext = {
   price: Price | null
   /** Coming to the town that is asked for; null at home. */
   away: { cost: number | null } | null
+  capacityMin: number | null
   capacityMax: number | null
   /** When it takes bookings; null where it says nothing of it. */
   rules: WorkingRules | null
@@ -147,7 +148,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
   db.maybe<RequestContext>(sql`
     select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
       zone_of_city(v.city_id) as zone,
-      v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
       jsonb_build_object('slots', k.slots) || k.rules as rules, coalesce(k.version, 0) as "rulesVersion",
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       json_build_object(

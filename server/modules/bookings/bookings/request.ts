@@ -80,7 +80,7 @@ export async function requestBooking(
       throw dayTaken(nameAsked(context), stay, nearestFrom(today), taken)
     }
     const total = totalOf(context, { ...input, guests }, stay, settings.currency)
-    const sum = input.atOnce && sumAtOnce(context, total, input.atOnce)
+    const sum = input.atOnce && sumAtOnce(context, guests, total, input.atOnce)
 
     await lockResource(tx, resource.id)
     if (resource.overdue)

@@ -24,8 +24,7 @@ export const overlap = (one: Sql, other: Sql) =>
  * How far from one another two of a vendor may be and still meet: with days around them, and past midnight. Read once,
  * not for each row that is compared.
  */
-const reach = (vendorId: Sql) =>
-  sql`(select gap_days(${vendorId}) + spill_days(${vendorId}))`
+const reach = (vendorId: Sql) => sql`(select gap_days(${vendorId}) + spill_days(${vendorId}))`
 /** Of one vendor: whether one of the two has to wait for the other, also with what lies between two bookings. */
 const meet = (one: Sql, other: Sql) =>
   sql`(${one}.first_day <= ${other}.last_day + ${reach(sql`${other}.vendor_id`)}

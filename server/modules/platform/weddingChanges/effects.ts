@@ -20,7 +20,8 @@ export async function readEffects(
 ): Promise<Effect[]> {
   const rows = await listOpen(db, weddingId, now)
   return rows.flatMap((row) => {
-    const moved = movedTo(before, after, row, today)
+    const { name, isSeveral, ...said } = row
+    const moved = movedTo(before, after, { ...said, ...(isSeveral && { name }) }, today)
     return moved ? [{ row, moved }] : []
   })
 }

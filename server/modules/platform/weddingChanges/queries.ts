@@ -42,6 +42,7 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
           (status in ('requested', 'offered', 'change_asked') and expires_at > ${now})
           or (status = 'confirmed' and last_day >= ${todayAt(sql`vendor_id`, now)})
         )
+        and (times is null or t.day >= ${todayAt(sql`vendor_id`, now)})
     ),
     every as (
       select * from booked

@@ -19,13 +19,14 @@ function line({ row, moved }: Effect): string {
 /** What a couple asks a vendor whom a change is about. */
 export function askWords(effects: readonly Effect[]): string {
   const booked = effects.filter(({ row }) => row.kind !== 'enquiry')
+  const stays = booked.map(
+    ({ row }) =>
+      `${row.kind === 'booking' ? 'Our booking' : 'Our request'} stays on ${day(row.date)} until we have agreed.`,
+  )
   return [
     'Our plans have changed.',
     ...effects.map(line),
     'Would that work for you, and what would it come to?',
-    ...booked.map(
-      ({ row }) =>
-        `${row.kind === 'booking' ? 'Our booking' : 'Our request'} stays on ${day(row.date)} until we have agreed.`,
-    ),
+    ...new Set(stays),
   ].join('\n')
 }

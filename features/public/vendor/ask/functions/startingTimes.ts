@@ -4,6 +4,7 @@ import { maxFunctions } from '#domain/limits.ts'
 import { leftOf, type Today } from '#domain/weddings/answers.ts'
 import { newTime, type TimeValues } from '#features/parts/bookings/times/values.ts'
 
+const maxName = 60
 type Here = {
   slots: readonly Slot[]
   /** Where the vendor is asked to come, by name. */
@@ -11,6 +12,25 @@ type Here = {
   today: Today
   /** What stood in the form for one time. */
   one: TimeValues
+}
+
+/** Those that meet at this business, which sells no such parts of a day, are one there. */
+function joined(rows: readonly TimeValues[], next: TimeValues): TimeValues[] {
+  const isAt = ({ day, slot }: TimeValues) =>
+    day === next.day && (!slot || !next.slot || slot === next.slot)
+  const met = rows.filter(isAt)
+  if (met.length === 0) return [...rows, next]
+  const all = [...met, next]
+  const one = {
+    ...next,
+    name: all
+      .flatMap(({ name }) => name || [])
+      .join(', ')
+      .slice(0, maxName),
+    slot: all.every(({ slot }) => slot === next.slot) ? next.slot : '',
+    guests: String(Math.max(...all.map(({ guests }) => Number(guests) || 0)) || ''),
+  }
+  return rows.flatMap((row) => (row === met[0] ? one : isAt(row) ? [] : row))
 }
 
 /**
@@ -23,17 +43,16 @@ export function startingTimes(wedding: Wedding | undefined, here: Here): TimeVal
   const isHere = (city: string) =>
     (city || wedding?.city || '').toLowerCase() === town.toLowerCase()
   const there = coming.filter(({ city }) => isHere(city))
-  const rows = (there.length ? there : coming)
-    .slice(0, maxFunctions)
-    .map(({ name, date, slot, guests }): TimeValues => {
-      const count = guests ?? wedding?.guests
-      return {
-        name,
-        day: date ?? '',
-        slot: slots.find((each) => each.name === slot)?.name ?? '',
-        guests: count ? String(count) : one.guests,
-      }
-    })
+  const each = (there.length ? there : coming).map(({ name, date, slot, guests }): TimeValues => {
+    const count = guests ?? wedding?.guests
+    return {
+      name,
+      day: date ?? '',
+      slot: slots.find((each) => each.name === slot)?.name ?? '',
+      guests: count ? String(count) : one.guests,
+    }
+  })
+  const rows = each.reduce(joined, []).slice(0, maxFunctions)
   if (rows.length === 0) return [one, newTime]
   return rows.length === 1 ? [...rows, newTime] : rows
 }

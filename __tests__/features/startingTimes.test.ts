@@ -1,0 +1,35 @@
+import type { Wedding } from '#contract/planning/weddings.ts'
+import { startingTimes } from '#features/public/vendor/ask/functions/startingTimes.ts'
+
+const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
+const day = '2027-02-14'
+const functionOf = (
+  name: string,
+  slot: Wedding['functions'][number]['slot'],
+  guests: number | null,
+) => ({ name, date: day, slot, city: '', guests })
+const wedding = {
+  city: 'Jaipur',
+  guests: 200,
+  functions: [
+    functionOf('Haldi', 'morning', 80),
+    functionOf('Mehendi', 'morning', 120),
+    functionOf('Wedding', 'evening', null),
+  ],
+} as unknown as Wedding
+const one = { name: '', day: '', slot: '' as const, guests: '' }
+const begin = (slots: Parameters<typeof startingTimes>[1]['slots'], of = wedding) =>
+  startingTimes(of, { slots, town: 'Jaipur', today: () => '2026-11-26', one })
+
+test('functions that meet at a business, which sells no such parts, begin as one row', () => {
+  // It sells whole days alone: all of them are that day, with the most guests.
+  expect(begin([])[0]).toEqual({ name: 'Haldi, Mehendi, Wedding', day, slot: '', guests: '200' })
+})
+
+test('each that has a part of its own there is a row of its own', () => {
+  const morning = { name: 'morning' as const, from: '09:00', to: '13:00' }
+  expect(begin([morning, evening])).toEqual([
+    { name: 'Haldi, Mehendi', day, slot: 'morning', guests: '120' },
+    { name: 'Wedding', day, slot: 'evening', guests: '200' },
+  ])
+})
