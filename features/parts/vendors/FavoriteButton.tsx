@@ -28,6 +28,7 @@ export function FavoriteButton({
   const signInFirst = useSignInFirst()
   const onlyLooks = useAppSelector(selectOnlyLooks)
   const isTold = useAppSelector(selectActing) !== null
+  const isNone = user !== null && (user.role !== 'user' || onlyLooks)
   const put = (wanted: boolean) => (wanted ? add({ vendorId }) : remove({ vendorId }))
   const early = useRef<boolean>(undefined)
   const takeEarly = () => {
@@ -37,10 +38,10 @@ export function FavoriteButton({
   }
   const sendEarly = useEffectEvent(takeEarly)
   useEffect(() => {
-    if (onlyLooks) early.current = undefined
+    if (isNone) early.current = undefined
     else if (isTold) sendEarly()
-  }, [isTold, onlyLooks])
-  if (user && (user.role !== 'user' || onlyLooks)) return null
+  }, [isTold, isNone])
+  if (isNone) return null
 
   const press = () => {
     if (signInFirst()) return

@@ -11,13 +11,8 @@ import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql, nothing } from '#server/db/sql.ts'
-import {
-  type Stay,
-  timesJson,
-  timesOf,
-  wantsHall,
-  withBuffers,
-} from '#server/modules/calendar/calendar/days.ts'
+import { type Stay, timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
+import { meet } from '#server/modules/calendar/calendar/meet.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
@@ -125,9 +120,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
     select count(*)::int
     from queue_entries q
     where q.vendor_id = b.vendor_id and q.status = 'waiting'
-      and q.first_day <= b.last_day + (select gap_days(b.vendor_id) + spill_days(b.vendor_id))
-      and q.last_day >= b.first_day - (select gap_days(b.vendor_id) + spill_days(b.vendor_id))
-      and ${withBuffers(sql`b.vendor_id`, timesOf(sql`q`))} && ${withBuffers(sql`b.vendor_id`, timesOf(sql`b`))}
+      and ${meet(sql`q`, sql`b`)}
       and ${wantsHall(sql`q.resource_id`, sql`b.resource_id`)}
   ) as waiting,
   exists (

@@ -15,22 +15,12 @@ import {
   wantsHall,
   withBuffers,
 } from '#server/modules/calendar/calendar/days.ts'
+import { meet, reach } from '#server/modules/calendar/calendar/meet.ts'
 
 const daysIn = (row: Sql) => sql`days_in(${row}.first_day, ${row}.last_day, ${row}.times)`
 export const overlap = (one: Sql, other: Sql) =>
   sql`(${one}.first_day <= ${other}.last_day and ${one}.last_day >= ${other}.first_day
     and ${daysIn(one)} && ${daysIn(other)})`
-/**
- * How far from one another two of a vendor may be and still meet: with days around them, and past midnight. Read once,
- * not for each row that is compared.
- */
-const reach = (vendorId: Sql) => sql`(select gap_days(${vendorId}) + spill_days(${vendorId}))`
-/** Of one vendor: whether one of the two has to wait for the other, also with what lies between two bookings. */
-const meet = (one: Sql, other: Sql) =>
-  sql`(${one}.first_day <= ${other}.last_day + ${reach(sql`${other}.vendor_id`)}
-    and ${one}.last_day >= ${other}.first_day - ${reach(sql`${other}.vendor_id`)}
-    and ${withBuffers(sql`${one}.vendor_id`, timesOf(one))}
-      && ${withBuffers(sql`${one}.vendor_id`, timesOf(other))})`
 /** What an entry `q` needs. */
 export const days = withBuffers(sql`q.vendor_id`, timesOf(sql`q`))
 const [q, ahead] = [sql`q`, sql`ahead`] as const
