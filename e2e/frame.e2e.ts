@@ -229,6 +229,29 @@ describe('the workspace', () => {
     await person.context.close()
   })
 
+  test('a heart that a vendor presses early asks for nothing, and is gone', async () => {
+    const person = await openPerson(browser, withoutWorker)
+    const { page } = person
+    await enter(person, accounts.vendor)
+    const path = await someVendor()
+    await untilDrawn(path)
+    const asked: string[] = []
+    page.on('request', (request) => void asked.push(request.url()))
+    const letGo = await hold(page, /\.js$/)
+    await page.goto(path, { waitUntil: 'commit' })
+    const hearts = page.getByRole('button', { name: /to favourites$/ })
+    await hearts.first().click()
+    await letGo()
+    await hearts.first().waitFor({ state: 'detached' })
+    await page.waitForTimeout(1000)
+    assert.equal(
+      asked.some((url) => url.includes('/favorites/')),
+      false,
+    )
+    assert.equal(new URL(page.url()).pathname, path)
+    await person.context.close()
+  })
+
   test('a toast is as dark as its page, and leaves with the page it spoke of', async () => {
     const person = await openPerson(browser, { colorScheme: 'dark' })
     const { page } = person
