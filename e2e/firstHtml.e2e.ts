@@ -225,12 +225,14 @@ test('without any script the page is read, its links and the search lead on', as
   const { context, page } = await openPerson(browser, { javaScriptEnabled: false })
   await page.goto('/vendors')
   await page.locator('article a[href^="/vendor/"]').first().click()
+  await page.waitForURL('**/vendor/*')
   await page.locator('h1').waitFor()
-  assert.match(page.url(), /\/vendor\//)
   await page.goto('/vendors')
+  await page.locator('article').first().waitFor()
   const shown = await page.locator('article').count()
   await page.getByRole('link', { name: 'Show more' }).click()
-  assert.ok((await page.locator('article').count()) > shown, page.url())
+  // The first that the page before did not have.
+  await page.locator('article').nth(shown).waitFor()
   await context.close()
 })
 
@@ -262,6 +264,7 @@ test('without any script nothing waits for one, and what is typed never lands in
     '/contact',
   ]) {
     await page.goto(path)
+    await page.locator('form').first().waitFor()
     const forms = await page
       .locator('form')
       .evaluateAll((all) => all.map((form) => form.getAttribute('method')))

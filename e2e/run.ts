@@ -22,7 +22,8 @@ const size = new Map(
 const files = [...size.keys()]
   .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
   .sort((one, other) => (size.get(other) ?? 0) - (size.get(one) ?? 0))
-const failed: string[] = []
+/** What each file said that failed: said again at the end, where it is looked for. */
+const failed = new Map<string, string>()
 const hangsAfterMs = 25 * 60_000
 /** How to end what was started. */
 const running = new Set<() => unknown>()
@@ -41,7 +42,7 @@ async function runFile(file: string, env: NodeJS.ProcessEnv): Promise<void> {
   const said = await text(tests.stdout)
   clearTimeout(hanging)
   running.delete(end)
-  if ((await ended) !== 0) failed.push(file)
+  if ((await ended) !== 0) failed.set(file, said)
   process.stdout.write(`\n${file}\n${said}`)
 }
 
@@ -63,5 +64,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 const lanes = Math.min(2, availableParallelism(), files.length)
 await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
-process.stdout.write(failed.length ? `\nFailed: ${failed.join(', ')}\n` : '\nAll passed.\n')
-process.exit(failed.length || lanes === 0 ? 1 : 0)
+for (const [file, said] of failed) process.stdout.write(`\nFailed: ${file}\n${said}`)
+if (failed.size === 0) process.stdout.write('\nAll passed.\n')
+process.exit(failed.size || lanes === 0 ? 1 : 0)

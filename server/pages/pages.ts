@@ -10,7 +10,7 @@ import { getOwnDays } from '#server/modules/bookings/bookings/ownDays.ts'
 import { favoritesAmong } from '#server/modules/planning/favorites/queries.ts'
 import { countView } from '#server/modules/platform/vendorPages/views.ts'
 import { type Addressed, addressedBy } from './canonical.ts'
-import { ownEnd, toShell } from './rendering/document.ts'
+import { comingAgain, ownEnd, toShell, unlisted } from './rendering/document.ts'
 import { openKeptPages } from './kept/keptPages.ts'
 import { readsIn, readsOf } from '#server/kernel/kept/reads.ts'
 import { sessionOf } from './own.ts'
@@ -92,7 +92,7 @@ export function addRenderedPages(
       return sendShell(
         request,
         reply,
-        toShell(shell.html, { today, timeZone: settings.timeZone }, true),
+        unlisted(toShell(shell.html, { today, timeZone: settings.timeZone })),
       )
     if (!drawDocument) {
       reply.code(await statusOf(page, request))
@@ -100,7 +100,7 @@ export function addRenderedPages(
       return sendShell(
         request,
         reply,
-        toShell(shell.html, { today, timeZone: settings.timeZone, auth }, false),
+        toShell(shell.html, { today, timeZone: settings.timeZone, auth }),
       )
     }
     const [document, auth] = await Promise.all([
@@ -169,7 +169,9 @@ export function addRenderedPages(
     if (!reply.hasHeader('set-cookie'))
       ensureCsrfToken(request, reply, request.cookies[sessionCookie(settings)], settings)
     const { timeZone } = settings
-    return sendShell(request, reply, toShell(shell.html, { timeZone }, false))
+    const html = toShell(shell.html, { timeZone })
+    const isOurs = page !== null && audienceOf(page) !== 'public'
+    return sendShell(request, reply, isOurs ? unlisted(html) : comingAgain(html))
   }
 
   // The watched build changes while the server runs.

@@ -24,5 +24,9 @@ test('a page that is not drawn in time comes without its content, and nobody wor
   await app.ready()
   const { status, html } = await openPage(app, '/')
   expect([status, hasContent(html), wasStopped]).toEqual([200, false, true])
+  // Who has no scripts gets the page itself again, and is not told to allow them.
+  expect(html).toContain('<noscript><meta http-equiv="refresh" content="3"></noscript>')
+  expect(html).toContain('One moment: this page opens by itself.')
+  expect(html).not.toContain('This page needs JavaScript')
   await app.close()
 })

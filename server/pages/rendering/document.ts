@@ -72,11 +72,16 @@ const lineOfOurs =
   '@media(min-width:960px){[data-couple] [data-ours]{min-height:2rem}}' +
   '[data-couple] [data-fills] [data-distance]{display:block!important;min-height:4.52rem}'
 
-/**
- * The built page as it is, for pages that the browser draws, with who is here. Nobody finds what is
- * drawn for one person.
- */
-export const toShell = (html: string, served: Partial<Served>, personal: boolean) =>
-  html
-    .replace(/(?=<title>)/, personal ? '<meta name="robots" content="noindex">' : '')
-    .replace(/(?=<script type="?module\b)|$/, () => toData(served))
+/** The built page as it is, for pages that the browser draws, with who is here. */
+export const toShell = (html: string, served: Partial<Served>) =>
+  html.replace(/(?=<script type="?module\b)|$/, () => toData(served))
+
+/** Nobody finds what is drawn for one person. */
+export const unlisted = (shell: string) =>
+  shell.replace(/(?=<title>)/, '<meta name="robots" content="noindex">')
+
+/** Without scripts nothing asks for the content of a page that came without it; the page itself comes again. */
+export const comingAgain = (shell: string) =>
+  shell
+    .replace(/(?=<title>)/, '<noscript><meta http-equiv="refresh" content="3"></noscript>')
+    .replace(/This page needs JavaScript\.[^<]*/, 'One moment: this page opens by itself.')
