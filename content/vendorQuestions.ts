@@ -69,8 +69,9 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
       {
         question: 'Why does the calendar matter so much?',
         answer: [
-          'Couples can search for who is free on their date. A day you mark as ' +
-            'off, a confirmed booking and a held request all take that day out of the search. ' +
+          'Couples can search for who is free on their date. You open your calendar once, when the days you are ' +
+            'already booked are off; until then couples read “calendar unknown” and can’t request a day. A day you ' +
+            'mark as off, a confirmed booking and a held request all take that day out of the search. ' +
             'An honest calendar saves you the enquiries you would have to turn down.',
         ],
       },

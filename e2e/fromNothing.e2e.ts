@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { base, openBrowser, openPerson, type Person, settle, signIn, toast } from './browser.ts'
 import { visit } from './pages.ts'
-import { fill, signUp, submit } from './people.ts'
+import { fill, opensCalendar, signUp, submit } from './people.ts'
 
 const port = Number(new URL(base).port) + 7
 const url = `http://127.0.0.1:${port}`
@@ -140,6 +140,7 @@ describe('from an empty database in production', () => {
     await dialog.getByRole('button', { name: 'Approve', exact: true }).click()
     await toast(operator.page, 'Decision saved. We’ll email the vendor.')
     assert.equal(await doneSteps(), 3)
+    await opensCalendar(vendor)
   })
 
   test('the first couple requests a day, the vendor confirms it, and the guide is gone', async () => {

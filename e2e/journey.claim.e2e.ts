@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { enter, openBrowser, openPerson, type Person, settle } from './browser.ts'
 import type { Mail } from './mailServer.ts'
 import { visit } from './pages.ts'
-import { fill, newPassword, signUp, submit } from './people.ts'
+import { fill, newPassword, opensCalendar, signUp, submit } from './people.ts'
 
 const business = `Elm Barn ${process.pid}`
 const inbox = `elm.${process.pid}.${Date.now()}@barn.test`
@@ -126,9 +126,7 @@ describe('a business that a list has brought', () => {
       .getByText(/has joined Everset/)
       .first()
       .waitFor()
-    await visit(owner, '/vendor/calendar')
-    await owner.page.getByRole('button', { name: 'Open my calendar' }).click()
-    await owner.page.getByText('Couples don’t see your calendar yet').waitFor({ state: 'detached' })
+    await opensCalendar(owner)
     assert.deepEqual([...couple.errors, ...owner.errors], [])
   })
 

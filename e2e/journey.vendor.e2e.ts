@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
 import { visit } from './pages.ts'
-import { call, fill, signUp, submit } from './people.ts'
+import { call, fill, opensCalendar, signUp, submit } from './people.ts'
 
 const business = `Neem Tree Kitchen ${process.pid}`
 const day = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
@@ -119,6 +119,16 @@ describe('a new vendor', () => {
     await toast(admin.page, 'Decision saved. We’ll email the vendor.')
     assert.deepEqual(admin.errors, [])
     await admin.context.close()
+  })
+
+  test('opens its calendar, as its dashboard says', async () => {
+    await visit(vendor, '/vendor/dashboard')
+    await vendor.page.getByRole('link', { name: /^Open your calendar/ }).click()
+    await vendor.page.waitForURL('**/vendor/calendar')
+    await opensCalendar(vendor)
+    await visit(vendor, '/vendor/dashboard')
+    await vendor.page.getByRole('heading', { name: 'To do' }).waitFor()
+    assert.equal(await vendor.page.getByRole('link', { name: /^Open your calendar/ }).count(), 0)
   })
 
   test('is found with the total for the guests, with its picture, until the day is taken', async () => {

@@ -55,3 +55,10 @@ export async function call<T>(
   })
   return { status: answer.status(), body: (await answer.json()) as T }
 }
+
+/** A business says that couples can rely on its days. */
+export async function opensCalendar(vendor: Person): Promise<void> {
+  await visit(vendor, '/vendor/calendar')
+  await vendor.page.getByRole('button', { name: 'Open my calendar' }).click()
+  await vendor.page.getByText('Couples don’t see your calendar yet').waitFor({ state: 'detached' })
+}

@@ -34,7 +34,7 @@ export async function hasMarket(scene: Scene): Promise<void> {
     insert into vendors (
       status, slug, business_name, category_id, city_id, other_city_ids, description, price_kind,
       price_amount, price_max_amount, price_currency, price_unit, capacity_max, rating_sum,
-      rating_count, approved_at, contact_email, contact_phone, user_id, languages, attributes,
+      rating_count, approved_at, calendar_since, contact_email, contact_phone, user_id, languages, attributes,
       response_rate, response_of, latitude, longitude, travel_max_km
     )
     select case n % 10 when 0 then 'suspended' when 1 then 'submitted' else 'approved' end,
@@ -62,7 +62,7 @@ export async function hasMarket(scene: Scene): Promise<void> {
       case when n % 5 <> 3 then (n * 37 % 50 + 1) * 10000 end, case when n % 5 = 2 then 900000 end,
       case when n % 11 = 0 then 'GBP' else 'INR' end,
       (array['per_plate_veg', 'per_day', 'package'])[1 + n % 3], nullif(n * 53 % 700, 0),
-      n % 6 * (n % 5 + 1), n % 6, timestamptz '2026-01-01' + make_interval(hours => n * 31 % 97),
+      n % 6 * (n % 5 + 1), n % 6, timestamptz '2026-01-01' + make_interval(hours => n * 31 % 97), now(),
       'secret@scene.test', '+91 98765 43210',
       (select id from users where email = 'owner-' || n || '@market.test'),
       case n % 4

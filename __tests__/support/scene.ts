@@ -83,7 +83,7 @@ export async function openScene(env: Record<string, string> = {}) {
     services,
     setTime: (time: Date | undefined) => void (now = time),
 
-    /** A verified person with an open session; a vendor has an empty draft profile. */
+    /** A verified person with an open session; a vendor has an empty draft profile and an open calendar. */
     async hasAccount(
       role: Role,
       { name = `A ${role}`, email = `${role}-${randomUUID()}@scene.test` } = {},
@@ -95,7 +95,7 @@ export async function openScene(env: Record<string, string> = {}) {
       const vendor =
         role === 'vendor'
           ? await db.one<{ id: string }>(
-              sql`insert into vendors (user_id) values (${id}) returning id`,
+              sql`insert into vendors (user_id, calendar_since) values (${id}, now()) returning id`,
             )
           : undefined
       const token = newToken()

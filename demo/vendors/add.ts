@@ -97,6 +97,7 @@ export function addVendor(
     rating_count: 0,
     submitted_at: submittedAt,
     approved_at: wasApproved,
+    calendar_since: wasApproved,
     created_at: createdAt,
     updated_at: steps.at(-1)?.[1] ?? createdAt,
   })

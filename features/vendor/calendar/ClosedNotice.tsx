@@ -2,7 +2,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useOpenCalendarMutation } from '#store/api/calendar/calendar.ts'
 
-/** Of a business that came from a list: nobody knows its days until its owner says so. */
+/** Nobody knows the days of a business until it says that they can be relied on. */
 export function ClosedNotice() {
   const [open, { isLoading }] = useOpenCalendarMutation()
   return (

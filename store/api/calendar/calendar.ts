@@ -13,7 +13,8 @@ const calendarApi = api.injectEndpoints({
     }),
     openCalendar: build.mutation({
       ...from<typeof contract.openCalendar>('POST /api/vendor/calendar/open'),
-      invalidatesTags: list,
+      // It was among the things to do.
+      invalidatesTags: [...list, { type: 'Dashboard', id: 'ME' }],
     }),
     addDaysOff: build.mutation({
       ...from<typeof contract.addDaysOff>('POST /api/vendor/calendar/blocks'),

@@ -43,7 +43,7 @@ export async function getVendorCalendar(
   return { blocks, resources, open, days, off, today }
 }
 
-/** Whoever takes a listed business over says so once the taken days are in. */
+/** Whoever has registered a business, or taken a listed one over, says so once the taken days are in. */
 export const openCalendar = (db: Db, actor: Actor) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)

@@ -89,6 +89,8 @@ export type VendorFacts = {
   note: string | null
   photos: number
   price: boolean
+  /** Whether couples see which of its days are free. */
+  calendar: boolean
   requests: number
   /** Quotes of which the couple wants something else. */
   changes: number
@@ -105,7 +107,8 @@ export type VendorFacts = {
 }
 export const readVendorFacts = (db: Db, vendorId: string, now: Moment) =>
   db.one<VendorFacts>(sql`
-    select v.status, v.note, v.price_kind is not null as price, v.rating_sum as "ratingSum",
+    select v.status, v.note, v.price_kind is not null as price,
+      v.calendar_since is not null as calendar, v.rating_sum as "ratingSum",
       v.rating_count as "ratingCount",
       (select count(*) from photos where vendor_id = v.id) as photos,
       (

@@ -29,6 +29,7 @@ export function vendorTodos(
     note,
     photos,
     price,
+    calendar,
     requests,
     changes,
     moves,
@@ -44,6 +45,12 @@ export function vendorTodos(
     when && todos.push({ label, detail, to })
   const state = states[status]
   if (state) todos.push({ ...state, detail: state.detail || note || 'See the admin’s note.' })
+  add(
+    !calendar && may('openCalendar'),
+    'Open your calendar',
+    'Take off the days you are already booked. Until it is open, couples can’t see which days are free or request one.',
+    paths.vendorCalendar,
+  )
   add(
     requests > 0 && may('answerBooking'),
     requests === 1 ? 'Answer a booking request' : `Answer ${requests} booking requests`,

@@ -4,14 +4,25 @@ import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 
-type Facts = { to: string; name: string; businessName: string; note: string; from: VendorStatus }
+type Facts = {
+  to: string
+  name: string
+  businessName: string
+  note: string
+  from: VendorStatus
+  /** Whether couples see which of its days are free. */
+  hasCalendar: boolean
+}
 
 const mailTexts: Record<Decision, (facts: Facts) => { subject: string; lines: string[] }> = {
-  approve: ({ businessName }) => ({
+  approve: ({ businessName, hasCalendar }) => ({
     subject: `${businessName} is on Everset`,
     lines: [
       `${businessName} is approved. Couples can now find it in the search.`,
-      'Keep your calendar up to date: couples can search for who is free on their day.',
+      hasCalendar
+        ? 'Keep your calendar up to date: couples can search for who is free on their day.'
+        : 'One step is left: open your calendar. Until then couples read “calendar unknown”, can’t request a day, and ' +
+          'don’t find you when they search for who is free.',
     ],
   }),
   request_changes: ({ businessName, note }) => ({
@@ -84,7 +95,9 @@ export function decisionMail(decision: Decision, facts: Facts, settings: ServerS
     body: [
       `Hello ${facts.name},`,
       ...lines,
-      `Your profile: ${settings.publicUrl}${paths.vendorProfile}`,
+      decision === 'approve' && !facts.hasCalendar
+        ? `Your calendar: ${settings.publicUrl}${paths.vendorCalendar}`
+        : `Your profile: ${settings.publicUrl}${paths.vendorProfile}`,
       'Everset',
     ].join('\n\n'),
   }

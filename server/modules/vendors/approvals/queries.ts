@@ -122,3 +122,11 @@ export const hasBookings = async (tx: Db, vendorId: string) =>
     from bookings
     where vendor_id = ${vendorId} and status in ('requested', 'offered', 'change_asked', 'confirmed') limit 1`)) >
   0
+
+/** Whether its days are known: who registers or claims a business opens its calendar. */
+export const hasCalendar = async (db: Db, vendorId: string): Promise<boolean> =>
+  (
+    await db.one<{ has: boolean }>(
+      sql`select calendar_since is not null as has from vendors where id = ${vendorId}`,
+    )
+  ).has

@@ -156,6 +156,7 @@ export const decideVendor = (
             businessName: vendor.businessName,
             note,
             from: vendor.status,
+            hasCalendar: await queries.hasCalendar(tx, vendorId),
           },
           settings,
         ),
