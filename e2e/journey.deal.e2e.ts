@@ -261,7 +261,7 @@ describe('a vendor cancels a week before the day, on two phones', () => {
     const { page } = vendor
     await page.getByRole('button', { name: 'Cancel the booking' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByText('Everything that was paid is refunded.').waitFor()
+    await dialog.getByText('You refund everything that was paid, whenever you cancel.').waitFor()
     await dialog
       .getByText('That is ₹2,00,000 of the ₹2,00,000 that is confirmed as paid.')
       .waitFor()

@@ -218,6 +218,6 @@ test('the couple sees who to call once it is confirmed, and what cancelling give
   )
   await user.click(screen.getByRole('button', { name: 'Cancel the booking' }))
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Under the agreed policy, 50% of what was paid is refunded.',
+    'Under the agreed policy, Rose Hall refunds 50% of what was paid.',
   )
 })

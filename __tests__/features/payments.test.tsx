@@ -240,42 +240,6 @@ test('what is open says how it is paid, and that this was changed', async () => 
   expect(card.getByText('EVS-1A2B3C4D-1')).toBeVisible()
 })
 
-test('before somebody cancels, what is refunded is said in money', async () => {
-  const app = renderApp('/my-bookings/b1', {
-    as: people.user,
-    replies: [
-      reply(getBooking, { ...booking, refundPercent: 75, actions: ['cancel'] }),
-      reply(getPayments, { ...payments, paid: 17_250_001, waiting: 13_500_000 }),
-    ],
-  })
-  await app.user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
-  const dialog = within(screen.getByRole('dialog'))
-  expect(
-    dialog.getByText('Under the agreed policy, 75% of what was paid is refunded.'),
-  ).toBeVisible()
-  expect(
-    dialog.getByText(
-      'That is ₹1,29,375.01 of the ₹1,72,500.01 that is confirmed as paid. ' +
-        '₹1,35,000 is waiting for confirmation, and counts once it is confirmed.',
-    ),
-  ).toBeVisible()
-})
-
-test('a vendor reads before it cancels what its page will say', async () => {
-  const cancellable = { ...booking, refundPercent: 100, actions: ['cancel' as const] }
-  const app = renderApp('/vendor-bookings/b1', {
-    as: people.vendor,
-    replies: [
-      reply(getBooking, { ...cancellable, cancellations: { cancelled: 2, of: 41 } }),
-      reply(getPayments, payments),
-    ],
-  })
-  await app.user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
-  expect(screen.getByRole('dialog')).toHaveTextContent(
-    'Your page will say: “Cancelled 2 of 41 bookings in the last year”.',
-  )
-})
-
 test('what was typed in a dialog is there when it is opened again, and gone once it was sent', async () => {
   const app = open()
   const press = async () => {

@@ -13,7 +13,7 @@ import {
   town,
 } from '#contract/kernel/fields.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
-import { Tiers } from '#contract/vendors/details.ts'
+import { Refunds, Tiers } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
 import { SentInstalment } from './quoteShapes.ts'
 import { Cancellations } from './cancellations.ts'
@@ -161,9 +161,11 @@ export const Booking = BookingSummary.extend({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   timeline: z.array(Change),
   /** The vendor's policy when the day was asked for; null where there was none. */
-  cancellation: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })).nullable(),
+  cancellation: Tiers.nullable(),
   /** What cancelling now would give back, or what was given back; null when nothing can be, or nothing was agreed. */
   refundPercent: z.int().nullable(),
+  /** For the couple of a confirmed booking with a policy: the same on later days. */
+  refunds: Refunds.optional(),
   /** The same if the proposed days were accepted. */
   movedRefundPercent: z.int().nullable(),
   /** The couple's; the vendor's is `coupleReview`. Neither side is given the other's before it is public. */

@@ -1,4 +1,4 @@
-import { Faq, Member, Position, Tiers } from '#contract/vendors/details.ts'
+import { Faq, Member, Position, Refunds, Tiers } from '#contract/vendors/details.ts'
 import { Cancellations } from '#contract/bookings/cancellations.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, guests, day, page, town, uuid } from '#contract/kernel/fields.ts'
@@ -82,11 +82,8 @@ export const VendorPage = z.object({
   onDay: z.enum(dayStates).nullable(),
   /** Free is a part of that day, not all of it; else left out. */
   inPart: z.literal(true).optional(),
-  /**
-   * What a cancellation by the couple gives back for the day asked for: stretches of days from
-   * today to the day itself.
-   */
-  refunds: z.array(z.object({ from: z.string(), to: z.string(), percent: z.int() })).nullable(),
+  /** For the day asked for. */
+  refunds: Refunds.nullable(),
 })
 export type VendorPage = z.output<typeof VendorPage>
 

@@ -40,6 +40,8 @@ const tier = z.object({
     .max(100, 'Between 0 and 100%.'),
 })
 export const Tiers = z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() }))
+/** What a cancellation by the couple gives back: stretches of days from today to the first day booked. */
+export const Refunds = z.array(z.object({ from: z.string(), to: z.string(), percent: z.int() }))
 
 /** What a vendor chooses, the earliest day first; null is no policy. Later never gives back more. */
 const policy = z

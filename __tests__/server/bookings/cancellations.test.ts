@@ -54,3 +54,30 @@ test('a vendor that cancels reads it before, and its page says it from then on, 
   expect(await after(364)).toEqual({ cancelled: 1, of: 4 })
   expect(await after(366)).toBeUndefined()
 })
+
+test('what a couple is told for a later day is what cancelling on that day gives back', async () => {
+  const { scene } = keepers
+  const vendor = await scene.hasVendor()
+  const told = await hasConfirmed(vendor, dayAfter(100))
+  const { body } = await scene.call(getBooking, { bookingId: told.bookingId }, told.couple)
+  expect(body.refunds).toEqual([
+    { from: dayAfter(0), to: dayAfter(10), percent: 90 },
+    { from: dayAfter(11), to: dayAfter(70), percent: 50 },
+    { from: dayAfter(71), to: dayAfter(100), percent: 0 },
+  ])
+  const asVendor = (await scene.call(getBooking, { bookingId: told.bookingId }, vendor)).body
+  expect(asVendor.refunds).toBeUndefined()
+  for (const [day, refundPercent] of [
+    [10, 90],
+    [11, 50],
+    [70, 50],
+    [71, 0],
+  ] as const) {
+    scene.setTime(undefined)
+    const { bookingId, couple } = await hasConfirmed(await scene.hasVendor(), dayAfter(100))
+    scene.setTime(new Date(`${dayAfter(day)}T06:00:00Z`))
+    const ended = await scene.call(cancelBooking, { bookingId, reason: 'Another plan.' }, couple)
+    expect(ended.body).toMatchObject({ status: 'cancelled_by_user', refundPercent })
+    expect(ended.body.refunds).toBeUndefined()
+  }
+})

@@ -1,36 +1,25 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
-import { formatMoney } from '#domain/money.ts'
-import { stillToRefund } from '#domain/payments/instalments.ts'
+import { RefundMoney } from '#features/parts/payments/RefundMoney.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCancelBookingMutation } from '#store/api/bookings/bookings.ts'
-import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { formFailure } from '#store/failure.ts'
 
-/** The same in money, of what both sides agree was paid. */
-function RefundNow({ bookingId, percent }: { bookingId: string; percent: number }) {
-  const locale = useLocale()
-  const { data } = useGetPaymentsQuery({ bookingId })
-  if (!data) return null
-  const money = (amount: number) => formatMoney({ amount, currency: data.currency }, locale)
-  return (
-    <p>
-      {data.paid > 0
-        ? `That is ${money(stillToRefund(data, percent))} of the ${money(data.paid)} that is confirmed as paid.`
-        : 'Nothing is confirmed as paid so far.'}
-      {data.waiting > 0 &&
-        ` ${money(data.waiting)} is waiting for confirmation, and counts once it is confirmed.`}
-    </p>
-  )
-}
-
 /** Cancels with a reason; what is given back is said before. */
-export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+export function CancelDialog({
+  booking,
+  side,
+  onClose,
+}: {
+  booking: Booking
+  side: 'user' | 'vendor'
+  onClose: () => void
+}) {
   const locale = useLocale()
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
   const isConfirmed = booking.status === 'confirmed'
@@ -65,18 +54,11 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
           <p>If anything was paid, settle with each other what is refunded.</p>
         </Notice>
       ) : (
-        <Notice
-          tone="amber"
-          title={
-            booking.refundPercent === 100
-              ? 'Everything that was paid is refunded.'
-              : `Under the agreed policy, ${booking.refundPercent}% of what was paid is refunded.`
-          }
-        >
+        <Notice tone="amber" title={refundTitle(booking, booking.refundPercent, side)}>
+          <RefundMoney booking={booking} percent={booking.refundPercent} />
           {booking.cancellations && (
             <p>Your page will say: “{describeCancellations(booking.cancellations, locale)}”.</p>
           )}
-          {booking.sum && <RefundNow bookingId={booking._id} percent={booking.refundPercent} />}
         </Notice>
       )}
       <Field
@@ -92,4 +74,16 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
       />
     </FormDialog>
   )
+}
+
+function refundTitle({ vendor, refunds = [] }: Booking, percent: number, side: 'user' | 'vendor') {
+  if (side === 'vendor') return 'You refund everything that was paid, whenever you cancel.'
+  const what =
+    percent === 100
+      ? 'everything that was paid'
+      : percent > 0
+        ? `${percent}% of what was paid`
+        : 'nothing of what was paid'
+  const when = refunds.length > 1 ? ' if you cancel today' : ''
+  return `Under the agreed policy, ${vendor.businessName} refunds ${what}${when}.`
 }

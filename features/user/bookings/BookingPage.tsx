@@ -60,7 +60,9 @@ export default function BookingPage() {
         quote={booking.quoteVersion > 0 && <QuoteCard booking={booking} />}
         thread={<BookingThread booking={booking} threadPath={paths.myEnquiry} />}
       />
-      {cancelling && <CancelDialog booking={booking} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CancelDialog booking={booking} side="user" onClose={() => setCancelling(false)} />
+      )}
     </>
   )
 }

@@ -52,7 +52,9 @@ export default function BookingPage() {
           !booking.isByHand && <BookingThread booking={booking} threadPath={paths.vendorEnquiry} />
         }
       />
-      {cancelling && <CancelDialog booking={booking} onClose={() => setCancelling(false)} />}
+      {cancelling && (
+        <CancelDialog booking={booking} side="vendor" onClose={() => setCancelling(false)} />
+      )}
     </>
   )
 }

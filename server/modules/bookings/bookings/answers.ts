@@ -9,7 +9,7 @@ import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf, isOpen, openReschedule } from './policy.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
-import { refundPercent } from '#domain/refunds.ts'
+import { refundPercent, refundsUntil } from '#domain/refunds.ts'
 
 /** By which call each step is taken. */
 const callOf: Record<Booking['actions'][number], EndpointName> = {
@@ -78,6 +78,7 @@ export const toBooking = (
 ): Booking => {
   const { review, coupleReview, photos } = reviewsOf(row, side, settings)
   const moved = openReschedule(row, now)
+  const refunds = refundsAhead(row, side.role, now)
   const summary = toSummary(row, side, now)
   return {
     ...summary,
@@ -93,6 +94,7 @@ export const toBooking = (
     timeline,
     cancellation: row.cancellation,
     refundPercent: row.refundPercent ?? refundPreview(row, side.role, now),
+    ...(refunds && { refunds }),
     movedRefundPercent: moved && refundPreview({ ...row, ...moved }, side.role, now),
     review,
     coupleReview,
@@ -166,12 +168,14 @@ export function refundPreview(row: BookingRow, side: Side['role'], now: Moment):
   if (row.status !== 'confirmed' || row.byHand) return null
   if (side === 'vendor') return 100
   const { cancellation, firstDay, zone } = row
-  return (
-    cancellation &&
-    refundPercent(
-      cancellation,
-      firstDay,
-      todayOf(() => now, zone),
-    )
-  )
+  const today = todayOf(() => now, zone)
+  return cancellation && refundPercent(cancellation, firstDay, today)
+}
+
+/** For a couple, the same from today to the first day; none where it does not hang on the day. */
+function refundsAhead(row: BookingRow, side: Side['role'], now: Moment) {
+  const { status, byHand, cancellation, firstDay, zone } = row
+  if (status !== 'confirmed' || byHand || side === 'vendor' || !cancellation) return undefined
+  const today = todayOf(() => now, zone)
+  return refundsUntil(cancellation, firstDay, today)
 }

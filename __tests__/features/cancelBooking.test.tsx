@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import { getPayments, type Payments } from '#contract/money/payments.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const confirmed: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  sum: { amount: 45_000_000, currency: 'INR', tax: 0, service: 0 },
+  contact: { name: 'Rose Hall', email: 'rose@example.com', phone: '' },
+  refundPercent: 75,
+  actions: ['cancel'],
+}
+const refunds = [
+  { from: '2026-11-20', to: '2026-11-26', percent: 75 },
+  { from: '2026-11-27', to: '2027-01-15', percent: 50 },
+  { from: '2027-01-16', to: '2027-02-14', percent: 0 },
+]
+const money: Payments = {
+  bookingId: 'b1',
+  currency: 'INR',
+  total: 45_000_000,
+  isOver: false,
+  state: 'partly_paid',
+  paid: 17_250_001,
+  refunded: 0,
+  waiting: 0,
+  left: 27_749_999,
+  over: 0,
+  toRefund: null,
+  instalments: [],
+  payments: [],
+  howToPay: null,
+  actions: [],
+}
+
+/** The dialog of a confirmed booking, before anything was pressed in it. */
+async function openDialog(
+  side: 'user' | 'vendor',
+  booking: Partial<Booking>,
+  payments: Partial<Payments> = {},
+) {
+  const { user } = renderApp(side === 'user' ? '/my-bookings/b1' : '/vendor-bookings/b1', {
+    as: people[side],
+    replies: [
+      reply(getBooking, { ...confirmed, ...booking }),
+      reply(getPayments, { ...money, ...payments }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  const dialog = screen.getByRole('dialog')
+  const column = (role: 'term' | 'definition') =>
+    within(dialog)
+      .queryAllByRole(role)
+      .map(({ textContent }) => textContent)
+  const days = column('term')
+  const shares = column('definition')
+  return { dialog, rows: days.map((day, index) => [day, shares[index]]) }
+}
+
+test('a couple reads what comes back, from whom, and how that changes by date', async () => {
+  const { dialog, rows } = await openDialog('user', { refunds }, { waiting: 13_500_000 })
+  expect(dialog).toHaveTextContent(
+    'Under the agreed policy, Rose Hall refunds 75% of what was paid if you cancel today.',
+  )
+  expect(dialog).toHaveTextContent(
+    '₹1,72,500.01 is confirmed as paid. ₹1,35,000 is waiting for confirmation, and counts once it is confirmed.',
+  )
+  expect(rows).toEqual([
+    ['Today, until Thu 26 Nov 2026', '₹1,29,375.01 (75%)'],
+    ['Until Fri 15 Jan 2027', '₹86,250.01 (50%)'],
+    ['From Sat 16 Jan 2027', 'Nothing'],
+  ])
+})
+
+test('on the last day of a share only today is named', async () => {
+  const [first, ...later] = refunds
+  const { rows } = await openDialog('user', {
+    refunds: [{ ...first!, from: '2026-11-26' }, ...later],
+  })
+  expect(rows[0]).toEqual(['Today only', '₹1,29,375.01 (75%)'])
+})
+
+test('what was refunded before is off every amount, in the currency of the booking', async () => {
+  const { dialog, rows } = await openDialog(
+    'user',
+    { refunds, sum: { amount: 200_000, currency: 'EUR', tax: 0, service: 0 } },
+    { currency: 'EUR', paid: 150_000, refunded: 10_000 },
+  )
+  expect(dialog).toHaveTextContent('€100 has already been refunded, and isn’t counted here.')
+  expect(rows.map(([, share]) => share)).toEqual(['€1,025 (75%)', '€650 (50%)', 'Nothing'])
+})
+
+test.each([
+  ['nothing is paid', {}, true],
+  ['no total is known', { sum: null }, false],
+])('where %s, the dates come with their share', async (_where, booking, isSaid) => {
+  const shares = [
+    ['Today, until Thu 26 Nov 2026', '75%'],
+    ['Until Fri 15 Jan 2027', '50%'],
+    ['From Sat 16 Jan 2027', 'Nothing'],
+  ]
+  const { dialog, rows } = await openDialog('user', { refunds, ...booking }, { paid: 0 })
+  expect(dialog.textContent?.includes('Nothing is confirmed as paid so far.')).toBe(isSaid)
+  expect(rows).toEqual(shares)
+})
+
+test('where one share is left, there is no list', async () => {
+  const { dialog, rows } = await openDialog('user', {
+    refunds: [{ from: '2026-11-20', to: '2027-02-14', percent: 75 }],
+  })
+  expect(rows).toEqual([])
+  expect(dialog).toHaveTextContent('Rose Hall refunds 75% of what was paid.')
+  expect(dialog).toHaveTextContent(
+    'That is ₹1,29,375.01 of the ₹1,72,500.01 that is confirmed as paid.',
+  )
+})
+
+test('past the last share, nothing comes back, and what was paid is said', async () => {
+  const { dialog, rows } = await openDialog('user', { refundPercent: 0, refunds: refunds.slice(2) })
+  expect(rows).toEqual([])
+  expect(dialog).toHaveTextContent('Rose Hall refunds nothing of what was paid.')
+  expect(dialog).toHaveTextContent('₹1,72,500.01 is confirmed as paid.')
+})
+
+test('without a policy it is for both to settle', async () => {
+  const { dialog, rows } = await openDialog('user', { cancellation: null, refundPercent: null })
+  expect(rows).toEqual([])
+  expect(dialog).toHaveTextContent('No cancellation policy was agreed.')
+  expect(dialog).not.toHaveTextContent('₹1,72,500.01')
+})
+
+test('a vendor reads that it refunds everything on any day, and what its page will say', async () => {
+  const { dialog, rows } = await openDialog('vendor', {
+    refundPercent: 100,
+    cancellations: { cancelled: 2, of: 41 },
+  })
+  expect(dialog).toHaveTextContent('You refund everything that was paid, whenever you cancel.')
+  expect(dialog).toHaveTextContent(
+    'That is ₹1,72,500.01 of the ₹1,72,500.01 that is confirmed as paid.',
+  )
+  expect(dialog).toHaveTextContent(
+    'Your page will say: “Cancelled 2 of 41 bookings in the last year”.',
+  )
+  expect(rows).toEqual([])
+})
