@@ -87,7 +87,8 @@ async function offer(databaseUrl: string, headers: readonly Record<string, strin
         estimate, cancellation, expires_at, sum, quote_version
       )
       select id, vendor_id, user_id, wedding_id, 'Bench', resource_id, day, day, 20, '', 'offered',
-        '{"amount":1,"currency":"INR","kind":"exact","guests":20,"maxAmount":null,"tax":"included"}', '[]',
+        '{"amount":1,"currency":"INR","kind":"exact","guests":20,"maxAmount":null,"tax":"included"}',
+        '{"tiers":[],"retainerPercent":0,"graceHours":0}',
         now() + interval '48 hours', ${JSON.stringify(sum)}::jsonb, 1
       from bench_quotes
     ), version as (

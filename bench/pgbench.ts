@@ -16,7 +16,8 @@ export const request = [
        vendor_id, couple_name, resource_id, first_day, last_day, guests, note, status, estimate,
        cancellation, expires_at)
      select vendor_id, 'Bench', resource_id, day, day, 20, '', 'requested',
-       '{"amount":1,"currency":"INR"}', '[]', now() + interval '48 hours'
+       '{"amount":1,"currency":"INR"}',
+       '{"tiers":[],"retainerPercent":0,"graceHours":0}', now() + interval '48 hours'
      from slot
      returning id, vendor_id, resource_id, first_day),
    block as (
@@ -49,7 +50,8 @@ export const promotion = [
        id, vendor_id, user_id, wedding_id, couple_name, resource_id, first_day, last_day, guests, note, status,
        estimate, cancellation, expires_at)
      select next, vendor_id, other_user, other_wedding, 'Bench', resource_id, day, day, 20, '', 'requested',
-       '{"amount":1,"currency":"INR"}', '[]', now() + interval '48 hours'
+       '{"amount":1,"currency":"INR"}',
+       '{"tiers":[],"retainerPercent":0,"graceHours":0}', now() + interval '48 hours'
      from held
      returning id, vendor_id, resource_id, first_day),
    block as (

@@ -58,7 +58,8 @@ async function hold(databaseUrl: string, headers: readonly Record<string, string
         estimate, cancellation, expires_at
       )
       select id, vendor_id, user_id, wedding_id, 'Bench', resource_id, day, day, 20, '', 'requested',
-        '{"amount":1,"currency":"INR","kind":"exact","guests":20,"maxAmount":null,"tax":"included"}', '[]',
+        '{"amount":1,"currency":"INR","kind":"exact","guests":20,"maxAmount":null,"tax":"included"}',
+        '{"tiers":[],"retainerPercent":0,"graceHours":0}',
         now() + interval '48 hours'
       from bench_holds
     ), waiting as (
@@ -67,7 +68,7 @@ async function hold(databaseUrl: string, headers: readonly Record<string, string
       )
       select entry, vendor_id, other_user, other_wedding, day, day, 20,
         '{"amount":1,"currency":"INR","kind":"exact","guests":20,"maxAmount":null,"tax":"included","lines":[]}',
-        '[]', now()
+        '{"tiers":[],"retainerPercent":0,"graceHours":0}', now()
       from bench_holds
     )
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)

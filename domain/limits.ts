@@ -77,6 +77,7 @@ export const maxGroupMembers = 25
 /** Lines of a vendor's own cancellation policy, and how long before the day the first one may be. */
 export const maxTiers = 6
 export const maxTierDays = 730
+export const maxGraceHours = 336
 
 /** A quote: its lines, versions and instalments, what it says, how long it may wait and may hold the time. */
 export const maxQuoteLines = 60

@@ -140,9 +140,13 @@ test('money goes to the part that is due first, and each part says where it stan
 })
 
 test('of a cancelled booking the agreed share of what was paid comes back, half up', () => {
-  expect(stillToRefund({ paid: 1001, refunded: 0 }, 50)).toBe(501)
-  expect(stillToRefund({ paid: 1001, refunded: 500 }, 50)).toBe(1)
-  expect(stillToRefund({ paid: 1001, refunded: 600 }, 50)).toBe(0)
+  expect(stillToRefund({ paid: 1001, refunded: 0 }, { percent: 50, kept: 0 })).toBe(501)
+  expect(stillToRefund({ paid: 1001, refunded: 500 }, { percent: 50, kept: 0 })).toBe(1)
+  expect(stillToRefund({ paid: 1001, refunded: 600 }, { percent: 50, kept: 0 })).toBe(0)
+  // The retainer stays, however much comes back of the rest.
+  expect(stillToRefund({ paid: 1000, refunded: 0 }, { percent: 100, kept: 300 })).toBe(700)
+  expect(stillToRefund({ paid: 1000, refunded: 650 }, { percent: 100, kept: 300 })).toBe(50)
+  expect(stillToRefund({ paid: 200, refunded: 0 }, { percent: 100, kept: 300 })).toBe(0)
 })
 
 const aSide = fc.constantFrom<PartySide>('user', 'vendor')

@@ -13,9 +13,9 @@ const confirmed: Booking = {
   actions: ['cancel'],
 }
 const refunds = [
-  { from: '2026-11-20', to: '2026-11-26', percent: 75 },
-  { from: '2026-11-27', to: '2027-01-15', percent: 50 },
-  { from: '2027-01-16', to: '2027-02-14', percent: 0 },
+  { from: '2026-11-20', to: '2026-11-26', percent: 75, kept: 0 },
+  { from: '2026-11-27', to: '2027-01-15', percent: 50, kept: 0 },
+  { from: '2027-01-16', to: '2027-02-14', percent: 0, kept: 0 },
 ]
 const money: Payments = {
   bookingId: 'b1',
@@ -108,7 +108,7 @@ test.each([
 
 test('where one share is left, there is no list', async () => {
   const { dialog, rows } = await openDialog('user', {
-    refunds: [{ from: '2026-11-20', to: '2027-02-14', percent: 75 }],
+    refunds: [{ from: '2026-11-20', to: '2027-02-14', percent: 75, kept: 0 }],
   })
   expect(rows).toEqual([])
   expect(dialog).toHaveTextContent('Rose Hall refunds 75% of what was paid.')
@@ -122,6 +122,38 @@ test('past the last share, nothing comes back, and what was paid is said', async
   expect(rows).toEqual([])
   expect(dialog).toHaveTextContent('Rose Hall refunds nothing of what was paid.')
   expect(dialog).toHaveTextContent('₹1,72,500.01 is confirmed as paid.')
+})
+
+test('a retainer stays, whatever comes back of the rest', async () => {
+  const { dialog, rows } = await openDialog('user', {
+    refundPercent: 75,
+    refundKept: 10_000_000,
+    refunds: refunds.map((each) => ({ ...each, kept: 10_000_000 })),
+  })
+  expect(dialog).toHaveTextContent(
+    'Rose Hall refunds 75% of what was paid if you cancel today, but the retainer of ₹1,00,000 stays.',
+  )
+  expect(rows).toEqual([
+    ['Today, until Thu 26 Nov 2026', '₹72,500.01 (75%)'],
+    ['Until Fri 15 Jan 2027', '₹72,500.01 (50%)'],
+    ['From Sat 16 Jan 2027', 'Nothing'],
+  ])
+})
+
+test('while the booking is new everything comes back, and what holds afterwards is said', async () => {
+  const { dialog, rows } = await openDialog('user', {
+    refundPercent: 100,
+    graceUntil: '2026-11-21T14:30:00.000Z',
+    refunds: [{ ...refunds[0]!, kept: 0 }],
+  })
+  expect(dialog).toHaveTextContent(
+    /Until Sat.* 21 Nov.*, Rose Hall refunds everything that was paid\./,
+  )
+  expect(dialog).toHaveTextContent(
+    'After that, how much is refunded depends on the day you cancel:',
+  )
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.[1]).toBe('₹1,29,375.01 (75%)')
 })
 
 test('without a policy it is for both to settle', async () => {

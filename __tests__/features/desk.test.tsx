@@ -6,6 +6,7 @@ import * as disputes from '#contract/platform/disputes.ts'
 import * as persons from '#contract/platform/people.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { policyOf } from '#domain/refunds.ts'
 
 const open = (path: string, ...replies: ReturnType<typeof reply>[]) =>
   renderApp(path, { as: people.admin, replies })
@@ -136,8 +137,10 @@ const dispute: disputes.Dispute = {
     enquiryId: null,
     contact: null,
     timeline: [],
-    cancellation: [],
+    cancellation: policyOf([]),
     refundPercent: null,
+    refundKept: 0,
+    graceUntil: null,
     review: null,
     coupleReview: null,
     otherWaitsUntil: null,
@@ -196,8 +199,7 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
 })
 
 test('after the day no refund is proposed: whoever decides types one', async () => {
-  const cancellation = [{ daysBefore: 30, refundPercent: 50 }]
-  const booking = { ...dispute.booking, firstDay: '2026-02-14', cancellation }
+  const booking = { ...dispute.booking, firstDay: '2026-02-14', cancellation: policyOf([]) }
   const seen = { ...dispute, policyPercent: null, booking, lookedAt: booking.createdAt }
   const { user } = open('/admin/bookings/b1', reply(disputes.lookAtBooking, seen))
   await user.type(await screen.findByLabelText('Why do you need to?'), 'Both say so')

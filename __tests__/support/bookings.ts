@@ -127,7 +127,7 @@ export async function hasCompletedBooking(scene: Scene, vendor: Account, daysAgo
     select ${vendor.vendorId}, ${couple._id}, 'Priya & Arjun', id, ${dayAfter(-daysAgo)},
       ${dayAfter(-daysAgo)}, 200, 'completed',
       '{"amount": 8500000, "maxAmount": null, "currency": "INR", "guests": 200, "kind": "exact", "tax": "not_stated"}',
-      '[]'
+      '{"tiers":[],"retainerPercent":0,"graceHours":0}'
     from resources
     where vendor_id = ${vendor.vendorId} limit 1
     returning id`)

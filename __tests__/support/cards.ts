@@ -1,5 +1,6 @@
 import type { Facets, VendorCard } from '#contract/search/search.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import { policyOf } from '#domain/refunds.ts'
 
 const price = {
   kind: 'from',
@@ -111,7 +112,7 @@ export const page = (name: string, total?: number): VendorPage => ({
   verified: true,
   response: { rate: 90, of: 10, formula: '' },
   favorite: false,
-  cancellation: [{ daysBefore: 30, refundPercent: 50 }],
+  cancellation: policyOf([{ daysBefore: 30, refundPercent: 50 }]),
   refunds: null,
   onDay: null,
 })

@@ -1,6 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote, QuoteLimits } from '#contract/bookings/quoteShapes.ts'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
+import { policyOf } from '#domain/refunds.ts'
 
 const vendor = { _id: 'v1', slug: 'rose-hall', businessName: 'Rose Hall' }
 const createdAt = '2026-11-20T10:00:00.000Z'
@@ -46,11 +47,13 @@ export const aBooking: Booking = {
   enquiryId: null,
   contact: null,
   timeline: [{ at: createdAt, from: null, to: 'requested', by: 'user', reason: null }],
-  cancellation: [
+  cancellation: policyOf([
     { daysBefore: 30, refundPercent: 50 },
     { daysBefore: 0, refundPercent: 0 },
-  ],
+  ]),
   refundPercent: null,
+  refundKept: 0,
+  graceUntil: null,
   review: null,
   coupleReview: null,
   otherWaitsUntil: null,

@@ -84,7 +84,8 @@ export async function haveEverything(scene: Scene) {
       last_day, guests, note, status, estimate, cancellation, sum, quote_version
     )
     select ${vendorId}, ${couple._id}, ${weddingId}, 'Priyanka & Arjun', id, 'Vandana’s best', ${enquiry.id},
-      ${dayAfter(-10)}, ${dayAfter(-10)}, 200, 'Priyanka’s note', 'completed', '{"total": null}', '[]',
+      ${dayAfter(-10)}, ${dayAfter(-10)}, 200, 'Priyanka’s note', 'completed', '{"total": null}',
+      '{"tiers":[],"retainerPercent":0,"graceHours":0}',
       '{"amount": 100, "currency": "INR"}', 1
     from resources
     where vendor_id = ${vendorId} and name = 'Vandana’s hall'

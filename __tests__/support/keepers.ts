@@ -89,8 +89,8 @@ export async function block(
     booking as (
       insert into bookings (vendor_id, user_id, couple_name, resource_id, first_day, last_day, guests, status,
         estimate, cancellation, expires_at)
-      select ${vendor.vendorId}, ${user._id}, 'A & B', id, ${day}, ${day}, 20, 'requested', 'null', '[]',
-        now() + interval '1 hour'
+      select ${vendor.vendorId}, ${user._id}, 'A & B', id, ${day}, ${day}, 20, 'requested', 'null',
+        '{"tiers":[],"retainerPercent":0,"graceHours":0}', now() + interval '1 hour'
       from resource
       returning id, resource_id
     )

@@ -6,6 +6,7 @@ import {
   type VendorPage,
 } from '#contract/platform/vendorPages.ts'
 import { reply, listOf } from './replies.ts'
+import { policyOf } from '#domain/refunds.ts'
 
 /** A vendor whose page is open, and what the server says of it. */
 export const vendorId = '00000000-0000-4000-8000-000000000001'
@@ -48,10 +49,10 @@ export const rose: VendorPage = {
   response: { rate: 1, of: 12, formula: '12 of 12 new enquiries were answered within 24 hours.' },
   verified: true,
   favorite: false,
-  cancellation: [
+  cancellation: policyOf([
     { daysBefore: 0, refundPercent: 0 },
     { daysBefore: 90, refundPercent: 90 },
-  ],
+  ]),
   onDay: null,
   refunds: null,
 }

@@ -1,3 +1,4 @@
+import { policyOf } from '#domain/refunds.ts'
 import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -40,11 +41,11 @@ type Reply<E extends Endpoint> = {
 }
 
 /** What vendors of a scene have chosen. */
-const scenePolicy = [
+const scenePolicy = policyOf([
   { daysBefore: 90, refundPercent: 90 },
   { daysBefore: 30, refundPercent: 50 },
   { daysBefore: 0, refundPercent: 0 },
-]
+])
 
 /** A whole server on its own PostgreSQL database; `env` changes settings. Close it when the file ends. */
 export async function openScene(env: Record<string, string> = {}) {

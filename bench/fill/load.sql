@@ -138,7 +138,7 @@ select bench.id('vendor', v.n), case when v.owned then bench.id('user', v.n) end
     from bench.field f
     where f.category = v.category
   ),
-  '[]', t.latitude + (bench.dice(v.n, 24) - 0.5) * 0.3,
+  '{"tiers":[],"retainerPercent":0,"graceHours":0}', t.latitude + (bench.dice(v.n, 24) - 0.5) * 0.3,
   t.longitude + (bench.dice(v.n, 25) - 0.5) * 0.3,
   case when v.owned and v.popularity > 0.2 then (100 * (1 - bench.dice(v.n, 26) ^ 2))::int end,
   case when v.owned then (v.popularity * 30)::int else 0 end, counted.reviews,
@@ -187,7 +187,8 @@ insert into bookings (
   cancellation, expires_at
 )
 select bench.id('vendor', v.n), 'Couple', bench.id('resource', v.n * 8 + 1 + k % v.resources),
-  day, day + (bench.dice(v.n * 32 + k, 41) < 0.05)::int, 200, status, '{"amount":1}', '[]',
+  day, day + (bench.dice(v.n * 32 + k, 41) < 0.05)::int, 200, status, '{"amount":1}',
+  '{"tiers":[],"retainerPercent":0,"graceHours":0}',
   case when status = 'requested' then timestamptz '2100-01-01' end
 from bench.vendor v, bench.segment s,
   lateral (select s.n as k, bench.dice(v.n * 32 + s.n, 42) as which) k,

@@ -13,7 +13,7 @@ import {
   town,
 } from '#contract/kernel/fields.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
-import { Refunds, Tiers } from '#contract/vendors/details.ts'
+import { Policy, Refunds } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
 import { SentInstalment } from './quoteShapes.ts'
 import { Cancellations } from './cancellations.ts'
@@ -161,11 +161,15 @@ export const Booking = BookingSummary.extend({
   contact: z.object({ name: z.string(), email: z.string(), phone: z.string() }).nullable(),
   timeline: z.array(Change),
   /** The vendor's policy when the day was asked for; null where there was none. */
-  cancellation: Tiers.nullable(),
+  cancellation: Policy.nullable(),
   /** What cancelling now would give back, or what was given back; null when nothing can be, or nothing was agreed. */
   refundPercent: z.int().nullable(),
-  /** For the couple of a confirmed booking with a policy: the same on later days. */
-  refunds: Refunds.optional(),
+  /** What of the total stays with the vendor then, in minor units: its retainer. */
+  refundKept: z.int(),
+  /** For the couple, while everything comes back because the booking is new: until when. */
+  graceUntil: instant.nullable(),
+  /** For the couple of a confirmed booking with a policy: the same on each later day, once no such time runs. */
+  refunds: z.array(Refunds.element.extend({ kept: z.int() })).optional(),
   /** The same if the proposed days were accepted. */
   movedRefundPercent: z.int().nullable(),
   /** The couple's; the vendor's is `coupleReview`. Neither side is given the other's before it is public. */
@@ -214,7 +218,7 @@ export const requestBooking = endpoint({
       .object({
         amount: z.int(),
         currency: text('The currency', 3),
-        cancellation: Tiers.nullable(),
+        cancellation: Policy.nullable(),
       })
       .optional(),
   }),

@@ -1,4 +1,4 @@
-import { Faq, Member, Position, Refunds, Tiers } from '#contract/vendors/details.ts'
+import { Faq, Member, Policy, Position, Refunds } from '#contract/vendors/details.ts'
 import { Cancellations } from '#contract/bookings/cancellations.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, guests, day, page, town, uuid } from '#contract/kernel/fields.ts'
@@ -78,7 +78,7 @@ export const VendorPage = z.object({
   cancellations: Cancellations.optional(),
   favorite: z.boolean(),
   /** Null where the vendor has chosen none. */
-  cancellation: Tiers.nullable(),
+  cancellation: Policy.nullable(),
   onDay: z.enum(dayStates).nullable(),
   /** Free is a part of that day, not all of it; else left out. */
   inPart: z.literal(true).optional(),

@@ -1,6 +1,13 @@
 import * as z from 'zod'
 import { minorAmount, text, uuid } from '#contract/kernel/fields.ts'
-import { maxFaqs, maxMembers, maxSocialLinks, maxTierDays, maxTiers } from '#domain/limits.ts'
+import {
+  maxFaqs,
+  maxGraceHours,
+  maxMembers,
+  maxSocialLinks,
+  maxTierDays,
+  maxTiers,
+} from '#domain/limits.ts'
 import { socialSiteOf } from '#domain/links/socialLinks.ts'
 import { languages } from '#contract/catalog/languages.ts'
 import { priceUnits } from '#domain/units.ts'
@@ -39,12 +46,17 @@ const tier = z.object({
     .min(0, 'Between 0 and 100%.')
     .max(100, 'Between 0 and 100%.'),
 })
-export const Tiers = z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() }))
 /** What a cancellation by the couple gives back: stretches of days from today to the first day booked. */
 export const Refunds = z.array(z.object({ from: z.string(), to: z.string(), percent: z.int() }))
+/** A cancellation policy (domain/refunds.ts). */
+export const Policy = z.object({
+  tiers: z.array(z.object({ daysBefore: z.int(), refundPercent: z.int() })),
+  retainerPercent: z.int(),
+  graceHours: z.int(),
+})
 
-/** What a vendor chooses, the earliest day first; null is no policy. Later never gives back more. */
-const policy = z
+/** The earliest day first. Later never gives back more. */
+const tiers = z
   .array(tier)
   .min(1, 'Add a line to your own cancellation policy, or choose another one.')
   .max(maxTiers, `At most ${maxTiers} lines.`)
@@ -59,7 +71,22 @@ const policy = z
         refuse('refundPercent', 'Cancelling later can’t give back more than cancelling earlier.')
     })
   })
-  .transform((tiers) => tiers.toSorted((a, b) => b.daysBefore - a.daysBefore))
+  .transform((all) => all.toSorted((a, b) => b.daysBefore - a.daysBefore))
+/** What a vendor chooses; null is no policy. */
+const policy = z
+  .object({
+    tiers,
+    retainerPercent: z
+      .int('How much stays? A whole number.')
+      .min(0, 'Between 0 and 100%.')
+      .max(100, 'Between 0 and 100%.')
+      .default(0),
+    graceHours: z
+      .int('How many hours? A whole number.')
+      .min(0, 'A number of hours can’t be negative.')
+      .max(maxGraceHours, `At most ${maxGraceHours} hours, which is two weeks.`)
+      .default(0),
+  })
   .nullable()
 
 const km = z

@@ -4,7 +4,7 @@ import {
   Faq,
   Member,
   Position,
-  Tiers,
+  Policy,
   detailFields,
   socialLinks,
 } from './details.ts'
@@ -135,7 +135,7 @@ export const VendorProfile = z.object({
   travelPerKm: z.int().nullable(),
   travelNote: z.string(),
   /** What couples get back when they cancel; null while none was chosen. */
-  cancellation: Tiers.nullable(),
+  cancellation: Policy.nullable(),
   /** Null for the middle of the city. */
   position: Position.nullable(),
   packages: z.array(Package),

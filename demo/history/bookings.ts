@@ -1,7 +1,7 @@
 import { holdHours } from '#domain/limits.ts'
 import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
-import { refundPercent } from '#domain/refunds.ts'
+import { refundColumns } from './refund.ts'
 import { packagePrice } from '#domain/estimates.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 import type { Price } from '#contract/catalog/prices.ts'
@@ -105,6 +105,9 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
       })
     : []
   const sum = withoutSum.includes(status) ? null : (quotes.at(-1)?.sum ?? exact)
+  const confirmedAt = at(0, quotes.length ? 5 : 2)
+  const cancelledAt = at(1, 1)
+  const agreed = { status, firstDay: stay.firstDay, confirmedAt, sum }
   const row = {
     id,
     vendor_id: vendor.id,
@@ -124,10 +127,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
     quote_version: quotes.length,
     is_held: isHeld,
     expires_at: at(quotes.length ? 5 : holdHours / 24, 0),
-    refund_percent:
-      status === 'cancelled_by_user' && vendor.cancellation
-        ? refundPercent(vendor.cancellation, stay.firstDay, calendar.day(requestedAt.day + 1))
-        : null,
+    ...refundColumns(vendor, agreed, cancelledAt, calendar.day(requestedAt.day + 1)),
     created_at: at(0, 0),
     ...missedColumns(plan.missed),
   }
@@ -148,8 +148,8 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
   else steps.push(...quoteSteps(world, id, quotes, { plan, at }))
   if (status === 'turned_down') steps.push(['turned_down', at(1, 1), 'user', couple.id, reason, 1])
   else if (quotes.length && status !== 'offered' && status !== 'change_asked')
-    steps.push(['confirmed', at(0, 5), 'user', couple.id, null, quotes.length])
-  else if (sum && !quotes.length) steps.push(['confirmed', at(0, 2), 'vendor', vendor.userId])
+    steps.push(['confirmed', confirmedAt, 'user', couple.id, null, quotes.length])
+  else if (sum && !quotes.length) steps.push(['confirmed', confirmedAt, 'vendor', vendor.userId])
   const payments = plan.payments ?? paymentsFor(plan, guests)
   const quote = quotes.at(-1)
   if (sum && payments && (status === 'confirmed' || status === 'completed'))
@@ -173,7 +173,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
   if (status === 'completed')
     steps.push(['completed', calendar.at(last + completeAfterDays, 3), 'system', null])
   if (status === 'cancelled_by_user')
-    steps.push(['cancelled_by_user', at(1, 1), 'user', couple.id, reason])
+    steps.push(['cancelled_by_user', cancelledAt, 'user', couple.id, reason])
   sheets.changes('booking', id, steps)
   return { id, couple, first, last, guests, requestedDay: requestedAt.day, status, row }
 }

@@ -4,22 +4,23 @@ import type { DemoCity } from '#demo/content/cities.ts'
 import type { Trade } from '#demo/content/trades/trade.ts'
 import { rounded, weighted } from '#demo/lib/dice.ts'
 import { createRandom } from '#demo/pictures/paint/random.ts'
+import { policyOf } from '#domain/refunds.ts'
 import { isPerGuest } from '#domain/units.ts'
 import type { Random } from '#demo/pictures/paint/random.ts'
 import type { DemoVendor } from './types.ts'
 
 /** What a cancellation gives back: several to choose from, and some who have not chosen. */
 export const policies: DemoVendor['cancellation'][] = [
-  [...policyTiers.moderate],
-  [...policyTiers.flexible],
-  [
+  policyOf(policyTiers.moderate),
+  { ...policyOf(policyTiers.flexible), graceHours: 48 },
+  policyOf([
     { daysBefore: 60, refundPercent: 100 },
     { daysBefore: 21, refundPercent: 60 },
     { daysBefore: 7, refundPercent: 25 },
     { daysBefore: 0, refundPercent: 0 },
-  ],
-  [...policyTiers.firm],
-  [...policyTiers.strict],
+  ]),
+  { ...policyOf(policyTiers.firm), retainerPercent: 20, graceHours: 24 },
+  { ...policyOf(policyTiers.strict), retainerPercent: 25 },
   null,
 ]
 

@@ -1,3 +1,4 @@
+import type { Policy } from '#domain/refunds.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { PriceUnit } from '#domain/units.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
@@ -23,7 +24,7 @@ export type DemoVendor = {
   price: Price & { unit: PriceUnit }
   capacity: { min: number; max: number } | null
   resources: { id: string; name: string }[]
-  cancellation: { daysBefore: number; refundPercent: number }[] | null
+  cancellation: Policy | null
   random: Random
 }
 export type DemoPackage = {

@@ -1,4 +1,4 @@
-import type { Tiers } from '#domain/refunds.ts'
+import type { Policy, Tiers } from '#domain/refunds.ts'
 
 /** The policies that a vendor can choose by name; own tiers are none of them. */
 export const policyKinds = ['flexible', 'moderate', 'firm', 'strict'] as const
@@ -55,3 +55,21 @@ export const tierTexts = (tiers: Tiers): string[] =>
             : 'After that'
       return `${when}: ${refundPercent > 0 ? `${refundPercent}% back` : 'no refund'}`
     })
+
+/** What besides the tiers belongs to a policy, in words. */
+export const termTexts = ({ retainerPercent, graceHours }: Policy): string[] => [
+  ...(graceHours > 0
+    ? [
+        `Within ${graceHours} ${graceHours === 1 ? 'hour' : 'hours'} of the confirmation: everything back`,
+      ]
+    : []),
+  ...(retainerPercent > 0
+    ? [`A retainer of ${retainerPercent}% of the total stays in any other case`]
+    : []),
+]
+
+/** A whole policy as lines. */
+export const policyTexts = (policy: Policy): string[] => [
+  ...tierTexts(policy.tiers),
+  ...termTexts(policy),
+]

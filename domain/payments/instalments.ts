@@ -1,5 +1,5 @@
 import { addDays } from '#domain/days.ts'
-import { percentOf } from '#domain/exact.ts'
+import { type Refund, refundedOf } from '#domain/refunds.ts'
 import type { Balance } from './ledger.ts'
 
 /** An instalment counts as due from so many days before its day. */
@@ -78,8 +78,8 @@ export function ledgerState(
   return parts.some(({ paid }) => paid > 0) ? 'partly_paid' : 'open'
 }
 
-/** What is still to come back of a cancelled booking: the agreed share of what was paid, half up, less what came. */
+/** What is still to come back of a cancelled booking: what is owed of what was paid, less what came. */
 export const stillToRefund = (
   { paid, refunded }: Pick<Balance, 'paid' | 'refunded'>,
-  percent: number,
-): number => Math.max(0, Number(percentOf(BigInt(paid), percent)) - refunded)
+  refund: Refund,
+): number => Math.max(0, refundedOf(paid, refund) - refunded)

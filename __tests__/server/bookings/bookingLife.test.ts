@@ -1,3 +1,4 @@
+import { policyOf } from '#domain/refunds.ts'
 import { bookingActions, bookingTransitions } from '#contract/bookings/bookingSteps.ts'
 import {
   answerBooking,
@@ -105,7 +106,9 @@ describe('cancelBooking', () => {
       status: 'confirmed',
       firstDay: dayAfter(45),
     })
-    await scene.db.run(sql`update vendors set cancellation = '[]' where id = ${vendor.vendorId}`)
+    await scene.db.run(
+      sql`update vendors set cancellation = ${JSON.stringify(policyOf([]))} where id = ${vendor.vendorId}`,
+    )
     expect((await scene.call(getBooking, { bookingId }, couple)).body.refundPercent).toBe(50)
 
     const cancelled = await scene.call(

@@ -61,9 +61,9 @@ test('what a couple is told for a later day is what cancelling on that day gives
   const told = await hasConfirmed(vendor, dayAfter(100))
   const { body } = await scene.call(getBooking, { bookingId: told.bookingId }, told.couple)
   expect(body.refunds).toEqual([
-    { from: dayAfter(0), to: dayAfter(10), percent: 90 },
-    { from: dayAfter(11), to: dayAfter(70), percent: 50 },
-    { from: dayAfter(71), to: dayAfter(100), percent: 0 },
+    { from: dayAfter(0), to: dayAfter(10), percent: 90, kept: 0 },
+    { from: dayAfter(11), to: dayAfter(70), percent: 50, kept: 0 },
+    { from: dayAfter(71), to: dayAfter(100), percent: 0, kept: 0 },
   ])
   const asVendor = (await scene.call(getBooking, { bookingId: told.bookingId }, vendor)).body
   expect(asVendor.refunds).toBeUndefined()

@@ -1,3 +1,4 @@
+import { policyOf } from '#domain/refunds.ts'
 import { getBooking, getBookings, requestBooking } from '#contract/bookings/bookings.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
@@ -137,7 +138,7 @@ test.each([
   ['another currency', { currency: 'USD' }, 'The total is ₹2,00,000 now'],
   [
     'another policy',
-    { cancellation: [{ daysBefore: 1, refundPercent: 100 }] },
+    { cancellation: policyOf([{ daysBefore: 1, refundPercent: 100 }]) },
     'cancellation policy',
   ],
   ['no policy', { cancellation: null }, 'cancellation policy'],

@@ -1,3 +1,4 @@
+import { policyOf } from '#domain/refunds.ts'
 import { openPool } from '#server/db/db.ts'
 import { addMissing } from '#server/modules/search/upkeep/rebuild.ts'
 import { migrated } from '#__tests__/support/olderRows.ts'
@@ -179,7 +180,7 @@ test('a policy nobody chose is none, and bookings of one exact price have their 
   )
   expect(await ask('select business_name as name, cancellation from vendors order by id')).toEqual([
     { name: 'By default', cancellation: null },
-    { name: 'Own', cancellation: [{ daysBefore: 9, refundPercent: 50 }] },
+    { name: 'Own', cancellation: policyOf([{ daysBefore: 9, refundPercent: 50 }]) },
     { name: 'Listed', cancellation: null },
   ])
   // What starts at more than its cheapest package starts at that.
@@ -192,7 +193,7 @@ test('a policy nobody chose is none, and bookings of one exact price have their 
   ])
   expect(await ask('select sum, cancellation from bookings order by id')).toEqual(
     [{ amount: 500, currency: 'INR', tax: null, service: null }, null, null, null, null].map(
-      (sum) => ({ sum, cancellation: [{ daysBefore: 90, refundPercent: 90 }] }),
+      (sum) => ({ sum, cancellation: policyOf([{ daysBefore: 90, refundPercent: 90 }]) }),
     ),
   )
   await close()

@@ -4,7 +4,7 @@ import { vendorTransitions } from '#contract/vendors/profiles.ts'
 import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
 import { makeRows } from '#demo/rows.ts'
 import { checkAttributes } from '#server/modules/vendors/profiles/attributes.ts'
-import { refundPercent } from '#domain/refunds.ts'
+import { type Policy, refundAt } from '#domain/refunds.ts'
 import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
 
 const find = (name: string) => ({
@@ -99,14 +99,36 @@ test('what is written without the server’s verbs keeps the rules that they wou
   )
   expect(impossible.slice(0, 3)).toEqual([])
   const wrong = bookings.filter(
-    ({ id, status, refund_percent: refund, cancellation, first_day: day }) => {
+    ({
+      id,
+      status,
+      refund_percent: percent,
+      refund_kept: kept,
+      cancellation,
+      first_day: day,
+      sum,
+    }) => {
       const last = life.get(id)
-      const tiers = cancellation as Parameters<typeof refundPercent>[0] | null
+      const policy = cancellation as Policy | null
+      const confirmed = changes.find(
+        ({ subject_id: of, to_status: to }) => of === id && to === 'confirmed',
+      )
       const owed =
-        status === 'cancelled_by_user' && tiers
-          ? refundPercent(tiers, String(day), String(last?.at).slice(0, 10))
+        status === 'cancelled_by_user' && policy
+          ? refundAt(
+              policy,
+              {
+                firstDay: String(day),
+                confirmedAt: String(confirmed?.at),
+                total: (sum as { amount: number } | null)?.amount ?? null,
+              },
+              String(last?.at).slice(0, 10),
+              new Date(String(last?.at)),
+            )
           : null
-      return last?.to !== status || refund !== owed
+      return (
+        last?.to !== status || percent !== (owed?.percent ?? null) || kept !== (owed?.kept ?? 0)
+      )
     },
   )
   expect(wrong.slice(0, 3)).toEqual([])

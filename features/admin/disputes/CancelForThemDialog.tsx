@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Dispute } from '#contract/platform/disputes.ts'
 import { formatMoney } from '#domain/money.ts'
+import { keptText } from '#features/parts/payments/keptText.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -71,7 +72,7 @@ export function CancelForThemDialog({
                   ? 'No cancellation policy was agreed.'
                   : policyPercent === null
                     ? 'The policy they agreed says nothing once the day is over: decide by what both say.'
-                    : `Under the agreed policy the couple would get ${policyPercent}% today.`
+                    : `Under the agreed policy they would get ${policyPercent}% today${keptText(booking, locale)}.`
               }
             />
             <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>

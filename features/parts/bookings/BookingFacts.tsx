@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { tierTexts } from '#domain/bookings/policies.ts'
+import { policyTexts } from '#domain/bookings/policies.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
@@ -66,7 +66,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       'If the couple cancels',
       !booking.isByHand &&
         (booking.cancellation
-          ? tierTexts(booking.cancellation).join('\n') || 'Nothing is refunded.'
+          ? policyTexts(booking.cancellation).join('\n') || 'Nothing is refunded.'
           : 'No policy was agreed: ask each other before anything is paid.'),
     ],
   ]

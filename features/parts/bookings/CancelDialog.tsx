@@ -1,6 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { RefundMoney } from '#features/parts/payments/RefundMoney.tsx'
+import { keptText } from '#features/parts/payments/keptText.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
@@ -54,8 +56,11 @@ export function CancelDialog({
           <p>If anything was paid, settle with each other what is refunded.</p>
         </Notice>
       ) : (
-        <Notice tone="amber" title={refundTitle(booking, booking.refundPercent, side)}>
-          <RefundMoney booking={booking} percent={booking.refundPercent} />
+        <Notice tone="amber" title={refundTitle(booking, booking.refundPercent, side, locale)}>
+          <RefundMoney
+            booking={booking}
+            refund={{ percent: booking.refundPercent, kept: booking.refundKept }}
+          />
           {booking.cancellations && (
             <p>Your page will say: “{describeCancellations(booking.cancellations, locale)}”.</p>
           )}
@@ -76,8 +81,11 @@ export function CancelDialog({
   )
 }
 
-function refundTitle({ vendor, refunds = [] }: Booking, percent: number, side: 'user' | 'vendor') {
+function refundTitle(booking: Booking, percent: number, side: 'user' | 'vendor', locale: string) {
   if (side === 'vendor') return 'You refund everything that was paid, whenever you cancel.'
+  const { vendor, refunds = [], graceUntil } = booking
+  if (graceUntil !== null)
+    return `Until ${formatInstant(graceUntil, locale)}, ${vendor.businessName} refunds everything that was paid.`
   const what =
     percent === 100
       ? 'everything that was paid'
@@ -85,5 +93,6 @@ function refundTitle({ vendor, refunds = [] }: Booking, percent: number, side: '
         ? `${percent}% of what was paid`
         : 'nothing of what was paid'
   const when = refunds.length > 1 ? ' if you cancel today' : ''
-  return `Under the agreed policy, ${vendor.businessName} refunds ${what}${when}.`
+  const kept = percent > 0 ? keptText(booking, locale) : ''
+  return `Under the agreed policy, ${vendor.businessName} refunds ${what}${when}${kept}.`
 }

@@ -2,28 +2,32 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
+import type { Refund } from '#domain/refunds.ts'
+import { keptText } from '#features/parts/payments/keptText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import * as styles from './Payments.module.css'
 
 /** What is refunded today and, where the day matters, later: in money of what both agree was paid, else in per cent. */
-export function RefundMoney({ booking, percent }: { booking: Booking; percent: number }) {
-  const { _id: bookingId, sum, refunds = [] } = booking
+export function RefundMoney({ booking, refund }: { booking: Booking; refund: Refund }) {
+  const { _id: bookingId, sum, refunds = [], graceUntil } = booking
   const locale = useLocale()
   const { data } = useGetPaymentsQuery({ bookingId }, { skip: !sum })
   const { currency = '', paid = 0, refunded = 0, waiting = 0 } = data ?? {}
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const share = (part: number) => {
-    if (part === 0) return 'Nothing'
-    if (!paid) return `${part}%`
-    return `${money(stillToRefund({ paid, refunded }, part))} (${part}%)`
+  const share = (each: Refund) => {
+    if (each.percent === 0) return 'Nothing'
+    if (!paid) return `${each.percent}%`
+    const back = stillToRefund({ paid, refunded }, each)
+    return back > 0 || refunded > 0 ? `${money(back)} (${each.percent}%)` : 'Nothing'
   }
-  const changes = refunds.length > 1
+  const kept = refunds[0]?.kept ?? 0
+  const changes = refunds.length > 1 || graceUntil !== null
   const now = !paid
     ? 'Nothing is confirmed as paid so far.'
-    : percent === 0 || changes
+    : refund.percent === 0 || changes
       ? `${money(paid)} is confirmed as paid.`
-      : `That is ${money(stillToRefund({ paid, refunded }, percent))} of the ${money(paid)} that is confirmed as paid.`
+      : `That is ${money(stillToRefund({ paid, refunded }, refund))} of the ${money(paid)} that is confirmed as paid.`
   return (
     <>
       {data && (
@@ -36,10 +40,15 @@ export function RefundMoney({ booking, percent }: { booking: Booking; percent: n
       )}
       {changes && (
         <div className="stack gap-2">
-          <p>How much is refunded depends on the day you cancel:</p>
+          <p>
+            {graceUntil === null
+              ? 'How much is refunded depends on the day you cancel'
+              : 'After that, how much is refunded depends on the day you cancel'}
+            {keptText({ ...booking, refundKept: kept }, locale)}:
+          </p>
           <dl className={styles.sums}>
-            {refunds.map(({ from, to, percent: part }, index) => (
-              <div key={from} className={index ? undefined : styles.today}>
+            {refunds.map(({ from, to, ...each }, index) => (
+              <div key={from} className={index || graceUntil ? undefined : styles.today}>
                 <dt>
                   {index === refunds.length - 1
                     ? `From ${formatDay(from, locale)}`
@@ -49,7 +58,7 @@ export function RefundMoney({ booking, percent }: { booking: Booking; percent: n
                         ? 'Today only'
                         : `Today, until ${formatDay(to, locale)}`}
                 </dt>
-                <dd className={styles.amount}>{share(part)}</dd>
+                <dd className={styles.amount}>{share(each)}</dd>
               </div>
             ))}
           </dl>

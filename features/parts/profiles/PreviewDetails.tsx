@@ -1,4 +1,4 @@
-import { tierTexts } from '#domain/bookings/policies.ts'
+import { policyTexts } from '#domain/bookings/policies.ts'
 import { travelText } from '#features/parts/prices/travelText.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import * as styles from './ProfilePreview.module.css'
@@ -46,7 +46,7 @@ export function PreviewDetails({
       )}
       <p className="soft">
         If the couple cancels:{' '}
-        {cancellation ? tierTexts(cancellation).join('; ') : 'no policy is stated'}
+        {cancellation ? policyTexts(cancellation).join('; ') : 'no policy is stated'}
       </p>
       {team.length > 0 && (
         <p className="soft" dir="auto">

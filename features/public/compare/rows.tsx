@@ -1,5 +1,5 @@
 import { isAllIn, notStated } from '#domain/allIn.ts'
-import { tierTexts } from '#domain/bookings/policies.ts'
+import { policyTexts } from '#domain/bookings/policies.ts'
 import type { ReactNode } from 'react'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -165,7 +165,7 @@ function Cancellation({ cancellation }: Pick<VendorPage, 'cancellation'>) {
   if (!cancellation) return quiet('Not stated')
   return (
     <ul className="stack gap-2">
-      {tierTexts(cancellation).map((text) => (
+      {policyTexts(cancellation).map((text) => (
         <li key={text}>{text}</li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { policyKindOf, policyNames, tierTexts } from '#domain/bookings/policies.ts'
+import { policyKindOf, policyNames, termTexts, tierTexts } from '#domain/bookings/policies.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './Policy.module.css'
@@ -22,7 +22,8 @@ export function Policy({
         </p>
       </section>
     )
-  const kind = policyKindOf(cancellation)
+  const kind = policyKindOf(cancellation.tiers)
+  const terms = termTexts(cancellation)
   return (
     <section className="stack gap-3" aria-labelledby="policy">
       <h2 id="policy">If you have to cancel{kind && `: ${policyNames[kind].toLowerCase()}`}</h2>
@@ -49,12 +50,19 @@ export function Policy({
       ) : (
         <>
           <ul>
-            {tierTexts(cancellation).map((text) => (
+            {tierTexts(cancellation.tiers).map((text) => (
               <li key={text}>{text}</li>
             ))}
           </ul>
           <p className="small soft">Choose your day to see the exact dates.</p>
         </>
+      )}
+      {terms.length > 0 && (
+        <ul>
+          {terms.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
       )}
       <p className="small soft">
         The policy in force when you request the day stays yours, whatever changes here.

@@ -1,6 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatInstant } from '#domain/formatDay.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { keptText } from '#features/parts/payments/keptText.ts'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -23,7 +25,17 @@ function nothingBooked({ status, sum, wasConfirmed }: Booking) {
 /** Where the booking stands and what comes next, for the couple. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const locale = useLocale()
-  const { status, vendor, expiresAt, actions, firstDay, lastDay, guests, refundPercent } = booking
+  const {
+    status,
+    vendor,
+    expiresAt,
+    actions,
+    firstDay,
+    lastDay,
+    guests,
+    refundPercent,
+    graceUntil,
+  } = booking
   const { noun, are, these, isLong } = heldWords(booking)
   const cancel = actions.includes('cancel') && (
     <Button size="small" onClick={onCancel}>
@@ -99,7 +111,10 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
               {cancel &&
                 (refundPercent === null
                   ? 'No cancellation policy was agreed.'
-                  : `If you cancel today, ${refundPercent}% of what was paid is refunded.`)}
+                  : graceUntil !== null
+                    ? `If you cancel by ${formatInstant(graceUntil, locale)}, everything that was paid is refunded.`
+                    : `If you cancel today, ${refundPercent}% of what was paid is refunded` +
+                      `${keptText(booking, locale)}.`)}
             </p>
           </Notice>
         </>
@@ -151,7 +166,11 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
           title={nothingBooked(booking) ?? 'This booking is cancelled'}
           action={others}
         >
-          {refundPercent !== null && <p>{refundPercent}% of what was paid is to be refunded.</p>}
+          {refundPercent !== null && (
+            <p>
+              {refundPercent}% of what was paid is to be refunded{keptText(booking, locale)}.
+            </p>
+          )}
         </Notice>
       )
   }

@@ -1,5 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { keptText } from '#features/parts/payments/keptText.ts'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
 import { labelOfBooking } from '#features/parts/timeline/labels.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -20,6 +22,7 @@ const queueText = ({ waiting }: Booking) =>
 
 /** Where the booking stands and what is to be done, for the vendor. */
 export function BookingState({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
+  const locale = useLocale()
   const { status, coupleName, expiresAt, actions, refundPercent } = booking
   const { noun, are, these } = heldWords(booking)
   const held = `Your ${noun} ${are} held for`
@@ -101,7 +104,11 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     <Notice
       title={`${labelOfBooking(booking).label}.${booking.isHeld ? ' The day is no longer theirs.' : ''}`}
     >
-      {refundPercent !== null && <p>{refundPercent}% of what was paid is to be refunded.</p>}
+      {refundPercent !== null && (
+        <p>
+          {refundPercent}% of what was paid is to be refunded{keptText(booking, locale)}.
+        </p>
+      )}
     </Notice>
   )
 }

@@ -39,7 +39,7 @@ export function toPayload(
     priceAmount,
     priceMaxAmount,
     policyKind,
-    cancellation = [],
+    cancellation,
     ...typed
   } = trimmed(values)
   const price = (text = '') => (text === '' ? null : money(text, currency))
@@ -63,7 +63,7 @@ export function toPayload(
       priceAmount: priceKind === 'on_request' ? null : price(priceAmount),
       priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,
     }),
-    cancellation: ifDefined(policyKind, (kind) => policyOf(kind, cancellation)),
+    cancellation: cancellation && ifDefined(policyKind, (kind) => policyOf(kind, cancellation)),
     otherCategories: ifDefined(typed.otherCategories, several),
     socialLinks: ifDefined(typed.socialLinks, lines),
     otherCities: ifDefined(typed.otherCities, several),
@@ -87,11 +87,17 @@ export function toPayload(
 
 function policyOf(kind: ProfileValues['policyKind'], own: ProfileValues['cancellation']) {
   if (kind === '') return null
-  if (kind !== 'own') return [...policyTiers[kind]]
-  return own.map(({ daysBefore, refundPercent }) => ({
-    daysBefore: typedNumber(daysBefore),
-    refundPercent: typedNumber(refundPercent),
-  }))
+  return {
+    tiers:
+      kind === 'own'
+        ? own.tiers.map(({ daysBefore, refundPercent }) => ({
+            daysBefore: typedNumber(daysBefore),
+            refundPercent: typedNumber(refundPercent),
+          }))
+        : [...policyTiers[kind]],
+    retainerPercent: typedNumber(own.retainerPercent || '0'),
+    graceHours: typedNumber(own.graceHours || '0'),
+  }
 }
 
 /** A single box that nobody ticked is `false`. */

@@ -36,26 +36,44 @@ export function PolicyFields() {
           </ul>
         )
       )}
+      {kind !== '' && (
+        <div className="pair">
+          <NumberField
+            {...bind('cancellation.graceHours')}
+            label="Hours to think it over"
+            unit="hours"
+            optional
+            hint="For so long after you confirm, everything comes back."
+          />
+          <NumberField
+            {...bind('cancellation.retainerPercent')}
+            label="Retainer that stays"
+            unit="%"
+            optional
+            hint="Of the agreed total, whenever a couple cancels after that."
+          />
+        </div>
+      )}
     </>
   )
 }
 
 function OwnTiers() {
   const bind = useBind<ProfileValues>()
-  const { fields, append, remove } = useFieldArray<ProfileValues, 'cancellation'>({
-    name: 'cancellation',
+  const { fields, append, remove } = useFieldArray<ProfileValues, 'cancellation.tiers'>({
+    name: 'cancellation.tiers',
   })
   return (
     <div className="stack gap-3">
       {fields.map(({ id }, index) => (
         <div key={id} className="pair" style={{ '--min': '5rem', alignItems: 'end' } as object}>
           <NumberField
-            {...bind(`cancellation.${index}.daysBefore`)}
+            {...bind(`cancellation.tiers.${index}.daysBefore`)}
             label="Days before"
             unit="days"
           />
           <NumberField
-            {...bind(`cancellation.${index}.refundPercent`)}
+            {...bind(`cancellation.tiers.${index}.refundPercent`)}
             label="They get back"
             unit="%"
           />

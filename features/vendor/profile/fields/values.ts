@@ -56,12 +56,16 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     travelPerKm: money(profile.travelPerKm),
     travelNote: profile.travelNote,
     policyKind: profile.cancellation
-      ? (policyKindOf(profile.cancellation) ?? ('own' as const))
+      ? (policyKindOf(profile.cancellation.tiers) ?? ('own' as const))
       : ('' as const),
-    cancellation: (profile.cancellation ?? policyTiers.moderate).map((tier) => ({
-      daysBefore: String(tier.daysBefore),
-      refundPercent: String(tier.refundPercent),
-    })),
+    cancellation: {
+      tiers: (profile.cancellation?.tiers ?? policyTiers.moderate).map((tier) => ({
+        daysBefore: String(tier.daysBefore),
+        refundPercent: String(tier.refundPercent),
+      })),
+      retainerPercent: number(profile.cancellation?.retainerPercent || null),
+      graceHours: number(profile.cancellation?.graceHours || null),
+    },
     faqs: profile.faqs,
     team: profile.team,
   }

@@ -69,7 +69,7 @@ export async function readForAdmin(
     },
     vendor: { _id: row.vendorUserId, name: row.businessName, ...row.vendorContact },
     // Once the day has come, no policy says what is due: both have been heard.
-    policyPercent: hasBegun(row, now) ? null : refundPreview(row, 'user', now),
+    policyPercent: hasBegun(row, now) ? null : (refundPreview(row, 'user', now)?.percent ?? null),
     mayCancel: isOpen(booking.status) || row.status === 'confirmed',
     mayComplete: row.status === 'confirmed' && isOver(row, now),
   }
@@ -93,7 +93,8 @@ export const cancelForThem = (
       actor: 'admin',
       person: actor,
       reason,
-      refund: row.status === 'confirmed' ? (refund ?? null) : null,
+      refund:
+        row.status === 'confirmed' && refund !== undefined ? { percent: refund, kept: 0 } : null,
       now: clock(),
       settings,
     })

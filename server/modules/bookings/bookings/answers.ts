@@ -9,7 +9,7 @@ import type { BookingRow } from './queries.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { actionsOf, isOpen, openReschedule } from './policy.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
-import { refundPercent, refundsUntil } from '#domain/refunds.ts'
+import { graceUntil, type Refund, refundAt, refundsUntil, retainerOf } from '#domain/refunds.ts'
 
 /** By which call each step is taken. */
 const callOf: Record<Booking['actions'][number], EndpointName> = {
@@ -80,6 +80,10 @@ export const toBooking = (
   const moved = openReschedule(row, now)
   const refunds = refundsAhead(row, side.role, now)
   const summary = toSummary(row, side, now)
+  const refund =
+    row.refundPercent === null
+      ? refundPreview(row, side.role, now)
+      : { percent: row.refundPercent, kept: row.refundKept }
   return {
     ...summary,
     town: row.town,
@@ -93,9 +97,12 @@ export const toBooking = (
     contact: row.wasConfirmed ? contactFor(row, side.role) : null,
     timeline,
     cancellation: row.cancellation,
-    refundPercent: row.refundPercent ?? refundPreview(row, side.role, now),
+    refundPercent: refund?.percent ?? null,
+    refundKept: refund?.kept ?? 0,
+    graceUntil: graceOf(row, side.role, now),
     ...(refunds && { refunds }),
-    movedRefundPercent: moved && refundPreview({ ...row, ...moved }, side.role, now),
+    movedRefundPercent:
+      (moved && refundPreview({ ...row, ...moved }, side.role, now)?.percent) ?? null,
     review,
     coupleReview,
     otherWaitsUntil: (
@@ -164,18 +171,31 @@ function contactFor(row: BookingRow, side: Side['role']): Booking['contact'] {
  * What cancelling now would give back: of a vendor everything, of a couple what was agreed, if anything was; of what
  * was agreed elsewhere nothing is known.
  */
-export function refundPreview(row: BookingRow, side: Side['role'], now: Moment): number | null {
+export function refundPreview(row: BookingRow, side: Side['role'], now: Moment): Refund | null {
   if (row.status !== 'confirmed' || row.byHand) return null
-  if (side === 'vendor') return 100
-  const { cancellation, firstDay, zone } = row
+  if (side === 'vendor') return { percent: 100, kept: 0 }
+  const { cancellation, firstDay, confirmedAt, sum, zone } = row
   const today = todayOf(() => now, zone)
-  return cancellation && refundPercent(cancellation, firstDay, today)
+  return (
+    cancellation &&
+    refundAt(cancellation, { firstDay, confirmedAt, total: sum?.amount ?? null }, today, now)
+  )
 }
 
-/** For a couple, the same from today to the first day; none where it does not hang on the day. */
-function refundsAhead(row: BookingRow, side: Side['role'], now: Moment) {
-  const { status, byHand, cancellation, firstDay, zone } = row
+/** Until when a couple gets everything back because its booking is new; null when that is over, or was never so. */
+function graceOf(row: BookingRow, side: Side['role'], now: Moment): string | null {
+  const { status, byHand, cancellation, confirmedAt, firstDay, zone } = row
+  if (side === 'vendor' || status !== 'confirmed' || byHand || !cancellation) return null
+  const until = graceUntil(cancellation, confirmedAt)
+  const today = todayOf(() => now, zone)
+  return until !== null && now.getTime() < Date.parse(until) && today <= firstDay ? until : null
+}
+
+/** For a couple, by the tiers from today to the first day. */
+function refundsAhead(row: BookingRow, side: Side['role'], now: Moment): Booking['refunds'] {
+  const { status, byHand, cancellation, sum, firstDay, zone } = row
   if (status !== 'confirmed' || byHand || side === 'vendor' || !cancellation) return undefined
   const today = todayOf(() => now, zone)
-  return refundsUntil(cancellation, firstDay, today)
+  const kept = retainerOf(cancellation, sum?.amount ?? null)
+  return refundsUntil(cancellation.tiers, firstDay, today).map((stretch) => ({ ...stretch, kept }))
 }

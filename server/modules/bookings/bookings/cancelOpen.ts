@@ -1,3 +1,4 @@
+import { refundedOf } from '#domain/refunds.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { refundPreview } from './answers.ts'
@@ -35,15 +36,15 @@ export async function readAgreed(
   const rows = await agreedBookings(db, weddingId, vendorId, now)
   return rows.map((row) => {
     const { _id, businessName, coupleName, firstDay, lastDay, sum } = row
-    const refundPercent = refundPreview(row, side, now)
+    const refund = refundPreview(row, side, now)
     return {
       _id,
       other: side === 'user' ? businessName : coupleName,
       firstDay,
       lastDay,
       sum,
-      refundPercent,
-      refund: sum && refundPercent !== null ? Math.round((sum.amount * refundPercent) / 100) : null,
+      refundPercent: refund?.percent ?? null,
+      refund: sum && refund && refundedOf(sum.amount, refund),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { refundedOf } from '#domain/refunds.ts'
 import { paths } from '#domain/paths.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
@@ -265,11 +266,13 @@ function textsOf(
 }
 
 /** In money, where what was agreed is known and all of it may have been paid. */
-function refundMoney({ sum, refundPercent }: BookingRow): string {
+function refundMoney({ sum, refundPercent, refundKept }: BookingRow): string {
   if (!sum || !refundPercent) return ''
   const { amount, currency } = sum
-  const back = formatMoney({ amount: Math.round((amount * refundPercent) / 100), currency })
-  return `: ${back} if all of ${formatMoney({ amount, currency })} was paid`
+  const money = (minor: number) => formatMoney({ amount: minor, currency })
+  const back = refundedOf(amount, { percent: refundPercent, kept: refundKept })
+  const kept = refundKept > 0 ? `, but the retainer of ${money(refundKept)} stays` : ''
+  return `: ${money(back)} if all of ${money(amount)} was paid${kept}`
 }
 
 /** The mails of one step, ready to be posted in its transaction. */

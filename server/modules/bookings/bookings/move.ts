@@ -1,3 +1,4 @@
+import type { Refund } from '#domain/refunds.ts'
 import { type BookingAction, bookingTransitions } from '#contract/bookings/bookingSteps.ts'
 import { type BookingStatus, holdingStatuses } from '#contract/bookings/bookings.ts'
 import type { Change } from '#contract/kernel/timeline.ts'
@@ -26,7 +27,7 @@ export type Step = {
   /** Who took it, where it was a person. */
   person?: { id: string; name: string }
   reason?: string | null
-  refund?: number | null
+  refund?: Refund | null
   /** What is agreed from now on. */
   sum?: Sum
   /** The version that is sent with this step: what is offered from now on, and how long for. */
@@ -90,8 +91,10 @@ export async function move(
     sum,
     ...quote,
     status: to,
-    refundPercent: refund,
+    refundPercent: refund?.percent ?? null,
+    refundKept: refund?.kept ?? 0,
     wasConfirmed,
+    confirmedAt: row.confirmedAt ?? (to === 'confirmed' ? now.toISOString() : null),
     completedOn,
   }
   await queries.setStatus(tx, row.status, moved)

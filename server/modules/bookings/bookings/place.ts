@@ -1,3 +1,4 @@
+import type { Policy } from '#domain/refunds.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import { packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
@@ -44,7 +45,7 @@ export type RequestContext = {
   rules: WorkingRules | null
   rulesVersion: number
   /** None where the vendor has not chosen one: nothing is made up for a booking. */
-  cancellation: { daysBefore: number; refundPercent: number }[] | null
+  cancellation: Policy | null
   /** The hall that was asked for by name, while it is there. */
   hall: string | null
   pack: { name: string; price: Price | null; addOns: AddOn[]; instant: boolean } | null

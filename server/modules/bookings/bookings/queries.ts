@@ -1,3 +1,4 @@
+import type { Policy } from '#domain/refunds.ts'
 import type { Moment } from '#domain/days.ts'
 import type {
   Booking,
@@ -19,7 +20,7 @@ import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/acco
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { byHand } from './byHand.ts'
 import { isDisputed, outcomeOf, saidBy } from './disputed.ts'
-import { wasConfirmed } from './wasConfirmed.ts'
+import { confirmedAt, wasConfirmed } from './wasConfirmed.ts'
 
 export type BookingRow = {
   _id: string
@@ -52,12 +53,15 @@ export type BookingRow = {
   coupleQueues: boolean
   /** Also when it was cancelled since. */
   wasConfirmed: boolean
+  confirmedAt: string | null
   note: string
   /** Of what the vendor entered for a couple who is not here. */
   byHand: NonNullable<Booking['byHand']> | null
   enquiryId: string | null
-  cancellation: { daysBefore: number; refundPercent: number }[] | null
+  cancellation: Policy | null
   refundPercent: number | null
+  /** What of the total stays with the vendor after a cancellation, in minor units. */
+  refundKept: number
   expiresAt: string | null
   createdAt: string
   /** The people on both sides; they leave the server only as `contact`. */
@@ -116,6 +120,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   case when b.is_chosen then (select name from resources where id = b.resource_id) end as hall,
   b.quote_version as "quoteVersion", b.is_held as "isHeld",
   ${wasConfirmed} as "wasConfirmed",
+  ${confirmedAt} as "confirmedAt",
   (
     select count(*)::int
     from queue_entries q
@@ -127,7 +132,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
     select from queue_entries q where q.wedding_id = b.wedding_id and q.status = 'waiting'
   ) as "coupleQueues",
   b.note, ${byHand} as "byHand", ${writable} as "enquiryId", b.cancellation,
-  ${outcomeOf} as outcome, b.completed_on as "completedOn",
+  ${outcomeOf} as outcome, b.completed_on as "completedOn", b.refund_kept as "refundKept",
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
   json_build_object(
@@ -237,6 +242,7 @@ export const setStatus = (
     _id,
     status,
     refundPercent,
+    refundKept,
     sum,
     expiresAt,
     quoteVersion,
@@ -247,7 +253,8 @@ export const setStatus = (
 ) =>
   tx.later(sql`
     update bookings
-    set status = ${status}, refund_percent = ${refundPercent}, expires_at = ${expiresAt}::timestamptz,
+    set status = ${status}, refund_percent = ${refundPercent}, refund_kept = ${refundKept},
+      expires_at = ${expiresAt}::timestamptz,
       sum = ${sum && JSON.stringify(sum)}::jsonb, quote_version = ${quoteVersion}, is_held = ${isHeld},
       first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, guests = ${said.guests},
       times = ${timesJson(said)}::jsonb, completed_on = ${completedOn}::date

@@ -1,3 +1,4 @@
+import type { Policy } from '#domain/refunds.ts'
 import type { QueueEntry, QueueStatus } from '#contract/bookings/queues.ts'
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
@@ -181,7 +182,7 @@ export type Next = Stay & {
   packageName: string | null
   note: string
   total: Estimate & { lines: EstimateLine[] }
-  cancellation: { daysBefore: number; refundPercent: number }[] | null
+  cancellation: Policy | null
   town: BookingTown | null
   resourceId: string
   /** The hall they wait for; null for any. */

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatStay, type Stay, timeLines } from '#domain/times.ts'
 import { formatDay, formatDays } from '#domain/formatDay.ts'
-import { tierTexts } from '#domain/bookings/policies.ts'
+import { policyTexts } from '#domain/bookings/policies.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import type { Issuer } from './queries.ts'
@@ -65,7 +65,7 @@ export const whatOf = (
 export const policyText = ({ booking: { cancellation } }: Source): Paper['texts'][number] => ({
   title: 'If the couple cancels',
   text: cancellation
-    ? tierTexts(cancellation).join('\n') || 'Nothing is refunded.'
+    ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
     : 'No policy was agreed: ask each other before anything is paid.',
 })
 

@@ -32,7 +32,7 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
   db.many<BookingRow>(sql`
     select b.id as "bookingId", ${side.role === 'user' ? sql`v.business_name` : sql`b.couple_name`} as name,
       b.status, zone_of_city(v.city_id) as zone, b.first_day as "firstDay",
-      b.refund_percent as "refundPercent", b.sum, b.by_hand is not null as "isByHand",
+      b.refund_percent as "refundPercent", b.refund_kept as "refundKept", b.sum, b.by_hand is not null as "isByHand",
       s.changes, coalesce(s.at, b.created_at) as "changedAt",
       case
         when q.booking_id is not null

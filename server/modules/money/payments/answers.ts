@@ -14,12 +14,12 @@ export type Agreed = AgreedBooking & { sum: NonNullable<AgreedBooking['sum']> }
 /** What the sums are worked out from. */
 export type Counted = Pick<
   Agreed,
-  'status' | 'firstDay' | 'zone' | 'refundPercent' | 'sum' | 'isByHand' | 'plan'
+  'status' | 'firstDay' | 'zone' | 'refundPercent' | 'refundKept' | 'sum' | 'isByHand' | 'plan'
 >
 
 /** What was agreed, what came of it and what is still to come; the same for both sides. */
 export function countMoney<Row extends LedgerRow>(
-  { status, firstDay, zone, refundPercent, sum, plan, isByHand }: Counted,
+  { status, firstDay, zone, refundPercent, refundKept, sum, plan, isByHand }: Counted,
   rows: readonly Row[],
   now: Moment,
 ) {
@@ -42,7 +42,10 @@ export function countMoney<Row extends LedgerRow>(
           balance,
           todayOf(() => now, zone),
         ),
-    toRefund: isOver && refundPercent !== null ? stillToRefund(balance, refundPercent) : null,
+    toRefund:
+      isOver && refundPercent !== null
+        ? stillToRefund(balance, { percent: refundPercent, kept: refundKept })
+        : null,
   }
 }
 

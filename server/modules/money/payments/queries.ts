@@ -22,6 +22,7 @@ export type AgreedBooking = {
   firstDay: string
   lastDay: string
   refundPercent: number | null
+  refundKept: number
   /** Entered by the vendor, and no couple has it here. */
   isByHand: boolean
   /** Null of bookings from before sums were kept. */
@@ -53,7 +54,8 @@ export const readAgreed = (db: Db, bookingId: string, side: Side, lock = false) 
   db.maybe<AgreedBooking>(sql`
     select b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
       v.business_name as "businessName", b.couple_name as "coupleName", zone_of_city(v.city_id) as zone,
-      b.first_day as "firstDay", b.last_day as "lastDay", b.refund_percent as "refundPercent", b.sum,
+      b.first_day as "firstDay", b.last_day as "lastDay", b.refund_percent as "refundPercent",
+      b.refund_kept as "refundKept", b.sum,
       b.by_hand is not null as "isByHand",
       case
         when q.booking_id is not null

@@ -101,7 +101,7 @@ export async function getVendor(
     ...(onDay === 'free' && whole && whole !== 'free' && { inPart: true }),
     refunds:
       date && calendarKnown && page.cancellation
-        ? refundsUntil(page.cancellation, date, today)
+        ? refundsUntil(page.cancellation.tiers, date, today)
         : null,
   }
 }

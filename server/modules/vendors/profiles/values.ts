@@ -1,3 +1,4 @@
+import type { Policy } from '#domain/refunds.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { AddOn, Faq, Member, Position } from '#contract/vendors/details.ts'
@@ -39,7 +40,7 @@ export type ProfileValues = {
   travelFee: number | null
   travelPerKm: number | null
   travelNote: string
-  cancellation: { daysBefore: number; refundPercent: number }[] | null
+  cancellation: Policy | null
   position: Position | null
   packages: PackageValues[]
 }
