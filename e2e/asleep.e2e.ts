@@ -1,7 +1,18 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
-import type { Browser, Locator, Page } from 'playwright-core'
-import { hold, openBrowser, openPerson, phone, settle, withoutWorker, scriptOf } from './browser.ts'
+import type { Browser, Page } from 'playwright-core'
+import {
+  atRest,
+  hold,
+  isAwake,
+  openBrowser,
+  openPerson,
+  phone,
+  scriptOf,
+  settle,
+  untilAwake,
+  withoutWorker,
+} from './browser.ts'
 import { someVendor, untilDrawn } from './pages.ts'
 
 let browser: Browser
@@ -9,10 +20,6 @@ before(async () => {
   browser = await openBrowser()
 })
 after(() => browser.close())
-
-/** Whether React has taken an element of the server's HTML over. */
-const isAwake = (element: Locator) =>
-  element.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps')))
 
 async function openAsleep(path: string) {
   await untilDrawn(path)
@@ -29,7 +36,7 @@ const lastCard = (page: Page) => page.getByRole('article').last()
 test('a card that nobody is near is not taken over; the one that is pressed hears it', async () => {
   const { context, page, errors } = await openAsleep('/vendors')
   const toggle = lastCard(page).getByRole('checkbox')
-  assert.equal(await isAwake(page.getByRole('article').first().getByRole('checkbox')), true)
+  await untilAwake(page.getByRole('article').first().getByRole('checkbox'))
   assert.equal(await isAwake(toggle), false)
   // The driver would scroll there first, and wake it.
   await toggle.evaluate((box) => (box as HTMLElement).click())
@@ -51,10 +58,7 @@ test('the same by keys, and by coming near', async () => {
   assert.equal(await isAwake(toggle), false)
   const card = await lastCard(page).elementHandle()
   await lastCard(page).scrollIntoViewIfNeeded()
-  await page.waitForFunction(
-    (box) => Object.keys(box ?? {}).some((key) => key.startsWith('__reactProps')),
-    await toggle.elementHandle(),
-  )
+  await untilAwake(toggle)
   // It is the card that came.
   assert.equal(await card?.evaluate((each) => each.isConnected), true)
   assert.deepEqual(errors, [])
@@ -66,14 +70,15 @@ test('who scrolls a list before the app is there stays, though this tab has seen
   const letGo = await hold(page, scriptOf('features/public/search/VendorsPage.tsx'))
   await page.goto('/vendors')
   await lastCard(page).scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => scrollY)
+  const place = () => page.evaluate(() => scrollY)
+  const before = await atRest(page, place)
   assert.ok(before > 1000)
   await letGo()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__react')),
   )
   await page.waitForLoadState('networkidle')
-  assert.equal(await page.evaluate(() => scrollY), before)
+  assert.equal(await place(), before)
   assert.deepEqual(errors, [])
   await context.close()
 })

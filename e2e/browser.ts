@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Route,
 } from 'playwright-core'
@@ -104,6 +105,32 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isStill, 3, { polling: 50 })
 }
 
+/** Asks again until it is so; `what` is said where it never is. */
+export async function until(page: Page, has: () => Promise<boolean>, what: string): Promise<void> {
+  for (let tries = 0; tries < 150; tries += 1) {
+    if (await has()) return
+    await page.waitForTimeout(200)
+  }
+  throw new Error(what)
+}
+
+/** Whether React has taken an element of the server's HTML over. */
+export const isAwake = (element: Locator): Promise<boolean> =>
+  element.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps')))
+/** From then on what is done to it is heard. */
+export const untilAwake = (element: Locator): Promise<void> =>
+  until(element.page(), () => isAwake(element), 'an element is never taken over')
+
+/** A place on the screen once it stays: things get their own heights in the frames after they were jumped to. */
+export async function atRest(page: Page, place: () => Promise<number>): Promise<number> {
+  let now = await place()
+  for (let earlier = NaN; earlier !== now;) {
+    await page.waitForTimeout(400)
+    ;[earlier, now] = [now, await place()]
+  }
+  return now
+}
+
 /** The address of a page's own script: built files have no names that say whose they are. */
 export function scriptOf(source: string): string {
   const [file] = readBundles().chunks[source] ?? []
@@ -140,7 +167,12 @@ export async function toast(page: Page, text: string): Promise<void> {
 /** The words of the newest toast; all toasts are gone after it. */
 export async function takeToast(page: Page): Promise<string> {
   const newest = page.locator('.Toastify__toast').first()
-  const text = await newest.innerText()
+  // It is closed by hand: by itself it could be gone before a slow machine has pressed.
+  const text = await newest.evaluate((toast: HTMLElement) => {
+    for (const bar of toast.querySelectorAll('.Toastify__progress-bar'))
+      for (const each of bar.getAnimations()) each.pause()
+    return toast.innerText
+  })
   await newest.locator('.Toastify__close-button').click()
   await newest.waitFor({ state: 'detached' })
   return text.trim()

@@ -164,6 +164,7 @@ describe('everyone', () => {
         ]) {
           await visit(person, path)
           await page.locator('main form button[type=submit]').first().click()
+          await page.locator('main :is([aria-invalid=true], [role=alert])').first().waitFor()
           await settle(page)
           await checkPage(`${path} sent empty`)
         }

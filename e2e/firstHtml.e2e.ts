@@ -1,8 +1,17 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { desk, enter, openBrowser, openPerson, phone, type Person } from './browser.ts'
+import {
+  atRest,
+  desk,
+  enter,
+  openBrowser,
+  openPerson,
+  phone,
+  type Person,
+  scriptOf,
+  until,
+} from './browser.ts'
 import { accounts, type Role, untilDrawn } from './pages.ts'
 
 declare global {
@@ -17,14 +26,6 @@ before(async () => {
   browser = await openBrowser()
 })
 after(() => browser.close())
-
-/** The script that the build made of a module. */
-const fileOf = (module: string) => {
-  const { chunks } = JSON.parse(readFileSync('dist/.bundles.json', 'utf8')) as {
-    chunks: Record<string, string[]>
-  }
-  return chunks[module]?.find((name) => name.endsWith('.js'))
-}
 
 const slugs = async (person: Person) => {
   const first = async (path: string) =>
@@ -154,6 +155,7 @@ for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | unde
 }
 
 test('what is pressed before the scripts come is done when they have; the page stays where it is', async () => {
+  await untilDrawn('/terms')
   const { context, page, errors } = await openPerson(browser, { viewport: phone })
   let letGo = () => {}
   const held = new Promise<void>((resolve) => void (letGo = resolve))
@@ -168,11 +170,7 @@ test('what is pressed before the scripts come is done when they have; the page s
   const place = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top))
   // What was far below the screen gets its own height in the frames after it was jumped to, and
   // its own looks with the whole sheet.
-  let before = await place()
-  for (let earlier = NaN; earlier !== before;) {
-    await page.waitForTimeout(400)
-    ;[earlier, before] = [before, await place()]
-  }
+  const before = await atRest(page, place)
   await page.getByRole('button', { name: 'Open menu' }).click()
   assert.equal(await page.getByRole('dialog', { name: 'Menu' }).count(), 0)
   letGo()
@@ -203,8 +201,8 @@ test('who comes back to a long list of results finds the same card where it stoo
   // A reader who scrolls sees all cards on the way.
   for (let y = 0; y < 60 && (await top()) > 200; y += 1) await page.mouse.wheel(0, 400)
   for (const isReloaded of [false, true]) {
-    await page.waitForTimeout(300)
-    const before = await top()
+    const before = await atRest(page, top)
+    const isThere = async () => Math.abs((await top()) - before) <= 2
     // Pressed where it stands: the driver would bring it to the middle of the screen first.
     await card
       .getByRole('link')
@@ -214,8 +212,9 @@ test('who comes back to a long list of results finds the same card where it stoo
     if (isReloaded) await page.reload()
     await page.goBack()
     await card.waitFor()
-    await page.waitForTimeout(1000)
-    assert.ok(Math.abs((await top()) - before) <= 2, `${before} became ${await top()}`)
+    await until(page, isThere, `it does not come back to ${before}`)
+    const after = await atRest(page, top)
+    assert.ok(Math.abs(after - before) <= 2, `${before} became ${after}`)
   }
   assert.deepEqual(errors, [])
   await context.close()
@@ -251,9 +250,9 @@ test('without any script nothing waits for one, and what is typed never lands in
   await page.getByLabel('Password', { exact: true }).fill('marigold and rose')
   await Promise.all([
     page.waitForEvent('request', (request) => request.method() === 'POST'),
+    page.waitForEvent('load'),
     page.getByRole('button', { name: 'Log in' }).click(),
   ])
-  await page.waitForLoadState()
   assert.doesNotMatch(page.url(), /marigold|asha/)
   for (const path of [
     '/signup',
@@ -276,7 +275,7 @@ test('without any script nothing waits for one, and what is typed never lands in
 test('when a script can not be fetched, the page stays readable and says so; reloading helps', async () => {
   for (const missing of [
     '**/assets/public.*.js',
-    `**/assets/${fileOf('features/public/site/PricingPage.tsx')}`,
+    scriptOf('features/public/site/PricingPage.tsx'),
     '**/assets/importmap.*.js',
   ]) {
     const { context, page } = await openPerson(browser, { viewport: phone })
@@ -288,7 +287,11 @@ test('when a script can not be fetched, the page stays readable and says so; rel
     await page.getByRole('heading', { name: 'Plans for vendors' }).waitFor()
     await page.getByRole('heading', { name: 'Plus' }).waitFor()
     await page.unroute(missing)
-    await alert.getByRole('link', { name: 'Reload' }).click()
+    // The page that is left has a menu, too, which never opens.
+    await Promise.all([
+      page.waitForEvent('load'),
+      alert.getByRole('link', { name: 'Reload' }).click(),
+    ])
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog', { name: 'Menu' }).waitFor()
     assert.equal(await alert.count(), 0)

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
-import { base, openBrowser, openPerson, phone, withoutWorker, scriptOf } from './browser.ts'
+import {
+  base,
+  openBrowser,
+  openPerson,
+  phone,
+  scriptOf,
+  until,
+  untilAwake,
+  withoutWorker,
+} from './browser.ts'
 import { someVendor, untilDrawn } from './pages.ts'
 
 let browser: Browser
@@ -40,9 +49,11 @@ test('a phone that opens the home page fetches at most fifteen things until it i
   await page.waitForTimeout(6000)
   assert.ok(requests.length <= 15, requests.join('\n'))
   const isPicture = (name: string) => name.startsWith('/pictures/')
-  assert.equal(requests.filter(isPicture).length, 3)
+  const pictures = () => requests.filter(isPicture)
+  assert.equal(pictures().length, 3)
   // Further down they come, a little before they are seen.
   await page.mouse.wheel(0, 700)
+  await until(page, async () => pictures().length > 5, 'no pictures come further down')
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('[data-lazy] img')]
       .map((each) => ({ each, ...each.getBoundingClientRect().toJSON() }))
@@ -51,7 +62,6 @@ test('a phone that opens the home page fetches at most fifteen things until it i
       .map(({ each }) => each)
       .every((each) => each.complete && each.naturalWidth > 0),
   )
-  assert.ok(requests.filter(isPicture).length > 5)
   assert.deepEqual(errors, [])
   await context.close()
 })
@@ -88,13 +98,18 @@ test('nothing that is seen moves when the faces come, and they are all on', asyn
       await page.waitForTimeout(500)
       await contact.click()
       await page.waitForURL('**/contact')
-      const families = await page.evaluate(() =>
-        [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
-      )
+      const families = () =>
+        page.evaluate(() =>
+          [...document.fonts]
+            .filter(({ status }) => status === 'loaded')
+            .map(({ family }) => family)
+            .join(),
+        )
       for (const family of ['Figtree Variable', 'Fraunces Variable'])
-        assert.ok(
-          families.some((name) => name.includes(family)),
-          `${path} at ${width}: ${families.join()}`,
+        await until(
+          page,
+          async () => (await families()).includes(family),
+          `${path} at ${width}: ${family} is not on`,
         )
       assert.deepEqual(errors, [])
       await context.close()
@@ -118,7 +133,7 @@ test("the form of home is the HTML that came until somebody touches it, and then
     (script) => performance.getEntriesByType('resource').some(({ name }) => name.endsWith(script)),
     form,
   )
-  await page.waitForTimeout(300)
+  await untilAwake(page.getByRole('form', { name: 'Find vendors' }))
   await page.evaluate(() => void (window.shifts = 7))
   await page.getByRole('button', { name: 'Find vendors' }).click()
   await page.waitForURL('**/vendors?city=jaipur&guests=80')

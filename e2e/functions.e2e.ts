@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
-import { base, enter, openBrowser, openPerson, type Person, phone, settle } from './browser.ts'
+import {
+  base,
+  enter,
+  openBrowser,
+  openPerson,
+  type Person,
+  phone,
+  settle,
+  untilAwake,
+} from './browser.ts'
 import { visit } from './pages.ts'
 import { call } from './people.ts'
 
@@ -81,7 +90,9 @@ test('three functions are asked for together, and the vendor reads each', async 
   const [one = '', two = '', three = ''] = await freeDays(3)
   const { page } = first
   await visit(first, `/vendor/${house.slug}`)
-  await page.getByLabel('Several functions').check()
+  const several = page.getByLabel('Several functions')
+  await untilAwake(several)
+  await several.check()
   const row = (n: number) => page.getByRole('group', { name: `Function ${n}`, exact: true })
   await row(1).waitFor()
   while (await page.getByRole('button', { name: /^Remove function/ }).count())

@@ -17,7 +17,7 @@ before(async () => {
 after(() => browser.close())
 
 async function linkIn(to: string, what: RegExp): Promise<string> {
-  for (let tries = 0; tries < 100; tries += 1) {
+  for (let tries = 0; tries < 200; tries += 1) {
     const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
     const text = mails.filter((mail) => mail.to === to).at(-1)?.text ?? ''
     const found = what.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0]

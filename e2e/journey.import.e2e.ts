@@ -1,8 +1,7 @@
-import assert from 'node:assert/strict'
 import { mkdirSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { desk, enter, openBrowser, openPerson, type Person, phone } from './browser.ts'
+import { desk, enter, openBrowser, openPerson, type Person, phone, until } from './browser.ts'
 import { light } from './faults.ts'
 import { visit } from './pages.ts'
 
@@ -90,8 +89,8 @@ describe('a list with a doubtful town and a vendor that is here', () => {
     await page.getByText('1 vendor will be removed').waitFor()
     await page.getByRole('button', { name: 'Undo it' }).click()
     await page.getByText('Undone', { exact: true }).first().waitFor()
-    await couple.page.waitForTimeout(500)
-    assert.equal(await (await card()).count(), 0)
+    const isGone = async () => (await (await card()).count()) === 0
+    await until(couple.page, isGone, 'it is still found')
     await couple.context.close()
   })
 })

@@ -35,7 +35,8 @@ test('a page that met 429 twice shows its content without a hand', async () => {
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/api/bookings') && response.ok(),
   )
-  await page.goto('/my-bookings')
+  // The line may be gone when all of the page has come.
+  await page.goto('/my-bookings', { waitUntil: 'commit' })
   const line = page.getByText('Many people are here right now.')
   await line.waitFor()
   assert.equal(await page.locator('.Toastify__toast, [role=alert]').count(), 0)
@@ -63,12 +64,18 @@ test('a document that is refused is a calm page that opens by itself, without sc
         () => false,
       )
     while (server.exitCode === null && !(await isReady())) await delay(200)
-    let status = 200
-    for (let n = 0; n < 100 && status !== 429; n += 1)
-      ({ status } = await fetch(`${url}/terms`, { redirect: 'manual' }))
-    assert.equal(status, 429)
     const person = await openPerson(browser, { baseURL: url, javaScriptEnabled: false })
-    const answer = await person.page.goto('/terms')
+    // A page that nobody draws: nothing waits for it.
+    const flood = () =>
+      Promise.all(
+        Array.from({ length: 30 }, async () => (await fetch(`${url}/dashboard`)).arrayBuffer()),
+      )
+    let answer: Awaited<ReturnType<typeof person.page.goto>> = null
+    // While a busy machine is on its way to the page, tries may come back.
+    for (let n = 0; n < 20 && answer?.status() !== 429; n += 1) {
+      await flood()
+      answer = await person.page.goto('/terms')
+    }
     assert.equal(answer?.status(), 429)
     assert.ok(Number(answer?.headers()['retry-after']) >= 1)
     await person.page.getByRole('heading', { name: 'Many people are here right now' }).waitFor()

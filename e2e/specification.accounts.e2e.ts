@@ -26,7 +26,7 @@ describe('accounts', () => {
     await send(page, { name: 'Asha Rao', email, password: newPassword })
     await toast(page, 'A verification OTP has been sent to your email.')
     await page.waitForURL((url) => url.pathname === '/verifyotp')
-    assert.equal(await page.getByText(email).first().isVisible(), true)
+    await page.getByText(email).first().waitFor()
     await send(page, { otp: await mailedCode(email) })
     await toast(page, 'Email verified! You are now logged in.')
     await page.waitForURL('**/create-profile')
@@ -118,6 +118,8 @@ describe('accounts', () => {
     await visit(person, '/login')
     await page.getByRole('link', { name: 'Forgot your password?' }).click()
     await page.waitForURL('**/forget-password')
+    // The page before has a field of that name, too.
+    await page.getByRole('heading', { name: 'Forgot your password?' }).waitFor()
     await send(page, { email })
     await page.getByRole('heading', { name: 'Set a new password' }).waitFor()
     const code = await mailedCode(email)

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { enter, openBrowser, openPerson, type Person } from './browser.ts'
+import { enter, openBrowser, openPerson, type Person, untilAwake } from './browser.ts'
 import {
   accounts,
   publicPages,
@@ -63,11 +63,7 @@ test('what was typed on home reaches the search, which says what it cannot read'
   await page.getByLabel('How many').fill('about 200')
   await page.getByLabel('When').focus()
   // Touched, it is taken over: of a day that was begun the form alone could send nothing.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('form[aria-label="Find vendors"]') ?? {}).some((key) =>
-      key.startsWith('__reactProps'),
-    ),
-  )
+  await untilAwake(page.getByRole('form', { name: 'Find vendors' }))
   // A day without its year.
   await page.keyboard.type('14')
   await page.getByRole('button', { name: 'Find vendors' }).click()

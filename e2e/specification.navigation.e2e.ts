@@ -191,11 +191,8 @@ describe('navigation bar on the desk', () => {
     await toast(page, 'Logout successful!')
     await bar(person).getByRole('link', { name: 'Login' }).waitFor()
     assert.equal(new URL(page.url()).pathname, '/')
-    assert.equal(
-      (
-        await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
-      ).includes('@'),
-      false,
+    await page.waitForFunction(
+      () => !JSON.stringify([{ ...localStorage }, { ...sessionStorage }]).includes('@'),
     )
     await page.goto('/my-bookings')
     await page.waitForURL('**/login')

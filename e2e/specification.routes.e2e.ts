@@ -1,8 +1,25 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { enter, hold, openBrowser, openPerson, type Person, settle, scriptOf } from './browser.ts'
-import { accounts, publicPages, type Role, rolePages, someVendor, visit } from './pages.ts'
+import {
+  enter,
+  hold,
+  openBrowser,
+  openPerson,
+  type Person,
+  scriptOf,
+  settle,
+  untilAwake,
+} from './browser.ts'
+import {
+  accounts,
+  publicPages,
+  type Role,
+  rolePages,
+  someVendor,
+  untilDrawn,
+  visit,
+} from './pages.ts'
 
 const roles = Object.keys(rolePages) as Role[]
 let browser: Browser
@@ -172,10 +189,7 @@ describe('loading', () => {
     const link = person.page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' })
     // Before the app has taken it over, it is a link as any other.
     await link.scrollIntoViewIfNeeded()
-    await person.page.waitForFunction(
-      (each) => Object.keys(each ?? {}).some((key) => key.startsWith('__reactProps')),
-      await link.elementHandle(),
-    )
+    await untilAwake(link)
     await link.click()
     await person.page.getByText('Loading Page Content...').waitFor()
     await go()
@@ -197,6 +211,7 @@ describe('loading', () => {
   })
 
   test('public pages come with the session, so that loading has ended; the start-up call is still made', async () => {
+    await untilDrawn('/terms')
     const person = await open('user')
     const [go, requested] = [
       await hold(person.page, '**/api/user/getCurrentUser'),
