@@ -8,7 +8,7 @@ import { startMailServer } from './mailServer.ts'
 const firstPort = Number(process.env.E2E_PORT ?? 4310)
 
 async function waitUntilReady(url: string, isRunning: () => boolean) {
-  for (let tries = 0; tries < 900 && isRunning(); tries += 1) {
+  for (let tries = 0; tries < 3000 && isRunning(); tries += 1) {
     if (
       await fetch(`${url}/readyz`).then(
         (answer) => answer.ok,
