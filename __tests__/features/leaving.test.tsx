@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getAccount } from '#contract/account/users.ts'
 import { deleteAccount, getLeaving } from '#contract/platform/personalData.ts'
 import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
@@ -177,4 +177,36 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
     vendorIds: [card('One')._id, card('Three')._id],
     message: expect.stringContaining('Could you take it'),
   })
+})
+
+test('for an evening or several functions it says so, whose hours they are, and writes them out', async () => {
+  const lost = { ...aBooking, status: 'cancelled_by_vendor' as const, expiresAt: null, actions: [] }
+  const { firstDay: day } = lost
+  const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
+  const shown = (times: Booking['times']) =>
+    renderApp('/my-bookings/b1', {
+      as: people.user,
+      replies: [reply(getBooking, { ...lost, times }), reply(getRescue, listOf(card('One')))],
+    })
+  const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
+
+  const { unmount } = shown([{ name: '', day, slot: evening, guests: 80 }])
+  const title = /^One other vendor is free on the evening of /
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(/take bookings for the evening alone are free all day\.$/)).toBeVisible()
+  expect(message().value).toMatch(
+    /, evening \(18:00 to 23:00\) can’t make it after all\. We expect/,
+  )
+  expect(screen.getByRole('button', { name: 'Ask, and hold the evening' })).toBeVisible()
+  unmount()
+
+  shown([
+    { name: 'Sangeet', day, slot: evening, guests: 80 },
+    { name: 'Reception', day, slot: null, guests: 300 },
+  ])
+  expect(await screen.findByRole('heading', { name: /free for all 2 functions, / })).toBeVisible()
+  expect(message().value).toMatch(
+    /Sangeet: .+ 80 guests\nReception: .+ 300 guests\n\nCould you take all/,
+  )
+  expect(screen.getByRole('button', { name: 'Ask, and hold the time' })).toBeVisible()
 })

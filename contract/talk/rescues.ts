@@ -11,8 +11,9 @@ export const getRescue = endpoint({
   input: z.object({ bookingId: uuid }),
   output: page(VendorCard),
   summary:
-    'Who could take a day that a vendor gave back: up to five of its category who come to the town, free then, ' +
-    'within the old total; none while the booking stands, or once the day has passed.',
+    'Who could take the time that a vendor gave back: up to five of its category who come to the town, free then, in ' +
+    'their own hours of the same parts of a day, or all of the day where they sell none by themselves; within the ' +
+    'old total; none while the booking stands, or once the day has passed.',
 })
 export const askRescuers = endpoint({
   method: 'POST',
@@ -24,9 +25,9 @@ export const askRescuers = endpoint({
     vendorIds: z.array(uuid).min(1, 'Choose at least one vendor.').max(maxRescuers),
     message: text('Your message', 4000),
   }),
-  /** The request that holds the day, if one could. */
+  /** The request that holds the time, if one could. */
   output: z.object({ asked: z.int(), bookingId: z.string().nullable() }),
   summary:
-    'Sends one message to all of them, and requests the day of the first that can still be held; ' +
+    'Sends one message to all of them, and requests the time of the first that can still be held; ' +
     'all or nothing.',
 })

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { VendorCard as Card } from '#contract/search/search.ts'
 import { paths } from '#domain/paths.ts'
-import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -20,7 +20,24 @@ const over = ['cancelled_by_vendor', 'cancelled_by_admin', 'declined', 'expired'
 /** The day was given back by the other side, so that others may be asked for it. */
 export const isLost = ({ status }: Booking) => over.includes(status)
 
-/** Who could take the day, and one press that asks all of them and holds the first. */
+/** For which time the others are free, and whose hours those are where it is for a part of a day. */
+function partOf(booking: Booking, locale?: string) {
+  const parts = (booking.times ?? []).flatMap(({ slot }) => slot?.name ?? [])
+  const several = booking.times && booking.times.length > 1 ? booking.times.length : 0
+  const [part] = parts
+  const days = stayText({ ...booking, times: null }, locale)
+  return {
+    when: several
+      ? `for all ${several} functions, ${days}`
+      : `on ${part ? `the ${part} of ` : ''}${days}`,
+    hours:
+      part &&
+      'Each vendor sets its own hours. Those that don’t take bookings for ' +
+        `${several ? 'a part of a day' : `the ${part}`} alone are free all day.`,
+  }
+}
+
+/** Who could take the time, and one press that asks all of them and holds the first. */
 export function Rescue({ booking, vendors }: { booking: Booking; vendors: readonly Card[] }) {
   const locale = useLocale()
   const navigate = useNavigate()
@@ -33,7 +50,10 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
     ? ', each with an offer within the same total.'
     : '. Those with a price on request come last.'
   const chosen = vendors.filter(({ _id }) => !left.includes(_id))
-  const day = stayText(booking, locale)
+  const { when, hours } = partOf(booking, locale)
+  const lines = functionLines(booking, locale)
+  const { noun } = heldWords(booking)
+  const time = booking.firstDay === booking.lastDay && !lines.length ? noun : 'time'
   const name = `rescue-${bookingId}`
   const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
     const vendorIds = chosen.map(({ _id }) => _id)
@@ -45,8 +65,8 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
   return (
     <section className="stack" aria-labelledby="rescue">
       <h2 id="rescue">
-        {vendors.length === 1 ? 'One other vendor is' : `${vendors.length} other vendors are`} free
-        on {day}
+        {vendors.length === 1 ? 'One other vendor is' : `${vendors.length} other vendors are`} free{' '}
+        {when}
       </h2>
       <p className="soft">
         {town?.slug
@@ -55,6 +75,7 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
             ? 'In the same category and city, each with an offer within the same total.'
             : 'In the same category and city. Those with a price on request come last.'}
       </p>
+      {hours && <p className="soft">{hours}</p>}
       <ul className={styles.cards}>
         {vendors.map((vendor) => (
           <li key={vendor._id} className="stack gap-2">
@@ -86,14 +107,17 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
             rows={5}
             dir="auto"
             defaultValue={
-              `Our vendor for ${day} can’t take the day after all. We expect ${guests} guests. ` +
-              'Could you take it, and what would it come to?'
+              `Our vendor for ${stayText(booking, locale)} can’t make it after all. ` +
+              (lines.length
+                ? `This is what we are planning:\n\n${lines.join('\n')}\n\n`
+                : `We expect ${guests} guests. `) +
+              `Could you take ${lines.length > 1 ? 'all of them' : 'it'}, and what would it come to?`
             }
           />
           <p className="small soft">
             {vendors.length === 1
-              ? 'We also request the day: if it is still free, it is held for you for 48 hours, and '
-              : 'We also request the day of the first one that is still free: it is held for you ' +
+              ? `We also request the ${time}: if it is still free, it is held for you for 48 hours, and `
+              : `We also request the ${time} of the first one that is still free: it is held for you ` +
                 'for 48 hours, and '}
             nothing is agreed yet.
           </p>
@@ -104,7 +128,7 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
             disabled={!chosen.length || Boolean(asked)}
           >
             {chosen.length === 1
-              ? 'Ask, and hold the day'
+              ? `Ask, and hold the ${time}`
               : `Ask all ${chosen.length}, and hold the first`}
           </Button>
         </Form>

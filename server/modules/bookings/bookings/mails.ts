@@ -56,7 +56,7 @@ function textsOf(
   const sum = row.sum && formatSum(row.sum)
   const rescue = isPast
     ? ''
-    : '\n\nIf others are free on that day, with an offer within the same total, they are on this page. ' +
+    : '\n\nIf others are free then, with an offer within the same total, they are on this page. ' +
       'You can ask all of them at once:'
   const others = whoElse({
     date: row.firstDay,

@@ -155,21 +155,28 @@ export const isFreeOn = ({ vendorId, day }: { vendorId: Sql; day: Sql }, now: Da
     now,
   )
 
-/** Whether a vendor has all of a stay, `by` days later. */
+/** The functions of a stay at a vendor's own hours (times_at), jsonb; null where they are whole days. */
+export const ownTimes = (vendorId: Sql, stay: Stay) =>
+  sql`times_at(${vendorId}, ${timesJson(stay) ?? null}::jsonb)`
+
+type During = { vendorId: Sql; stay: Stay; by?: Sql; inOwnHours?: boolean } & Which
+
+/** Whether a vendor has all of a stay, `by` days later; `inOwnHours`: of one that was asked for elsewhere. */
 export const isFreeDuring = (
-  { vendorId, stay, by = sql`0`, ...which }: { vendorId: Sql; stay: Stay; by?: Sql } & Which,
+  { vendorId, stay, by = sql`0`, inOwnHours, ...which }: During,
   now: Date,
 ): Sql => {
   const { firstDay, lastDay } = stay
-  const times = timesJson(stay)
+  const times =
+    stay.times && (inOwnHours ? ownTimes(vendorId, stay) : sql`${timesJson(stay)}::jsonb`)
   return isFreeFor(
     {
       vendorId,
       ...which,
       ...(times
         ? {
-            days: sql`days_later(days_in(null, null, ${times}::jsonb), ${by})`,
-            time: sql`times_later(hours_of(${times}::jsonb), ${by})`,
+            days: sql`days_later(days_in(null, null, ${times}), ${by})`,
+            time: sql`times_later(hours_of(${times}), ${by})`,
           }
         : {
             days: sql`daterange(${firstDay}::date + ${by}, ${lastDay}::date + ${by} + 1)`,

@@ -1,10 +1,10 @@
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Package } from '#contract/vendors/profiles.ts'
-import { daysOf } from '#domain/times.ts'
+import { type BookingTime, daysOf } from '#domain/times.ts'
 import { maxRescuers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
-import { isFreeDuring, type Stay } from '#server/modules/calendar/calendar/days.ts'
+import { isFreeDuring, ownTimes, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
@@ -24,11 +24,14 @@ export type Lost = Stay & {
   most: { amount: number; currency: string } | null
 }
 
+/** One who could take it, and the functions at its own hours. */
+export type Rescuer = { id: string; times: BookingTime[] | null }
+
 /**
  * Best rated first, those with a price on request after all others. Prices count for each day, so that none comes to
  * more than what was lost; what is on request can't be said to.
  */
-export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<string[]> {
+export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<Rescuer[]> {
   const { vendorId, guests, where, most } = lost
   const total = sql`${rowTotal(guests)}${toTown(where)}`
   const { cities, rows: isThere } = where
@@ -37,11 +40,11 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<strin
   const within = most
     ? sql`and s.currency = ${most.currency} and ${total} <= ${most.amount}::bigint / ${countOf(lost)}::int`
     : nothing
-  const rows = await db.many<{ id: string }>(
+  return db.many<Rescuer>(
     inRegion(
       where,
       sql`
-    select s.vendor_id as id
+    select s.vendor_id as id, ${ownTimes(sql`v.id`, lost)} as times
     from vendors gone
     join categories c on c.id = gone.category_id
     join cities t on t.id = gone.city_id
@@ -52,12 +55,11 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<strin
       and v.status = 'approved'
       and v.calendar_since is not null
       and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
-      and ${isFreeDuring({ vendorId: sql`v.id`, stay: lost }, now)}
+      and ${isFreeDuring({ vendorId: sql`v.id`, stay: lost, inOwnHours: true }, now)}
       ${within}
     order by ${total} = ${noPrice}, s.rank desc, s.vendor_id desc limit ${maxRescuers}`,
     ),
   )
-  return rows.map(({ id }) => id)
 }
 
 /** What each of them asks for, and for coming there. */

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/talk/rescues.ts'
 import type { Booking, requestBooking as request } from '#contract/bookings/bookings.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import type { BookingTime } from '#domain/times.ts'
 import { packageWithin } from '#domain/prices/counted.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
@@ -15,7 +16,7 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
-import { countOf, findRescuers, type Lost, readCards, readOffers } from './queries.ts'
+import { countOf, findRescuers, type Lost, readCards, readOffers, type Rescuer } from './queries.ts'
 
 type Needs = Omit<Services, 'db'> & { db: Db }
 
@@ -31,12 +32,7 @@ const lost: readonly Booking['status'][] = [
 async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId: string) {
   const now = clock()
   const booking = await getBooking(db, sideOf(actor), now, bookingId, settings)
-  const { vendor, firstDay, lastDay, guests, sum, total, town } = booking
-  // Others have hours of their own, or none: they are asked for all of each day.
-  const times =
-    booking.times && booking.times.length > 1
-      ? booking.times.map((time) => ({ ...time, slot: null }))
-      : null
+  const { vendor, firstDay, lastDay, times, guests, sum, total, town } = booking
   const isAhead = firstDay >= (await readToday(db, vendor._id, now))
   if (!lost.includes(booking.status) || !isAhead) return undefined
   const amount = sum?.amount ?? total.maxAmount ?? total.amount
@@ -57,7 +53,8 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
 export async function getRescue(needs: Needs, actor: Actor, bookingId: string): Promise<JsonText> {
   const { db, clock } = needs
   const found = await readLost(needs, actor, bookingId)
-  const ids = found ? await findRescuers(db, found, clock()) : []
+  const rescuers = found ? await findRescuers(db, found, clock()) : []
+  const ids = rescuers.map(({ id }) => id)
   const { items } = await readCards(db, ids, {
     guests: found?.guests,
     date: found?.firstDay,
@@ -77,53 +74,63 @@ export const askRescuers = (
     const inside = { ...needs, db: tx }
     const found = await readLost(inside, actor, bookingId)
     const free = found ? await findRescuers(tx, found, needs.clock()) : []
-    const chosen = vendorIds.filter((id) => free.includes(id))
+    const chosen = vendorIds.flatMap((wanted) => free.filter(({ id }) => id === wanted))
     if (!found || !chosen.length)
-      throw conflict('None of them is free on that day any more. Please look again.')
-    const { firstDay, lastDay, times, guests, city } = found
-    const stay = {
-      firstDay,
-      lastDay,
-      guests,
-      ...(times && { times: times.map(({ slot: _all, ...time }) => time) }),
-      ...(city && { city }),
-    }
+      throw conflict('None of them is free then any more. Please look again.')
+    const { firstDay, guests, city } = found
     const readTown = readingOnce()
-    for (const vendorId of chosen) {
+    for (const { id: vendorId } of chosen) {
       const ask = { vendorId, date: firstDay, guests, city, message }
       await sendEnquiry(inside, actor, ask, readTown)
     }
     return {
       asked: chosen.length,
-      bookingId: await holdFirst(inside, actor, await toRequests(tx, chosen, found), stay),
+      bookingId: await holdFirst(inside, actor, await toRequests(tx, chosen, found)),
     }
   })
 
-/** Where only a package keeps within what was lost, that one is asked for. */
+/** In each one's own hours; where only a package keeps within what was lost, that one is asked for. */
 async function toRequests(
   tx: Db,
-  vendorIds: readonly string[],
-  { guests, where, most, ...stay }: Lost,
+  rescuers: readonly Rescuer[],
+  { firstDay, lastDay, guests, where, most, ...lost }: Lost & { city?: string | undefined },
 ) {
-  if (!most) return vendorIds.map((vendorId) => ({ vendorId }))
-  const aDay = most.amount / countOf(stay)
-  const offers = await readOffers(tx, vendorIds, where)
-  return offers.map(({ vendorId, price, packages, away }) => {
-    const pack = packageWithin(price, packages, guests, aDay, away?.cost)
-    return { vendorId, ...(pack && { packageId: pack._id }) }
+  const { city } = lost
+  const stay = { firstDay, lastDay, guests, ...(city && { city }) }
+  const aDay = most && most.amount / countOf({ firstDay, lastDay, ...lost })
+  const ids = rescuers.map(({ id }) => id)
+  const offers = aDay === null ? [] : await readOffers(tx, ids, where)
+  return rescuers.map(({ id: vendorId, times }): Input<typeof request> => {
+    const offer = offers.find((each) => each.vendorId === vendorId)
+    const pack =
+      aDay !== null &&
+      offer &&
+      packageWithin(offer.price, offer.packages, guests, aDay, offer.away?.cost)
+    return {
+      vendorId,
+      ...stay,
+      ...(isInParts(times) && {
+        times: times.map(({ slot, ...time }) => ({ ...time, ...(slot && { slot: slot.name }) })),
+      }),
+      ...(pack && { packageId: pack._id }),
+      note: '',
+    }
   })
 }
 
-/** Of those in order the first whose day can be held; who refuses was asked all the same. */
+/** Not one that is for all of its day, and has no name. */
+const isInParts = (times: Rescuer['times']): times is BookingTime[] =>
+  times !== null && (times.length > 1 || Boolean(times[0]?.name || times[0]?.slot))
+
+/** Of those in order the first whose time can be held; who refuses was asked all the same. */
 async function holdFirst(
   needs: Needs,
   actor: Actor,
-  requests: readonly { vendorId: string; packageId?: string }[],
-  stay: Pick<Input<typeof request>, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'city'>,
+  requests: readonly Input<typeof request>[],
 ): Promise<string | null> {
-  for (const request of requests)
+  for (const wish of requests)
     try {
-      return (await requestBooking(needs, sideOf(actor), { ...request, ...stay, note: '' }))._id
+      return (await requestBooking(needs, sideOf(actor), wish))._id
     } catch (error) {
       if (!(error instanceof AppError)) throw error
     }
