@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { getWedding } from '#contract/planning/weddings.ts'
 import { getEstimate, getVendor, type VendorPage } from '#contract/platform/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -31,18 +33,26 @@ const totalOf = (amount: number, tax: 'included' | 'excluded') => ({
 })
 
 /** The page with the package chosen, for 300 guests at ₹1,000 each. */
-function openPage(tax: keyof typeof taxes, as: typeof people.user | null = people.user) {
+function openPage(
+  tax: keyof typeof taxes,
+  as: typeof people.user | null = people.user,
+  takes: Partial<VendorPage> = {},
+) {
   const price = { ...rose.price, tax: taxes[tax] } as VendorPage['price']
   return renderApp(chosen, {
     ...(as && { as }),
     replies: [
-      reply(getVendor, { ...rose, price, packages: [evening], onDay: 'free' }),
+      reply(getVendor, { ...rose, ...takes, price, packages: [evening], onDay: 'free' }),
       reply(getEstimate, { total: totalOf(30_000_000, taxes[tax]), lines: [] }),
       reply(getOwnDays, listOf()),
       ...replies.slice(1),
     ],
   })
 }
+
+/** Until the server has said the total, nothing is booked at once. */
+const isReckoned = () =>
+  waitFor(() => expect(document.querySelector('[aria-live][aria-busy]')).toBeNull())
 
 test('a package that is booked at once says for how much and under what, and is confirmed with one press', async () => {
   const { user, sent, answer, toasts, where } = openPage('included')
@@ -80,6 +90,29 @@ test('where its total is not exact, the same package is asked for', async () => 
   await user.click(ask)
   await screen.findAllByText(aBooking.vendor.businessName)
   expect(sent(requestBooking)[0]?.input).not.toHaveProperty('atOnce')
+})
+
+test('for fewer than its vendor takes, it says how many and the day is asked for', async () => {
+  openPage('included', people.user, { guestsMin: 100, platesMin: 301 })
+  expect(await screen.findByText('For at least 301 plates.')).toBeVisible()
+  await isReckoned()
+  expect(screen.getByRole('button', { name: 'Request this day' })).toBeVisible()
+})
+
+test('so it is where the smallest of several functions has too few', async () => {
+  const { user, answer } = openPage('included', people.user, { guestsMin: 100 })
+  expect(await screen.findByRole('button', { name: 'Book now' })).toBeVisible()
+  answer(reply(getWedding, refuse(404, 'None.')), reply(getNames, { cities: [], categories: [] }))
+  await user.click(screen.getByRole('checkbox', { name: 'Several functions' }))
+  const second = within(await screen.findByRole('group', { name: 'Function 2' }))
+  await user.type(second.getByLabelText('Guests'), '99')
+  expect(await screen.findByText('For at least 100 guests.')).toBeVisible()
+  await isReckoned()
+  expect(screen.getByRole('button', { name: 'Request these functions' })).toBeVisible()
+  await user.clear(second.getByLabelText('Guests'))
+  await user.type(second.getByLabelText('Guests'), '100')
+  expect(await screen.findByRole('button', { name: 'Book now' })).toBeVisible()
+  expect(screen.queryByText(/^For at least/)).toBeNull()
 })
 
 test('a visitor signs in to book; without the package the day is asked for', async () => {

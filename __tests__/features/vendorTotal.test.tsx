@@ -112,7 +112,7 @@ test('more guests than there is room for, or fewer than they come for, is said b
     replies: [
       reply(getVendor, ({ guests }) => ({
         ...rose,
-        capacityMin: 50,
+        guestsMin: 50,
         estimate: {
           amount: 120000 * Number(guests),
           maxAmount: null,

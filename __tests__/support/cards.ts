@@ -98,6 +98,8 @@ export const page = (name: string, total?: number): VendorPage => ({
       }
     : null,
   capacityMin: null,
+  guestsMin: null,
+  platesMin: null,
   capacityMax: 400,
   attributes: [],
   languages: ['Hindi'],

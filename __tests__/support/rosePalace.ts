@@ -36,6 +36,8 @@ export const rose: VendorPage = {
   about: null,
   capacityMin: null,
   capacityMax: 400,
+  guestsMin: null,
+  platesMin: null,
   attributes: [{ label: 'Rooms', value: '12' }],
   languages: [],
   faqs: [],

@@ -43,6 +43,9 @@ export const VendorPage = z.object({
   about: About.nullable(),
   capacityMin: z.int().nullable(),
   capacityMax: z.int().nullable(),
+  /** The fewest that it takes, by its capacity or its category’s attributes; fewer are not booked at once. */
+  guestsMin: z.int().nullable(),
+  platesMin: z.int().nullable(),
   attributes: z.array(z.object({ label: z.string(), value: z.string() })),
   languages: z.array(z.string()),
   faqs: z.array(Faq),

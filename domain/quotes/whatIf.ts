@@ -1,3 +1,4 @@
+import type { Fewest } from '#domain/bookings/fewest.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Version } from './changes.ts'
@@ -5,11 +6,8 @@ import { partsOf } from './parts.ts'
 import { isImpossible, quoteTotals } from './totals.ts'
 
 /** What a vendor takes; null where it does not say. */
-export interface Limits {
-  guestsMin: number | null
+export interface Limits extends Fewest {
   guestsMax: number | null
-  /** The fewest plates that are counted. */
-  platesMin: number | null
   /** The least that it is booked for, before tax and service. */
   spendMin: Money | null
 }

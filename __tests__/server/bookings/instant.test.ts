@@ -2,6 +2,7 @@ import { policyOf } from '#domain/refunds.ts'
 import { getBooking, getBookings, requestBooking } from '#contract/bookings/bookings.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { fewestWords } from '#domain/bookings/fewest.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
@@ -69,19 +70,52 @@ test('what is no longer booked at once waits for nobody, though the rest of that
   expect(packages).toMatchObject([{ _id: kept?._id, description: '', instant: false }])
 })
 
-test('fewer guests than the vendor takes are not booked at once; the day can be requested', async () => {
+test.each([
+  ['100 guests', 100, {}],
+  ['110 guests', 100, { min_guests: 110 }],
+  ['150 plates', 100, { min_plates: 149.5 }],
+  ['200 guests', 200, { min_plates: 150 }],
+])(
+  'fewer than %s are not booked at once, and the page says so; the day can be requested',
+  async (fewest, capacityMin, attributes) => {
+    const { vendor, wish, atOnce } = await instantVendor()
+    await scene.db.run(sql`
+    update vendors set capacity_min = ${capacityMin}::int, attributes = ${JSON.stringify(attributes)}::jsonb
+    where id = ${vendor.vendorId}`)
+    const page = (await scene.call(getVendor, { vendorId: vendor.vendorId })).body
+    expect(fewestWords(page, 99)).toBe(fewest)
+    const few = { ...wish, guests: 99 }
+    const asked = { ...few, atOnce: { ...atOnce, amount: 9_900_000 } }
+    const couple = await scene.hasAccount('user')
+    const refused = await scene.call(requestBooking, asked, couple)
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining(`For fewer than ${fewest} `) as string },
+    })
+    expect((await scene.call(requestBooking, few, couple)).body).toMatchObject({
+      status: 'requested',
+    })
+  },
+)
+
+test('of several functions booked at once the smallest has enough guests; just enough are', async () => {
   const { vendor, wish, atOnce } = await instantVendor()
-  await scene.db.run(sql`update vendors set capacity_min = 100 where id = ${vendor.vendorId}`)
-  const few = { ...wish, guests: 99 }
-  const asked = { ...few, atOnce: { ...atOnce, amount: 9_900_000 } }
-  const couple = await scene.hasAccount('user')
-  const refused = await scene.call(requestBooking, asked, couple)
-  expect(refused).toMatchObject({
-    status: 409,
-    body: { message: expect.stringContaining('For fewer than 100 guests') as string },
+  await scene.db.run(sql`
+    update vendors set attributes = '{"min_plates": 50}' where id = ${vendor.vendorId}`)
+  const functions = (fewest: number) => ({
+    ...wish,
+    times: [
+      { name: 'Haldi', day, guests: fewest },
+      { name: 'Reception', day: dayAfter(121), guests: 200 },
+    ],
+    atOnce: { ...atOnce, amount: (200 + fewest) * 100_000 },
   })
-  expect((await scene.call(requestBooking, few, couple)).body).toMatchObject({
-    status: 'requested',
+  const couple = await scene.hasAccount('user')
+  expect((await scene.call(requestBooking, functions(49), couple)).body).toMatchObject({
+    message: expect.stringContaining('For fewer than 50 plates ') as string,
+  })
+  expect((await scene.call(requestBooking, functions(50), couple)).body).toMatchObject({
+    status: 'confirmed',
   })
 })
 

@@ -88,11 +88,7 @@ export function VendorDetails({
               What it costs you
             </h2>
             <OurWeddingLine {...asking} names={asked} />
-            <Cost
-              {...{ vendor, total }}
-              ourDay={shownDay}
-              functions={together.quantity?.functions}
-            />
+            <Cost {...{ vendor, total, together }} ourDay={shownDay} />
             {calendarKnown ? (
               <BookingForm
                 {...{ vendor, total, lastDay, together }}

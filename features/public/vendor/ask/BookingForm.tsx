@@ -10,6 +10,7 @@ import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { PhoneField } from './PhoneField.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
+import { fewestWords } from '#domain/bookings/fewest.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
@@ -118,7 +119,7 @@ export function BookingForm({
   const count = times ? together.guests : ourDay.guests
   const isInstant =
     vendor.packages.some(({ _id, instant }) => instant && _id === choice.packageId) &&
-    (count ?? 0) >= (vendor.capacityMin ?? 0)
+    !fewestWords(vendor, (times ? together.smallest : count) ?? 0)
   const sum =
     isInstant && !canQueue && count && !total.busy && total.total
       ? exactSum(total.total, total.lines)

@@ -10,6 +10,7 @@ import { useLocale, useRates } from '#src/ui/base/locale.ts'
 import type { OurDay } from './form/ourDay.ts'
 import * as styles from './Cost.module.css'
 import { capacityHint } from './form/guests.ts'
+import type { Together } from './functions/useTogether.ts'
 import type { Total } from './useTotal.ts'
 
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
@@ -17,17 +18,16 @@ export function Cost({
   vendor,
   total: { total, lines, busy, refused },
   ourDay: { date, guests },
-  functions,
+  together: { quantity, smallest },
 }: {
   vendor: VendorPage
   total: Total
   ourDay: OurDay
-  /** How many are asked for together. */
-  functions: number | undefined
+  together: Together
 }) {
   const locale = useLocale()
   const { price, onDay, inPart, unclaimed } = vendor
-  const capacity = capacityHint(vendor, guests, locale)
+  const capacity = capacityHint(vendor, { guests, smallest }, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
   const missing = total ? notStated(total) : []
@@ -36,7 +36,7 @@ export function Cost({
       {isOurs ? (
         <p className={busy ? styles.waiting : undefined}>
           <span className={styles.total}>{sum}</span>{' '}
-          <span className="soft small">{totalLabel(total, locale, functions)}</span>
+          <span className="soft small">{totalLabel(total, locale, quantity?.functions)}</span>
         </p>
       ) : (
         <p>

@@ -9,6 +9,7 @@ import {
 } from '#domain/limits.ts'
 import { daysOf, formatStay } from '#domain/times.ts'
 import { type Moment, formatLongDays } from '#domain/days.ts'
+import { fewestWords } from '#domain/bookings/fewest.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
@@ -102,10 +103,11 @@ export function checkWish(context: RequestContext, input: Request): void {
 
 /**
  * What is agreed by booking at once: only what the couple has read.
+ * @param guests of the smallest function
  * @throws AppError 409 when it is not offered so (any more), or at another total or under another policy
  */
 export function sumAtOnce(
-  { pack, cancellation, businessName, capacityMin, asked }: RequestContext,
+  { pack, cancellation, businessName, asked, ...takes }: RequestContext,
   guests: number,
   total: ReturnType<typeof totalOf>,
   read: NonNullable<Request['atOnce']>,
@@ -115,9 +117,10 @@ export function sumAtOnce(
     throw conflict(
       `You have booked ${businessName} for that day already. For more than you have booked, send them a message.`,
     )
-  if (capacityMin !== null && guests < capacityMin)
+  const fewest = fewestWords(takes, guests)
+  if (fewest)
     throw conflict(
-      `For fewer than ${capacityMin} guests ${businessName} can’t be booked at once. ` +
+      `For fewer than ${fewest} ${businessName} can’t be booked at once. ` +
         'You can still request the day, and it answers.',
     )
   const sum = pack?.instant ? exactSum(total, total.lines) : null

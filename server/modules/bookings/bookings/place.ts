@@ -1,6 +1,8 @@
 import type { Policy } from '#domain/refunds.ts'
+import type { Fewest } from '#domain/bookings/fewest.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
+import { fewest } from '#server/modules/catalog/prices/fewest.ts'
 import { packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { BookingTown } from '#contract/bookings/bookings.ts'
@@ -20,7 +22,7 @@ import {
   timesJson,
 } from '#server/modules/calendar/calendar/days.ts'
 
-export type RequestContext = {
+export type RequestContext = Fewest & {
   vendorId: string
   /** Somebody runs the business. */
   isRun: boolean
@@ -39,7 +41,6 @@ export type RequestContext = {
   price: Price | null
   /** Coming to the town that is asked for; null at home. */
   away: { cost: number | null } | null
-  capacityMin: number | null
   capacityMax: number | null
   /** When it takes bookings; null where it says nothing of it. */
   rules: WorkingRules | null
@@ -149,7 +150,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
   db.maybe<RequestContext>(sql`
     select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
       zone_of_city(v.city_id) as zone,
-      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
+      ${fewest}, v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
       jsonb_build_object('slots', k.slots) || k.rules as rules, coalesce(k.version, 0) as "rulesVersion",
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       json_build_object(

@@ -80,7 +80,8 @@ export async function requestBooking(
       throw dayTaken(nameAsked(context), stay, nearestFrom(today), taken)
     }
     const total = totalOf(context, { ...input, guests }, stay, settings.currency)
-    const sum = input.atOnce && sumAtOnce(context, guests, total, input.atOnce)
+    const smallest = Math.min(...(stay.times?.map((time) => time.guests) ?? [guests]))
+    const sum = input.atOnce && sumAtOnce(context, smallest, total, input.atOnce)
 
     await lockResource(tx, resource.id)
     if (resource.overdue)

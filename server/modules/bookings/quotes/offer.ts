@@ -6,6 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
+import { fewest } from '#server/modules/catalog/prices/fewest.ts'
 import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 
 export type Offer = {
@@ -22,16 +23,10 @@ export const readOffer = (db: Db, vendorId: string) =>
     left join categories c on c.id = v.category_id
     where v.id = ${vendorId}`)
 
-const attribute = (id: string) => sql`(case
-  when jsonb_typeof(v.attributes -> ${id}::text) = 'number'
-    then least(ceil((v.attributes ->> ${id}::text)::numeric), 1e9)::int
-end)`
-
 /** Within what a booking's vendor works, as it says now. */
 export const readLimits = (db: Db, bookingId: string) =>
   db.maybe<QuoteLimits>(sql`
-    select greatest(v.capacity_min, ${attribute('min_guests')}) as "guestsMin",
-      v.capacity_max as "guestsMax", ${attribute('min_plates')} as "platesMin",
+    select ${fewest}, v.capacity_max as "guestsMax",
       case
         when v.price_minimum > 0 and v.price_currency is not null
           then jsonb_build_object('amount', v.price_minimum, 'currency', v.price_currency)

@@ -1,3 +1,4 @@
+import { fewest } from '#server/modules/catalog/prices/fewest.ts'
 import { packageJson, packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
@@ -89,7 +90,7 @@ export const readPage = (
         from exchange_rates r, exchange_rates site
         where r.currency = v.price_currency and site.is_site
       ) as about,
-      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.languages, v.faqs, v.team,
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", ${fewest}, v.languages, v.faqs, v.team,
       case
         when num_nonnulls(v.travel_free_km, v.travel_max_km, v.travel_fee, v.travel_per_km) > 0
           or v.travel_note <> ''

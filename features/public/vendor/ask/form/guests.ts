@@ -1,3 +1,4 @@
+import { fewestWords } from '#domain/bookings/fewest.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { maxGuests } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
@@ -12,16 +13,15 @@ export function fairGuests(text: string) {
   return guests && guests <= maxGuests ? guests : undefined
 }
 
-/** Says it where we are more, or fewer, than this vendor takes. */
+/** Says it where we are more, or fewer at our `smallest` function, than this vendor takes. */
 export function capacityHint(
-  { capacityMin, capacityMax }: VendorPage,
-  guests: number | undefined,
+  { capacityMax, ...takes }: VendorPage,
+  { guests, smallest }: { guests: number | undefined; smallest?: number | undefined },
   locale?: string,
 ): string | undefined {
   if (!guests) return undefined
   if (capacityMax !== null && guests > capacityMax)
     return `For up to ${formatNumber(capacityMax, locale)} guests.`
-  if (capacityMin !== null && guests < capacityMin)
-    return `For at least ${formatNumber(capacityMin, locale)} guests.`
-  return undefined
+  const fewest = fewestWords(takes, smallest ?? guests, locale)
+  return fewest && `For at least ${fewest}.`
 }

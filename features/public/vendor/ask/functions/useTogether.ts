@@ -20,6 +20,7 @@ export function useTogether() {
   const [times, change] = useState<readonly TimeValues[]>()
   const quantity = times && quantityOf(times)
   const key = JSON.stringify(quantity ?? null)
+  const counts = (quantity?.each ?? []).map(({ guests }) => guests)
   const settled = useSettled(key, quantity !== undefined)
   return {
     /** Undefined while the form is for one time. */
@@ -29,7 +30,8 @@ export function useTogether() {
     /** Nothing has been typed for a moment. */
     isSettled: settled === key,
     /** Of the largest. */
-    guests: Math.max(0, ...(quantity?.each ?? []).map(({ guests }) => guests)) || undefined,
+    guests: Math.max(0, ...counts) || undefined,
+    smallest: counts.length ? Math.min(...counts) : undefined,
   }
 }
 export type Together = ReturnType<typeof useTogether>
