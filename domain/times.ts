@@ -3,6 +3,8 @@ import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/day
 /** Parts of a day that a business sells beside the whole of it. */
 export const slotNames = ['morning', 'afternoon', 'evening'] as const
 export type SlotName = (typeof slotNames)[number]
+/** What a couple says of a function: a part of the day, or all of it. */
+export type PartOfDay = SlotName | 'full_day'
 /** Hours of the business's wall clock, `HH:MM`; an end that is not after the beginning is on the next day. */
 export type Slot = { name: SlotName; from: string; to: string }
 

@@ -1,6 +1,8 @@
+import fc from 'fast-check'
 import { adopt, fillEmpty } from '#domain/weddings/adopt.ts'
 import type { Plan } from '#domain/weddings/answers.ts'
-import { movedTo } from '#domain/weddings/changes.ts'
+import { addDays } from '#domain/days.ts'
+import { movedStay, movedTo } from '#domain/weddings/changes.ts'
 
 const today = () => '2026-11-22'
 const open = { slot: null, date: null, city: '', guests: null }
@@ -101,4 +103,28 @@ test('of several functions on one day each is known by its name, and nobody take
   expect(moved('wedding', 300)).toBeUndefined()
   expect(moved('Pheras', 300)).toBeUndefined()
   expect(moved('Haldi', 100, '2027-02-12')).toBeUndefined()
+})
+
+test('a stay moves with its functions, however far they all move', () => {
+  const shifted = (by: number) => ({
+    ...two,
+    functions: two.functions.map((each) => ({
+      ...each,
+      date: each.date && addDays(each.date, by),
+    })),
+  })
+  const stay = { date: '2027-02-11', lastDay: '2027-02-15', guests: 300 }
+  fc.assert(
+    fc.property(fc.integer({ min: -40, max: 400 }), (by) => {
+      const [only, ...more] = movedStay(two, shifted(by), stay, today)
+      expect(more).toEqual([])
+      expect(only?.moved.date).toBe(by === 0 ? undefined : addDays('2027-02-11', by))
+      expect(only?.moved.lastDay).toBe(by === 0 ? undefined : addDays('2027-02-15', by))
+    }),
+  )
+  const apart = { ...two, functions: [two.functions[0]!, { ...two.functions[1]!, date: null }] }
+  expect(movedStay(two, apart, stay, today)).toMatchObject([
+    { of: { date: '2027-02-14' }, moved: { name: 'Wedding', date: null } },
+  ])
+  expect(movedStay(two, apart, { ...stay, lastDay: '2027-02-13' }, today)).toEqual([])
 })

@@ -96,6 +96,42 @@ test('a place in a queue is given up with its day, by a press that says so', asy
   )
 })
 
+test('all days of a stay are told, and the part of a day', async () => {
+  const item = (was: object, now: object) => ({
+    _id: JSON.stringify(was),
+    kind: 'booking' as const,
+    name: '',
+    canAsk: true,
+    vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
+    was: { date: '2028-02-14', guests: 300, ...was },
+    now: { date: '2028-02-21', guests: 300, city: null, ...now },
+    onDay: 'free' as const,
+    total: null,
+    sum: null,
+  })
+  const { user } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, { ...noWedding, version: 3, partnerOne: 'Priya', functions }),
+      reply(
+        previewWedding,
+        listOf(
+          item({ lastDay: '2028-02-16' }, { lastDay: '2028-02-23' }),
+          item({ slot: 'evening' }, { date: '2028-02-14', slot: 'full_day' }),
+        ),
+      ),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
+  const dialog = await screen.findByRole('dialog', { name: 'What this changes' })
+  expect(dialog).toHaveTextContent(
+    'Mon 14 Feb 2028 to Wed 16 Feb 2028 → Mon 21 Feb 2028 to Wed 23 Feb 2028.',
+  )
+  expect(dialog).toHaveTextContent('Free on Mon 21 Feb 2028 to Wed 23 Feb 2028')
+  expect(dialog).toHaveTextContent('Mon 14 Feb 2028, evening → Mon 14 Feb 2028, all day.')
+  expect(dialog).toHaveTextContent('Free on Mon 14 Feb 2028, all day')
+})
+
 test('who can’t be written to is not counted among those who are asked', async () => {
   const item = (id: string, canAsk: boolean) => ({
     _id: id,

@@ -3,16 +3,23 @@ import { Sum } from '#contract/bookings/bookings.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { page } from '#contract/kernel/fields.ts'
-import { saveWedding, Wedding } from '#contract/planning/weddings.ts'
+import { saveWedding, slots, Wedding } from '#contract/planning/weddings.ts'
 import { dayStates } from '#contract/search/search.ts'
 
-const Said = z.object({ date: z.string().nullable(), guests: z.int().nullable() })
+const Said = z.object({
+  date: z.string().nullable(),
+  /** Of several whole days. */
+  lastDay: z.string().optional(),
+  /** Where a part of a day was asked for: that part, or all of the day from now on. */
+  slot: z.enum(slots).optional(),
+  guests: z.int().nullable(),
+})
 /** A conversation, a request or a confirmed booking that a change of the wedding is about. */
 export const Affected = z.object({
   _id: z.string(),
   /** Of a `queue` no vendor knows: the place is given up with its day. */
   kind: z.enum(['enquiry', 'request', 'booking', 'queue']),
-  /** Of the function, where it is one of several that were asked for together: each is a row of its own. */
+  /** Of the function, where it is one of several in what was asked for: each is a row of its own. */
   name: z.string(),
   /** It can be written to; who is gone is asked nothing. */
   canAsk: z.boolean(),
@@ -20,7 +27,7 @@ export const Affected = z.object({
   was: Said,
   /** No day: the new one is not fixed yet. `city` where it changes; empty: none any more. */
   now: Said.extend({ city: z.string().nullable() }),
-  /** The vendor on the new day; null where the day stays or is not fixed. */
+  /** At the new time, in the hall that was chosen, the old time given up; null where it stays or is not fixed. */
   onDay: z.enum(dayStates).nullable(),
   /** For the new number of guests, at the prices asked for; null where a sum stands or nothing can be said. */
   total: Estimate.nullable(),

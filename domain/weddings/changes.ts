@@ -1,6 +1,14 @@
+import { addDays, daysBetween } from '#domain/days.ts'
+import type { PartOfDay } from '#domain/times.ts'
 import { type Answers, answersOf, mainFunction, type Plan, type Today } from './answers.ts'
 
-type Said = { date: string | null; guests: number | null }
+/** `lastDay` of several whole days; `slot` where a part of a day was asked for. */
+type Said = {
+  date: string | null
+  guests: number | null
+  lastDay?: string | undefined
+  slot?: PartOfDay | undefined
+}
 /** The town is empty where there is none any more, and null where it stays. */
 export type Moved = Said & { name: string; city: string | null }
 
@@ -23,30 +31,84 @@ const fixed = ({ date, flex }: Answers) => (flex ? null : (date ?? null))
 /**
  * What becomes of a day and guests that a vendor was asked for when the wedding changes. Who was asked for a day of no
  * function was asked for something else; a function that is no more is nobody's new day. One of several that were asked
- * for together is known by its `name` and its day.
+ * for together is known by its `name` and its day. Who has all of a day has each part of it.
  */
 export function movedTo(
   before: Plan,
   after: Plan,
-  asked: Said & { name?: string },
+  asked: Omit<Said, 'lastDay'> & { name?: string },
   today: Today,
 ): Moved | undefined {
   const main = mainFunction(before, today)
   const isOnDay = (each: OfPlan) => (asked.date === null ? each === main : each.date === asked.date)
   const there = before.functions.filter(isOnDay)
-  const old = asked.name ? there.find(({ name }) => sameName(name, asked.name ?? '')) : there[0]
+  const old = asked.name
+    ? there.find(({ name }) => sameName(name, asked.name ?? ''))
+    : ((asked.slot && there.find(({ slot }) => slot === asked.slot)) ?? there[0])
   const isWhole = !old && before.functions.length === 0
   const next = old ? counterpart(before, after, old) : mainFunction(after, today)
   if (!isWhole && !(old && next)) return undefined
   const was = answersOf(before, today, old)
   const now = answersOf(after, today, next)
   const isDayMoved = fixed(was) !== fixed(now) && (asked.date === null || asked.date === fixed(was))
+  const isPartMoved = asked.slot && next?.slot && old?.slot !== next.slot
+  const slot = isPartMoved ? (next.slot ?? undefined) : asked.slot
   const moved: Moved = {
     name: next?.name ?? '',
     date: isDayMoved ? fixed(now) : asked.date,
     guests: was.guests !== now.guests && now.guests ? now.guests : asked.guests,
     city: was.city !== now.city ? (now.city ?? '') : null,
+    ...(slot && { slot }),
   }
-  const isSame = moved.date === asked.date && moved.guests === asked.guests && moved.city === null
-  return isSame ? undefined : moved
+  return isSame(moved, asked) ? undefined : moved
+}
+
+const isSame = (moved: Moved, asked: Said) =>
+  moved.date === asked.date &&
+  moved.guests === asked.guests &&
+  moved.city === null &&
+  moved.slot === asked.slot
+
+/**
+ * The same of several whole days. They move as one where all of their functions move as far; else each function that
+ * moves is a change of its own, `of` the name and the day it had.
+ */
+export function movedStay(
+  before: Plan,
+  after: Plan,
+  asked: { date: string; lastDay: string; guests: number | null },
+  today: Today,
+): { of?: { name: string; date: string }; moved: Moved }[] {
+  const there = before.functions.flatMap((old) => {
+    const next = counterpart(before, after, old)
+    const was = answersOf(before, today, old)
+    const date = fixed(was)
+    // One that is over is moved by nothing.
+    if (!next || !date || date !== old.date || date < asked.date || date > asked.lastDay) return []
+    const now = answersOf(after, today, next)
+    const to = fixed(now)
+    return [{ old, next, was, now, date, to, by: to === null ? null : daysBetween(date, to) }]
+  })
+  const [first] = there
+  if (!first) return []
+  const most = (which: 'was' | 'now') => Math.max(...there.map((each) => each[which].guests ?? 0))
+  const guests = most('was') !== most('now') && most('now') ? most('now') : asked.guests
+  const elsewhere = there.find(({ was, now }) => was.city !== now.city)
+  const city = elsewhere ? (elsewhere.now.city ?? '') : null
+  const { by } = first
+  if (there.some((each) => each.by !== by))
+    return there
+      .filter((each) => each.by !== 0)
+      .map(({ old, next, date, to }, index) => ({
+        of: { name: old.name, date },
+        moved: { name: next.name, date: to, guests: index ? asked.guests : guests, city },
+      }))
+  const moved: Moved = {
+    name: there.length === 1 ? first.next.name : '',
+    date: by === null ? null : addDays(asked.date, by),
+    ...(by !== null && { lastDay: addDays(asked.lastDay, by) }),
+    guests,
+    city,
+  }
+  return isSame(moved, asked) ? [] : [{ moved }]
 }

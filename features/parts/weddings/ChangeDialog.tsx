@@ -1,9 +1,10 @@
 import type { Affected } from '#contract/platform/weddingChanges.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { formatDay } from '#domain/formatDay.ts'
+import { formatDays } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
+import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -15,6 +16,9 @@ const kinds = {
   booking: 'Confirmed booking',
   queue: 'Place in a queue',
 } as const
+
+const isMoved = (was: Affected['was'], now: Affected['was']) =>
+  was.date !== now.date || was.slot !== now.slot
 
 /** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
 export function ChangeDialog({
@@ -36,7 +40,7 @@ export function ChangeDialog({
   const vendors = count(items)
   const asked = count(items.filter(({ canAsk }) => canAsk))
   const isBooked = items.some(({ kind }) => kind === 'request' || kind === 'booking')
-  const moving = items.filter(({ kind, was, now }) => kind === 'queue' && was.date !== now.date)
+  const moving = items.filter(({ kind, was, now }) => kind === 'queue' && isMoved(was, now))
   const left = [...new Set(moving.map(({ _id }) => _id))]
   const isQueue = items.every(({ kind }) => kind === 'queue')
   return (
@@ -116,9 +120,15 @@ function Line({
   goes: boolean
 }) {
   const locale = useLocale()
-  const day = (date: string | null) => (date ? formatDay(date, locale) : 'no fixed day')
+  const day = ({ date, lastDay = date ?? '', slot }: Affected['was']) => {
+    if (!date) return 'no fixed day'
+    const days = formatDays(date, lastDay, locale)
+    return slot ? `${days}, ${slot === 'full_day' ? 'all day' : slot}` : days
+  }
   const guests = (count: number | null) =>
     count === null ? 'no number' : formatNumber(count, locale)
+  // What is ours on the new day may be this very booking.
+  const isTimed = now.lastDay !== undefined || now.slot !== undefined
   const price = total && formatTotal(total, locale)
   return (
     <li className={styles.line}>
@@ -127,12 +137,15 @@ function Line({
         <span className="small soft" dir="auto">
           {[kinds[kind], name].filter(Boolean).join(', ')}
         </span>
-        {onDay && now.date && <DayBadge vendorId={vendor._id} state={onDay} day={now.date} />}
+        {onDay && now.date && !isTimed && (
+          <DayBadge vendorId={vendor._id} state={onDay} day={now.date} />
+        )}
+        {onDay && isTimed && <OnDayBadge state={onDay} day={day(now)} />}
       </p>
       <p className="small">
-        {was.date !== now.date && (
+        {isMoved(was, now) && (
           <>
-            {day(was.date)} → {day(now.date)}.{' '}
+            {day(was)} → {day(now)}.{' '}
           </>
         )}
         {was.guests !== now.guests && (

@@ -66,7 +66,7 @@ const blockingSlot = (now: Date) => sql`(
 )`
 
 /** All but the block of a booking that is to move. */
-const otherThan = (bookingId: string | undefined) =>
+export const otherThan = (bookingId: string | undefined) =>
   bookingId ? sql`and c.booking_id is distinct from ${bookingId}` : nothing
 
 /** Who asks for nothing special gets a hall, and the whole property stays for who wants all of it. */
@@ -85,7 +85,7 @@ export type Which = {
 }
 
 /** A hall that was chosen, and the whole property, is given for no other, and for no part of it. */
-const isMeant = ({ moving, hall, anyHall }: Which) =>
+export const isMeant = ({ moving, hall, anyHall }: Which) =>
   hall
     ? sql`and r.id = ${hall}`
     : moving && !anyHall
@@ -119,7 +119,7 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, w
     order by ${isOwn(which.moving)} ${partsFirst(sql`r`)}, r.position, r.id`)
 
 /** By what the business says of itself (workingRules): whether couples can't ask for one of these days. */
-const isClosed = (vendorId: string | Sql, days: Sql) => sql`exists (
+export const isClosed = (vendorId: string | Sql, days: Sql) => sql`exists (
   select from working_rules k where k.vendor_id = ${vendorId} and k.closed && ${days}
 )`
 

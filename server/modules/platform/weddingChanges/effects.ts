@@ -1,11 +1,13 @@
 import type { Moment } from '#domain/days.ts'
 import type { Affected } from '#contract/platform/weddingChanges.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
-import { type Moved, movedTo } from '#domain/weddings/changes.ts'
+import { type Moved, movedStay, movedTo } from '#domain/weddings/changes.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { recount } from '#domain/prices/recount.ts'
 import type { Db } from '#server/db/db.ts'
 import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
+import { readRules } from '#server/modules/calendar/calendar/rules.ts'
+import { readPublicStay } from '#server/modules/calendar/calendar/stays.ts'
 import { listOpen, type OpenRow } from './queries.ts'
 
 export type Effect = { row: OpenRow; moved: Moved }
@@ -19,32 +21,70 @@ export async function readEffects(
   now: Moment,
 ): Promise<Effect[]> {
   const rows = await listOpen(db, weddingId, now)
-  return rows.flatMap((row) => {
-    const { name, isSeveral, ...said } = row
-    const moved = movedTo(before, after, { ...said, ...(isSeveral && { name }) }, today)
-    return moved ? [{ row, moved }] : []
-  })
+  return rows.flatMap((row) => effectsOn(row, { before, after }, today))
 }
+
+function effectsOn(
+  row: OpenRow,
+  { before, after }: { before: Plan; after: Plan },
+  today: Today,
+): Effect[] {
+  const { name, isSeveral, date, lastDay, slot, guests } = row
+  if (date && lastDay)
+    return movedStay(before, after, { date, lastDay, guests }, today).map(({ of, moved }) => ({
+      row: of ? { ...row, ...of, lastDay: null, isSeveral: true } : row,
+      moved,
+    }))
+  const asked = { date, guests, ...(slot && { slot: slot.name }), ...(isSeveral && { name }) }
+  const moved = movedTo(before, after, asked, today)
+  return moved ? [{ row, moved }] : []
+}
+
+/** Another day, or another part of it. */
+export const isTimeMoved = ({ row, moved }: Effect): boolean =>
+  moved.date !== row.date || moved.slot !== row.slot?.name
 
 export const toAffected =
   (db: Db, today: string, now: Moment) =>
   async ({ row, moved }: Effect): Promise<Affected> => {
-    const { _id, kind, vendor, date, guests, sum } = row
-    const day = moved.date !== date && moved.date && moved.date >= today ? moved.date : null
-    const days = day ? await readPublicDays(db, vendor._id, day, day, now) : {}
+    const { _id, kind, vendor, date, lastDay, slot, guests, sum } = row
+    const day = isTimeMoved({ row, moved }) && moved.date && moved.date >= today ? moved.date : null
+    const { name: _name, ...said } = moved
     return {
       _id,
       kind,
       name: row.name,
       canAsk: row.isOpen,
       vendor,
-      was: { date, guests },
-      now: { date: moved.date, guests: moved.guests, city: moved.city },
-      onDay: (day && days[day]) || null,
+      was: { date, guests, ...(lastDay && { lastDay }), ...(slot && { slot: slot.name }) },
+      now: said,
+      onDay: day ? await stateOn(db, row, moved, day, now) : null,
       total: sum || row.isSeveral ? null : totalFor(row, moved.guests),
       sum,
     }
   }
+
+/** Of what was asked for in a conversation nothing but the day is known. */
+async function stateOn(
+  db: Db,
+  { _id, kind, vendor, slot, hall }: OpenRow,
+  { lastDay, slot: part, guests }: Moved,
+  day: string,
+  now: Moment,
+): Promise<Affected['onDay']> {
+  if (kind === 'enquiry') return (await readPublicDays(db, vendor._id, day, day, now))[day] ?? null
+  const hours =
+    part === slot?.name
+      ? slot
+      : (await readRules(db, vendor._id)).slots.find(({ name }) => name === part)
+  const stay = {
+    firstDay: day,
+    lastDay: lastDay ?? day,
+    // A part that is not sold by itself takes all of the day.
+    ...(hours && { times: [{ name: '', day, slot: hours, guests: guests ?? 0 }] }),
+  }
+  return readPublicStay(db, vendor._id, stay, now, kind === 'queue' ? { hall } : { moving: _id })
+}
 
 const totalFor = ({ total, price }: OpenRow, guests: number | null) =>
   total ? recount(total, guests) : estimateTotal(price, guests)

@@ -3,11 +3,18 @@ import type { Affected } from '#contract/platform/weddingChanges.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Slot } from '#domain/times.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { priceJson } from '#server/modules/catalog/prices/json.ts'
 
 export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   date: string | null
+  /** Of several whole days. */
+  lastDay: string | null
+  /** The hours of a part of the day. */
+  slot: Slot | null
+  /** The hall that a queue is for; a booking has its own. */
+  hall: string | null
   guests: number | null
   /** Of the function, where it is one of several. */
   name: string
@@ -23,10 +30,11 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
 
 /** A row for each of several functions that were asked for together, by its name; else one. */
 const eachTime = sql`cross join lateral (
-  select (f ->> 'day')::date as day, (f ->> 'guests')::int as guests, f ->> 'name' as name
+  select (f ->> 'day')::date as day, null::date as until, (f ->> 'guests')::int as guests,
+    f ->> 'name' as name, nullif(f -> 'slot', 'null') as slot
   from jsonb_array_elements(times) f
   union all
-  select first_day, guests, '' where times is null
+  select first_day, nullif(last_day, first_day), guests, '', null where times is null
 ) t`
 const isSeveral = sql`coalesce(jsonb_array_length(times), 1) > 1`
 
@@ -35,7 +43,8 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
   db.many<OpenRow>(sql`
     with booked as (
       select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
-        t.day as date, t.guests, t.name, estimate as total, ${isSeveral} as several, sum
+        t.day as date, t.until, t.slot, null::uuid as hall, t.guests, t.name, estimate as total,
+        ${isSeveral} as several, sum
       from bookings ${eachTime}
       where wedding_id = ${weddingId}
         and (
@@ -47,17 +56,18 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
     every as (
       select * from booked
       union all
-      select id, vendor_id, 'enquiry', event_day, guests, '', null, false, null
+      select id, vendor_id, 'enquiry', event_day, null, null, null, guests, '', null, false, null
       from enquiries
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
       union all
-      select id, vendor_id, 'queue', t.day, t.guests, t.name, estimate, ${isSeveral}, null
+      select id, vendor_id, 'queue', t.day, t.until, t.slot, resource_id, t.guests, t.name, estimate,
+        ${isSeveral}, null
       from queue_entries ${eachTime}
       where wedding_id = ${weddingId} and status = 'waiting'
     )
-    select o.id as "_id", o.kind, o.date, o.guests, o.name,
+    select o.id as "_id", o.kind, o.date, o.until as "lastDay", o.slot, o.hall, o.guests, o.name,
       o.total, o.several as "isSeveral", o.sum, ${priceJson} as price,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",

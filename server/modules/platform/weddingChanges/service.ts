@@ -11,7 +11,7 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getWedding, saveWedding } from '#server/modules/planning/weddings/service.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
-import { type Effect, readEffects, toAffected } from './effects.ts'
+import { type Effect, isTimeMoved, readEffects, toAffected } from './effects.ts'
 import { askWords } from './words.ts'
 
 type Change = Input<typeof changeLine>
@@ -28,9 +28,10 @@ const planOf = ({
   guests,
   earliest,
   latest,
-  functions: functions.map(({ name, date = null, city = '', guests = null }) => ({
+  functions: functions.map(({ name, date = null, slot = null, city = '', guests = null }) => ({
     name,
     date,
+    slot,
     city,
     guests,
   })),
@@ -69,7 +70,7 @@ export const changeWedding = (
     const readTown = readingOnce()
     for (const [vendorId, about] of byVendor) await ask(inside, actor, vendorId, about, readTown)
     const moving = effects
-      .filter(({ row, moved }) => row.kind === 'queue' && moved.date !== row.date)
+      .filter((effect) => effect.row.kind === 'queue' && isTimeMoved(effect))
       .map(({ row }) => row._id)
     const left = [...new Set(moving)]
     await leaveQueues(tx, sideOf(actor).id, left, services.clock())

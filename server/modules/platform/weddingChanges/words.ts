@@ -1,13 +1,24 @@
-import { formatLongDay } from '#domain/days.ts'
-import type { Effect } from './effects.ts'
+import { formatLongDay, formatLongDays } from '#domain/days.ts'
+import { type Effect, isTimeMoved } from './effects.ts'
 
-const day = (date: string | null) => (date ? formatLongDay(date) : 'a day that is not fixed yet')
+type Said = { date: string | null; lastDay?: string | null | undefined; slot?: string | undefined }
+const day = ({ date, lastDay, slot }: Said) => {
+  if (!date) return 'a day that is not fixed yet'
+  const days = lastDay ? formatLongDays(date, lastDay) : formatLongDay(date)
+  return slot ? `${days}, ${partWords(slot)}` : days
+}
+const partWords = (slot: string) => (slot === 'full_day' ? 'all day' : slot)
+const saidOf = ({ date, lastDay, slot }: Effect['row']): Said => ({
+  date,
+  lastDay,
+  slot: slot?.name,
+})
 
 /** One line for each thing that a vendor was asked for. */
 function line({ row, moved }: Effect): string {
   const changes = [
-    moved.date !== row.date &&
-      (row.date ? `from ${day(row.date)} to ${day(moved.date)}` : `on ${day(moved.date)}`),
+    isTimeMoved({ row, moved }) &&
+      (row.date ? `from ${day(saidOf(row))} to ${day(moved)}` : `on ${day(moved)}`),
     moved.guests !== row.guests &&
       (row.guests ? `${moved.guests} guests in place of ${row.guests}` : `${moved.guests} guests`),
     moved.city !== null &&
@@ -21,7 +32,7 @@ export function askWords(effects: readonly Effect[]): string {
   const booked = effects.filter(({ row }) => row.kind !== 'enquiry')
   const stays = booked.map(
     ({ row }) =>
-      `${row.kind === 'booking' ? 'Our booking' : 'Our request'} stays on ${day(row.date)} until we have agreed.`,
+      `${row.kind === 'booking' ? 'Our booking' : 'Our request'} stays on ${day(saidOf(row))} until we have agreed.`,
   )
   return [
     'Our plans have changed.',

@@ -1,0 +1,47 @@
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+import {
+  daysOfStay,
+  isClosed,
+  isMeant,
+  isOver,
+  needed,
+  otherThan,
+  type PublicDayState,
+  type Stay,
+  type Which,
+} from './days.ts'
+
+/**
+ * The same as readPublicDays for all of a stay, or the parts of the day it is for, in one hall: the one that was
+ * chosen, else any that `moving` can have.
+ */
+export async function readPublicStay(
+  db: Db,
+  vendorId: string,
+  stay: Stay,
+  now: Date,
+  which: Which,
+): Promise<PublicDayState> {
+  const { state } = await db.one<{ state: PublicDayState }>(sql`
+    select case
+        when exists (select from vendors v where v.id = ${vendorId} and v.calendar_since is null) then 'unknown'
+        when bool_or(state = 'free') then
+          case when ${isClosed(vendorId, daysOfStay(stay))} then 'closed' else 'free' end
+        when bool_or(state = 'held') then 'held'
+        else 'taken'
+      end as state
+    from (
+      select case
+        when count(c.id) = 0 then 'free'
+        when bool_and(c.kind = 'hold') then 'held'
+        else 'taken'
+      end as state
+      from resources r
+      left join calendar_blocks c on c.resource_id = r.id and not ${isOver(now)}
+        and c.occupied && ${needed(sql`r.vendor_id`, stay)} ${otherThan(which.moving)}
+      where r.vendor_id = ${vendorId} and r.retired_at is null ${isMeant(which)}
+      group by r.id
+    ) each_resource`)
+  return state
+}
