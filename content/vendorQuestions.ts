@@ -189,8 +189,8 @@ export const questions: readonly { title: string; items: readonly VendorQuestion
         question: 'What happens when a couple cancels?',
         answer: [
           'Your cancellation policy decides what share of what they paid you refund. You choose ' +
-            'the policy: one of four by name, or your own lines. You can add a retainer that stays in any case, and ' +
-            'hours after the confirmation in which everything comes back. The policy on the day of the ' +
+            'the policy: one of four by name, or your own lines. You can add hours after the confirmation in which ' +
+            'everything is refunded, and a retainer that stays after them. The policy on the day of the ' +
             'request is frozen into the booking, and both of you see the share before anybody cancels.',
           'Until you choose one, none is stated and none is agreed: settle it with each couple ' +
             'before they pay.',

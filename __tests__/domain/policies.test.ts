@@ -1,6 +1,6 @@
-import { policyKindOf, policyTiers, tierTexts } from '#domain/bookings/policies.ts'
+import { policyKindOf, policyTexts, policyTiers, tierTexts } from '#domain/bookings/policies.ts'
 import { addDays } from '#domain/days.ts'
-import { refundPercent } from '#domain/refunds.ts'
+import { policyOf, refundPercent } from '#domain/refunds.ts'
 
 const day = '2027-06-12'
 const on = (left: number) => addDays(day, -left)
@@ -37,5 +37,20 @@ test('a policy is known by its tiers, in whatever order, and read as lines', () 
   ])
   expect(tierTexts([{ daysBefore: 0, refundPercent: 100 }])).toEqual([
     'Until the day itself: 100% back',
+  ])
+})
+
+test('a retainer and hours to think it over are lines of their own', () => {
+  const strict = policyOf(policyTiers.strict)
+  const tiers = ['120 days before or earlier: 50% back', 'After that: no refund']
+  expect(policyTexts(strict)).toEqual(tiers)
+  expect(policyTexts({ ...strict, retainerPercent: 25 })).toEqual([
+    ...tiers,
+    'A retainer of 25% of the total stays whenever the couple cancels',
+  ])
+  expect(policyTexts({ ...strict, retainerPercent: 25, graceHours: 1 })).toEqual([
+    ...tiers,
+    'Within 1 hour of the confirmation: everything is refunded',
+    'A retainer of 25% of the total stays whenever the couple cancels after that',
   ])
 })

@@ -131,11 +131,11 @@ test('a retainer stays, whatever comes back of the rest', async () => {
     refunds: refunds.map((each) => ({ ...each, kept: 10_000_000 })),
   })
   expect(dialog).toHaveTextContent(
-    'Rose Hall refunds 75% of what was paid if you cancel today, but the retainer of ₹1,00,000 stays.',
+    'Rose Hall refunds 75% of what was paid if you cancel today, but at least ₹1,00,000 stays as the retainer.',
   )
   expect(rows).toEqual([
-    ['Today, until Thu 26 Nov 2026', '₹72,500.01 (75%)'],
-    ['Until Fri 15 Jan 2027', '₹72,500.01 (50%)'],
+    ['Today, until Thu 26 Nov 2026', '₹72,500.01'],
+    ['Until Fri 15 Jan 2027', '₹72,500.01'],
     ['From Sat 16 Jan 2027', 'Nothing'],
   ])
 })
@@ -149,11 +149,20 @@ test('while the booking is new everything comes back, and what holds afterwards 
   expect(dialog).toHaveTextContent(
     /Until Sat.* 21 Nov.*, Rose Hall refunds everything that was paid\./,
   )
+  expect(dialog).toHaveTextContent('After that, 75% of what was paid is refunded.')
+  expect(rows).toEqual([])
+})
+
+test('and where that changes by date, the list begins when its hours are over', async () => {
+  const { dialog, rows } = await openDialog('user', {
+    refundPercent: 100,
+    graceUntil: '2026-11-21T14:30:00.000Z',
+    refunds,
+  })
   expect(dialog).toHaveTextContent(
     'After that, how much is refunded depends on the day you cancel:',
   )
-  expect(rows).toHaveLength(1)
-  expect(rows[0]?.[1]).toBe('₹1,29,375.01 (75%)')
+  expect(rows[0]).toEqual(['Until Thu 26 Nov 2026', '₹1,29,375.01 (75%)'])
 })
 
 test('without a policy it is for both to settle', async () => {

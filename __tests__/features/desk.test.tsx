@@ -137,7 +137,7 @@ const dispute: disputes.Dispute = {
     enquiryId: null,
     contact: null,
     timeline: [],
-    cancellation: policyOf([]),
+    cancellation: policyOf([{ daysBefore: 30, refundPercent: 50 }]),
     refundPercent: null,
     refundKept: 0,
     graceUntil: null,
@@ -199,7 +199,7 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
 })
 
 test('after the day no refund is proposed: whoever decides types one', async () => {
-  const booking = { ...dispute.booking, firstDay: '2026-02-14', cancellation: policyOf([]) }
+  const booking = { ...dispute.booking, firstDay: '2026-02-14' }
   const seen = { ...dispute, policyPercent: null, booking, lookedAt: booking.createdAt }
   const { user } = open('/admin/bookings/b1', reply(disputes.lookAtBooking, seen))
   await user.type(await screen.findByLabelText('Why do you need to?'), 'Both say so')

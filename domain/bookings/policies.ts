@@ -57,16 +57,16 @@ export const tierTexts = (tiers: Tiers): string[] =>
     })
 
 /** What besides the tiers belongs to a policy, in words. */
-export const termTexts = ({ retainerPercent, graceHours }: Policy): string[] => [
-  ...(graceHours > 0
-    ? [
-        `Within ${graceHours} ${graceHours === 1 ? 'hour' : 'hours'} of the confirmation: everything back`,
-      ]
-    : []),
-  ...(retainerPercent > 0
-    ? [`A retainer of ${retainerPercent}% of the total stays in any other case`]
-    : []),
-]
+export function termTexts({ retainerPercent, graceHours }: Policy): string[] {
+  const hours = `${graceHours} ${graceHours === 1 ? 'hour' : 'hours'}`
+  const after = graceHours > 0 ? ' after that' : ''
+  return [
+    ...(graceHours > 0 ? [`Within ${hours} of the confirmation: everything is refunded`] : []),
+    ...(retainerPercent > 0
+      ? [`A retainer of ${retainerPercent}% of the total stays whenever the couple cancels${after}`]
+      : []),
+  ]
+}
 
 /** A whole policy as lines. */
 export const policyTexts = (policy: Policy): string[] => [

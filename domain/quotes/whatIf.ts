@@ -1,4 +1,4 @@
-import type { Fewest } from '#domain/bookings/fewest.ts'
+import type { Fewest } from './fewest.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Version } from './changes.ts'

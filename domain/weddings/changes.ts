@@ -51,7 +51,9 @@ export function movedTo(
   const was = answersOf(before, today, old)
   const now = answersOf(after, today, next)
   const isDayMoved = fixed(was) !== fixed(now) && (asked.date === null || asked.date === fixed(was))
-  const isPartMoved = asked.slot && next?.slot && old?.slot !== next.slot
+  // A function in another part of the day says nothing of the part that was asked for.
+  const isInPart = !old?.slot || old.slot === 'full_day' || old.slot === asked.slot
+  const isPartMoved = asked.slot && next?.slot && isInPart && old?.slot !== next.slot
   const slot = isPartMoved ? (next.slot ?? undefined) : asked.slot
   const moved: Moved = {
     name: next?.name ?? '',

@@ -171,7 +171,11 @@ export function addRenderedPages(
     const { timeZone } = settings
     const html = toShell(shell.html, { timeZone })
     const isOurs = page !== null && audienceOf(page) !== 'public'
-    return sendShell(request, reply, isOurs ? unlisted(html) : comingAgain(html))
+    return sendShell(
+      request,
+      reply,
+      isOurs ? unlisted(html) : known?.code === 'late' ? comingAgain(html) : html,
+    )
   }
 
   // The watched build changes while the server runs.

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Dispute } from '#contract/platform/disputes.ts'
 import { formatMoney } from '#domain/money.ts'
+import { refundedOf } from '#domain/refunds.ts'
 import { keptText } from '#features/parts/payments/keptText.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -28,8 +29,8 @@ export function CancelForThemDialog({
   const isConfirmed = booking.status === 'confirmed'
   const hasBegun = booking.firstDay < useToday()
   const [percent, setPercent] = useState(
-    // After the day no number is a start: it would be sent unread.
-    hasBegun ? '' : String(policyPercent ?? 100),
+    // After the day, or with a retainer, no number is a start: it would be sent unread.
+    hasBegun || booking.refundKept > 0 ? '' : String(policyPercent ?? 100),
   )
   const { sum } = booking
   const what = booking.status === 'requested' ? 'request' : 'quote'
@@ -37,7 +38,7 @@ export function CancelForThemDialog({
   const money = !sum
     ? 'The agreed total is not recorded; the percentage counts for what was paid.'
     : percent && share >= 0 && share <= 100
-      ? `${formatMoney({ ...sum, amount: Math.round((sum.amount * share) / 100) }, locale)} of ` +
+      ? `${formatMoney({ ...sum, amount: refundedOf(sum.amount, { percent: share, kept: 0 }) }, locale)} of ` +
         `${formatMoney(sum, locale)}, if all of it was paid.`
       : `A percentage of ${formatMoney(sum, locale)}, if all of it was paid.`
   const submit = async ({ reason = '', refundPercent }: Record<string, FormDataEntryValue>) => {
@@ -72,7 +73,8 @@ export function CancelForThemDialog({
                   ? 'No cancellation policy was agreed.'
                   : policyPercent === null
                     ? 'The policy they agreed says nothing once the day is over: decide by what both say.'
-                    : `Under the agreed policy they would get ${policyPercent}% today${keptText(booking, locale)}.`
+                    : `Under the agreed policy the couple would get ${policyPercent}% today` +
+                      `${keptText(booking, locale)}.`
               }
             />
             <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>

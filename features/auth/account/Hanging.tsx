@@ -112,7 +112,7 @@ function Line({ booking, isVendor }: { booking: Booking; isVendor: boolean }) {
         ? 'No policy was agreed: settle with each other what is refunded.'
         : isVendor
           ? `You owe back all that was paid${refund === null ? '' : `, up to ${money(refund)}`}.`
-          : refundPercent === 0
+          : refundPercent === 0 || refund === 0
             ? 'Nothing is refunded.'
             : `${refundPercent}% of what was paid is refunded${
                 refund === null ? '' : `, at most ${money(refund)}`

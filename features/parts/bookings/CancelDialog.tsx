@@ -93,6 +93,6 @@ function refundTitle(booking: Booking, percent: number, side: 'user' | 'vendor',
         ? `${percent}% of what was paid`
         : 'nothing of what was paid'
   const when = refunds.length > 1 ? ' if you cancel today' : ''
-  const kept = percent > 0 ? keptText(booking, locale) : ''
+  const kept = keptText(booking, locale)
   return `Under the agreed policy, ${vendor.businessName} refunds ${what}${when}${kept}.`
 }

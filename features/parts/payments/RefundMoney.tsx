@@ -18,14 +18,16 @@ export function RefundMoney({ booking, refund }: { booking: Booking; refund: Ref
   const share = (each: Refund) => {
     if (each.percent === 0) return 'Nothing'
     if (!paid) return `${each.percent}%`
-    const back = stillToRefund({ paid, refunded }, each)
-    return back > 0 || refunded > 0 ? `${money(back)} (${each.percent}%)` : 'Nothing'
+    const back = money(stillToRefund({ paid, refunded }, each))
+    // Less a retainer it is no share of what was paid.
+    return each.kept > 0 ? back : `${back} (${each.percent}%)`
   }
   const kept = refunds[0]?.kept ?? 0
-  const changes = refunds.length > 1 || graceUntil !== null
+  const [later] = graceUntil === null ? [] : refunds
+  const changes = refunds.length > 1
   const now = !paid
     ? 'Nothing is confirmed as paid so far.'
-    : refund.percent === 0 || changes
+    : refund.percent === 0 || changes || later
       ? `${money(paid)} is confirmed as paid.`
       : `That is ${money(stillToRefund({ paid, refunded }, refund))} of the ${money(paid)} that is confirmed as paid.`
   return (
@@ -38,13 +40,20 @@ export function RefundMoney({ booking, refund }: { booking: Booking; refund: Ref
             ` ${money(waiting)} is waiting for confirmation, and counts once it is confirmed.`}
         </p>
       )}
+      {later && !changes && (
+        <p>
+          After that, {later.percent === 0 ? 'nothing' : `${later.percent}%`} of what was paid is
+          refunded{keptText({ ...booking, refundPercent: later.percent, refundKept: kept }, locale)}
+          .
+        </p>
+      )}
       {changes && (
         <div className="stack gap-2">
           <p>
             {graceUntil === null
               ? 'How much is refunded depends on the day you cancel'
               : 'After that, how much is refunded depends on the day you cancel'}
-            {keptText({ ...booking, refundKept: kept }, locale)}:
+            {keptText({ ...booking, refundPercent: 1, refundKept: kept }, locale)}:
           </p>
           <dl className={styles.sums}>
             {refunds.map(({ from, to, ...each }, index) => (
@@ -52,7 +61,7 @@ export function RefundMoney({ booking, refund }: { booking: Booking; refund: Ref
                 <dt>
                   {index === refunds.length - 1
                     ? `From ${formatDay(from, locale)}`
-                    : index > 0
+                    : index > 0 || graceUntil
                       ? `Until ${formatDay(to, locale)}`
                       : from === to
                         ? 'Today only'

@@ -70,7 +70,7 @@ export default function CalendarPage() {
           <Skeleton shape="block" height="28rem" />
         </div>
       )}
-      {data && !data.open && <ClosedNotice />}
+      {data && !data.open && !onlyReads && <ClosedNotice />}
       {data && (
         <div className="split">
           <div className="stack gap-6">

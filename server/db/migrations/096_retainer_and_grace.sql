@@ -11,8 +11,8 @@ where cancellation is not null;
 alter table bookings add column refund_kept bigint not null default 0 check (refund_kept >= 0);
 
 alter table vendors add constraint policy_is_whole check (cancellation is null
-  or cancellation ?& array['tiers', 'retainerPercent', 'graceHours']);
+  or (jsonb_typeof(cancellation -> 'tiers') = 'array' and cancellation ?& array['retainerPercent', 'graceHours']));
 alter table bookings add constraint policy_is_whole check (cancellation is null
-  or cancellation ?& array['tiers', 'retainerPercent', 'graceHours']);
+  or (jsonb_typeof(cancellation -> 'tiers') = 'array' and cancellation ?& array['retainerPercent', 'graceHours']));
 alter table queue_entries add constraint policy_is_whole check (cancellation is null
-  or cancellation ?& array['tiers', 'retainerPercent', 'graceHours']);
+  or (jsonb_typeof(cancellation -> 'tiers') = 'array' and cancellation ?& array['retainerPercent', 'graceHours']));

@@ -43,14 +43,14 @@ export function PolicyFields() {
             label="Hours to think it over"
             unit="hours"
             optional
-            hint="For so long after you confirm, everything comes back."
+            hint="For so long after you confirm, everything is refunded."
           />
           <NumberField
             {...bind('cancellation.retainerPercent')}
             label="Retainer that stays"
             unit="%"
             optional
-            hint="Of the agreed total, whenever a couple cancels after that."
+            hint="Of the agreed total, whenever a couple cancels later than that."
           />
         </div>
       )}

@@ -1,3 +1,4 @@
+import { dayOf } from '#domain/instants.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { EndpointName } from '#contract/all.ts'
 import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
@@ -102,7 +103,7 @@ export const toBooking = (
     graceUntil: graceOf(row, side.role, now),
     ...(refunds && { refunds }),
     movedRefundPercent:
-      (moved && refundPreview({ ...row, ...moved }, side.role, now)?.percent) ?? null,
+      (moved && refundsAhead({ ...row, ...moved }, side.role, now)?.[0]?.percent) ?? null,
     review,
     coupleReview,
     otherWaitsUntil: (
@@ -182,20 +183,28 @@ export function refundPreview(row: BookingRow, side: Side['role'], now: Moment):
   )
 }
 
-/** Until when a couple gets everything back because its booking is new; null when that is over, or was never so. */
+/** Whom the tiers of a policy concern: the couple of a confirmed booking that was asked for here. */
+const agreedPolicy = ({ status, byHand, cancellation }: BookingRow, side: Side['role']) =>
+  status === 'confirmed' && !byHand && side === 'user' ? cancellation : null
+
+/**
+ * Until when a couple gets everything back because its booking is new; null when that is over, was never so, or is
+ * longer than the first day lasts, when all of today is meant.
+ */
 function graceOf(row: BookingRow, side: Side['role'], now: Moment): string | null {
-  const { status, byHand, cancellation, confirmedAt, firstDay, zone } = row
-  if (side === 'vendor' || status !== 'confirmed' || byHand || !cancellation) return null
-  const until = graceUntil(cancellation, confirmedAt)
-  const today = todayOf(() => now, zone)
-  return until !== null && now.getTime() < Date.parse(until) && today <= firstDay ? until : null
+  const policy = agreedPolicy(row, side)
+  const until = policy && graceUntil(policy, row.confirmedAt)
+  if (!until || now.getTime() >= Date.parse(until)) return null
+  return dayOf(until, row.zone ?? now.zone) > row.firstDay ? null : until
 }
 
-/** For a couple, by the tiers from today to the first day. */
+/** For a couple, by the tiers from today, or when its first hours are over, to the first day. */
 function refundsAhead(row: BookingRow, side: Side['role'], now: Moment): Booking['refunds'] {
-  const { status, byHand, cancellation, sum, firstDay, zone } = row
-  if (status !== 'confirmed' || byHand || side === 'vendor' || !cancellation) return undefined
-  const today = todayOf(() => now, zone)
-  const kept = retainerOf(cancellation, sum?.amount ?? null)
-  return refundsUntil(cancellation.tiers, firstDay, today).map((stretch) => ({ ...stretch, kept }))
+  const policy = agreedPolicy(row, side)
+  if (!policy) return undefined
+  const { sum, firstDay, zone } = row
+  const grace = graceOf(row, side, now)
+  const from = grace ? dayOf(grace, zone ?? now.zone) : todayOf(() => now, zone)
+  const kept = retainerOf(policy, sum?.amount ?? null)
+  return refundsUntil(policy.tiers, firstDay, from).map((stretch) => ({ ...stretch, kept }))
 }

@@ -9,7 +9,7 @@ import {
 } from '#domain/limits.ts'
 import { daysOf, formatStay } from '#domain/times.ts'
 import { type Moment, formatLongDays } from '#domain/days.ts'
-import { fewestWords } from '#domain/bookings/fewest.ts'
+import { fewestWords } from '#domain/quotes/fewest.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { conflict, invalid } from '#server/http/errors.ts'

@@ -1,5 +1,5 @@
 import type { Policy } from '#domain/refunds.ts'
-import type { Fewest } from '#domain/bookings/fewest.ts'
+import type { Fewest } from '#domain/quotes/fewest.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import { fewest } from '#server/modules/catalog/prices/fewest.ts'

@@ -49,6 +49,7 @@ export const openCalendar = (db: Db, actor: Actor) =>
     const vendorId = businessOf(actor)
     await queries.open(tx, vendorId)
     await publish(tx, [vendorId], 'Calendar', vendorId)
+    await publish(tx, [vendorId], 'Dashboard', 'ME')
     return { message: 'Couples see your calendar now.' }
   })
 

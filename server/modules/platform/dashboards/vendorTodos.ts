@@ -46,7 +46,7 @@ export function vendorTodos(
   const state = states[status]
   if (state) todos.push({ ...state, detail: state.detail || note || 'See the admin’s note.' })
   add(
-    !calendar && may('openCalendar'),
+    !calendar && status !== 'rejected' && status !== 'suspended' && may('openCalendar'),
     'Open your calendar',
     'Take off the days you are already booked. Until it is open, couples can’t see which days are free or request one.',
     paths.vendorCalendar,

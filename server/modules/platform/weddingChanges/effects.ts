@@ -1,4 +1,4 @@
-import type { Moment } from '#domain/days.ts'
+import { addDays, daysBetween, type Moment } from '#domain/days.ts'
 import type { Affected } from '#contract/platform/weddingChanges.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
 import { type Moved, movedStay, movedTo } from '#domain/weddings/changes.ts'
@@ -30,14 +30,17 @@ function effectsOn(
   today: Today,
 ): Effect[] {
   const { name, isSeveral, date, lastDay, slot, guests } = row
-  if (date && lastDay)
+  if (date && lastDay && before.functions.length)
     return movedStay(before, after, { date, lastDay, guests }, today).map(({ of, moved }) => ({
       row: of ? { ...row, ...of, lastDay: null, isSeveral: true } : row,
       moved,
     }))
   const asked = { date, guests, ...(slot && { slot: slot.name }), ...(isSeveral && { name }) }
   const moved = movedTo(before, after, asked, today)
-  return moved ? [{ row, moved }] : []
+  if (!moved) return []
+  if (!date || !lastDay || !moved.date) return [{ row, moved }]
+  const until = addDays(lastDay, daysBetween(date, moved.date))
+  return [{ row, moved: { ...moved, lastDay: until } }]
 }
 
 /** Another day, or another part of it. */

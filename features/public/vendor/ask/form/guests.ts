@@ -1,4 +1,4 @@
-import { fewestWords } from '#domain/bookings/fewest.ts'
+import { fewestWords } from '#domain/quotes/fewest.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { maxGuests } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
@@ -15,13 +15,13 @@ export function fairGuests(text: string) {
 
 /** Says it where we are more, or fewer at our `smallest` function, than this vendor takes. */
 export function capacityHint(
-  { capacityMax, ...takes }: VendorPage,
+  { capacityMax, guestsMin, platesMin }: VendorPage,
   { guests, smallest }: { guests: number | undefined; smallest?: number | undefined },
   locale?: string,
 ): string | undefined {
   if (!guests) return undefined
   if (capacityMax !== null && guests > capacityMax)
     return `For up to ${formatNumber(capacityMax, locale)} guests.`
-  const fewest = fewestWords(takes, smallest ?? guests, locale)
+  const fewest = fewestWords({ guestsMin, platesMin }, smallest ?? guests, locale)
   return fewest && `For at least ${fewest}.`
 }
