@@ -229,6 +229,13 @@ export const readPublicDays = (...asked: AskedDays): Promise<Record<string, Publ
     sql`exists (select from vendors v where v.id = ${asked[1]} and v.calendar_since is null)`,
   )
 
+/** What stands in the way of one hall or team, of the blocks `c`. */
+export const stateOfResource = sql`case
+  when count(c.id) = 0 then 'free'
+  when bool_and(c.kind = 'hold') then 'held'
+  else 'taken'
+end`
+
 async function readStates<State extends PublicDayState>(
   [db, vendorId, from, to, now]: AskedDays,
   isUnknown: Sql,
@@ -244,11 +251,7 @@ async function readStates<State extends PublicDayState>(
       end as state
     from generate_series(${from}::date, ${to}::date, interval '1 day') day
     left join lateral (
-      select case
-        when count(c.id) = 0 then 'free'
-        when bool_and(c.kind = 'hold') then 'held'
-        else 'taken'
-      end as state
+      select ${stateOfResource} as state
       from resources r
       cross join slots_of(r.vendor_id) s
       left join lateral ${blockingSlot(now)} c on true

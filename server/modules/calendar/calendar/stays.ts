@@ -8,6 +8,7 @@ import {
   needed,
   otherThan,
   type PublicDayState,
+  stateOfResource,
   type Stay,
   type Which,
 } from './days.ts'
@@ -32,11 +33,7 @@ export async function readPublicStay(
         else 'taken'
       end as state
     from (
-      select case
-        when count(c.id) = 0 then 'free'
-        when bool_and(c.kind = 'hold') then 'held'
-        else 'taken'
-      end as state
+      select ${stateOfResource} as state
       from resources r
       left join calendar_blocks c on c.resource_id = r.id and not ${isOver(now)}
         and c.occupied && ${needed(sql`r.vendor_id`, stay)} ${otherThan(which.moving)}

@@ -156,7 +156,8 @@ export const decideVendor = (
             businessName: vendor.businessName,
             note,
             from: vendor.status,
-            hasCalendar: await queries.hasCalendar(tx, vendorId),
+            // Only the mail about an approval speaks of it.
+            hasCalendar: decision !== 'approve' || (await queries.hasCalendar(tx, vendorId)),
           },
           settings,
         ),
