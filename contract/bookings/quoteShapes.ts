@@ -1,5 +1,6 @@
 import { day, guests, instant, minorAmount, optionalText, text } from '#contract/kernel/fields.ts'
 import {
+  maxFunctions,
   maxInstalments,
   maxQuantity,
   maxQuoteLines,
@@ -9,7 +10,7 @@ import {
 import { hasDecimals } from '#domain/exact.ts'
 import { lineBases } from '#domain/quotes/quotes.ts'
 import * as z from 'zod'
-import { BookingTime, slotName } from './times.ts'
+import { BookingTime, timesInput } from './times.ts'
 
 const percent = (what: string) =>
   z
@@ -78,10 +79,10 @@ export const QuoteContent = z.object({
   firstDay: day,
   lastDay: day,
   /**
-   * A part of the one day that the vendor sells; null for all of it. Unsaid, what was asked for stays, as functions do
-   * while the days are as many as before.
+   * Functions, or a part of a day, also such as were not asked for: then days and guests are theirs. Null for whole
+   * days. Unsaid, what was asked for stays while the days are as many as before.
    */
-  slot: slotName.nullable().optional(),
+  times: timesInput.nullable(),
   guests,
   lines: z
     .array(QuoteLine, 'Add at least one line.')
@@ -188,6 +189,12 @@ export const QuoteDraft = z.object({
   lastDay: typed(),
   /** Empty for all of the day. */
   slot: typed(20).optional(),
+  /** Several functions, a row each, in place of the days, the part of the day and the guests. */
+  isTogether: z.boolean().optional(),
+  times: z
+    .array(z.object({ name: typed(), day: typed(), slot: typed(20), guests: typed() }))
+    .max(maxFunctions, `At most ${maxFunctions} functions.`)
+    .optional(),
   guests: typed(),
   lines: z
     .array(
@@ -232,6 +239,8 @@ export const QuoteStart = z.object({
   /** What was asked for; null where the question did not say. */
   firstDay: z.string().nullable(),
   lastDay: z.string().nullable(),
+  /** By day and hour; null for whole days. Of the couple's functions only those that it has asked for. */
+  times: z.array(BookingTime).nullable(),
   guests: z.int().nullable(),
   /** The version that is to be followed; 0 for the first. */
   version: z.int(),

@@ -3,10 +3,14 @@ import { getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { getQuote, getQuoteDraft, saveQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { getEnquiry } from '#contract/talk/enquiries.ts'
+import { anyDay } from '#domain/calendar/workingRules.ts'
 import { anEnquiry, offered, plates, quote, vague, version } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
+const morning = { name: 'morning' as const, from: '09:00', to: '13:00' }
+const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
 const start: QuoteStart = {
   bookingId: 'b1',
   enquiryId: null,
@@ -14,6 +18,7 @@ const start: QuoteStart = {
   currency: 'INR',
   firstDay: '2027-02-14',
   lastDay: '2027-02-14',
+  times: null,
   guests: 300,
   version: 0,
   isOpen: true,
@@ -57,6 +62,7 @@ const builder = (more: Partial<QuoteStart> = {}) =>
     replies: [
       reply(getQuoteDraft, { ...start, ...more }),
       reply(saveQuoteDraft, { savedAt: null, version: 1 }),
+      reply(getWorkingRules, { rules: { ...anyDay, slots: [morning, evening] }, version: 1 }),
     ],
   })
 
@@ -71,6 +77,7 @@ test('a vendor sends what was asked for in two taps: from the list, and sent', a
   expect(within(line).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   answer(
     reply(getQuoteDraft, start),
+    reply(getWorkingRules, { rules: anyDay, version: 0 }),
     reply(sendQuote, offered),
     reply(getBooking, offered),
     reply(getQuote, quote()),
@@ -210,6 +217,63 @@ test('a vendor who is off on a day of the quote is told so, and sends it all the
   ).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   await waitFor(() => expect(sent(sendQuote)).toHaveLength(1))
+})
+
+test('the vendor offers another part of the day, and says what was asked for first', async () => {
+  const { user, sent, answer } = builder({
+    times: [{ name: '', day: '2027-02-14', slot: evening, guests: 300 }],
+  })
+  const part = await screen.findByLabelText('Time of day')
+  expect(part).toHaveDisplayValue('Evening, 18:00 to 23:00')
+  await user.selectOptions(part, 'Morning, 09:00 to 13:00')
+  answer(reply(sendQuote, refuse(422, 'Please check.', { 'times.0.slot': 'It is taken.' })))
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  await waitFor(() => expect(part).toHaveAccessibleDescription('It is taken.'))
+  expect(sent(sendQuote)[0]?.input).toMatchObject({
+    firstDay: '2027-02-14',
+    lastDay: '2027-02-14',
+    times: [{ name: '', day: '2027-02-14', slot: 'morning', guests: 300 }],
+  })
+})
+
+test('a function that was not asked for is added, with what is wrong beside its field', async () => {
+  const { user, sent, answer } = builder()
+  await user.click(await screen.findByRole('checkbox', { name: 'Several functions' }))
+  const row = (index: number) => within(screen.getByRole('group', { name: `Function ${index}` }))
+  expect(row(1).getByLabelText('Day')).not.toHaveValue('')
+  expect(row(1).getByLabelText('Guests')).toHaveValue('300')
+  await user.type(row(1).getByLabelText('Function'), 'Reception')
+  await user.type(row(2).getByLabelText('Function'), 'Mehndi')
+  await user.type(row(2).getByLabelText('Day'), '12 Feb 2027{Tab}')
+  await user.selectOptions(row(2).getByLabelText('Time of day'), 'morning')
+  await user.type(row(2).getByLabelText('Guests'), '80')
+  answer(
+    reply(
+      sendQuote,
+      refuse(422, 'Please check.', { firstDay: 'No.', 'times.1.slot': 'It is not sold.' }),
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Send the quote' }))
+  expect(await row(2).findByText('It is not sold.')).toBeVisible()
+  expect(screen.queryByText('No.')).toBeNull()
+  expect(sent(sendQuote)[0]?.input).toMatchObject({
+    firstDay: '2027-02-12',
+    guests: 300,
+    times: [
+      { name: 'Reception', day: '2027-02-14', guests: 300 },
+      { name: 'Mehndi', day: '2027-02-12', slot: 'morning', guests: 80 },
+    ],
+  })
+})
+
+test('a draft from before quotes named functions keeps the evening that was asked for', async () => {
+  builder({
+    times: [{ name: '', day: '2027-02-14', slot: evening, guests: 300 }],
+    draft: { ...typedElsewhere, slot: '', discount: '10%' },
+    draftVersion: 1,
+  })
+  expect(await screen.findByLabelText('Time of day')).toHaveDisplayValue('Evening, 18:00 to 23:00')
+  expect(screen.getByLabelText('Discount', { exact: false })).toHaveValue('10%')
 })
 
 test('a question is answered with a quote, too', async () => {

@@ -41,15 +41,11 @@ test('a question is answered with a quote for an evening, and both read which', 
       { ...target, after: 0, ...aQuote, firstDay: day, lastDay: day, validUntil, ...more },
       vendor,
     )
-  expect((await send({ slot: 'afternoon' })).body).toMatchObject({
-    fields: {
-      slot: 'You don’t sell the afternoon by itself. Say its hours under “When you work”.',
-    },
+  const part = (slot: SlotName) => ({ times: [{ day, slot, guests: 200 }] })
+  expect((await send(part('afternoon'))).body).toMatchObject({
+    fields: { 'times.0.slot': 'The afternoon can’t be booked by itself (any more).' },
   })
-  expect((await send({ slot: 'evening', lastDay: next })).body).toMatchObject({
-    fields: { slot: 'A part of a day is for one day.' },
-  })
-  const { body } = await send({ slot: 'evening' })
+  const { body } = await send(part('evening'))
   const times = [{ name: '', day, slot: evening, guests: 200 }]
   expect(body).toMatchObject({ status: 'offered', times })
   const bookingId = body._id
@@ -59,7 +55,7 @@ test('a question is answered with a quote for an evening, and both read which', 
     { slot: evening, guests: 150 },
   ])
   expect((await daysOf(vendor)).parts?.[day]).toMatchObject({ morning: 'free', evening: 'held' })
-  expect((await send({ bookingId, after: 2, slot: null }, {})).body.times).toBeNull()
+  expect((await send({ bookingId, after: 2, times: null }, {})).body.times).toBeNull()
   expect((await daysOf(vendor)).days[day]).toBe('held')
   const { versions } = (await scene.call(getQuote, { bookingId }, couple)).body
   expect(versions.map((version) => version.times?.[0]?.guests ?? null)).toEqual([null, 150, 200])

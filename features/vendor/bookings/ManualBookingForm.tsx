@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Slot } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
+import { TimeFields } from '#features/parts/bookings/times/TimeFields.tsx'
 import type { Shown } from '#features/vendor/calendar/days.ts'
 import { asPart, InstalmentFields } from '#features/vendor/quotes/InstalmentFields.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -19,7 +20,6 @@ import {
 } from '#store/api/bookings/manual.ts'
 import { formFailure } from '#store/failure.ts'
 import { asFields, emptyValues, type ManualValues, toPayload, valuesOf } from './manualValues.ts'
-import { TimeFields } from './TimeFields.tsx'
 
 /** A booking that was agreed elsewhere, or one of these anew. */
 export function ManualBookingForm({

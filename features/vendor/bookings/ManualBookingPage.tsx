@@ -1,7 +1,7 @@
-import { type Slot, slotNames, type Stay } from '#domain/times.ts'
 import { Link, useParams } from 'react-router'
 import { isDay } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
+import { slotsOf } from '#features/parts/bookings/times/values.ts'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { WithProfile } from '#features/vendor/profile/WithProfile.tsx'
@@ -81,11 +81,4 @@ export default function ManualBookingPage() {
       )}
     </div>
   )
-}
-
-/** What is sold, and the parts of a day that this booking has, whatever became of them. */
-function slotsOf(sold: readonly Slot[] = [], times: Stay['times'] = null): readonly Slot[] {
-  const own = (times ?? []).flatMap(({ slot }) => slot ?? [])
-  const known = new Map([...sold, ...own].map((slot) => [slot.name, slot]))
-  return slotNames.flatMap((name) => known.get(name) ?? [])
 }

@@ -4,30 +4,20 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { Slot } from '#domain/times.ts'
 import { toMajor, toMinor } from '#domain/typedMoney.ts'
 import {
-  hullOf,
   ofFunctions,
   ofOneTime,
-  newTime,
-  timesPayload,
-  timeValues,
-  type TimeValues,
+  stayPayload,
+  type StayValues,
+  stayValues,
 } from '#features/parts/bookings/times/values.ts'
 import { instalmentsPayload } from '#features/vendor/quotes/payload.ts'
 import { instalmentValues, type InstalmentValues } from '#features/vendor/quotes/values.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
 
 /** What stands in the form; the names are the payload’s keys, as errors find their fields by them. */
-export interface ManualValues {
+export interface ManualValues extends StayValues {
   coupleName: string
-  firstDay: string
-  lastDay: string
-  /** The part of a single day; empty for the whole. */
-  slot: string
-  isTogether: boolean
-  times: TimeValues[]
   resourceId: string
-  guests: string
   total: string
   instalments: InstalmentValues[]
   email: string
@@ -39,9 +29,7 @@ export const emptyValues = (firstDay: string): ManualValues => ({
   coupleName: '',
   firstDay,
   lastDay: '',
-  slot: '',
-  isTogether: false,
-  times: [{ ...newTime, day: firstDay }, newTime],
+  ...stayValues({ firstDay, guests: '', times: null }),
   resourceId: '',
   guests: '',
   total: '',
@@ -53,15 +41,11 @@ export const emptyValues = (firstDay: string): ManualValues => ({
 
 export function valuesOf(booking: Booking, byHand: NonNullable<Booking['byHand']>): ManualValues {
   const { coupleName, firstDay, lastDay, times, guests, sum, note, total } = booking
-  const [only, ...more] = times ?? []
-  const isNamed = more.length > 0 || Boolean(only?.name)
   return {
     coupleName,
     firstDay,
     lastDay: lastDay === firstDay ? '' : lastDay,
-    slot: (!isNamed && only?.slot?.name) || '',
-    isTogether: isNamed,
-    times: isNamed && times ? timeValues(times) : emptyValues(firstDay).times,
+    ...stayValues({ firstDay, guests: '', times }),
     resourceId: byHand.resourceId ?? '',
     guests: String(guests),
     total: sum ? toMajor(sum) : '',
@@ -81,18 +65,9 @@ export function toPayload(
   const { firstDay, lastDay, slot, isTogether, times, resourceId, guests, ...more } =
     trimmed(values)
   const { total, instalments, ...typed } = more
-  const one = { ...newTime, day: firstDay, slot, guests }
-  const isPart = !lastDay && slots.some(({ name }) => name === slot)
   return {
     ...typed,
-    ...(isTogether
-      ? hullOf(timesPayload(times, slots))
-      : {
-          firstDay,
-          ...(lastDay && { lastDay }),
-          guests: typedNumber(guests),
-          ...(isPart && { times: timesPayload([one], slots) }),
-        }),
+    ...stayPayload({ firstDay, lastDay, slot, isTogether, times, guests }, slots),
     ...(resourceId && { resourceId }),
     // What is no number goes as it was typed: the server says so beside its field.
     ...(total && { total: toMinor(total, currency) ?? (total as unknown as number) }),

@@ -1,10 +1,8 @@
 import { useFormContext, useWatch } from 'react-hook-form'
-import type { Booking } from '#contract/bookings/bookings.ts'
 import { maxHoldDays } from '#domain/limits.ts'
-import { MovedFunctions } from './MovedFunctions.tsx'
+import type { Slot } from '#domain/times.ts'
+import { TimeFields } from '#features/parts/bookings/times/TimeFields.tsx'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
-import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
-import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -38,34 +36,26 @@ export function ChargeFields() {
 }
 
 /** For when and for how many, and how long the quote waits. */
-export function WhenFields({
-  booking,
-  isQuestion,
-}: {
-  booking: Booking | undefined
-  isQuestion: boolean
-}) {
+export function WhenFields({ slots }: { slots: readonly Slot[] }) {
   const bind = useBind<QuoteValues>()
   const { register } = useFormContext<QuoteValues>()
-  const [holds, firstDay, lastDay] = useWatch<QuoteValues, ['holds', 'firstDay', 'lastDay']>({
-    name: ['holds', 'firstDay', 'lastDay'],
-  })
-  const off = useOffWords(firstDay, lastDay)
-  const { data } = useGetWorkingRulesQuery(undefined, { skip: !isQuestion })
-  const slots = (isQuestion && data?.rules.slots) || []
+  const [holds, firstDay, lastDay, isTogether, times] = useWatch<
+    QuoteValues,
+    ['holds', 'firstDay', 'lastDay', 'isTogether', 'times']
+  >({ name: ['holds', 'firstDay', 'lastDay', 'isTogether', 'times'] })
+  const days = isTogether ? times.map(({ day }) => day).toSorted() : undefined
+  const off = useOffWords(days?.[0] ?? firstDay, days?.at(-1) ?? lastDay, days)
   return (
     <>
-      <div className="pair">
-        <DateField {...bind('firstDay')} label="First day" hint={off} />
-        <DateField {...bind('lastDay')} label="Last day" />
+      <TimeFields slots={slots} hint={off} />
+      {isTogether ? (
+        <p className="small soft">
+          The couple books all of them or none. A price per guest counts the guests of the largest:
+          give a function with other numbers a line of its own.
+        </p>
+      ) : (
         <NumberField {...bind('guests')} label="Guests" />
-      </div>
-      {slots.length > 0 && (!lastDay || lastDay === firstDay) && (
-        <div className="pair">
-          <SlotSelect {...bind('slot')} slots={slots} />
-        </div>
       )}
-      {booking?.times && <MovedFunctions {...{ booking, firstDay, lastDay }} />}
       <div className="pair">
         <DateField {...bind('validUntil')} label="Can be accepted until" />
       </div>

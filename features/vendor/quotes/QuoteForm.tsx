@@ -1,7 +1,9 @@
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
-import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { paths } from '#domain/paths.ts'
+import type { Slot } from '#domain/times.ts'
+import { ofFunctions, ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { Asks } from '#features/parts/quotes/QuoteSheet.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -15,34 +17,34 @@ import { LiveSums } from './LiveSums.tsx'
 import { toPayload } from './payload.ts'
 import { ChargeFields, WhenFields } from './QuoteFields.tsx'
 import { forgetDraft, useKeptDraft } from './useKeptDraft.ts'
-import { startingValues, type QuoteValues } from './values.ts'
+import { draftValues, type QuoteValues } from './values.ts'
 
 /** Under the names of the fields: what is one text here is a share or an amount in the call. */
-const asFields = (errors: Record<string, string> = {}) =>
+const asFields = (errors: Record<string, string>, isTogether: boolean) =>
   Object.fromEntries(
-    Object.entries(asPart(errors)).map(([path, text]) => [
-      path.replace(/^(discount|service)\..*$/, '$1'),
-      text,
-    ]),
+    Object.entries(asPart(isTogether ? ofFunctions(errors) : ofOneTime(errors))).map(
+      ([path, text]) => [path.replace(/^(discount|service)\..*$/, '$1'), text],
+    ),
   )
 
 /** The builder: what it begins with can be sent as it is. */
 export function QuoteForm({
   start,
   target,
-  booking,
+  slots,
   onTakeStored,
 }: {
   start: QuoteStart
   target: { bookingId: string } | { enquiryId: string }
-  /** That it is for, once it is known. */
-  booking: Booking | undefined
+  /** The parts of a day that can be offered. */
+  slots: readonly Slot[]
   /** Begins again with what is stored; `forget` drops what this tab has once that has come. */
   onTakeStored: (forget: () => void) => Promise<void>
 }) {
   const navigate = useNavigate()
-  const name = `quote-${Object.values(target).join()}-${start.version}`
-  const form = useDraftForm<QuoteValues>(name, () => start.draft ?? startingValues(start))
+  const name = `quote-for-${Object.values(target).join()}-${start.version}`
+  const form = useDraftForm<QuoteValues>(name, () => draftValues(start))
+  const isTogether = useWatch({ control: form.control, name: 'isTogether' })
   const { stopKeeping, clash, keepMine } = useKeptDraft(form, target, {
     name,
     stored: start.draftVersion,
@@ -52,14 +54,18 @@ export function QuoteForm({
   const bind = bindTo(form)
   const submit = form.handleSubmit(async (values) => {
     stopKeeping()
-    const { data } = await send({ ...target, ...toPayload(values, start.currency) })
+    const { data } = await send({ ...target, ...toPayload(values, start.currency, slots) })
     if (!data) return
     forgetDraft(name)
     await navigate(paths.vendorBooking(data._id))
   })
   const whole = start.asks.filter(({ lineId }) => lineId === null)
   return (
-    <DraftForm {...{ form, name, failure }} errors={errors && asFields(errors)} onSubmit={submit}>
+    <DraftForm
+      {...{ form, name, failure }}
+      errors={errors && asFields(errors, isTogether)}
+      onSubmit={submit}
+    >
       {start.version > 0 && (
         <Notice title={`This becomes version ${start.version + 1}.`}>
           <p>We show {start.coupleName} what has changed, line by line.</p>
@@ -68,7 +74,7 @@ export function QuoteForm({
       <Asks asks={whole} />
       <LineFields start={start} />
       <ChargeFields />
-      <WhenFields {...{ booking }} isQuestion={'enquiryId' in target} />
+      <WhenFields slots={slots} />
       <details open={start.instalments.length > 0}>
         <summary>Instalments</summary>
         <InstalmentFields />

@@ -4,14 +4,15 @@ import { Redirect } from '#src/ui/base/Redirect.tsx'
 import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { slotsOf } from '#features/parts/bookings/times/values.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
+import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { failureOf } from '#store/failure.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
@@ -20,13 +21,9 @@ export default function QuotePage() {
   const { bookingId, enquiryId = '' } = useParams()
   const locale = useLocale()
   const target = bookingId ? { bookingId } : { enquiryId }
-  const {
-    data: start,
-    error,
-    isFetching,
-    refetch,
-  } = useGetQuoteDraftQuery(target, { refetchOnMountOrArgChange: true })
-  const { data: booking } = useGetBookingQuery({ bookingId: bookingId ?? '' }, { skip: !bookingId })
+  const draft = useGetQuoteDraftQuery(target, { refetchOnMountOrArgChange: true })
+  const rules = useGetWorkingRulesQuery()
+  const { data: start, refetch } = draft
   // Each time what is stored is taken, the form begins anew.
   const [taken, setTaken] = useState(0)
   const takeStored = async (forget: () => void) => {
@@ -40,12 +37,17 @@ export default function QuotePage() {
   ) : (
     <Link to={paths.vendorEnquiry(enquiryId)}>The conversation</Link>
   )
-  if (!start || (isFetching && !start))
+  const failed = [draft, rules].find(({ data, error }) => error && !data)
+  if (!start || !rules.data)
     return (
       <div className="container page">
         <PageHeader title="Quote" before={before} />
-        {error ? (
-          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        {failed ? (
+          <Failure
+            message={failureOf(failed.error)?.message}
+            onRetry={failed.refetch}
+            busy={failed.isFetching}
+          />
         ) : (
           <LoadingLines label="Loading the quote" />
         )}
@@ -56,7 +58,7 @@ export default function QuotePage() {
   const about = [
     start.firstDay &&
       stayText(
-        booking ?? { firstDay: start.firstDay, lastDay: start.lastDay ?? start.firstDay },
+        { ...start, firstDay: start.firstDay, lastDay: start.lastDay ?? start.firstDay },
         locale,
       ),
     start.guests && `${formatNumber(start.guests, locale)} guests`,
@@ -73,7 +75,8 @@ export default function QuotePage() {
       {start.isOpen ? (
         <QuoteForm
           key={`${start.version} ${taken}`}
-          {...{ start, target, booking }}
+          {...{ start, target }}
+          slots={slotsOf(rules.data.rules.slots, start.times)}
           onTakeStored={takeStored}
         />
       ) : (

@@ -2,7 +2,8 @@ import type { sendQuote } from '#contract/bookings/quotes.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { type Impossible, isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import type { QuoteLine, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
-import type { SlotName } from '#domain/times.ts'
+import type { Slot } from '#domain/times.ts'
+import { stayPayload } from '#features/parts/bookings/times/values.ts'
 import { isDay } from '#domain/days.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
@@ -36,15 +37,19 @@ export const instalmentsPayload = (instalments: readonly InstalmentValues[], cur
   }))
 
 /** What stands in the builder as the call. */
-export function toPayload(values: QuoteValues, currency: string): Payload {
-  const { lines, instalments, guests, discount, service, lastDay, slot, ...typed } = trimmed(values)
-  const isOneDay = !lastDay || lastDay === typed.firstDay
+export function toPayload(
+  values: QuoteValues,
+  currency: string,
+  slots: readonly Slot[] = [],
+): Payload {
+  const { lines, instalments, discount, service, ...said } = trimmed(values)
+  const { firstDay, lastDay, slot, isTogether, times, guests, ...typed } = said
+  const stay = stayPayload({ firstDay, lastDay, slot, isTogether, times, guests }, slots)
   return {
+    times: null,
     ...typed,
-    // Of a request what was asked for stays, where nothing is said.
-    ...(slot && isOneDay && { slot: slot as SlotName }),
-    lastDay: lastDay || typed.firstDay,
-    guests: typedNumber(guests),
+    lastDay: stay.firstDay,
+    ...stay,
     lines: lines.map(({ quantity, unitPrice, taxRate, ...line }) => ({
       ...line,
       quantity: line.basis === 'fixed' ? 1 : decimal(quantity),

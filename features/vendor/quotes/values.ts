@@ -1,10 +1,11 @@
 import type { QuoteDraft, QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { Instalment, Share } from '#domain/quotes/quotes.ts'
+import { stayValues, type StayValues } from '#features/parts/bookings/times/values.ts'
 import { percentText } from '#domain/quotes/words.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 
 /** What stands in the builder; the names are the payload's keys, as errors find their fields by them. */
-export type QuoteValues = QuoteDraft
+export type QuoteValues = QuoteDraft & StayValues
 export type LineValues = QuoteValues['lines'][number]
 export type InstalmentValues = QuoteValues['instalments'][number]
 
@@ -62,13 +63,17 @@ export const instalmentValues = (
   }))
 
 /** What the builder begins with. */
-export function startingValues(start: QuoteStart): QuoteValues {
+function startingValues(start: QuoteStart): QuoteValues {
   const { currency, last, lines } = start
   return {
     after: start.version,
     firstDay: start.firstDay ?? '',
-    lastDay: start.lastDay ?? '',
-    slot: '',
+    lastDay: start.lastDay === start.firstDay ? '' : (start.lastDay ?? ''),
+    ...stayValues({
+      firstDay: start.firstDay ?? '',
+      guests: text(start.guests),
+      times: start.times,
+    }),
     guests: text(start.guests),
     lines: lines.length
       ? lines.map((line) => lineValues(line, currency))
@@ -82,4 +87,14 @@ export function startingValues(start: QuoteStart): QuoteValues {
     validUntil: start.validUntil,
     holds: last?.holds ?? true,
   }
+}
+
+/** What was typed before, on whatever device; a draft older than the functions says nothing of them. */
+export function draftValues(start: QuoteStart): QuoteValues {
+  const fresh = startingValues(start)
+  if (!start.draft) return fresh
+  const { isTogether, times, slot, ...typed } = start.draft
+  return times
+    ? { ...typed, times, isTogether: isTogether ?? false, slot: slot ?? '' }
+    : { ...fresh, ...typed, slot: slot || fresh.slot }
 }

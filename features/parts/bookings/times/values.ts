@@ -1,24 +1,59 @@
 import type { requestBooking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { BookingTime, Slot } from '#domain/times.ts'
+import { type BookingTime, type Slot, slotNames, type Stay } from '#domain/times.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 
 /** What stands in the row of one function; the names are the payload’s keys, as errors find their fields by them. */
 export type TimeValues = { name: string; day: string; slot: string; guests: string }
 /** A form with such rows. */
 export type TimesValues = { times: TimeValues[] }
+/** A form that is for days or a part of one, or for several functions. */
+export type StayValues = TimesValues & {
+  firstDay: string
+  lastDay: string
+  /** The part of a single day; empty for the whole. */
+  slot: string
+  isTogether: boolean
+  guests: string
+}
 type Times = NonNullable<Argument<typeof requestBooking>['times']>
 
 export const newTime: TimeValues = { name: '', day: '', slot: '', guests: '' }
 
 /** Of a booking that is for several functions. */
-export const timeValues = (times: readonly BookingTime[]): TimeValues[] =>
+const timeValues = (times: readonly BookingTime[]): TimeValues[] =>
   times.map(({ name, day, slot, guests }) => ({
     name,
     day,
     slot: slot?.name ?? '',
     guests: String(guests),
   }))
+
+/** What a form begins with for what a booking is for. */
+export function stayValues({
+  firstDay,
+  guests,
+  times,
+}: {
+  firstDay: string
+  guests: string
+  times: Stay['times']
+}): Pick<StayValues, 'slot' | 'isTogether' | 'times'> {
+  const [only, ...more] = times ?? []
+  const isTogether = more.length > 0 || Boolean(only?.name)
+  return {
+    slot: (!isTogether && only?.slot?.name) || '',
+    isTogether,
+    times: isTogether ? timeValues(times ?? []) : [{ ...newTime, day: firstDay, guests }, newTime],
+  }
+}
+
+/** What is sold, and the parts of a day that this booking has, whatever became of them. */
+export function slotsOf(sold: readonly Slot[] = [], times: Stay['times'] = null): readonly Slot[] {
+  const own = (times ?? []).flatMap(({ slot }) => slot ?? [])
+  const known = new Map([...sold, ...own].map((slot) => [slot.name, slot]))
+  return slotNames.flatMap((name) => known.get(name) ?? [])
+}
 
 /** As the call; a part of the day that is not sold is the whole. */
 export const timesPayload = (rows: readonly TimeValues[], slots: readonly Slot[]): Times =>
@@ -36,6 +71,23 @@ export const timesPayload = (rows: readonly TimeValues[], slots: readonly Slot[]
 export function hullOf(times: Times) {
   const [firstDay = ''] = times.map(({ day }) => day).toSorted()
   return { firstDay, guests: Math.max(...times.map(({ guests }) => Number(guests) || 0)), times }
+}
+
+/** The days, the guests and the functions of a call. */
+export function stayPayload(
+  { firstDay, lastDay, slot, isTogether, times, guests }: StayValues,
+  slots: readonly Slot[],
+) {
+  if (isTogether) return hullOf(timesPayload(times, slots))
+  const one = { ...newTime, day: firstDay, slot, guests }
+  const isOneDay = !lastDay || lastDay === firstDay
+  const isPart = isOneDay && slots.some(({ name }) => name === slot)
+  return {
+    firstDay,
+    ...(lastDay && { lastDay }),
+    guests: typedNumber(guests.trim()),
+    ...(isPart && { times: timesPayload([one], slots) }),
+  }
 }
 
 type Errors = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { timesInput } from '#contract/bookings/times.ts'
-import { formatStay, type Slot, type Stay, stayOf } from '#domain/times.ts'
+import { type BookingTime, formatStay, type Slot, type Stay, stayOf } from '#domain/times.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
@@ -8,12 +8,13 @@ import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import type * as z from 'zod'
 
+type AskedTimes = NonNullable<z.output<typeof timesInput>>
 type Asked = {
   vendorId: string
   firstDay: string
   lastDay?: string | undefined
   guests: number
-  times?: z.output<typeof timesInput>
+  times?: AskedTimes | undefined
 }
 
 /**
@@ -29,20 +30,28 @@ export async function readAsked(
   if (!times) return { stay: { firstDay, lastDay }, guests }
   const needsRules = times.some(({ slot }) => slot)
   const { slots = [] }: Partial<WorkingRules> = needsRules ? await readRules(db, vendorId) : {}
-  const { guests: most, ...stay } = stayOf(
-    times.map(({ slot: name, ...time }, index) => {
-      // Hours that were agreed stay what they were, whatever is sold now.
-      const agreed = before?.find((each) => each.slot?.name === name && each.day === time.day)
-      const slot = (name && (agreed?.slot ?? slots.find((each) => each.name === name))) || null
-      if (name && !slot)
-        throw invalid({
-          [`times.${index}.slot`]: `The ${name} can’t be booked by itself (any more).`,
-        })
-      return { ...time, slot }
-    }),
-  )
+  const { guests: most, ...stay } = stayOf(withHours(times, slots, before))
   return { stay, guests: most }
 }
+
+/**
+ * Each part of a day with its hours; those that were agreed stay what they were, whatever is sold now.
+ * @throws AppError 422 beside a part of a day that is not sold
+ */
+export const withHours = (
+  times: AskedTimes,
+  slots: readonly Slot[],
+  before: Stay['times'] = null,
+): BookingTime[] =>
+  times.map(({ slot: name, ...time }, index) => {
+    const agreed = before?.find((each) => each.slot?.name === name && each.day === time.day)
+    const slot = (name && (agreed?.slot ?? slots.find((each) => each.name === name))) || null
+    if (name && !slot)
+      throw invalid({
+        [`times.${index}.slot`]: `The ${name} can’t be booked by itself (any more).`,
+      })
+    return { ...time, slot }
+  })
 
 /** @throws AppError 409 when the vendor has changed the hours since they were read */
 export function checkSlots(rules: WorkingRules | null, { times }: Stay): void {
@@ -54,7 +63,11 @@ export function checkSlots(rules: WorkingRules | null, { times }: Stay): void {
 /** Of functions those for which no hall is free, in words; of anything else, the stay. */
 export async function takenOf(
   tx: Db,
-  { vendorId, resourceId: hall }: { vendorId: string; resourceId?: string | undefined },
+  {
+    vendorId,
+    resourceId: hall,
+    moving,
+  }: { vendorId: string; resourceId?: string | undefined; moving?: string | undefined },
   stay: Stay,
   now: Date,
 ): Promise<string[]> {
@@ -63,7 +76,7 @@ export async function takenOf(
   const each = await Promise.all(
     times.map(async (time) => {
       const one = stayOf([time])
-      const free = await freeResources(tx, vendorId, one, now, { hall })
+      const free = await freeResources(tx, vendorId, one, now, { hall, moving })
       return free.length ? [] : [formatStay(one) + (time.name && ` (${time.name})`)]
     }),
   )

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import { expireBooking } from '#server/modules/bookings/bookings/life.ts'
+import { takenOf } from '#server/modules/bookings/bookings/asked.ts'
 import { overdueHolds } from '#server/modules/bookings/bookings/place.ts'
 import { dayTaken } from '#server/modules/bookings/bookings/request.ts'
 import {
@@ -33,7 +34,10 @@ export async function takeResource(
     freeDaysNear(tx, vendorId, stay, now, { moving }),
     readToday(tx, vendorId, now),
   ])
-  if (!resource) throw dayTaken(businessName, stay, nearestFrom(today))
+  if (!resource) {
+    const taken = await takenOf(tx, { vendorId, moving }, stay, now)
+    throw dayTaken(businessName, stay, nearestFrom(today), taken)
+  }
   await lockResource(tx, resource.id)
   if (resource.overdue)
     for (const { id } of await overdueHolds(tx, resource.id, stay, now))

@@ -4,9 +4,11 @@ import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import type { Stay } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import * as queries from './queries.ts'
+import { insteadOf } from './times.ts'
 
 /** What is sent: the content, and what is worked out from it. */
 export type Ready = {
@@ -26,13 +28,13 @@ export const overtaken = (version: number) =>
     { about: { currentVersion: version } },
   )
 
-/** Where a quote is for: in which currency, how many guests there is room for, and by whose clock. */
-export type Setting = { currency: string; capacityMax: number | null; now: Moment }
+/** Where a quote is for: in which currency, how many guests there is room for, by whose clock, and what was asked. */
+type Setting = { currency: string; capacityMax: number | null; now: Moment; asked: Stay | null }
 
 /** Everything that can be said of it by itself. @throws AppError 422 beside the fields */
 export function makeReady(
   content: QuoteContent,
-  { currency, capacityMax, now }: Setting,
+  { currency, capacityMax, now, asked }: Setting,
   locale: string,
 ): Ready {
   const today = todayOf(() => now)
@@ -42,13 +44,13 @@ export function makeReady(
   const totals = quoteTotals(content, today)
   if (Object.keys(problems).length > 0 || isImpossible(totals)) throw invalid(problems)
   const sum = { amount: totals.total, currency, tax: totals.tax, service: totals.service }
-  const said = `${formatSum(sum, locale)}.`
+  const words = [`${formatSum(sum, locale)}.`, insteadOf(asked, content), content.note]
   return {
     content,
     totals,
     sum,
     expiresAt: endOf(content, now),
-    words: content.note ? `${said} ${content.note}` : said,
+    words: words.filter(Boolean).join(' '),
   }
 }
 

@@ -1,9 +1,7 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { offIn } from '#domain/calendar/workingRules.ts'
-import type { Stay } from '#domain/times.ts'
 import { momentIn } from '#domain/days.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
@@ -20,7 +18,7 @@ import { quoteSent } from './events.ts'
 import { insertHold, takeResource } from './place.ts'
 import * as queries from './queries.ts'
 import { makeReady, messageOf, overtaken, write } from './ready.ts'
-import { quotedTimes } from './times.ts'
+import { isSameTime, quotedFor } from './times.ts'
 import { sendFirst } from './sendFirst.ts'
 import { targetOf } from './target.ts'
 
@@ -29,16 +27,10 @@ type Send = Input<typeof contract.sendQuote>
 export async function sendQuote(
   services: StepServices,
   actor: Actor,
-  { bookingId, enquiryId, after, slot, ...content }: Send,
+  { bookingId, enquiryId, after, ...written }: Send,
 ): Promise<Booking> {
   const target = targetOf({ bookingId, enquiryId })
-  if (!queries.isBooking(target))
-    return sendFirst(
-      services,
-      actor,
-      { ...target, after, slot, firstDay: content.firstDay },
-      (setting) => makeReady(content, setting, services.settings.locale),
-    )
+  if (!queries.isBooking(target)) return sendFirst(services, actor, { ...target, after, written })
   // Asked beside the booking, not after it: a database may be far.
   const rules = readRules(services.db, sideOf(actor).id)
   rules.catch(() => {})
@@ -48,26 +40,17 @@ export async function sendQuote(
       throw conflict(`A quote can have at most ${maxQuoteVersions} versions.`)
     const { capacityMax, total } = row
     const here = momentIn(row.zone ?? now.zone, now)
+    const content = quotedFor(written, row, await rules)
     const ready = makeReady(
       content,
-      { currency: total.currency, capacityMax, now: here },
+      { currency: total.currency, capacityMax, now: here, asked: row },
       services.settings.locale,
     )
-    const { firstDay, lastDay, guests, holds: isHeld, validUntil } = ready.content
-    const times = quotedTimes({ ...ready.content, slot }, row, await rules)
-    await holdAsSaid(tx, row, { firstDay, lastDay, times }, ready.content, {
-      now,
-      settings: services.settings,
-    })
+    const { firstDay, lastDay, times = null, guests, holds: isHeld, validUntil } = content
+    await holdAsSaid(tx, row, content, { now, settings: services.settings })
     const version = after + 1
-    const isOff = offIn(await rules, { firstDay, lastDay, times }) !== null
-    await write(
-      tx,
-      target.bookingId,
-      version,
-      { ...ready, content: { ...ready.content, times } },
-      { isOff, personId: side.person.id, now },
-    )
+    const isOff = offIn(await rules, content) !== null
+    await write(tx, target.bookingId, version, ready, { isOff, personId: side.person.id, now })
     await queries.deleteDraft(tx, row.vendorId, target)
     if (row.enquiryId)
       await quoteSent.emit(tx, {
@@ -94,22 +77,15 @@ export async function sendQuote(
   })
 }
 
-/** How many come to a function takes no other time. */
-const whenOf = ({ times }: Stay) => times?.map(({ day, slot }) => ({ day, slot }))
-
 /** The block of the calendar as this version says: it stays, comes, goes or moves. */
 async function holdAsSaid(
   tx: Db,
   row: BookingRow,
-  stay: Stay,
-  { holds }: QuoteContent,
+  { holds, firstDay, lastDay, times }: QuoteContent,
   when: Parameters<typeof takeResource>[2],
 ): Promise<void> {
-  const stays =
-    row.firstDay === stay.firstDay &&
-    row.lastDay === stay.lastDay &&
-    isDeepStrictEqual(whenOf(row), whenOf(stay))
-  if (row.isHeld && holds && stays) return
+  const stay = { firstDay, lastDay, times }
+  if (row.isHeld && holds && isSameTime(row, stay)) return
   const { vendorId, businessName } = row
   if (row.isHeld) await freeBlocks(tx, row._id)
   if (holds) {

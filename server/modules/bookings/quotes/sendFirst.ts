@@ -1,5 +1,4 @@
 import { offIn } from '#domain/calendar/workingRules.ts'
-import type { SlotName } from '#domain/times.ts'
 import { type Moment, momentIn } from '#domain/days.ts'
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '#contract/bookings/bookings.ts'
@@ -28,8 +27,8 @@ import { type AskedThread, firstResource, lockThread, readThread } from './asked
 import { quoteSent } from './events.ts'
 import { takeResource } from './place.ts'
 import * as queries from './queries.ts'
-import { quotedTimes } from './times.ts'
-import { messageOf, overtaken, type Ready, type Setting, write } from './ready.ts'
+import { quotedFor, type Written } from './times.ts'
+import { makeReady, messageOf, overtaken, type Ready, write } from './ready.ts'
 
 /**
  * A question is answered with a quote: a booking that the vendor offers. It holds the time only where the quote says
@@ -39,13 +38,7 @@ import { messageOf, overtaken, type Ready, type Setting, write } from './ready.t
 export const sendFirst = (
   { db, clock, settings }: StepServices,
   actor: Actor,
-  {
-    enquiryId,
-    after,
-    slot,
-    firstDay,
-  }: { enquiryId: string; after: number; slot: SlotName | null | undefined; firstDay: string },
-  makeReady: (setting: Setting) => Ready,
+  { enquiryId, after, written }: { enquiryId: string; after: number; written: Written },
 ): Promise<Booking> => {
   const side = sideOf(actor)
   const now = clock()
@@ -57,15 +50,21 @@ export const sendFirst = (
     if (!mine || !thread) throw notFound('Enquiry')
     const asker = askerOf(thread)
     if (after !== 0) throw overtaken(0)
-    const { town, where } = await readTownOn(tx, asker.weddingId, thread.town, firstDay)
+    const [day = written.firstDay] = (written.times ?? []).map((time) => time.day).toSorted()
+    const { town, where } = await readTownOn(tx, asker.weddingId, thread.town, day)
     const context = await readContext(tx, { thread, asker, enquiryId, where }, now)
-    const ready = makeReady({
-      currency: context.price?.currency ?? settings.currency,
-      capacityMax: context.capacityMax,
-      now: momentIn(context.zone ?? now.zone, now),
-    })
-    const { lastDay, guests, holds: isHeld } = ready.content
-    const times = quotedTimes({ ...ready.content, slot }, null, context.rules)
+    const content = quotedFor(written, null, context.rules)
+    const ready = makeReady(
+      content,
+      {
+        currency: context.price?.currency ?? settings.currency,
+        capacityMax: context.capacityMax,
+        now: momentIn(context.zone ?? now.zone, now),
+        asked: thread.date ? { firstDay: thread.date, lastDay: thread.date } : null,
+      },
+      settings.locale,
+    )
+    const { firstDay, lastDay, times, guests, holds: isHeld } = content
     const stay = { firstDay, lastDay, times }
     const { vendorId, businessName } = context
     const resourceId = isHeld
@@ -93,13 +92,7 @@ export const sendFirst = (
     }
     await place(tx, placing)
     const isOff = context.rules !== null && offIn(context.rules, stay) !== null
-    await write(
-      tx,
-      placing.bookingId,
-      1,
-      { ...ready, content: { ...ready.content, times } },
-      { isOff, personId: side.person.id, now },
-    )
+    await write(tx, placing.bookingId, 1, ready, { isOff, personId: side.person.id, now })
     await queries.deleteDraft(tx, vendorId, { enquiryId })
     return told(tx, placing, ready, { side, now, settings, enquiryId })
   })

@@ -79,6 +79,7 @@ type Asked = Pick<
   | 'coupleName'
   | 'firstDay'
   | 'lastDay'
+  | 'times'
   | 'guests'
   | 'version'
   | 'isOpen'
@@ -155,7 +156,7 @@ async function ofRequest(
 ): Promise<Asked> {
   const row = await findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
-  const { coupleName, firstDay, lastDay, guests, total, enquiryId } = row
+  const { coupleName, firstDay, lastDay, times, guests, total, enquiryId } = row
   const lines = toStart(total.lines ?? [], charges, guests)
   return {
     bookingId,
@@ -163,6 +164,7 @@ async function ofRequest(
     coupleName,
     firstDay,
     lastDay,
+    times: times && [...times],
     guests,
     version: row.quoteVersion,
     isOpen: isOpen(row.status) && actionsOf(row, 'vendor', now).includes('offer'),
@@ -190,6 +192,7 @@ async function ofQuestion(
     guests,
     firstDay: date,
     lastDay: date,
+    times: null,
     version: 0,
     isOpen: !thread.isClosed && thread.openBooking === null,
     currency: null,

@@ -1,42 +1,41 @@
-import {
-  type BookingTime,
-  movedTimes,
-  recountedTimes,
-  type SlotName,
-  type Stay,
-} from '#domain/times.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { sendQuote } from '#contract/bookings/quotes.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
-import { invalid } from '#server/http/errors.ts'
+import type { QuoteContent } from '#domain/quotes/quotes.ts'
+import { formatStay, movedTimes, recountedTimes, type Stay, stayOf } from '#domain/times.ts'
+import { withHours } from '#server/modules/bookings/bookings/asked.ts'
 
-type Said = {
-  firstDay: string
-  lastDay: string
-  guests: number
-  /** Null: all of the day; undefined: as it was asked for. */
-  slot?: SlotName | null | undefined
-}
+export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 'after'>
 
 /**
- * What a quote is for where it is not for whole days: what was asked for, moved with its days, or the part of the day
- * that it names.
- * @throws AppError 422 a part of a day that the vendor does not sell
+ * What a quote says, with what it is for: the functions or the part of a day that it names, else what was asked for,
+ * moved with its days.
+ * @throws AppError 422 beside a part of a day that the vendor does not sell
  */
-export function quotedTimes(
-  said: Said,
+export function quotedFor(
+  { times: named, ...written }: Written,
   asked: (Stay & { guests: number }) | null,
   rules: WorkingRules | null,
-): readonly BookingTime[] | null {
-  const { firstDay, lastDay, guests, slot } = said
-  const moved = asked && movedTimes(asked, said)
-  const isSame = slot === undefined || moved?.[0]?.slot?.name === slot
-  if (asked && moved && (moved.length > 1 || isSame))
-    return recountedTimes(moved, asked.guests, guests)
-  if (!slot) return null
-  if (firstDay !== lastDay) throw invalid({ slot: 'A part of a day is for one day.' })
-  const sold = rules?.slots.find(({ name }) => name === slot)
-  if (!sold)
-    throw invalid({
-      slot: `You don’t sell the ${slot} by itself. Say its hours under “When you work”.`,
-    })
-  return [{ name: '', day: firstDay, slot: sold, guests }]
+): QuoteContent {
+  if (named) return { ...written, ...stayOf(withHours(named, rules?.slots ?? [], asked?.times)) }
+  const moved = named === undefined && asked && movedTimes(asked, written)
+  return { ...written, times: moved ? recountedTimes(moved, asked.guests, written.guests) : null }
+}
+
+/** How many come to a function takes no other time. */
+const whenOf = ({ firstDay, lastDay, times }: Stay) => ({
+  firstDay,
+  lastDay,
+  times: times?.map(({ day, slot }) => ({ day, slot })) ?? null,
+})
+export const isSameTime = (one: Stay, other: Stay) => isDeepStrictEqual(whenOf(one), whenOf(other))
+
+/** Where a quote is for something else than was asked for last, that, for both to read; else nothing. */
+export function insteadOf(asked: Stay | null, quoted: Stay): string | null {
+  if (!asked || isSameTime(asked, quoted)) return null
+  const [before, after] = [formatStay(asked), formatStay(quoted)]
+  return before === after
+    ? 'Its functions are at other times than before.'
+    : `It is for ${after} instead of ${before}.`
 }
