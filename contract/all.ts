@@ -4,6 +4,7 @@ import * as identities from './account/identities.ts'
 import * as sessions from './account/sessions.ts'
 import * as users from './account/users.ts'
 import * as bookings from './bookings/bookings.ts'
+import * as evidence from './bookings/evidence.ts'
 import * as manual from './bookings/manual.ts'
 import * as queues from './bookings/queues.ts'
 import * as outcomes from './bookings/outcomes.ts'
@@ -63,6 +64,7 @@ const modules = {
   ...bookings,
   ...manual,
   ...queues,
+  ...evidence,
   ...outcomes,
   ...quotes,
   ...reschedules,

@@ -1,4 +1,5 @@
 import { addBookings, addDaysOff, type World } from './history/bookings.ts'
+import { addEvidence } from './history/disputes.ts'
 import { addDemoCouple } from './history/couple.ts'
 import { addMemberAccounts } from './history/members.ts'
 import { addDemoCouplesStory } from './history/coupleStory.ts'
@@ -46,7 +47,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
     ledger: createLedger(),
     couples: addCouples(sheets, addPerson, calendar),
   }
-  addDemoCouplesStory(world, couple, vendors)
+  addDemoCouplesStory(world, couple, vendors, admin.id)
   addQueues(world, couple, vendors)
   for (const vendor of vendors) {
     addDaysOff(world, vendor)
@@ -56,6 +57,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
     addEnquiries(world, vendor, booked)
     addViews(world, vendor)
   }
+  addEvidence(world, find)
   addFavorites(world, vendors)
   addAudit(sheets, calendar.at(-1, 9), admin.id)
   return sheets
@@ -65,7 +67,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
 function addAudit(sheets: Sheets, signedInAt: string, adminId: string): void {
   const names = new Map(sheets.rows.vendors.map(({ id, business_name: name }) => [id, name]))
   const recent = sheets.rows.state_changes
-    .filter(({ actor }) => actor === 'admin')
+    .filter(({ actor, subject }) => actor === 'admin' && subject === 'vendor')
     .toSorted((a, b) => (String(a.at) < String(b.at) ? -1 : 1))
     .slice(-40)
   for (const { at, subject_id: id, to_status: to } of recent)

@@ -93,6 +93,8 @@ export const maxLedgerRows = 200
 /** Pictures of one payment, and of all of a booking, from each side. */
 export const maxPaymentPictures = 3
 export const maxBookingPictures = 40
+/** What each side can state and show in one dispute. */
+export const maxEvidence = 20
 /** The bookings that a calendar of payments is made of: how many, and how many days after their end. */
 export const maxPaymentBookings = 1000
 export const paymentCalendarDays = 540

@@ -87,14 +87,12 @@ export async function haveEverything(scene: Scene) {
       ${dayAfter(-10)}, ${dayAfter(-10)}, 200, 'Priyanka’s note', 'completed', '{"total": null}',
       '{"tiers":[],"retainerPercent":0,"graceHours":0}',
       '{"amount": 100, "currency": "INR"}', 1
-    from resources
-    where vendor_id = ${vendorId} and name = 'Vandana’s hall'
+    from resources where vendor_id = ${vendorId} and name = 'Vandana’s hall'
     returning id`)
   await db.run(sql`
     insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
     select vendor_id, resource_id, id, 'booking', tsrange(first_day, first_day + 1)
-    from bookings
-    where id = ${booking.id}`)
+    from bookings where id = ${booking.id}`)
   await db.run(sql`
     insert into quote_versions (booking_id, version, currency, content, totals, sent_by, sent_at)
     values (${booking.id}, 1, 'INR', ${content}, '{}', ${owner._id}, now())`)
@@ -129,8 +127,10 @@ export async function haveEverything(scene: Scene) {
       booking_id, payment_id, said_by, person_id, base, widths, width, height, placeholder, added_at
     )
     select booking_id, id, 'user', ${couple._id}, '/pictures/payments/priyanka', '{400}', 400, 300, '', now()
-    from ledger_rows
-    where booking_id = ${booking.id}`)
+    from ledger_rows where booking_id = ${booking.id}`)
+  await db.run(sql`
+    insert into evidence (booking_id, about, said_by, person_id, body, said_at)
+    values (${booking.id}, 'outcome', 'user', ${couple._id}, 'Nobody came, says Priyanka', now())`)
   await db.run(sql`
     insert into reviews (
       booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body, reply,
@@ -167,9 +167,7 @@ async function fillAccounts(
   for (const { _id, email } of people) {
     const before = `before-${email}`
     await db.run(sql`
-      update users
-      set google_off = true
-      where id = ${_id}`)
+      update users set google_off = true where id = ${_id}`)
     await db.run(sql`
       insert into identities (issuer, subject, user_id, email) values ('google', ${_id}, ${_id}, ${email})`)
     await db.run(sql`
@@ -221,8 +219,7 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
   await db.run(sql`
     insert into calendar_blocks (vendor_id, resource_id, kind, during, note)
     select ${vendorId}, id, 'day_off', tsrange(current_date, current_date + 1), 'Vandana is away'
-    from resources
-    where vendor_id = ${vendorId} and position = 2`)
+    from resources where vendor_id = ${vendorId} and position = 2`)
   await db.run(sql`
     with calendar as (
       insert into imported_calendars (
@@ -233,8 +230,7 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
     )
     insert into calendar_blocks (vendor_id, resource_id, source_id, kind, during)
     select ${vendorId}, r.id, c.id, 'imported', tsrange(current_date + 5, current_date + 6)
-    from resources r, calendar c
-    where r.vendor_id = ${vendorId} and r.position = 2`)
+    from resources r, calendar c where r.vendor_id = ${vendorId} and r.position = 2`)
   await db.run(sql`
     insert into working_rules (vendor_id, rules, version, closed, as_of, due_at)
     values (${vendorId}, '{"away": [{"note": "Vandana’s own wedding"}]}', 1, '{}', now(), now())`)

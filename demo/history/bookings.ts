@@ -1,5 +1,4 @@
 import { holdHours } from '#domain/limits.ts'
-import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { refundColumns } from './refund.ts'
 import { packagePrice } from '#domain/estimates.ts'
@@ -13,7 +12,7 @@ import type { Ledger } from '#demo/lib/ledger.ts'
 import type { Couple } from '#demo/lib/people.ts'
 import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
-import { type Missed, missedColumns, missedSteps } from './missed.ts'
+import { completedStep, type Missed, missedColumns, missedSteps } from './missed.ts'
 import { type PaymentPlan, paymentsFor, paymentSteps } from './payments.ts'
 import { quotesFor, quoteSteps } from './quotes.ts'
 
@@ -129,7 +128,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
     expires_at: at(quotes.length ? 5 : holdHours / 24, 0),
     ...refundColumns(vendor, agreed, cancelledAt, calendar.day(requestedAt.day + 1)),
     created_at: at(0, 0),
-    ...missedColumns(plan.missed),
+    ...missedColumns(plan.missed, { calendar, last }),
   }
   sheets.add('bookings', row)
   if (isHeld && holds.includes(status)) {
@@ -170,8 +169,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
       ),
     )
   steps.push(...missedSteps(plan, calendar.at(last + 1, 9)))
-  if (status === 'completed')
-    steps.push(['completed', calendar.at(last + completeAfterDays, 3), 'system', null])
+  if (status === 'completed') steps.push(completedStep(plan.missed, { calendar, last }))
   if (status === 'cancelled_by_user')
     steps.push(['cancelled_by_user', cancelledAt, 'user', couple.id, reason])
   sheets.changes('booking', id, steps)

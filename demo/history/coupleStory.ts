@@ -12,6 +12,7 @@ export function addDemoCouplesStory(
   world: World,
   couple: Couple,
   vendors: readonly RunningVendor[],
+  adminId: string,
 ): void {
   const { calendar } = world
   const saturday = weddingDay(world)
@@ -268,7 +269,7 @@ export function addDemoCouplesStory(
     payments: 'as_due',
   })
 
-  addOutcomes(world, couple, { venue, music })
+  addOutcomes(world, couple, { venue, music, adminId })
   addOther(world, couple, { vendor: inJaipur('photographers')[1], day: saturday })
 
   book(world, {

@@ -19,6 +19,7 @@ export const tables = [
   'quote_versions',
   'quote_asks',
   'ledger_rows',
+  'evidence',
   'ways_to_pay',
   'document_names',
   'reviews',

@@ -11,7 +11,9 @@ const rowsWhere = (condition: Sql) => sql`
   union all
   select base, widths, lost_at is not null from review_photos where ${condition}
   union all
-  select base, widths, lost_at is not null from payment_pictures where ${condition}`
+  select base, widths, lost_at is not null from payment_pictures where ${condition}
+  union all
+  select base, widths, lost_at is not null as lost from evidence where base is not null and ${condition}`
 export const readRows = (db: Db, bases: string[]) =>
   db.many<PictureRow>(rowsWhere(sql`base = any (${bases}::text[])`))
 
@@ -34,6 +36,7 @@ export const markLost = (db: Db, bases: string[], lost: boolean) => {
   const set = sql`set lost_at = ${at} where base = any (${bases}::text[]) returning base`
   return db.many<{ base: string }>(sql`
     with one as (update photos ${set}), other as (update review_photos ${set}),
-      third as (update payment_pictures ${set})
-    select base from one union all select base from other union all select base from third`)
+      third as (update payment_pictures ${set}), fourth as (update evidence ${set})
+    select base from one union all select base from other union all select base from third
+    union all select base from fourth`)
 }

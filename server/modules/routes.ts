@@ -8,6 +8,7 @@ import { weddingChangeRoutes } from './platform/weddingChanges/routes.ts'
 import { weddingRoutes } from './planning/weddings/routes.ts'
 import { manualBookingRoutes } from './bookings/manual/routes.ts'
 import { queueRoutes } from './bookings/queues/routes.ts'
+import { evidenceRoutes } from './bookings/evidence/routes.ts'
 import { outcomeRoutes } from './bookings/outcomes/routes.ts'
 import { quoteRoutes } from './bookings/quotes/routes.ts'
 import { documentRoutes } from './money/documents/routes.ts'
@@ -66,6 +67,7 @@ export function addRoutes(app: FastifyInstance): void {
   manualBookingRoutes(app)
   queueRoutes(app)
   quoteRoutes(app)
+  evidenceRoutes(app)
   outcomeRoutes(app)
   paymentRoutes(app)
   documentRoutes(app)

@@ -11,7 +11,7 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
 type Found = { base: string; names: string[] }
 
 /** Pictures with files of their own; those of the demo are shared. */
-const shelves = ['vendors', 'reviews', 'payments']
+const shelves = ['vendors', 'reviews', 'payments', 'evidence']
 /** So many, and most of all: then the disk or the database is another one, and nothing is touched. */
 const many = 50
 const dayMs = 86_400_000

@@ -22,6 +22,7 @@ const sections: Record<string, string> = {
   document_names: 'documentNames',
   email_changes: 'emailChanges',
   enquiries: 'enquiries enquiriesAsVendor',
+  evidence: 'bookings bookingsAsVendor',
   favorites: 'favorites',
   feeds: 'calendarLinks businessCalendarLinks',
   identities: 'signIns',

@@ -7,6 +7,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { BookingFacts, ContactFacts } from './BookingFacts.tsx'
 import { ConfirmationPdfButton } from '#features/parts/documents/PdfButtons.tsx'
+import { BookingEvidence, wasDisputed } from '#features/parts/evidence/BookingEvidence.tsx'
 import { BookingPayments } from '#features/parts/payments/BookingPayments.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
@@ -56,6 +57,7 @@ export function BookingView({
       <div className="split">
         <div className="stack gap-6">
           {now}
+          {wasDisputed(booking) && <BookingEvidence booking={booking} about="outcome" />}
           {booking.contact && booking.sum && <BookingPayments booking={booking} />}
           {quote && (
             <section className="stack">

@@ -9,7 +9,7 @@ export default function PrivacyPage() {
     <LegalPage
       title="Privacy Policy"
       lede="What we store about you, why, for how long, and how to take it with you or have it deleted."
-      since="2026-11-25"
+      since="2026-11-26"
     >
       <h2>In short</h2>
       <ul>

@@ -57,6 +57,11 @@ const rows = [
     'as long as the booking is; its pictures until that side deletes its account',
   ],
   [
+    'Statements and evidence in a dispute',
+    'words, pictures and PDFs that a side adds, and who added them; the other side and our team see them',
+    'as long as the booking is; its files until that side deletes its account',
+  ],
+  [
     'How a vendor is paid',
     'name on the account, UPI address, IBAN or account number; couples with a confirmed booking see it',
     'until the vendor removes it or leaves',

@@ -4,6 +4,7 @@ import { publish } from '#server/kernel/live.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { cancelOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
+import { removeEvidenceFilesOf } from '#server/modules/bookings/evidence/service.ts'
 import { removePaymentPicturesOf } from '#server/modules/money/payments/pictures.ts'
 import { removePhotosOf } from '#server/modules/bookings/reviews/photos.ts'
 import type { Group } from '#server/modules/platform/members/queries.ts'
@@ -37,7 +38,10 @@ export async function endGroup(
     })
     await publish(tx, [closed.other], 'Enquiry', closed.id)
   }
-  const proofs = await removePaymentPicturesOf(tx, { weddingId, vendorId })
+  const proofs = [
+    ...(await removePaymentPicturesOf(tx, { weddingId, vendorId })),
+    ...(await removeEvidenceFilesOf(tx, { weddingId, vendorId })),
+  ]
   if (weddingId) {
     const pictures = await removePhotosOf(tx, weddingId)
     await queries.endWedding(tx, weddingId)

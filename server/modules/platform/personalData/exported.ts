@@ -1,8 +1,8 @@
 import { raw, sql, type Sql } from '#server/db/sql.ts'
 
 /**
- * What a booking `b` was quoted, what was asked to be different, what was said of its payments, and which other days
- * were proposed.
+ * What a booking `b` was quoted, what was asked to be different, what was said of its payments and in its disputes, and
+ * which other days were proposed.
  */
 export const quotesOf = sql`
   (
@@ -43,6 +43,16 @@ export const quotesOf = sql`
     from payment_pictures p
     where p.booking_id = b.id
   ) as "paymentPictures",
+  (
+    select json_agg(
+      json_build_object(
+        'about', d.about, 'by', d.said_by, 'statement', d.body, 'base', d.base, 'at', d.said_at
+      )
+      order by d.position
+    )
+    from evidence d
+    where d.booking_id = b.id
+  ) as evidence,
   (
     select json_agg(
       json_build_object(

@@ -1,0 +1,106 @@
+import { screen, waitFor } from '@testing-library/react'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import {
+  addEvidenceFile,
+  addStatement,
+  type Evidence,
+  getEvidence,
+} from '#contract/bookings/evidence.ts'
+import { paths } from '#domain/paths.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const at = '2026-11-22T09:00:00.000Z'
+const disputed: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  wasConfirmed: true,
+  exact: null,
+  expiresAt: null,
+  outcome: { user: 'did_not_happen', vendor: null },
+  timeline: [
+    {
+      at,
+      from: 'confirmed',
+      to: 'did_not_happen',
+      by: 'user',
+      who: 'Priya',
+      reason: 'No.',
+      version: null,
+    },
+  ],
+}
+const none: Evidence = { entries: [], mayAdd: true }
+const said: Evidence['entries'][number] = {
+  _id: 'e1',
+  by: 'vendor',
+  who: 'Ravi',
+  at,
+  body: 'We came at ten.',
+  picture: null,
+  pdf: null,
+}
+
+test('a statement is added, a refused one stays, and a wrong file says why', async () => {
+  let tries = 0
+  const app: ReturnType<typeof renderApp> = renderApp(paths.vendorBooking('b1'), {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, disputed),
+      reply(getEvidence, () => (tries > 1 ? { ...none, entries: [said] } : none)),
+      reply(addStatement, () => {
+        tries += 1
+        return tries === 1
+          ? refuse(422, 'Please check.', { statement: 'Your statement is needed.' })
+          : { message: 'Added.' }
+      }),
+      reply(addEvidenceFile, refuse(415, 'Please choose a picture or a PDF.')),
+    ],
+  })
+  expect(await screen.findByText(/Nothing has been added yet/)).toBeVisible()
+  const field = screen.getByLabelText('Your statement')
+  await app.user.type(field, 'We came at ten.')
+  await app.user.click(screen.getByRole('button', { name: 'Add the statement' }))
+  expect(await screen.findByText('Your statement is needed.')).toBeVisible()
+  expect(field).toHaveValue('We came at ten.')
+  await app.user.click(screen.getByRole('button', { name: 'Add the statement' }))
+  expect(await screen.findByText('We came at ten.', { selector: 'p' })).toBeVisible()
+  expect(app.sent(addStatement)[1]?.input).toEqual({
+    bookingId: 'b1',
+    about: 'outcome',
+    statement: 'We came at ten.',
+  })
+  await waitFor(() => expect(screen.getByLabelText('Your statement')).toHaveValue(''))
+  await app.user.upload(
+    screen.getByLabelText('Choose a picture or a PDF'),
+    new File(['x'], 'proof.pdf', { type: 'application/pdf' }),
+  )
+  expect(await screen.findByText('Please choose a picture or a PDF.')).toBeVisible()
+})
+
+test('what is settled is only read, and a failure can be tried again', async () => {
+  let isDown = true
+  const app = renderApp(paths.myBooking('b1'), {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...disputed, status: 'completed', outcome: null }),
+      reply(getEvidence, () =>
+        isDown
+          ? refuse(500, 'Out of order.')
+          : {
+              entries: [said, { ...said, _id: 'e2', body: null, pdf: '/pictures/private/x/e.pdf' }],
+              mayAdd: false,
+            },
+      ),
+    ],
+  })
+  expect(await screen.findByText('Out of order.')).toBeVisible()
+  isDown = false
+  await app.user.click(screen.getAllByRole('button', { name: /again/i })[0] as HTMLElement)
+  expect(await screen.findByText('We came at ten.')).toBeVisible()
+  expect(screen.getByRole('link', { name: /Download the PDF/ })).toHaveAttribute(
+    'href',
+    '/pictures/private/x/e.pdf',
+  )
+  expect(screen.queryByLabelText('Your statement')).toBeNull()
+})

@@ -1,0 +1,142 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { addStatement, getEvidence } from '#contract/bookings/evidence.ts'
+import { completeBookingForThem } from '#contract/platform/disputes.ts'
+import { sql } from '#server/db/sql.ts'
+import { removeEvidenceFilesOf } from '#server/modules/bookings/evidence/queries.ts'
+import { sweepFiles } from '#server/modules/sweepFiles.ts'
+import { unknownId } from '#__tests__/support/bookings.ts'
+import { comes, noShow, over } from '#__tests__/support/outcomes.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { picture, sendFile } from '#__tests__/support/vendors.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+afterEach(() => scene.setTime(undefined))
+
+const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj <</Type/Catalog>> endobj\ntrailer <</Root 1 0 R>>\n%%EOF',
+)
+
+/** A booking of which the couple says that it did not happen. */
+async function disputed() {
+  const it = await over(scene)
+  const { bookingId } = it
+  comes(scene, 1)
+  await it.say(it.couple, noShow)
+  const which = { bookingId, about: 'outcome' as const }
+  const state = (as: Account, statement: string) =>
+    scene.call(addStatement, { ...which, statement }, as)
+  const read = (as: Account) => scene.call(getEvidence, which, as)
+  const show = (as: Account, bytes: Buffer) =>
+    sendFile(scene, bytes, as, 'proof', `/api/bookings/${bookingId}/evidence/outcome/files`)
+  const files = () =>
+    readdir(join(scene.services.files.folder, 'evidence', bookingId)).catch(() => [])
+  return { ...it, state, read, show, files }
+}
+const open = (url: string, as?: Account) => scene.app.inject({ url, cookies: as?.cookies ?? {} })
+
+test('both sides state and show; each row says who and when, and nobody else sees it', async () => {
+  const other = await over(scene)
+  const { couple, vendor, state, read, show, mailsOf } = await disputed()
+  const before = (await mailsOf(vendor)).length
+  expect((await state(couple, 'We waited until noon.')).status).toBe(200)
+  expect((await show(couple, await picture(500, 300))).status).toBe(200)
+  expect((await show(vendor, pdf)).status).toBe(200)
+
+  const { entries, mayAdd } = (await read(vendor)).body
+  expect(mayAdd).toBe(true)
+  expect(entries).toMatchObject([
+    { by: 'user', who: couple.name, body: 'We waited until noon.', picture: null, pdf: null },
+    { by: 'user', body: null, picture: { widths: [400, 500] }, pdf: null },
+    { by: 'vendor', who: vendor.name, body: null, picture: null },
+  ])
+  expect(Date.parse(entries[0]?.at ?? '')).toBe(scene.services.clock().getTime())
+  // Two rows of the couple soon after each other are one mail.
+  expect((await mailsOf(vendor)).slice(before)).toEqual([
+    expect.stringMatching(/^.+ has added to the dispute about /),
+  ])
+  expect((await mailsOf(couple)).at(-1)).toMatch(/^Rose Palace has added to the dispute about /)
+
+  const image = `${entries[1]?.picture?.base}-400.webp`
+  const paper = entries[2]?.pdf ?? ''
+  expect((await open(image, vendor)).statusCode).toBe(200)
+  const got = await open(paper, vendor)
+  expect([got.statusCode, got.rawPayload.equals(pdf)]).toEqual([200, true])
+  expect(got.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="evidence.pdf"',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  for (const url of [image, paper]) {
+    expect((await open(url, other.couple)).statusCode).toBe(404)
+    expect((await open(url)).statusCode).toBe(404)
+    expect((await open(url.replace(/private\/[^/]+\//, ''), vendor)).statusCode).toBe(404)
+  }
+  for (const as of [other.couple, other.vendor]) {
+    expect((await read(as)).status).toBe(404)
+    expect((await state(as, 'I was there, too.')).status).toBe(404)
+    expect((await show(as, pdf)).status).toBe(404)
+  }
+})
+
+test('it is open as long as the dispute is, and stays to be read', async () => {
+  const { couple, vendor, bookingId, state, read, show, say, files } = await disputed()
+  expect((await state(couple, ' ')).body.fields).toHaveProperty('statement')
+  await state(couple, 'We waited.')
+  await say(couple, {})
+  expect((await state(vendor, 'Too late.')).status).toBe(409)
+  await say(couple, { ...noShow, reason: 'Once more: nobody came.' })
+  expect((await state(vendor, 'We came at ten.')).status).toBe(200)
+  const admin = await scene.hasAccount('admin')
+  await scene.call(completeBookingForThem, { bookingId, reason: 'The photos show it.' }, admin)
+  expect((await state(vendor, 'Thank you.')).status).toBe(409)
+  expect(await show(vendor, pdf)).toMatchObject({ status: 409 })
+  expect(await files()).toEqual([])
+  expect((await read(couple)).body).toMatchObject({
+    mayAdd: false,
+    entries: [{ body: 'We waited.' }, { body: 'We came at ten.' }],
+  })
+  expect(
+    (await scene.call(getEvidence, { bookingId: unknownId(), about: 'outcome' }, couple)).status,
+  ).toBe(404)
+})
+
+test('what is neither picture nor PDF is refused, and twenty rows are enough, also at once', async () => {
+  const { couple, bookingId, show, state, files, read } = await disputed()
+  expect(await show(couple, Buffer.from('<html>'))).toMatchObject({
+    status: 415,
+    body: {
+      fields: {
+        file: 'We can’t use this file. Please choose a picture (JPEG, PNG, WebP, AVIF) or a PDF.',
+      },
+    },
+  })
+  expect(await files()).toEqual([])
+  await scene.db.run(sql`
+    insert into evidence (booking_id, about, said_by, body, said_at)
+    select ${bookingId}, 'outcome', 'user', 'n', now() from generate_series(1, 18)`)
+  const sent = await Promise.all(['a', 'b', 'c', 'd'].map((each) => state(couple, each)))
+  expect(sent.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  expect((await read(couple)).body.mayAdd).toBe(false)
+})
+
+test('a wedding that ends takes its own files along, and its words stay; the sweep knows the rest', async () => {
+  const { couple, vendor, bookingId, state, show, read, files } = await disputed()
+  await state(couple, 'We waited.')
+  await show(couple, await picture(500, 300))
+  await show(vendor, pdf)
+  const { weddingId } = await scene.db.one<{ weddingId: string }>(
+    sql`select wedding_id as "weddingId" from bookings where id = ${bookingId}`,
+  )
+  await scene.db.transaction((tx) => removeEvidenceFilesOf(tx, { weddingId, vendorId: null }))
+  await sweepFiles(scene.services, scene.app.log)
+  expect(await files()).toEqual([expect.stringMatching(/\.pdf$/)])
+  expect((await read(vendor)).body.entries).toMatchObject([
+    { body: 'We waited.' },
+    { by: 'vendor', pdf: expect.stringMatching(/\.pdf$/) },
+  ])
+})

@@ -1,0 +1,54 @@
+import { endpoint } from '#contract/kernel/endpoint.ts'
+import { instant, message, text, uuid } from '#contract/kernel/fields.ts'
+import { Photo } from '#contract/kernel/photo.ts'
+import * as z from 'zod'
+
+/** What is disputed of a booking: whether it took place. */
+export const evidenceAbout = ['outcome'] as const
+export type EvidenceAbout = (typeof evidenceAbout)[number]
+
+/** What a side has said or shown: words, a picture or a PDF. It never changes. */
+export const EvidenceEntry = z.object({
+  _id: z.string(),
+  by: z.enum(['user', 'vendor']),
+  /** The person, as far as they are still here. */
+  who: z.string().nullable(),
+  at: instant,
+  body: z.string().nullable(),
+  picture: Photo.omit({ caption: true, album: true, cover: true }).nullable(),
+  /** Where the PDF is downloaded, for a while. */
+  pdf: z.string().nullable(),
+})
+export type EvidenceEntry = z.output<typeof EvidenceEntry>
+export const Evidence = z.object({ entries: z.array(EvidenceEntry), mayAdd: z.boolean() })
+export type Evidence = z.output<typeof Evidence>
+
+const which = { bookingId: uuid, about: z.enum(evidenceAbout) }
+
+export const getEvidence = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:bookingId/evidence/:about',
+  access: ['user', 'vendor'],
+  input: z.object(which),
+  output: Evidence,
+  summary: 'What both sides have stated and shown in a dispute, oldest first.',
+})
+export const addStatement = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/evidence/:about',
+  access: ['user', 'vendor'],
+  input: z.object({ ...which, statement: text('Your statement', 2000) }),
+  output: message,
+  summary:
+    'States something in an open dispute. It can’t be changed; the other side is told by email.',
+})
+export const addEvidenceFile = endpoint({
+  method: 'POST',
+  path: '/api/bookings/:bookingId/evidence/:about/files',
+  access: ['user', 'vendor'],
+  kind: 'file',
+  input: z.object(which),
+  output: message,
+  summary:
+    'Adds a picture (JPEG, PNG, WebP, AVIF) or a PDF, up to 10 MB, to an open dispute; for both sides and us alone.',
+})

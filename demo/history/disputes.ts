@@ -1,0 +1,71 @@
+import { daysBetween } from '#domain/days.ts'
+import type { World } from './bookings.ts'
+import { idOf } from '#demo/lib/ids.ts'
+import type { FindPicture } from '#demo/pictures/pool.ts'
+
+type Said = { by: 'user' | 'vendor'; hour: number; body?: string; scene?: string }
+
+/** Of the bookings that the demo's couples object to, in the order in which they were made. */
+const said: Said[][] = [
+  [
+    {
+      by: 'user',
+      hour: 11,
+      body: 'Our cousin Ritu was at the door with the two families from six until nine. She called four times.',
+    },
+    { by: 'user', hour: 11, scene: 'banquet-hall-1' },
+    {
+      by: 'vendor',
+      hour: 15,
+      body:
+        'Our driver was sent to the hall named in the first request. Nobody told us that it had moved across town, ' +
+        'and his phone had no signal.',
+    },
+  ],
+  [
+    {
+      by: 'user',
+      hour: 12,
+      body: 'The power went at seven and had not come back when the last guests left.',
+    },
+    {
+      by: 'vendor',
+      hour: 16,
+      body: 'The generator ran from seven twenty on. We have its log, and sixty covers were served.',
+    },
+    { by: 'vendor', hour: 16, scene: 'table-setting-1' },
+  ],
+  [
+    { by: 'user', hour: 10, body: 'This is the courtyard at half past seven.' },
+    { by: 'vendor', hour: 14, scene: 'feast-1' },
+    { by: 'vendor', hour: 14, body: 'And this is the hall half an hour later, with dinner on.' },
+  ],
+]
+
+/** What both sides have stated and shown of days that one says did not happen. */
+export function addEvidence({ sheets, calendar }: World, find: FindPicture): void {
+  const owners = new Map(sheets.rows.vendors.map(({ id, user_id: owner }) => [id, owner]))
+  const objected = sheets.rows.bookings.filter((row) => row.couple_outcome === 'did_not_happen')
+  for (const [index, row] of objected.entries())
+    for (const [turn, { by, hour, body, scene }] of (said[index] ?? []).entries()) {
+      const picture = scene ? find(scene) : null
+      sheets.add('evidence', {
+        id: idOf('evidence', String(row.id), turn),
+        booking_id: row.id,
+        about: 'outcome',
+        said_by: by,
+        person_id: by === 'user' ? row.user_id : owners.get(row.vendor_id),
+        body: body ?? null,
+        base: picture?.base ?? null,
+        widths: picture?.widths ?? null,
+        width: picture?.width ?? null,
+        height: picture?.height ?? null,
+        placeholder: picture?.placeholder ?? null,
+        said_at: calendar.at(
+          daysBetween(calendar.day(0), String(row.last_day)) + 1,
+          hour,
+          turn * 7,
+        ),
+      })
+    }
+}

@@ -1,0 +1,71 @@
+import { useRef } from 'react'
+import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import {
+  useAddEvidenceFileMutation,
+  useAddStatementMutation,
+} from '#store/api/bookings/evidence.ts'
+import { failureOf, formFailure } from '#store/failure.ts'
+
+type Which = { bookingId: string; about: EvidenceAbout }
+
+/** Words or a file for an open dispute. */
+export function AddEvidence({ said, ...which }: Which & { said: number }) {
+  const [send, { isLoading, error }] = useAddEvidenceFileMutation()
+  const input = useRef<HTMLInputElement>(null)
+  const failed = failureOf(error)
+  const add = (file: File | undefined) => file && void send({ ...which, file })
+  return (
+    <div className="stack gap-3">
+      {/* What was added makes a new, empty form; what was refused stays. */}
+      <Statement key={said} {...which} />
+      <div>
+        <input
+          ref={input}
+          type="file"
+          accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
+          aria-label="Choose a picture or a PDF"
+          className="visually-hidden"
+          tabIndex={-1}
+          onChange={({ currentTarget }) => {
+            add(currentTarget.files?.[0])
+            currentTarget.value = ''
+          }}
+        />
+        <Button size="small" icon="camera" busy={isLoading} onClick={() => input.current?.click()}>
+          Add a picture or a PDF
+        </Button>
+      </div>
+      <p className="small soft">
+        Up to 10 MB. A picture is passed on without its place and camera, a PDF as it is.
+      </p>
+      {failed && (
+        <Notice tone="brick" alert>
+          {failed.message}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Statement(which: Which) {
+  const [add, { isLoading, error }] = useAddStatementMutation()
+  const name = `statement-${which.about}-${which.bookingId}`
+  const submit = async ({ statement = '' }: Record<string, FormDataEntryValue>) => {
+    const { data } = await add({ ...which, statement: String(statement) })
+    if (data) clearDraft(name)
+  }
+  return (
+    <Form name={name} draft onSubmit={submit} {...formFailure(error)}>
+      <Field as="textarea" name="statement" label="Your statement" rows={4} dir="auto" />
+      <div>
+        <Button type="submit" variant="primary" busy={isLoading}>
+          Add the statement
+        </Button>
+      </div>
+    </Form>
+  )
+}

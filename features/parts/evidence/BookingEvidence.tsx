@@ -1,0 +1,58 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { useGetEvidenceQuery } from '#store/api/bookings/evidence.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
+import { failureOf } from '#store/failure.ts'
+import { AddEvidence } from './AddEvidence.tsx'
+import { EvidenceList } from './EvidenceList.tsx'
+
+/** One side has said that it did not happen, also when that is settled by now. */
+export const wasDisputed = ({ timeline }: Booking) =>
+  timeline.some(({ to }) => to === 'did_not_happen')
+
+/** Addresses of files hold for a quarter of an hour at least. */
+const freshMs = 10 * 60_000
+
+/** What both sides state and show in a dispute, and a place to add to it while it is open. */
+export function BookingEvidence({
+  booking: { _id: bookingId, coupleName, vendor },
+  about,
+}: {
+  booking: Booking
+  about: EvidenceAbout
+}) {
+  const which = { bookingId, about }
+  const { data, error, isFetching, refetch } = useGetEvidenceQuery(which, {
+    pollingInterval: freshMs,
+    skipPollingIfUnfocused: true,
+  })
+  const me = useAppSelector(selectUser)
+  const names = { user: coupleName, vendor: vendor.businessName }
+  return (
+    <section className="stack" aria-label="Statements and evidence">
+      <h2>Statements and evidence</h2>
+      {data ? (
+        <>
+          <EvidenceList entries={data.entries} names={names} />
+          {data.mayAdd && (
+            <AddEvidence
+              {...which}
+              said={data.entries.filter(({ by }) => by === me?.role).length}
+            />
+          )}
+          <p className="small soft">
+            {coupleName}, {vendor.businessName} and our team read this, and nobody else.
+            {data.mayAdd && ' What you add can’t be changed or taken back.'}
+          </p>
+        </>
+      ) : error ? (
+        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+      ) : (
+        <LoadingLines label="Loading the statements" count={3} />
+      )}
+    </section>
+  )
+}

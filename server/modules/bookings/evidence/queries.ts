@@ -1,0 +1,62 @@
+import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
+import type { Moment } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+export type Which = { bookingId: string; about: EvidenceAbout }
+export type StoredItem = {
+  _id: string
+  by: 'user' | 'vendor'
+  who: string | null
+  at: string
+  body: string | null
+  base: string | null
+  widths: number[]
+  width: number
+  height: number
+  placeholder: string
+}
+/** What lies on the disk; without widths it is a PDF. */
+type StoredFile = { base: string; widths: number[] }
+
+/** In the order in which it was said; a file that is lost is shown to nobody. */
+export const listEvidence = (db: Db, { bookingId, about }: Which) =>
+  db.many<StoredItem>(sql`
+    select e.id as "_id", e.said_by as by, u.name as who, e.said_at as at, e.body, e.base, e.widths, e.width,
+      e.height, e.placeholder
+    from evidence e
+    left join users u on u.id = e.person_id
+    where e.booking_id = ${bookingId} and e.about = ${about} and e.lost_at is null
+    order by e.position`)
+
+export type NewItem = Which & {
+  by: 'user' | 'vendor'
+  personId: string
+  body?: string
+  file?: StoredFile & Partial<Pick<StoredItem, 'width' | 'height' | 'placeholder'>>
+  now: Moment
+}
+export const insertItem = (tx: Db, { bookingId, about, by, personId, body, file, now }: NewItem) =>
+  tx.run(sql`
+    insert into evidence (
+      booking_id, about, said_by, person_id, body, base, widths, width, height, placeholder, said_at
+    )
+    values (
+      ${bookingId}, ${about}, ${by}, ${personId}, ${body ?? null}, ${file?.base ?? null}, ${file?.widths ?? null},
+      ${file?.width ?? null}, ${file?.height ?? null}, ${file?.placeholder ?? null}, ${now}
+    )`)
+
+/** What a side that ends has shown goes with it; its words stay. @returns files to be removed once that is certain */
+export const removeEvidenceFilesOf = (
+  tx: Db,
+  { weddingId, vendorId }: { weddingId: string | null; vendorId: string | null },
+) => {
+  const theirs = weddingId
+    ? sql`b.wedding_id = ${weddingId} and e.said_by = 'user'`
+    : sql`b.vendor_id = ${vendorId} and e.said_by = 'vendor'`
+  return tx.many<StoredFile>(sql`
+    delete from evidence e
+    using bookings b
+    where b.id = e.booking_id and e.base is not null and ${theirs}
+    returning e.base, e.widths`)
+}

@@ -1,0 +1,138 @@
+import type { MultipartFile } from '@fastify/multipart'
+import type * as contract from '#contract/bookings/evidence.ts'
+import type { Evidence, EvidenceEntry } from '#contract/bookings/evidence.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { isDisputed } from '#domain/bookings/outcomes.ts'
+import { maxEvidence } from '#domain/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { AppError, conflict, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import { privatePictureFor } from '#server/kernel/pictures.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { mayCall, type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import {
+  type BookingRow,
+  findBooking,
+  lockBooking,
+} from '#server/modules/bookings/bookings/queries.ts'
+import { isPdf, readPicture, storePdf, storePicture } from '#server/modules/vendors/photos/store.ts'
+import { addedMails } from './mails.ts'
+import * as queries from './queries.ts'
+
+export { removeEvidenceFilesOf } from './queries.ts'
+
+type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
+/** Rows of one side that come soon after each other are one mail. */
+const quietMs = 60 * 60_000
+
+const isOpen = ({ status, outcome }: BookingRow) => status === 'confirmed' && isDisputed(outcome)
+
+/** @throws AppError 404 not theirs */
+export async function getEvidence(
+  { db, settings }: Omit<Needs, 'clock'>,
+  actor: Actor,
+  which: Input<typeof contract.getEvidence>,
+): Promise<Evidence> {
+  const side = sideOf(actor)
+  const row = await findBooking(db, which.bookingId, side)
+  if (!row) throw notFound('Booking')
+  const stored = await queries.listEvidence(db, which)
+  return {
+    entries: stored.map(shownTo(settings, actor)),
+    mayAdd:
+      isOpen(row) && mayCall(side, 'addStatement') && countOf(stored, side.role) < maxEvidence,
+  }
+}
+
+const countOf = (items: readonly queries.StoredItem[], role: Side['role']) =>
+  items.filter(({ by }) => by === role).length
+
+/** As one person who may see it is shown it: files at addresses of their own. */
+const shownTo =
+  (settings: Needs['settings'], viewer: { id: string; role: string }) =>
+  ({ base, widths, width, height, placeholder, ...said }: queries.StoredItem): EvidenceEntry => {
+    const file =
+      base === null
+        ? null
+        : privatePictureFor(
+            settings,
+            viewer,
+          )({ _id: said._id, base, widths, width, height, placeholder })
+    const isPicture = file !== null && widths.length > 0
+    return {
+      ...said,
+      picture: isPicture ? file : null,
+      pdf: file && !isPicture ? `${file.base}.pdf` : null,
+    }
+  }
+
+/** The locked booking, as long as it is disputed and takes another row. @throws AppError 404, 409 */
+async function open(tx: Db, side: Side, which: queries.Which) {
+  const row = await lockBooking(tx, which.bookingId, side)
+  if (!row) throw notFound('Booking')
+  if (!isOpen(row))
+    throw conflict('This dispute is not open, so nothing can be added to it. Please write to us.')
+  const items = await queries.listEvidence(tx, which)
+  if (countOf(items, side.role) >= maxEvidence)
+    throw conflict(`Each side can add ${maxEvidence} statements and files. Please write to us.`)
+  return { row, items }
+}
+
+async function add(
+  tx: Db,
+  { clock, settings }: Omit<Needs, 'db'>,
+  actor: Actor,
+  { bookingId, about, ...said }: queries.Which & Pick<queries.NewItem, 'body' | 'file'>,
+): Promise<void> {
+  const side = sideOf(actor)
+  const now = clock()
+  const { row, items } = await open(tx, side, { bookingId, about })
+  await queries.insertItem(tx, {
+    bookingId,
+    about,
+    by: side.role,
+    personId: actor.id,
+    ...said,
+    now,
+  })
+  const last = items.at(-1)
+  if (last?.by !== side.role || new Date(last.at).getTime() < now.getTime() - quietMs)
+    await queueMail(tx, settings, ...addedMails(row, side.role, settings.publicUrl))
+  await publishToBoth(tx, row)
+}
+
+const unknownKind = () => {
+  const text = 'We can’t use this file. Please choose a picture (JPEG, PNG, WebP, AVIF) or a PDF.'
+  return new AppError(415, 'not_evidence', text, { fields: { file: text } })
+}
+const added = { message: 'Added. Both sides and our team can read it.' }
+
+/** @throws AppError 404 not theirs, 409 no open dispute, or as much was said as can be */
+export async function addStatement(
+  { db, ...needs }: Needs,
+  actor: Actor,
+  { statement: body, ...which }: Input<typeof contract.addStatement>,
+) {
+  await db.transaction((tx) => add(tx, needs, actor, { ...which, body }))
+  return added
+}
+
+/** @throws AppError 404, 409, 413, 415 neither a picture nor a PDF */
+export async function addEvidenceFile(
+  { db, files, ...needs }: Needs & Pick<Services, 'files'>,
+  actor: Actor,
+  which: Input<typeof contract.addEvidenceFile>,
+  file: MultipartFile | undefined,
+) {
+  const bytes = await readPicture(file, 'file')
+  await db.transaction((tx) => open(tx, sideOf(actor), which))
+  const store = isPdf(bytes) ? storePdf : storePicture
+  await store({ db, files }, `evidence/${which.bookingId}`, bytes, (tx, stored) =>
+    add(tx, needs, actor, { ...which, file: stored }),
+  ).catch((error: unknown) => {
+    throw (error as AppError).code === 'not_a_picture' ? unknownKind() : error
+  })
+  return added
+}
