@@ -111,10 +111,12 @@ test('one press saves and asks each of them once; the booking stays on its day',
   const { body } = await scene.call(getEnquiry, { enquiryId: thread._id }, couple)
   expect(body).toMatchObject({ date: next, guests: 180 })
   expect(body.messages).toHaveLength(2)
-  expect(body.messages[1]?.body).toMatch(/^Our plans have changed\.\nWedding: from .* 180 guests/)
+  expect(body.messages[1]?.body).toMatch(
+    /^Our plans have changed\.\nWedding: .* instead of .*, 180 guests instead of 300/,
+  )
   const inbox = await scene.call(getEnquiries, {}, booked)
   expect(inbox.body.items.map(({ lastMessage }) => lastMessage)).toEqual([
-    expect.stringContaining('Our booking stays on'),
+    expect.stringContaining('Until we have agreed, our booking is still'),
   ])
   expect((await scene.call(getBooking, { bookingId: booking._id }, couple)).body).toMatchObject({
     status: 'confirmed',
@@ -153,7 +155,9 @@ test('of functions that were asked for together each that changes is shown, and 
   ])
   expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
   const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
-  expect(thread?.lastMessage).toMatch(/^Our plans have changed\.\nWedding: from .* 180 guests/)
+  expect(thread?.lastMessage).toMatch(
+    /^Our plans have changed\.\nWedding: .* instead of .*, 180 guests instead of 300/,
+  )
 })
 
 test('a function that is over is asked about no more', async () => {
@@ -207,7 +211,7 @@ test('a day that is not fixed any more leaves the conversation, too', async () =
   expect((await scene.call(changeWedding, unfixed, couple)).status).toBe(200)
   const { body } = await scene.call(getEnquiry, { enquiryId: thread._id }, couple)
   expect(body).toMatchObject({ date: null, guests: 300 })
-  expect(body.messages[1]?.body).toContain('to a day that is not fixed yet')
+  expect(body.messages[1]?.body).toMatch(/Wedding: no longer on .*; the new day is not fixed yet\./)
 })
 
 test('saving without asking tells nobody', async () => {

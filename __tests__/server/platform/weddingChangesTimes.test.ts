@@ -1,7 +1,7 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { saveWedding } from '#contract/planning/weddings.ts'
 import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
-import { getEnquiries } from '#contract/talk/enquiries.ts'
+import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
@@ -64,9 +64,28 @@ test('of several whole days all are moved, and all must be free, but for those t
   expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
   const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
   expect(thread?.lastMessage).toContain(
-    `Our wedding: from ${formatLongDay(first)} to ${formatLongDay(last)} to ` +
-      `${formatLongDay(dayAfter(121))} to ${formatLongDay(dayAfter(123))}.`,
+    `Our wedding: ${formatLongDay(dayAfter(121))} to ${formatLongDay(dayAfter(123))} ` +
+      `instead of ${formatLongDay(first)} to ${formatLongDay(last)}.`,
   )
+})
+
+test('where only one function of several whole days moves, all of them are still what is booked', async () => {
+  const { couple } = await hasWedding(['Sangeet', first], ['Wedding', last])
+  const vendor = await scene.hasVendor()
+  const stay = { vendorId: vendor.vendorId, firstDay: first, lastDay: last, guests: 300 }
+  await scene.call(requestBooking, stay, couple)
+  const moved = wedding(1, ['Sangeet', first], ['Wedding', dayAfter(130)])
+  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
+  const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
+  const [{ body = '' } = {}] = (
+    await scene.call(getEnquiry, { enquiryId: thread?._id ?? '' }, couple)
+  ).body.messages
+  expect(body.split('\n')).toEqual([
+    'Our plans have changed.',
+    `Wedding: ${formatLongDay(dayAfter(130))} instead of ${formatLongDay(last)}.`,
+    'Would that work for you, and what would it come to?',
+    `Until we have agreed, our request is still for ${formatLongDay(first)} to ${formatLongDay(last)}.`,
+  ])
 })
 
 test('the part of the day is compared, and the business is free in that part', async () => {

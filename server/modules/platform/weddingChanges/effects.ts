@@ -10,7 +10,8 @@ import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { readPublicStay } from '#server/modules/calendar/calendar/stays.ts'
 import { listOpen, type OpenRow } from './queries.ts'
 
-export type Effect = { row: OpenRow; moved: Moved }
+/** `stay`: of one function of several whole days, those days: it is booked for all of them. */
+export type Effect = { row: OpenRow; moved: Moved; stay?: { date: string; lastDay: string } }
 
 /** What is open and would change with the wedding. */
 export async function readEffects(
@@ -34,6 +35,7 @@ function effectsOn(
     return movedStay(before, after, { date, lastDay, guests }, today).map(({ of, moved }) => ({
       row: of ? { ...row, ...of, lastDay: null, isSeveral: true } : row,
       moved,
+      ...(of && { stay: { date, lastDay } }),
     }))
   const asked = { date, guests, ...(slot && { slot: slot.name }), ...(isSeveral && { name }) }
   const moved = movedTo(before, after, asked, today)

@@ -14,13 +14,19 @@ const saidOf = ({ date, lastDay, slot }: Effect['row']): Said => ({
   slot: slot?.name,
 })
 
+function timeWords({ row, moved }: Effect): string {
+  if (!row.date) return `on ${day(moved)}`
+  return moved.date
+    ? `${day(moved)} instead of ${day(saidOf(row))}`
+    : `no longer on ${day(saidOf(row))}; the new day is not fixed yet`
+}
+
 /** One line for each thing that a vendor was asked for. */
 function line({ row, moved }: Effect): string {
   const changes = [
-    isTimeMoved({ row, moved }) &&
-      (row.date ? `from ${day(saidOf(row))} to ${day(moved)}` : `on ${day(moved)}`),
+    isTimeMoved({ row, moved }) && timeWords({ row, moved }),
     moved.guests !== row.guests &&
-      (row.guests ? `${moved.guests} guests in place of ${row.guests}` : `${moved.guests} guests`),
+      (row.guests ? `${moved.guests} guests instead of ${row.guests}` : `${moved.guests} guests`),
     moved.city !== null &&
       (moved.city ? `now in ${moved.city}` : 'in a town that is not fixed yet'),
   ]
@@ -30,10 +36,10 @@ function line({ row, moved }: Effect): string {
 /** What a couple asks a vendor whom a change is about. */
 export function askWords(effects: readonly Effect[]): string {
   const booked = effects.filter(({ row }) => row.kind !== 'enquiry')
-  const stays = booked.map(
-    ({ row }) =>
-      `${row.kind === 'booking' ? 'Our booking' : 'Our request'} stays on ${day(saidOf(row))} until we have agreed.`,
-  )
+  const stays = booked.map(({ row, stay = saidOf(row) }) => {
+    const what = row.kind === 'booking' ? 'our booking' : 'our request'
+    return `Until we have agreed, ${what} is still for ${day(stay)}.`
+  })
   return [
     'Our plans have changed.',
     ...effects.map(line),
