@@ -64,15 +64,26 @@ export function cheaperOffer<P extends Offer>(
     .toSorted((a, b) => (a.total.amount ?? 0) - (b.total.amount ?? 0))[0]
 }
 
-/** The package by which a business keeps within a budget that its price alone exceeds; see countedTotal. */
+/**
+ * The cheapest package where a business keeps within a budget by that, and not by its price alone; see countedTotal.
+ * @param guests on each day, or of each function: an offer counts for each
+ */
 export function packageWithin<P extends Offer>(
   price: Price | null,
   packages: readonly P[],
-  guests: number,
+  guests: readonly number[],
   most: number,
-  travel?: number | null,
 ): P | undefined {
-  const own = price && isOffer(price) ? countedTotal(price, guests, [], travel ?? 0) : null
-  if (own !== null && own <= most) return undefined
-  return cheaperOffer(price, packages, guests, travel)?.pack
+  const totalOf = (offer: Price): number =>
+    guests.reduce((all, many) => all + (countedTotal(offer, many) ?? Infinity), 0)
+  if (price && isOffer(price) && totalOf(price) <= most) return undefined
+  const [cheapest] = packages
+    .filter(isOffer)
+    .map((pack) => ({
+      pack,
+      total: totalOf(packagePrice({ ...pack, currency: price?.currency ?? 'INR' }, price)),
+    }))
+    .filter(({ total }) => total <= most)
+    .toSorted((a, b) => a.total - b.total)
+  return cheapest?.pack
 }

@@ -2,6 +2,7 @@ import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
 import type { SlotName } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import {
@@ -90,6 +91,31 @@ test('each is free in its own evening, and that is held; all of the day where it
   expect(await offered(await isLost(gone, 'evening'))).toEqual(ids(free))
   expect(await offered(await isLost(gone, 'morning'))).toEqual(ids(early, free))
   expect(await holds(lost, free)).toMatchObject({ firstDay: day, lastDay: day, times: null })
+})
+
+test('a price per guest counts the guests of each function, as in what was lost', async () => {
+  const city = `parts-${(towns += 1)}`
+  const has = (amount: number) =>
+    sellsParts(scene, { city, resources: 1, amount, unit: 'per_plate' })
+  const gone = await has(100_000)
+  const [same, dearer] = [await has(100_000), await has(100_001)]
+  const { body, couple } = await asksTogether(scene, gone)
+  // 120, 250 and 400 guests.
+  expect(body.total.amount).toBe(77_000_000)
+  await decline(gone, body._id)
+  const lost = { bookingId: body._id, couple }
+  expect(await offered(lost)).toEqual(ids(same))
+  // A package counts for each of them, too.
+  const add = (vendor: Account, amount: number) =>
+    scene.db.run(sql`
+      insert into packages (vendor_id, name, amount, currency, unit, position)
+      values (${vendor.vendorId}::uuid, 'Thali', ${amount}::bigint, 'INR', 'per_plate', 0)`)
+  await add(dearer, 90_000)
+  expect(await offered(lost)).toEqual(ids(same, dearer))
+  expect(await holds(lost, dearer)).toMatchObject({
+    packageName: 'Thali',
+    total: { amount: 69_300_000 },
+  })
 })
 
 test('of several functions each is free at its own part of the day, or nobody is offered', async () => {

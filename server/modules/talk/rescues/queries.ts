@@ -6,14 +6,15 @@ import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { isFreeDuring, ownTimes, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
-import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
+import { noPrice, rowTotal, rowTotals } from '#server/modules/catalog/prices/totals.ts'
 import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { toTown } from '#server/modules/search/search/criteria.ts'
 import { type CardsFor, cardText } from '#server/modules/search/search/cards.ts'
 
-/** How often a price may count: for each day, or each function. */
-export const countOf = (stay: Stay) => stay.times?.length ?? daysOf(stay).length
+/** How many come on each day, or to each function: a price may count for each. */
+export const guestsOf = ({ guests, ...stay }: Stay & { guests: number }) =>
+  stay.times?.map((time) => time.guests) ?? daysOf(stay).map(() => guests)
 
 /** What was lost, and what it was to cost at most where that was said. */
 export type Lost = Stay & {
@@ -28,8 +29,8 @@ export type Lost = Stay & {
 export type Rescuer = { id: string; times: BookingTime[] | null }
 
 /**
- * Best rated first, those with a price on request after all others. Prices count for each day, so that none comes to
- * more than what was lost; what is on request can't be said to.
+ * Best rated first, those with a price on request after all others. Prices count for each day or function with its
+ * guests, so that none comes to more than what was lost; what is on request can't be said to.
  */
 export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<Rescuer[]> {
   const { vendorId, guests, where, most } = lost
@@ -38,7 +39,7 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<Rescu
     ? reachOf(where, undefined)
     : { cities: sql`array[t.number]`, rows: sql`true` }
   const within = most
-    ? sql`and s.currency = ${most.currency} and ${total} <= ${most.amount}::bigint / ${countOf(lost)}::int`
+    ? sql`and s.currency = ${most.currency} and ${rowTotals(guestsOf(lost))}${toTown(where)} <= ${most.amount}::bigint`
     : nothing
   return db.many<Rescuer>(
     inRegion(

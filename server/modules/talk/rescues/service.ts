@@ -16,7 +16,14 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
-import { countOf, findRescuers, type Lost, readCards, readOffers, type Rescuer } from './queries.ts'
+import {
+  findRescuers,
+  guestsOf,
+  type Lost,
+  readCards,
+  readOffers,
+  type Rescuer,
+} from './queries.ts'
 
 type Needs = Omit<Services, 'db'> & { db: Db }
 
@@ -97,15 +104,19 @@ async function toRequests(
 ) {
   const { city } = lost
   const stay = { firstDay, lastDay, guests, ...(city && { city }) }
-  const aDay = most && most.amount / countOf({ firstDay, lastDay, ...lost })
   const ids = rescuers.map(({ id }) => id)
-  const offers = aDay === null ? [] : await readOffers(tx, ids, where)
+  const offers = most === null ? [] : await readOffers(tx, ids, where)
   return rescuers.map(({ id: vendorId, times }): Input<typeof request> => {
     const offer = offers.find((each) => each.vendorId === vendorId)
     const pack =
-      aDay !== null &&
+      most &&
       offer &&
-      packageWithin(offer.price, offer.packages, guests, aDay, offer.away?.cost)
+      packageWithin(
+        offer.price,
+        offer.packages,
+        guestsOf({ firstDay, lastDay, guests, ...lost }),
+        most.amount - (offer.away?.cost ?? 0),
+      )
     return {
       vendorId,
       ...stay,
