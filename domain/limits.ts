@@ -78,6 +78,8 @@ export const maxGroupMembers = 25
 export const maxTiers = 6
 export const maxTierDays = 730
 export const maxGraceHours = 336
+/** How long before the first day the rest after a deposit may be due. */
+export const maxRestDays = 730
 
 /** A quote: its lines, versions and instalments, what it says, how long it may wait and may hold the time. */
 export const maxQuoteLines = 60

@@ -57,7 +57,10 @@ test('what the server says stands beside its field, and the text stays', async (
 test('a price is sent in the smallest unit, and what is no number as it was typed', async () => {
   const { user, sent } = open('/vendor/create-profile?step=price', complete, [
     saveVendorProfile,
-    refuse(422, 'No.', { capacityMax: 'How many guests? A whole number.' }),
+    refuse(422, 'No.', {
+      capacityMax: 'How many guests? A whole number.',
+      'deposit.percent': 'How much is the deposit? A whole number, 0 where there is none.',
+    }),
   ])
 
   await user.selectOptions(await screen.findByLabelText('How do you price?'), 'range')
@@ -65,12 +68,19 @@ test('a price is sent in the smallest unit, and what is no number as it was type
   await user.type(screen.getByLabelText('Lowest price'), '1,25,000')
   await user.type(screen.getByLabelText('Highest price'), '₹2,00,000.50')
   await user.type(screen.getByLabelText(/Most guests/), 'many')
+  await user.type(screen.getByLabelText(/The rest is due/), '14')
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   expect(await screen.findByText('How many guests? A whole number.')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Deposit/)).toHaveAccessibleDescription(
+      /How much is the deposit\? A whole number/,
+    ),
+  )
   expect(sent(saveVendorProfile)[0]?.input).toEqual({
     version: 4,
     cancellation: null,
+    deposit: { percent: '', restDaysBefore: 14 },
     priceKind: 'range',
     priceAmount: 12500000,
     priceMaxAmount: 20000050,

@@ -134,3 +134,17 @@ test('more guests than there is room for, or fewer than they come for, is said b
   await app.user.type(field, '0')
   await waitFor(() => expect(screen.queryByText(/^For at/)).not.toBeInTheDocument())
 })
+
+test.each([
+  [
+    rose.deposit,
+    'A deposit of 30% of the total is due when the booking is confirmed, the rest 14 days before the first day.',
+  ],
+  [null, 'Whether a deposit is due is not stated.'],
+])(
+  'what is due at first stands beside the price, or that nobody said it: %j',
+  async (deposit, words) => {
+    renderApp(at, { replies: [reply(getVendor, { ...rose, deposit }), ...replies.slice(1)] })
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)

@@ -114,6 +114,7 @@ export const page = (name: string, total?: number): VendorPage => ({
   verified: true,
   response: { rate: 90, of: 10, formula: '' },
   favorite: false,
+  deposit: null,
   cancellation: policyOf([{ daysBefore: 30, refundPercent: 50 }]),
   refunds: null,
   onDay: null,

@@ -197,15 +197,15 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
       address = '1 Vandana Road', description = 'Vandana’s place', contact_email = 'desk@vandana.test',
       website = 'https://vandana.test', social_links = '{https://instagram.com/vandana}', price_kind = 'range',
       price_max_amount = 9000000, price_tax = 'excluded', price_tax_rate = 18, price_service = 10,
-      price_minimum = 5, capacity_min = 10, attributes = '{"style": "Vandana"}', languages = '{Hindi}',
-      faqs = '[{"question": "Who?", "answer": "Vandana"}]', team = '[{"name": "Vandana", "role": "Head"}]',
+      deposit_percent = 3, rest_days_before = 4, price_minimum = 5, capacity_min = 10,
+      attributes = '{"style": "Vandana"}', faqs = '[{"question": "Who?", "answer": "Vandana"}]',
+      languages = '{Hindi}', team = '[{"name": "Vandana", "role": "Head"}]',
       travel_free_km = 1, travel_max_km = 20, travel_fee = 3, travel_per_km = 4,
-      travel_note = 'By Vandana’s car', latitude = 24.5, longitude = 73.7,
+      travel_note = 'By Vandana’s car', latitude = 24.5, longitude = 73.7, plan = 'pro',
       pending_edits = '{"description": "Vandana’s new place"}', pending_since = now(),
       decided_edits = '{"note": "Vandana"}', note = 'For Vandana',
-      imported = '{"from": "vandana.csv"}', import_key = 'vandana.csv/1', plan = 'pro',
-      response_rate = 90, response_of = 12, calendar_since = now(), submitted_at = now(),
-      claimed_at = now(), invited_at = now(), called_at = now()
+      imported = '{"from": "vandana.csv"}', import_key = 'vandana.csv/1', response_rate = 90, response_of = 12,
+      calendar_since = now(), submitted_at = now(), claimed_at = now(), invited_at = now(), called_at = now()
     where id = ${vendorId}`)
   await db.run(sql`
     insert into resources (vendor_id, name, position)

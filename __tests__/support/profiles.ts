@@ -52,6 +52,7 @@ export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile =>
   travelPerKm: null,
   travelNote: '',
   cancellation: null,
+  deposit: null,
   position: null,
   packages: [],
   photos: [],

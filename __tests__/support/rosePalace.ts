@@ -51,6 +51,7 @@ export const rose: VendorPage = {
   response: { rate: 1, of: 12, formula: '12 of 12 new enquiries were answered within 24 hours.' },
   verified: true,
   favorite: false,
+  deposit: { percent: 30, restDaysBefore: 14 },
   cancellation: policyOf([
     { daysBefore: 0, refundPercent: 0 },
     { daysBefore: 90, refundPercent: 90 },

@@ -1,4 +1,4 @@
-import { Faq, Member, Policy, Position, Refunds } from '#contract/vendors/details.ts'
+import { Deposit, Faq, Member, Policy, Position, Refunds } from '#contract/vendors/details.ts'
 import { Cancellations } from '#contract/bookings/cancellations.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, guests, day, page, town, uuid } from '#contract/kernel/fields.ts'
@@ -82,6 +82,8 @@ export const VendorPage = z.object({
   favorite: z.boolean(),
   /** Null where the vendor has chosen none. */
   cancellation: Policy.nullable(),
+  /** Null where the vendor states nothing of it. */
+  deposit: Deposit.nullable(),
   onDay: z.enum(dayStates).nullable(),
   /** Free is a part of that day, not all of it; else left out. */
   inPart: z.literal(true).optional(),

@@ -4,6 +4,7 @@ import {
   maxFaqs,
   maxGraceHours,
   maxMembers,
+  maxRestDays,
   maxSocialLinks,
   maxTierDays,
   maxTiers,
@@ -55,6 +56,9 @@ export const Policy = z.object({
   graceHours: z.int(),
 })
 
+/** How a total is to be paid (domain/quotes/deposits.ts). */
+export const Deposit = z.object({ percent: z.int(), restDaysBefore: z.int().nullable() })
+
 /** The earliest day first. Later never gives back more. */
 const tiers = z
   .array(tier)
@@ -86,6 +90,21 @@ const policy = z
       .min(0, 'A number of hours can’t be negative.')
       .max(maxGraceHours, `At most ${maxGraceHours} hours, which is two weeks.`)
       .default(0),
+  })
+  .nullable()
+
+/** What a vendor asks for at first; null is not stated. */
+const deposit = z
+  .object({
+    percent: z
+      .int('How much is the deposit? A whole number, 0 where there is none.')
+      .min(0, 'Between 0 and 100%.')
+      .max(100, 'Between 0 and 100%.'),
+    restDaysBefore: z
+      .int('How many days? A whole number.')
+      .min(0, 'A number of days can’t be negative.')
+      .max(maxRestDays, `At most ${maxRestDays} days before.`)
+      .nullable(),
   })
   .nullable()
 
@@ -130,6 +149,7 @@ export const detailFields = {
   travelFee: minorAmount('amount').nullable(),
   travelPerKm: minorAmount('amount').max(1e9, 'That is too much for a kilometre.').nullable(),
   cancellation: policy,
+  deposit,
   travelNote: z.string().trim().max(500, 'The note can have at most 500 characters.'),
   /** As map programs give it, `26.9124, 75.7873`; empty for the middle of the city. */
   position: z

@@ -1,6 +1,7 @@
 import {
   AddOn,
   AddOnInput,
+  Deposit,
   Faq,
   Member,
   Position,
@@ -136,6 +137,8 @@ export const VendorProfile = z.object({
   travelNote: z.string(),
   /** What couples get back when they cancel; null while none was chosen. */
   cancellation: Policy.nullable(),
+  /** What is due when a booking is confirmed; null while nothing is stated. */
+  deposit: Deposit.nullable(),
   /** Null for the middle of the city. */
   position: Position.nullable(),
   packages: z.array(Package),

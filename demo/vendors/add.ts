@@ -89,6 +89,8 @@ export function addVendor(
     attributes: attributesOf(vendor),
     ...(status === 'draft' ? noDetails : detailsOf(vendor)),
     cancellation: vendor.cancellation,
+    deposit_percent: vendor.deposit?.percent ?? null,
+    rest_days_before: vendor.deposit?.restDaysBefore ?? null,
     note,
     plan: isMain || vendor.popularity > 0.85 ? 'pro' : vendor.popularity > 0.5 ? 'plus' : 'free',
     pending_edits: pendingEdits?.edits ?? null,

@@ -4,7 +4,7 @@ import { idOf } from '#demo/lib/ids.ts'
 import { createRandom } from '#demo/pictures/paint/random.ts'
 import { nameOf, ownerOf } from './names.ts'
 import { spreadVendors } from './places.ts'
-import { capacityOf, policies, priceOf, withTerms } from './prices.ts'
+import { capacityOf, depositOf, policies, priceOf, withTerms } from './prices.ts'
 import type { DemoVendor } from './types.ts'
 
 type Seat = {
@@ -60,6 +60,7 @@ export function planVendor(
       .slice(0, rooms)
       .map((resource) => ({ id: idOf('resource', id, resource), name: resource })),
     cancellation: random.pick(policies),
+    deposit: depositOf(number),
     random,
   }
 }

@@ -24,6 +24,16 @@ export const policies: DemoVendor['cancellation'][] = [
   null,
 ]
 
+/** What is due at first, by dice of its own: most say it, some that there is none. */
+export function depositOf(number: number): DemoVendor['deposit'] {
+  const random = createRandom(`deposit ${number}`)
+  if (number > 1 && random.chance(0.3)) return null
+  return {
+    percent: random.pick([0, 20, 25, 30, 30, 50]),
+    restDaysBefore: random.chance(0.8) ? random.pick([7, 14, 21, 30]) : null,
+  }
+}
+
 /** `level` is from 0, the cheapest of the trade, to 1. */
 export function priceOf(random: Random, category: Trade, city: DemoCity, level: number): Price {
   const lines = category.offer.prices

@@ -1,3 +1,4 @@
+import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Policy } from '#domain/refunds.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { PriceUnit } from '#domain/units.ts'
@@ -25,6 +26,7 @@ export type DemoVendor = {
   capacity: { min: number; max: number } | null
   resources: { id: string; name: string }[]
   cancellation: Policy | null
+  deposit: Deposit | null
   random: Random
 }
 export type DemoPackage = {

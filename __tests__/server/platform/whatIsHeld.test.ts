@@ -172,6 +172,8 @@ test('of a business that goes, this is left and nothing else', async () => {
       capacity_max: null,
       attributes: {},
       cancellation: null,
+      deposit_percent: null,
+      rest_days_before: null,
       languages: [],
       faqs: [],
       team: [],

@@ -1,4 +1,5 @@
 import { policyTexts } from '#domain/bookings/policies.ts'
+import { depositText } from '#domain/quotes/deposits.ts'
 import { travelText } from '#features/parts/prices/travelText.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import * as styles from './ProfilePreview.module.css'
@@ -15,12 +16,13 @@ export type Details = Pick<
   | 'travelPerKm'
   | 'travelNote'
   | 'cancellation'
+  | 'deposit'
   | 'price'
 >
 
 /** Languages, travel, people and answers of a profile. */
 export function PreviewDetails({
-  profile: { languages, faqs, team, cancellation, price, ...profile },
+  profile: { languages, faqs, team, cancellation, deposit, price, ...profile },
 }: {
   profile: Details
 }) {
@@ -48,6 +50,7 @@ export function PreviewDetails({
         If the couple cancels:{' '}
         {cancellation ? policyTexts(cancellation).join('; ') : 'no policy is stated'}
       </p>
+      <p className="soft">{depositText(deposit)}</p>
       {team.length > 0 && (
         <p className="soft" dir="auto">
           Team: {team.map(({ name, role }) => `${name} (${role})`).join(', ')}

@@ -12,6 +12,7 @@ import {
   totalLabel,
   unitLabel,
 } from '#domain/prices.ts'
+import { depositText } from '#domain/quotes/deposits.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Stars } from '#src/ui/display/Stars.tsx'
@@ -96,6 +97,10 @@ export function rowsOf(
       cell: (vendor) =>
         vendor.attributes.find((each) => each.label === label)?.value ?? quiet('Not stated'),
     })),
+    any(({ deposit }) => deposit !== null) && {
+      label: 'Deposit',
+      cell: ({ deposit }) => (deposit ? depositText(deposit) : quiet('Not stated')),
+    },
     {
       label: 'If you cancel',
       cell: ({ cancellation }) => <Cancellation cancellation={cancellation} />,

@@ -11,7 +11,7 @@ export type ProfileInput = Argument<typeof saveVendorProfile>
 
 // What is no number goes as it was typed: the server says so beside its field.
 const asTyped = (text: string) => text as unknown as number
-const whole = (text: string) => (text === '' ? null : typedNumber(text))
+const whole = (text = '') => (text === '' ? null : typedNumber(text))
 const money = (text: string, currency: string) => toMinor(text, currency) ?? asTyped(text)
 const percent = (text = '') =>
   text === '' ? null : /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : asTyped(text)
@@ -40,6 +40,7 @@ export function toPayload(
     priceMaxAmount,
     policyKind,
     cancellation,
+    deposit,
     ...typed
   } = trimmed(values)
   const price = (text = '') => (text === '' ? null : money(text, currency))
@@ -64,6 +65,7 @@ export function toPayload(
       priceMaxAmount: priceKind === 'range' ? price(priceMaxAmount) : null,
     }),
     cancellation: cancellation && ifDefined(policyKind, (kind) => policyOf(kind, cancellation)),
+    deposit: ifDefined(deposit, depositOf),
     otherCategories: ifDefined(typed.otherCategories, several),
     socialLinks: ifDefined(typed.socialLinks, lines),
     otherCities: ifDefined(typed.otherCities, several),
@@ -99,6 +101,11 @@ function policyOf(kind: ProfileValues['policyKind'], own: ProfileValues['cancell
     graceHours: typedNumber(own.graceHours || '0'),
   }
 }
+
+const depositOf = ({ percent: share, restDaysBefore }: ProfileValues['deposit']) =>
+  share || restDaysBefore
+    ? { percent: share ? typedNumber(share) : asTyped(''), restDaysBefore: whole(restDaysBefore) }
+    : null
 
 /** A single box that nobody ticked is `false`. */
 const several = (ticked: string | string[] | false | undefined) =>

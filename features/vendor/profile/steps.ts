@@ -34,6 +34,7 @@ export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof Profile
     'priceTaxRate',
     'priceService',
     'priceMinimum',
+    'deposit',
     'capacityMin',
     'capacityMax',
     'policyKind',

@@ -1,5 +1,6 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { notStated } from '#domain/allIn.ts'
+import { depositText } from '#domain/quotes/deposits.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatPrice, formatTotal, taxLabel, totalLabel } from '#domain/prices.ts'
@@ -26,7 +27,7 @@ export function Cost({
   together: Together
 }) {
   const locale = useLocale()
-  const { price, onDay, inPart, unclaimed } = vendor
+  const { price, deposit, onDay, inPart, unclaimed } = vendor
   const capacity = capacityHint(vendor, { guests, smallest }, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
@@ -66,6 +67,7 @@ export function Cost({
       {lines.length > 0 && (
         <EstimateLines lines={lines} currency={total?.currency ?? price?.currency ?? ''} />
       )}
+      {(deposit || !unclaimed) && <p className="small soft">{depositText(deposit)}</p>}
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && (

@@ -77,6 +77,21 @@ export function PriceFields() {
         </div>
       )}
       <div className="pair">
+        <NumberField
+          {...bind('deposit.percent')}
+          label="Deposit"
+          unit="%"
+          optional
+          hint="Of the total, due when a booking is confirmed. 0 where there is none."
+        />
+        <NumberField
+          {...bind('deposit.restDaysBefore')}
+          label="The rest is due"
+          unit="days before"
+          optional
+        />
+      </div>
+      <div className="pair">
         <NumberField {...bind('capacityMin')} label="Fewest guests" unit="guests" optional />
         <NumberField
           {...bind('capacityMax')}

@@ -33,6 +33,10 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     priceTaxRate: number(price?.taxRate ?? null),
     priceService: number(price?.service ?? null),
     priceMinimum: money(price?.minimum),
+    deposit: {
+      percent: number(profile.deposit?.percent ?? null),
+      restDaysBefore: number(profile.deposit?.restDaysBefore ?? null),
+    },
     capacityMin: number(profile.capacityMin),
     capacityMax: number(profile.capacityMax),
     packages: profile.packages.map(({ addOns, ...each }) => ({

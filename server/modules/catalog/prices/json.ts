@@ -3,6 +3,12 @@ import { sql } from '#server/db/sql.ts'
 /** What a vendor `v` asks for, as JSON; null where it says nothing. */
 export const priceJson = sql`price_json(v)`
 
+/** The deposit that a vendor `v` asks for, as JSON; null where it says nothing. */
+export const depositJson = sql`case
+  when v.deposit_percent is not null
+    then jsonb_build_object('percent', v.deposit_percent, 'restDaysBefore', v.rest_days_before)
+end`
+
 /** A package `p` of a vendor `v` as an estimate takes it, as JSON; null where there is none. */
 export const packageJson = sql`case
   when p.id is not null

@@ -47,6 +47,7 @@ export async function closeVendor(tx: Db, secret: Buffer, vendorId: string): Pro
       price_max_amount = null, price_currency = null, price_unit = null,
       price_tax = 'not_stated', price_tax_rate = null, price_service = null, price_minimum = null,
       capacity_min = null, capacity_max = null, attributes = '{}', cancellation = null,
+      deposit_percent = null, rest_days_before = null,
       languages = '{}', faqs = '[]', team = '[]', travel_free_km = null, travel_max_km = null,
       travel_fee = null, travel_per_km = null, travel_note = '', latitude = null, longitude = null,
       pending_edits = null, pending_since = null, decided_edits = null, note = null, imported = null,

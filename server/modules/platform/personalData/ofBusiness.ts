@@ -17,7 +17,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
       v.attributes, v.languages, v.faqs, v.team, v.travel_free_km as "travelFreeKm",
       v.travel_max_km as "travelMaxKm", v.travel_fee as "travelFee",
       v.travel_per_km as "travelPerKm", v.travel_note as "travelNote", v.latitude, v.longitude,
-      v.cancellation, v.plan, array(
+      v.cancellation, v.deposit_percent as "depositPercent", v.rest_days_before as "restDaysBefore", v.plan, array(
         select o.name from cities o where o.id = any (v.other_city_ids) order by o.name
       ) as "otherCities", v.pending_edits as "pendingEdits", v.pending_since as "pendingSince",
       v.decided_edits as "decidedEdits", v.note as "ourNote", v.imported as "fromList",

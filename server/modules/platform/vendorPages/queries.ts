@@ -1,5 +1,10 @@
 import { fewest } from '#server/modules/catalog/prices/fewest.ts'
-import { packageJson, packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import {
+  depositJson,
+  packageJson,
+  packagesJson,
+  priceJson,
+} from '#server/modules/catalog/prices/json.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Price } from '#contract/catalog/prices.ts'
@@ -117,7 +122,7 @@ export const readPage = (
         '[]'
       ) as photos,
       v.rating_sum as "ratingSum", v.rating_count as "ratingCount",
-      v.cancellation,
+      v.cancellation, ${depositJson} as deposit,
       exists (
         select from users o where o.id = v.user_id and o.email_verified_at is not null
       ) as verified,

@@ -7,7 +7,7 @@ import type { Photo } from '#contract/kernel/photo.ts'
 import type { VendorStatus, Package } from '#contract/vendors/profiles.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { priceJson, packagesJson } from '#server/modules/catalog/prices/json.ts'
+import { depositJson, priceJson, packagesJson } from '#server/modules/catalog/prices/json.ts'
 
 export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   _id: string
@@ -43,7 +43,8 @@ export const readProfile = (db: Db, vendorId: string) =>
       v.website, v.social_links as "socialLinks", v.other_category_ids as "otherCategories",
       ${priceJson} as price,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.attributes, v.languages,
-      v.faqs, v.team, v.cancellation, v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
+      v.faqs, v.team, v.cancellation, ${depositJson} as deposit,
+      v.travel_free_km as "travelFreeKm", v.travel_max_km as "travelMaxKm",
       v.travel_fee as "travelFee", v.travel_per_km as "travelPerKm",
       v.travel_note as "travelNote",
       case
@@ -121,6 +122,8 @@ export const writeProfile = (
       capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
       attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages},
       cancellation = ${values.cancellation && JSON.stringify(values.cancellation)},
+      deposit_percent = ${values.deposit?.percent ?? null},
+      rest_days_before = ${values.deposit?.restDaysBefore ?? null},
       faqs = ${JSON.stringify(values.faqs)}, team = ${JSON.stringify(values.team)},
       travel_free_km = ${values.travelFreeKm}, travel_max_km = ${values.travelMaxKm},
       travel_note = ${values.travelNote}, latitude = ${values.position?.latitude ?? null},

@@ -70,5 +70,6 @@ export const emptyProfile = (): ProfileRow => ({
   travelPerKm: null,
   travelNote: '',
   cancellation: null,
+  deposit: null,
   position: null,
 })

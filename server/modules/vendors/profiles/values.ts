@@ -1,4 +1,5 @@
 import type { Policy } from '#domain/refunds.ts'
+import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { AddOn, Faq, Member, Position } from '#contract/vendors/details.ts'
@@ -41,6 +42,7 @@ export type ProfileValues = {
   travelPerKm: number | null
   travelNote: string
   cancellation: Policy | null
+  deposit: Deposit | null
   position: Position | null
   packages: PackageValues[]
 }
@@ -73,6 +75,7 @@ export const labels: Record<Field, string> = {
   travelPerKm: 'Travel cost for each km',
   travelNote: 'Note on travel',
   cancellation: 'Cancellation policy',
+  deposit: 'Deposit',
   position: 'Place on the map',
   packages: 'Packages',
 }
