@@ -33,6 +33,8 @@ export const importFields = [
   'travelFreeKm',
   'travelFee',
   'travelPerKm',
+  'deposit',
+  'restDays',
 ] as const
 export type ImportField = (typeof importFields)[number]
 /** What may be said instead of a field, to leave a column out. */

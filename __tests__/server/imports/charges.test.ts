@@ -90,6 +90,27 @@ test('nothing is 0, a mile is counted in kilometres, and a dollar is that of its
   ])
 })
 
+test('a deposit and when the rest is due; a rest without one, a sum and a half percent are left out', () => {
+  const { mapping, vendors, warnings } = prepare(
+    'name,price,deposit,balance due (days before)\nElm,£500,30%,14\nOak,,25,2 weeks before\nAsh,£500,0%,\n' +
+      'Yew,£500,,30\nBay,£500,£250,\nFir,£500,12.5%,\n',
+  )
+  expect(Object.values(mapping)).toEqual(['name', 'price', 'deposit', 'restDays'])
+  expect(vendors.map(({ charges }) => charges)).toEqual([
+    { deposit: 30, restDays: 14 },
+    { deposit: 25, restDays: 14 },
+    { deposit: 0 },
+    {},
+    {},
+    {},
+  ])
+  expect(warnings.map(({ line, message }) => `${line}: ${message}`).toSorted()).toEqual([
+    '5: When the rest is due, 30 days before, was left out: no deposit is stated.',
+    '6: “£250” was left out: it is no percentage.',
+    '7: “12.5%” was left out: it is no whole percentage.',
+  ])
+})
+
 test('a minimum spend is the price where a list states no other', () => {
   const { mapping, vendors } = prepare('name,min spend\nElm,"£2,000"\n')
   expect(mapping).toEqual({ name: 'name', 'min spend': 'price' })

@@ -94,7 +94,7 @@ describe('all vendors of a market', () => {
         address, travel_max_km, description, website, contact_phone, contact_email, social_links,
         attributes, price_kind, price_amount, price_max_amount, price_currency, price_unit,
         price_tax, price_tax_rate, price_service, price_minimum, travel_free_km, travel_fee,
-        travel_per_km, calendar_since, import_key, imported
+        travel_per_km, deposit_percent, rest_days_before, calendar_since, import_key, imported
       )
       select 'unclaimed', ${each.name}, gen_random_uuid()::text, c.id,
         array(
@@ -112,7 +112,8 @@ describe('all vendors of a market', () => {
         ${stated?.currency ?? null}, ${stated?.unit ?? null}, ${tax},
         ${besides.taxRate ?? null}, ${besides.service ?? null}, ${besides.minimum ?? null},
         ${besides.travelFreeKm === undefined ? null : Math.min(besides.travelFreeKm, most)},
-        ${besides.travelFee ?? null}, ${besides.travelPerKm ?? null}, null, gen_random_uuid()::text,
+        ${besides.travelFee ?? null}, ${besides.travelPerKm ?? null},
+        ${besides.deposit ?? null}, ${besides.restDays ?? null}, null, gen_random_uuid()::text,
         ${JSON.stringify({
           values: {},
           facts: { pictures: each.pictures, externalRating: each.rating ?? undefined },

@@ -37,18 +37,21 @@ export const charges = fc.record(
     travelFreeKm: fc.integer({ min: 0, max: 400 }),
     travelFee: fc.integer({ min: 0, max: 900_000 }),
     travelPerKm: fc.integer({ min: 0, max: 900 }),
+    deposit: fc.integer({ min: 0, max: 100 }),
+    restDays: fc.integer({ min: 0, max: 730 }),
   },
   { requiredKeys: ['tax'] },
 )
 type Charges = typeof charges extends fc.Arbitrary<infer T> ? T : never
-/** As a profile holds them: a rate is of a tax on top, and without a price only travel says something. */
+/** As a profile holds them: a rate is of a tax on top, and without a price only travel and a deposit say something. */
 export const held = (
-  { tax, taxRate, service, minimum, ...travel }: Charges,
+  { tax, taxRate, service, minimum, restDays, ...others }: Charges,
   hasPrice: boolean,
 ) => ({
   tax: hasPrice ? tax : ('not_stated' as const),
   ...(hasPrice && tax === 'excluded' && taxRate !== undefined && { taxRate }),
   ...(hasPrice && service !== undefined && { service }),
   ...(hasPrice && minimum !== undefined && { minimum }),
-  ...travel,
+  ...(others.deposit !== undefined && restDays !== undefined && { restDays }),
+  ...others,
 })

@@ -19,6 +19,8 @@ export const fieldLabels: Record<ImportField, string> = {
   currency: 'Currency',
   tax: 'Tax: included or on top, and its rate',
   serviceCharge: 'Service charge on top, in %',
+  deposit: 'Deposit, in % of the total',
+  restDays: 'When the rest is due, in days before',
   minimum: 'The least they are booked for',
   capacity: 'Capacity, of a room or in total',
   capacityMin: 'Fewest guests',

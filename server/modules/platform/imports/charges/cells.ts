@@ -1,3 +1,4 @@
+import { maxRestDays } from '#domain/limits.ts'
 import { pattern } from '#server/kernel/pattern.ts'
 import { numberPattern, parseNumber } from '#server/modules/platform/imports/read/numbers.ts'
 import { parsePrice } from '#server/modules/platform/imports/read/price.ts'
@@ -46,6 +47,14 @@ export const percentOf = (text: string): number | undefined => {
   // A spreadsheet that forgot the sign of a percentage leaves its share of one.
   const share = text.includes('%') || found === 0 || found >= 1 ? found : found * 100
   return share <= 100 ? Math.round(share * 100) / 100 : undefined
+}
+
+/** "14", "14 days before", "2 weeks": days. */
+export const daysOf = (text: string): number | undefined => {
+  const [, count, weeks] =
+    /^(\d{1,3})\s*(?:days?|(w(?:ee)?ks?))?(?: before\b.*)?$/i.exec(text) ?? []
+  const days = Number(count) * (weeks ? 7 : 1)
+  return count !== undefined && days <= maxRestDays ? days : undefined
 }
 
 const perDistance =

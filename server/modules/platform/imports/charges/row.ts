@@ -1,7 +1,7 @@
 import { currencyOf, isAmerican } from '#server/modules/platform/imports/read/currency.ts'
 import type { RowCharges, Sum } from '#server/modules/platform/imports/read/types.ts'
 import { kmOf, perKm } from './travel.ts'
-import { isPerDistance, percentOf, sumOf, taxOf } from './cells.ts'
+import { daysOf, isPerDistance, percentOf, sumOf, taxOf } from './cells.ts'
 
 /** A cell of a row, with the name of its column. */
 interface Cell {
@@ -15,6 +15,8 @@ export interface ChargeCells {
   travelFreeKm: Cell
   travelFee: Cell
   travelPerKm: Cell
+  deposit: Cell
+  restDays: Cell
 }
 interface Money {
   /** What a bare number is, and what the row's own column says. */
@@ -26,7 +28,7 @@ interface Money {
 
 /** What a row says that comes to its price. What can not be read is told to `left`. */
 export function chargesOf(
-  { tax, service, minimum, travelFreeKm, travelFee, travelPerKm }: ChargeCells,
+  { tax, service, minimum, travelFreeKm, travelFee, travelPerKm, deposit, restDays }: ChargeCells,
   { currency, stated, dollar }: Money,
   left: (text: string, why: string) => undefined,
 ): RowCharges {
@@ -41,6 +43,12 @@ export function chargesOf(
     const found = sum(cell)
     return found && { ...found, amount: perKm(found.amount, cell.text, cell.label) }
   }
+  const wholeOf = ({ text }: Cell): number | undefined => {
+    const share = read(text, percentOf(text), 'is no percentage')
+    return share === undefined || Number.isInteger(share)
+      ? share
+      : left(text, 'is no whole percentage')
+  }
   const isEach = isPerDistance(`${travelFee.text} ${travelFee.label}`)
   const charges: RowCharges = {
     ...taxIn(tax, left),
@@ -52,6 +60,8 @@ export function chargesOf(
       'is no distance',
     ),
     travelFee: isEach ? undefined : sum(travelFee),
+    deposit: wholeOf(deposit),
+    restDays: read(restDays.text, daysOf(restDays.text), 'is no number of days'),
     travelPerKm: each(travelPerKm) ?? (isEach ? each(travelFee) : undefined),
   }
   return Object.fromEntries(

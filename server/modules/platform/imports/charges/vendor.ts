@@ -37,6 +37,7 @@ export function chargesOfVendor(
       ? left(`${what} of ${formatMoney(value, 'en')}`, 'the price is in other money')
       : value?.amount
   const freeKm = said('travelFreeKm')
+  const [deposit, rest] = [said('deposit'), said('restDays')]
   const charges: Charges = {
     tax: ofPrice(said('tax'), 'What is said of tax'),
     taxRate: price ? said('taxRate') : undefined,
@@ -48,6 +49,11 @@ export function chargesOfVendor(
         : freeKm,
     travelFee: sum(said('travelFee'), 'A travel cost'),
     travelPerKm: sum(said('travelPerKm'), 'A travel cost for each km'),
+    deposit,
+    restDays:
+      rest !== undefined && deposit === undefined
+        ? left(`When the rest is due, ${rest} days before,`, 'no deposit is stated')
+        : rest,
   }
   return Object.fromEntries(
     Object.entries(charges).filter(([, value]) => value !== undefined),

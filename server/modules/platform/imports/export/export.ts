@@ -42,7 +42,7 @@ const readVendors = (db: Db, after: string | undefined) =>
           then (select currency from exchange_rates where is_site) end as currency,
       jsonb_strip_nulls(jsonb_build_object(
         'taxRate', v.price_tax_rate, 'travelFreeKm', v.travel_free_km, 'travelFee', v.travel_fee,
-        'travelPerKm', v.travel_per_km)
+        'travelPerKm', v.travel_per_km, 'deposit', v.deposit_percent, 'restDays', v.rest_days_before)
         || case when v.price_kind is not null then jsonb_build_object(
           'service', v.price_service, 'minimum', v.price_minimum) else '{}' end) as charges,
       v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.description, v.website,

@@ -69,6 +69,8 @@ function chargeCells({ tax, charges, currency }: ExportedVendor) {
     'Travels free up to (km)': text(charges.travelFreeKm),
     'Travel cost': sum(charges.travelFee),
     'Travel cost per km': sum(charges.travelPerKm),
+    Deposit: charges.deposit === undefined ? '' : `${charges.deposit}%`,
+    'Rest due (days before)': text(charges.restDays),
   }
 }
 

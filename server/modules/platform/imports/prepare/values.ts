@@ -41,6 +41,8 @@ export type ImportedValues = {
   travel_free_km: number | null
   travel_fee: number | null
   travel_per_km: number | null
+  deposit_percent: number | null
+  rest_days_before: number | null
 }
 
 /** What belongs together changes together; the names are those of the history. */
@@ -58,6 +60,7 @@ export const groups = {
   capacity: ['capacity_min', 'capacity_max'],
   attributes: ['attributes'],
   travel: ['travel_max_km', 'travel_free_km', 'travel_fee', 'travel_per_km'],
+  deposit: ['deposit_percent', 'rest_days_before'],
 } as const satisfies Record<string, readonly (keyof ImportedValues)[]>
 export const columns = Object.values(groups).flat()
 
@@ -69,6 +72,8 @@ const ofField = {
   travelFreeKm: ['travel_free_km'],
   travelFee: ['travel_fee'],
   travelPerKm: ['travel_per_km'],
+  deposit: ['deposit_percent'],
+  restDays: ['rest_days_before'],
 } as const satisfies Partial<Record<Field, readonly (keyof ImportedValues)[]>>
 
 /** What a list has no column for: of these it says nothing, not even that there is none. */
@@ -151,6 +156,8 @@ export function importedOf(
       travel_free_km: charges.travelFreeKm ?? null,
       travel_fee: charges.travelFee ?? null,
       travel_per_km: charges.travelPerKm ?? null,
+      deposit_percent: charges.deposit ?? null,
+      rest_days_before: charges.restDays ?? null,
     },
     facts: asStored({
       capacities,

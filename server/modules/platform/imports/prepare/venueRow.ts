@@ -135,6 +135,8 @@ export const readRow = (
             travelFreeKm: labelled('travelFreeKm'),
             travelFee: labelled('travelFee'),
             travelPerKm: labelled('travelPerKm'),
+            deposit: labelled('deposit'),
+            restDays: labelled('restDays'),
           },
           {
             currency: prices[0]?.currency ?? currencyOf(cell('currency')) ?? context.currency,

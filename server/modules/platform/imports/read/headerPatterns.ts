@@ -100,6 +100,16 @@ export const headerPatterns: readonly [Field, number, RegExp][] = [
     /^(?:service (?:charge|fee|percent(?:age)?)|gratuity|service charge (?:percent(?:age)?|rate|on top))$/,
   ],
   [
+    'deposit',
+    101,
+    /^(?:(?:booking )?(?:deposit|advance|down payment)(?: (?:percent(?:age)?|rate|due))?)$/,
+  ],
+  [
+    'restDays',
+    102,
+    /^(?:(?:rest|balance|final payment) due(?: in)?(?: days)?(?: before)?(?: days)?)$/,
+  ],
+  [
     'minimum',
     101,
     pattern()`

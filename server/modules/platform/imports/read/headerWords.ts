@@ -157,6 +157,7 @@ const words: [Field, number, string][] = [
     'servicegebuhr|servicezuschlag|bedienung|bedienungszuschlag|bedienungsgeld|frais de service|service en sus|' +
       'cargo por servicio|recargo por servicio|costo del servizio|supplemento servizio',
   ],
+  ['deposit', 101, 'anzahlung|anzahlung in prozent|acompte|arrhes|anticipo|senal|acconto|caparra'],
   [
     'minimum',
     101,

@@ -33,6 +33,8 @@ const fields = {
   'Travels free up to (km)': 'travelFreeKm',
   'Travel cost': 'travelFee',
   'Travel cost per km': 'travelPerKm',
+  Deposit: 'deposit',
+  'Rest due (days before)': 'restDays',
 } as const satisfies Record<string, Field>
 
 export type OurColumn = keyof typeof fields

@@ -148,6 +148,8 @@ const natural: Record<Field, readonly Shape[]> = {
   status: ['text', 'unrated'],
   tax: ['text', 'place', 'count', 'digit', 'decimal', 'rating', 'price'],
   serviceCharge: ['text', 'place', 'count', 'digit', 'decimal', 'rating'],
+  deposit: ['text', 'place', 'count', 'digit', 'decimal', 'rating'],
+  restDays: ['count', 'digit', 'text'],
   minimum: ['price', 'count', 'decimal', 'digit', 'text', 'place'],
   travelFreeKm: ['count', 'digit', 'decimal', 'text'],
   travelFee: ['price', 'count', 'decimal', 'digit', 'rating', 'text', 'place'],
@@ -173,6 +175,7 @@ const borne: Partial<Record<Field, readonly Shape[]>> = {
   region: ['long', 'postcode'],
   address: ['count', 'range'],
   serviceCharge: ['price'],
+  deposit: ['price'],
   externalId: ['phone', 'decimal', 'date', 'rating', 'image', 'long'],
 }
 

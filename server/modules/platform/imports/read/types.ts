@@ -23,6 +23,8 @@ export const chargeFields: ReadonlySet<Field> = new Set<Field>([
   'travelFreeKm',
   'travelFee',
   'travelPerKm',
+  'deposit',
+  'restDays',
 ])
 /** The field of each column, by position; null where the column is not imported. */
 export type Mapping = readonly (Field | null)[]
@@ -82,6 +84,9 @@ export interface RowCharges {
   travelFreeKm?: number
   travelFee?: Sum
   travelPerKm?: Sum
+  /** Of the total, when a booking is confirmed; the rest so many days before the first. */
+  deposit?: number
+  restDays?: number
 }
 /** The same for a vendor, in the money of its price. */
 export type Charges = Omit<RowCharges, 'minimum' | 'travelFee' | 'travelPerKm'> & {

@@ -61,6 +61,7 @@ const kept = (before: ImportedValues, keys: Keys) =>
 const consistent = (values: ImportedValues): ImportedValues => ({
   ...values,
   price_tax_rate: values.price_tax === 'excluded' ? values.price_tax_rate : null,
+  ...(values.deposit_percent === null && { rest_days_before: null }),
   ...(isAbove(values.travel_free_km, values.travel_max_km) && { travel_free_km: null }),
   ...(isAbove(values.capacity_min, values.capacity_max) && { capacity_min: null }),
 })
@@ -89,7 +90,7 @@ export function fill(
   const single: (keyof ImportedValues)[] = ['area', 'address', 'description']
   single.push(...groups.contact, ...groups.links, ...groups['other categories'])
   single.push(...groups.capacity, ...groups.attributes, ...groups.travel)
-  single.push(...groups['tax and service'], ...groups['least sum'])
+  single.push(...groups['tax and service'], ...groups['least sum'], ...groups.deposit)
   keep(single.filter((key) => isEmpty(values[key])))
   const said = Object.entries(facts).filter(([, value]) => !isEmpty(value))
   return {
