@@ -52,9 +52,6 @@ export async function heldDay(
 /** A calendar that the vendor keeps elsewhere, with a whole day that it takes. */
 export const hasImportedCalendar = (scene: Scene, { vendorId }: Account, day: string) =>
   scene.db.run(sql`
-    insert into imported_calendars (vendor_id, name, file, busy, entries, unread, created_at, read_at, due_at)
-    values (
-      ${vendorId}, 'Studio', '\\x00',
-      tsmultirange(tsrange(${day}::date::timestamp, ${day}::date + interval '1 day')), 1, 0, now(), now(),
-      now() + interval '1 day'
-    )`)
+    insert into imported_calendars (vendor_id, name, file, hours, busy, entries, unread, created_at, read_at, due_at)
+    select ${vendorId}, 'Studio', '\\x00', day, day, 1, 0, now(), now(), now() + interval '1 day'
+    from (select tsmultirange(tsrange(${day}::date::timestamp, ${day}::date + interval '1 day')) as day) taken`)

@@ -10,6 +10,8 @@ export const Clash = z.object({
   resource: z.string(),
   firstDay: z.string(),
   lastDay: z.string(),
+  /** Of a part of a day, `18:00 to 23:00`, or of the first function that clashes; null for whole days. */
+  hours: z.string().nullable(),
   /** Its own days are not touched, but those on which it is set up or cleared. */
   isBeside: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { endQueues, settle, settleCouple } from './bookings/queues/settle.ts'
 import { quoteAnswered, quoteChangeAsked, quoteSent } from './bookings/quotes/events.ts'
 import { expireBooking } from './bookings/bookings/life.ts'
 import { resumeBookings, suspendBookings } from './bookings/bookings/suspensions.ts'
-import { hallsMoved, holdIsOverdue, timeChanged } from './calendar/calendar/events.ts'
+import { importedTimeChanged, holdIsOverdue, timeChanged } from './calendar/calendar/events.ts'
 import { fillAll } from './calendar/importedCalendars/fill.ts'
 import { lockResources } from './calendar/calendar/resources.ts'
 import { tellAskers } from './talk/enquiries/listingEnds.ts'
@@ -28,7 +28,7 @@ export function connectEvents(): void {
   quoteChangeAsked.listen(sayChangeAsked)
   holdIsOverdue.listen(expireBooking)
   timeChanged.listen(settle)
-  hallsMoved.listen(fillAll)
+  importedTimeChanged.listen(fillAll)
   coupleBooked.listen(settleCouple)
   groupEnds.listen(endQueues)
   listingEnded.listen(tellAskers)

@@ -129,7 +129,7 @@ test('accepted, asked, taken off, imported, moved, expired and put into one anot
     )
     const { id: calendarId } = await scene.db.one<{ id: string }>(sql`
       insert into imported_calendars (
-        vendor_id, resource_id, name, file, busy, entries, unread, created_at, read_at, due_at
+        vendor_id, resource_id, name, file, hours, entries, unread, created_at, read_at, due_at
       )
       values (
         ${vendor.vendorId}, ${ids[round % 3]}, 'Other', 'x'::bytea,

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/days.ts'
 import { expand } from '#server/modules/calendar/importedCalendars/reading/expand.ts'
 import { zonesOfWindows } from '#server/modules/calendar/importedCalendars/reading/zonesOfWindows.ts'
 
@@ -27,10 +28,20 @@ const moved = (lines: string, change: string) => event(lines) + event(change)
 function busy(body: string, zone = 'Europe/Berlin', lastDay = '2027-12-31', own = '') {
   const text = calendar(body)
   const found = expand(text, { zone, firstDay: '2027-01-01', lastDay, own })
-  return found.busy
-    .map(({ firstDay, lastDay }) =>
-      firstDay === lastDay ? firstDay.slice(5) : `${firstDay.slice(5)}..${lastDay.slice(5)}`,
-    )
+  const days = new Set<string>()
+  for (const { from, to } of found.busy) {
+    let day = from.slice(0, 10)
+    for (; `${day}T00:00:00` < to; day = addDays(day, 1)) days.add(day)
+  }
+  const stretches: string[][] = []
+  for (const day of days) {
+    const last = stretches.at(-1)
+    if (last && addDays(last.at(-1) ?? '', 1) === day) last.push(day)
+    else stretches.push([day])
+  }
+  const short = (day = '') => day.slice(5)
+  return stretches
+    .map(([first, ...more]) => short(first) + (more.length ? `..${short(more.at(-1))}` : ''))
     .join(' ')
 }
 
@@ -243,12 +254,13 @@ test('a wrong line costs its own entry alone', () => {
   const good = event('DTSTART;VALUE=DATE:20270210')
   const broken = event('DTSTART;VALUE=DATE:20270230').replace('UID:a', 'UID:b')
   const torn = 'BEGIN:VEVENT\nUID:c\nDTSTART;VALUE=DATE:20270214\n'
-  expect(read(good + broken)).toMatchObject({ busy: [{ firstDay: '2027-02-10' }], unread: 1 })
+  const busy = [{ from: '2027-02-10T00:00:00', to: '2027-02-11T00:00:00' }]
+  expect(read(good + broken)).toMatchObject({ busy, unread: 1 })
   expect(read(`${good}BEGIN:VEVENT\nUID:d\nDTSTART;X="a:1\nEND:VEVENT\n`)).toMatchObject({
-    busy: [{ firstDay: '2027-02-10', lastDay: '2027-02-10' }],
+    busy,
     unread: 1,
   })
-  expect(read(good + torn)).toMatchObject({ busy: [{ firstDay: '2027-02-10' }], unread: 1 })
+  expect(read(good + torn)).toMatchObject({ busy, unread: 1 })
 })
 test.each([
   'DAILY;BYMONTH=2;BYMONTHDAY=31',

@@ -78,7 +78,7 @@ function FromFile({ resourceId, onAdded }: { resourceId: string; onAdded: () => 
   return (
     <section aria-label="From a file" className="stack gap-3">
       <p className="small soft">
-        Or take its days from an .ics file, up to 5 MB. A file does not follow what you change
+        Or take its time from an .ics file, up to 5 MB. A file does not follow what you change
         later: send a newer one of the same name then.
       </p>
       <input

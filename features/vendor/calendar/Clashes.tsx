@@ -29,10 +29,14 @@ export function Clashes({
           event, move the other entry, or open the booking and decline or cancel it.
         </p>
         <ul className="stack gap-3" aria-label={`Clashes with ${name}`}>
-          {clashes.map(({ bookingId, kind, couple, resource, firstDay, lastDay, isBeside }) => (
+          {clashes.map(({ bookingId, kind, couple, resource, isBeside, ...when }) => (
             <li key={bookingId} className="stack gap-2">
               <p className="small">
-                <strong>{formatDays(firstDay, lastDay, locale)}</strong>
+                <strong>
+                  {[formatDays(when.firstDay, when.lastDay, locale), when.hours]
+                    .filter(Boolean)
+                    .join(', ')}
+                </strong>
                 <br />
                 <bdi>{couple}</bdi>, {kind === 'hold' ? 'held' : 'booked'}, <bdi>{resource}</bdi>
                 {isBeside && ', on days that you need to set up or clear up'}

@@ -24,8 +24,9 @@ export function OtherCalendars({
     <Card className="stack" aria-labelledby="others">
       <h2 id="others">Other calendars</h2>
       <p className="small soft">
-        Days that are busy in a calendar you keep elsewhere are taken here, too: couples can’t
-        request them. They see that you are taken, and nothing else of it.
+        What is busy in a calendar you keep elsewhere is taken here, too: its hours where you sell
+        parts of a day, otherwise all of its days. Couples see that you are taken, and nothing else
+        of it.
       </p>
       {error && <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />}
       {!data && !error && <LoadingLines label="Loading other calendars" count={1} />}

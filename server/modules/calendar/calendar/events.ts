@@ -10,8 +10,10 @@ export const holdIsOverdue = defineEvent<{
   settings: MailSettings
 }>('holdIsOverdue')
 
-/** What a vendor's halls contain is another: imported calendars take their time anew, on top of what stands. */
-export const hallsMoved = defineEvent<{ vendorId: string; today: string }>('hallsMoved')
+/** A vendor’s halls contain others, or days off need room: imported calendars take their time anew, on top of all. */
+export const importedTimeChanged = defineEvent<{ vendorId: string; today: string }>(
+  'importedTimeChanged',
+)
 
 /**
  * Time of a vendor was given back, or is taken for good: whoever queues for it has their turn, or waits in vain. Said

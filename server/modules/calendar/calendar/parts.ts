@@ -2,7 +2,7 @@ import { listWords } from '#domain/calendar/halls.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
-import { hallsMoved, holdIsOverdue, timeChanged } from './events.ts'
+import { importedTimeChanged, holdIsOverdue, timeChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { lockResources } from './resources.ts'
 import { businessOf, nameBlock, type Services } from './service.ts'
@@ -47,7 +47,7 @@ export const setResourceParts = (
       throw conflict(message, { fields: { partIds: message }, about: { blocks: left.map(told) } })
     }
     await queries.relate(tx, vendorId, added, today)
-    await hallsMoved.emit(tx, { vendorId, today })
+    await importedTimeChanged.emit(tx, { vendorId, today })
     await publish(tx, [vendorId], 'Calendar', vendorId)
     await timeChanged.emit(tx, { vendorId, now, settings })
     const names = parts.map(({ name }) => name)

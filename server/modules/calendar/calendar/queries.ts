@@ -8,13 +8,16 @@ import { isOver, type Stay, timeOf, wholeDays } from './days.ts'
 export type BlockRow = z.output<typeof Block>
 export type ResourceRow = z.output<typeof Resource>
 
-/** Blocks `c` as they were made: what is taken with them is theirs. A part of a day is on the day it begins on. */
 const isPart = sql`(upper(c.during) - lower(c.during) < interval '1 day')`
+/** Whether blocks are whole days. */
+const isWhole = sql`(lower(c.during)::time = '00:00' and upper(c.during)::time = '00:00')`
+/** When something is there, of blocks `c`; null for whole days. */
+export const hoursOf = sql`case when not ${isWhole} then
+    to_char(lower(c.during), 'HH24:MI') || ' to ' || to_char(upper(c.during), 'HH24:MI') end`
+/** Blocks `c` as they were made: what is taken with them is theirs. A part of a day is on the day it begins on. */
 const columns = sql`c.id as "_id", c.kind, r.name as resource, lower(c.during)::date as "firstDay",
   case when ${isPart} then lower(c.during) else upper(c.during) - interval '1 second' end::date as "lastDay",
-  case
-    when ${isPart} then to_char(lower(c.during), 'HH24:MI') || ' to ' || to_char(upper(c.during), 'HH24:MI')
-  end as hours,
+  ${hoursOf} as hours,
   coalesce(b.couple_name, c.note) as note, c.booking_id as "bookingId"`
 const tables = sql`calendar_blocks c
   join resources r on r.id = c.resource_id
@@ -104,6 +107,13 @@ export const findBlock = (db: Db, vendorId: string, blockId: string) =>
     sql`select ${columns} from ${tables}
     where c.id = ${blockId} and c.vendor_id = ${vendorId} and c.of_id is null`,
   )
+
+/** Hours of other calendars on these days make room: what is left of them is taken after. @returns how many */
+export const clearImportedHours = (tx: Db, resourceIds: readonly string[], days: Stay) =>
+  tx.run(sql`
+    delete from calendar_blocks c
+    where c.resource_id = any (${resourceIds}::uuid[]) and c.of_id is null and c.kind = 'imported'
+      and c.during && ${wholeDays(days)} and not ${isWhole}`)
 
 /** With those of all that lies within and was taken with it; what was off there before stays so. */
 export const deleteDaysOff = (tx: Db, vendorId: string, blockId: string) =>

@@ -10,7 +10,7 @@ import { planLimits } from '#domain/plans.ts'
 import { isDuplicate } from '#server/db/violations.ts'
 import { readDays, type Stay } from './days.ts'
 import { checkDaysOff, checkRange } from './policy.ts'
-import { hallsMoved, holdIsOverdue, timeChanged } from './events.ts'
+import { importedTimeChanged, holdIsOverdue, timeChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { readRules } from './rules.ts'
 import { readToday } from './zones.ts'
@@ -59,7 +59,8 @@ type DaysOff = { firstDay: string; lastDay?: string; resourceId?: string; note?:
 export async function addDaysOff({ db, clock, settings }: Services, actor: Actor, input: DaysOff) {
   const vendorId = businessOf(actor)
   const days = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
-  checkDaysOff(days, await readToday(db, vendorId, clock()))
+  const today = await readToday(db, vendorId, clock())
+  checkDaysOff(days, today)
   let chosen: string[] = []
   try {
     const blocked = await db.transaction(async (tx) => {
@@ -72,11 +73,13 @@ export async function addDaysOff({ db, clock, settings }: Services, actor: Actor
         throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
       for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
         await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), settings })
+      const cleared = await queries.clearImportedHours(tx, chosen, days)
       const act = { note: input.note ?? '', takenWith: randomUUID() }
       for (const resourceId of chosen) {
         const taken = await queries.insertDaysOff(tx, vendorId, resourceId, days, act)
         ids.push(...taken.map(({ id }) => id))
       }
+      if (cleared > 0) await importedTimeChanged.emit(tx, { vendorId, today })
       await publish(tx, [vendorId], 'Calendar', vendorId)
       return ids
     })
@@ -219,7 +222,7 @@ export const removeResource = (
       )
     await queries.takeOut(tx, resourceId, wasBooked)
     await queries.relate(tx, vendorId, [], today)
-    await hallsMoved.emit(tx, { vendorId, today })
+    await importedTimeChanged.emit(tx, { vendorId, today })
     await publish(tx, [vendorId], 'Calendar', vendorId)
     await timeChanged.emit(tx, { vendorId, now: clock(), settings })
     return { message: `${name} can no longer be booked.` }

@@ -4,12 +4,15 @@ import { isTakenBy, ofVendor } from './queries.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 
 /**
- * Takes the time of a calendar where nothing else stands or is set up, and gives back what it does not take any more.
- * Bookings, requests and days off stay; what has passed stays, too.
+ * Takes the time of a calendar, hours or days as the vendor sells them, where nothing else stands or is set up, and
+ * gives back what it does not take any more. Bookings, requests and days off stay; what has passed stays, too.
  * @throws 23P01 when somebody was quicker who holds no lock: the transaction is tried again
  */
 export async function fill(tx: Db, vendorId: string, id: string, today: string): Promise<boolean> {
   await lockResources(tx, vendorId)
+  await tx.run(sql`
+    update imported_calendars set busy = imported_time(vendor_id, hours)
+    where id = ${id} and busy <> imported_time(vendor_id, hours)`)
   const wanted = sql`
     select r.id as resource_id, part
     from imported_calendars i
@@ -47,10 +50,13 @@ export async function fill(tx: Db, vendorId: string, id: string, today: string):
   return freed + taken > 0
 }
 
-/** All calendars of a vendor, the oldest first. */
+/** All calendars of a vendor, the oldest first. @returns whether any takes another time than before */
 export async function fillAll(
   tx: Db,
   { vendorId, today }: { vendorId: string; today: string },
-): Promise<void> {
-  for (const { id } of await ofVendor(tx, vendorId)) await fill(tx, vendorId, id, today)
+): Promise<boolean> {
+  let isChanged = false
+  for (const { id } of await ofVendor(tx, vendorId))
+    isChanged = (await fill(tx, vendorId, id, today)) || isChanged
+  return isChanged
 }

@@ -28,8 +28,9 @@ export async function tellClashes(
   )
   const lines = new Set(
     fresh.map(
-      ({ couple, kind, resource, firstDay, lastDay, isBeside }) =>
-        `${formatLongDays(firstDay, lastDay)}: ${couple} (${kind === 'hold' ? 'a request' : 'booked'}, ${resource})` +
+      ({ couple, kind, resource, firstDay, lastDay, hours, isBeside }) =>
+        `${formatLongDays(firstDay, lastDay)}${hours ? `, ${hours}` : ''}: ${couple} ` +
+        `(${kind === 'hold' ? 'a request' : 'booked'}, ${resource})` +
         (isBeside ? ', on days that you need to set up or clear up' : ''),
     ),
   )

@@ -1,9 +1,10 @@
 import type * as z from 'zod'
 import type { Clash, ImportedCalendar } from '#contract/calendar/importedCalendars.ts'
 import type { Db } from '#server/db/db.ts'
-import { join, sql } from '#server/db/sql.ts'
+import { sql } from '#server/db/sql.ts'
 import type { Version } from '#server/kernel/outside/fetchOutside.ts'
-import { isOver, type Stay, wholeDays } from '#server/modules/calendar/calendar/days.ts'
+import { isOver } from '#server/modules/calendar/calendar/days.ts'
+import { hoursOf } from '#server/modules/calendar/calendar/queries.ts'
 import type { Found } from './reading/expand.ts'
 
 type ClashRow = z.output<typeof Clash>
@@ -21,7 +22,7 @@ export const list = (db: Db, vendorId: string, today: string) =>
     select ${columns},
       (
         select coalesce(sum(upper(part)::date - lower(part)::date), 0)::int
-        from unnest(i.busy * tsmultirange(tsrange(${today}::date::timestamp, null))) part
+        from unnest(whole_days(i.busy * tsmultirange(tsrange(${today}::date::timestamp, null)))) part
       ) as days
     from imported_calendars i
     left join resources r on r.id = i.resource_id
@@ -33,7 +34,7 @@ export const readClashes = (db: Db, vendorId: string, today: string, now: Date) 
   db.many<ClashRow & { calendarId: string; isTold: boolean }>(sql`
     select distinct on (b.first_day, b.id, i.id)
       i.id as "calendarId", b.id as "bookingId", c.kind, b.couple_name as couple, r.name as resource,
-      b.first_day as "firstDay", b.last_day as "lastDay", not c.during && i.busy as "isBeside",
+      b.first_day as "firstDay", b.last_day as "lastDay", ${hoursOf} as hours, not c.during && i.busy as "isBeside",
       b.id = any (i.told) as "isTold"
     from imported_calendars i
     join calendar_blocks c on c.vendor_id = i.vendor_id and c.of_id is null and c.occupied && i.busy
@@ -71,8 +72,8 @@ export type Source =
   | { id: string; host: string; address: Buffer; addressHash: Buffer }
   | { id: string; file: Buffer }
 
-const multirange = (stays: readonly Stay[]) =>
-  stays.length ? sql`tsmultirange(${join(stays.map(wholeDays), ', ')})` : sql`'{}'::tsmultirange`
+const multirange = ({ busy }: Found) =>
+  sql`${`{${busy.map(({ from, to }) => `[${from},${to})`).join()}}`}::tsmultirange`
 
 /** One at a time: how many there are is counted after it. */
 export const lock = (tx: Db, vendorId: string) =>
@@ -102,12 +103,12 @@ export const insert = (
       : [source.host, source.address, source.addressHash, null]
   return tx.run(sql`
     insert into imported_calendars (
-      id, vendor_id, resource_id, name, host, address, address_hash, file, etag, modified, busy, entries,
+      id, vendor_id, resource_id, name, host, address, address_hash, file, etag, modified, hours, entries,
       unread, created_at, read_at, due_at
     )
     values (
       ${source.id}, ${vendorId}, ${resourceId}::uuid, ${name}, ${host}, ${address}::bytea, ${hash}::bytea,
-      ${file}::bytea, ${version.etag}, ${version.modified}, ${multirange(found.busy)}, ${found.entries},
+      ${file}::bytea, ${version.etag}, ${version.modified}, ${multirange(found)}, ${found.entries},
       ${found.unread}, ${now}, ${now}, ${dueAt}
     )`)
 }
@@ -122,7 +123,7 @@ export const keep = (
 ) =>
   tx.run(sql`
     update imported_calendars
-    set busy = ${multirange(found.busy)}, entries = ${found.entries}, unread = ${found.unread},
+    set hours = ${multirange(found)}, entries = ${found.entries}, unread = ${found.unread},
       etag = ${version.etag}, modified = ${version.modified}, read_at = ${now}, due_at = ${dueAt},
       file = coalesce(${file}::bytea, file), failures = 0, failure = null, failing_since = null
     where id = ${id}`)

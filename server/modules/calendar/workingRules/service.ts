@@ -5,6 +5,8 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { fillAll } from '#server/modules/calendar/importedCalendars/fill.ts'
+import { tellClashes } from '#server/modules/calendar/importedCalendars/mails.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
@@ -41,6 +43,9 @@ export const saveWorkingRules = (
         about: { currentVersion: stored.version },
       })
     }
+    // Where parts of a day are sold, other calendars take hours; else days.
+    if (await fillAll(tx, { vendorId, today }))
+      await tellClashes(tx, settings, vendorId, { today, now })
     const taken = await queries.standing(tx, vendorId, today, now)
     await publish(tx, [vendorId], 'Calendar', vendorId)
     await timeChanged.emit(tx, { vendorId, now, settings })

@@ -1,12 +1,11 @@
 import ICAL from 'ical.js'
-import { addDays } from '#domain/days.ts'
 import { TooMuch } from './errors.ts'
 import { parseCalendars } from './parse.ts'
 import { isFree, occurrencesOf, type Series, seriesOf, type Span } from './series.ts'
 import { KnownZone, zoneNamed } from './zones.ts'
 
 export type Reading = {
-  /** By whose clock its times count as days. */
+  /** By whose clock its times count. */
   zone: string
   firstDay: string
   lastDay: string
@@ -15,8 +14,8 @@ export type Reading = {
 }
 export type Found = {
   name: string | null
-  /** Days that something takes, as stretches in order. */
-  busy: { firstDay: string; lastDay: string }[]
+  /** Time that something takes by the vendor’s wall clock, `YYYY-MM-DDTHH:MM:SS`: stretches apart, in order. */
+  busy: { from: string; to: string }[]
   entries: number
   /** Entries that nobody can read; they take no time. */
   unread: number
@@ -38,21 +37,36 @@ function knowZones(calendar: ICAL.Component): void {
   }
 }
 
-/** Days that each span takes: every one on which it has any time. */
-function daysOf({ start, end }: Span, home: KnownZone): [string, string] | undefined {
-  if (typeof start === 'string' || typeof end === 'string')
-    return [String(start), addDays(String(end), -1)]
-  return end > start ? [home.dayOf(start), home.dayOf(end - 1)] : undefined
+/** By the wall clock, ms as if it were UTC. */
+type Stretch = { from: number; to: number }
+
+/** Days are those of the wall clock, instants what it shows then. */
+const wallOf = ({ start, end }: Span, home: KnownZone): Stretch =>
+  typeof start === 'number' && typeof end === 'number'
+    ? home.wallOf(start, end)
+    : { from: Date.parse(String(start)), to: Date.parse(String(end)) }
+
+const apart = (all: readonly Stretch[]) => {
+  const found: Stretch[] = []
+  for (const { from, to } of all.toSorted((a, b) => a.from - b.from)) {
+    const last = found.at(-1)
+    if (last && from <= last.to) last.to = Math.max(last.to, to)
+    else found.push({ from, to })
+  }
+  return found
 }
 
-function stretches(days: ReadonlySet<string>): Found['busy'] {
-  const busy: Found['busy'] = []
-  for (const day of [...days].sort()) {
-    const last = busy.at(-1)
-    if (last && addDays(last.lastDay, 1) === day) last.lastDay = day
-    else busy.push({ firstDay: day, lastDay: day })
-  }
-  return busy
+/** A day that is cut into more is taken from the first to the last: each would be a row. */
+const maxOfDay = 6
+function stretches(all: readonly Stretch[]): Found['busy'] {
+  const days = Map.groupBy(apart(all), ({ from }) => Math.floor(from / dayMs))
+  const few = [...days.values()].flatMap((each) =>
+    each.length > maxOfDay
+      ? [{ from: each[0]?.from ?? 0, to: Math.max(...each.map(({ to }) => to)) }]
+      : each,
+  )
+  const text = (wall: number) => new Date(wall).toISOString().slice(0, 19)
+  return apart(few).map(({ from, to }) => ({ from: text(from), to: text(to) }))
 }
 
 /** Times that somebody published without saying what for. */
@@ -66,21 +80,18 @@ function* publishedTimes(calendar: ICAL.Component): Generator<Span> {
 }
 
 /**
- * Which days of a calendar are taken, from the first to the last one asked for.
+ * When a calendar is busy, from the first to the last day asked for. What has no length takes no time.
  * @throws Unread what is no calendar, TooMuch what recurs more often than anybody can follow
  */
 export function expand(text: string, { zone, firstDay, lastDay, own }: Reading): Found {
   const home = new KnownZone(zone)
   const { calendars, unread: broken } = parseCalendars(text)
-  const days = new Set<string>()
-  const since = Date.parse(firstDay) - 2 * dayMs
+  const [first, end] = [Date.parse(firstDay), Date.parse(lastDay) + dayMs]
+  const taken: Stretch[] = []
   const take = (span: Span) => {
-    if (typeof span.end === 'number' && span.end < since) return
-    const found = daysOf(span, home)
-    if (!found) return
-    const from = found[0] < firstDay ? firstDay : found[0]
-    const to = found[1] > lastDay ? lastDay : found[1]
-    for (let day = from; day <= to; day = addDays(day, 1)) days.add(day)
+    if (span.end <= span.start || Number(span.end) < first - 2 * dayMs) return
+    const { from, to } = wallOf(span, home)
+    if (from < end && to > first) taken.push({ from: Math.max(from, first), to: Math.min(to, end) })
   }
   let unread = broken
   let entries = 0
@@ -105,9 +116,9 @@ export function expand(text: string, { zone, firstDay, lastDay, own }: Reading):
     }
     for (const span of publishedTimes(calendar)) take(span)
   }
-  const [first] = calendars
-  const name = String(first?.getFirstPropertyValue('x-wr-calname') ?? '').trim()
-  return { name: name.slice(0, 100) || null, busy: stretches(days), entries, unread }
+  const [calendar] = calendars
+  const name = String(calendar?.getFirstPropertyValue('x-wr-calname') ?? '').trim()
+  return { name: name.slice(0, 100) || null, busy: stretches(taken), entries, unread }
 }
 
 function* spansOf(series: Series, until: number, budget: { left: number }): Generator<Span> {

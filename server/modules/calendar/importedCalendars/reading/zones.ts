@@ -48,12 +48,26 @@ export class KnownZone extends ICAL.Timezone {
       before !== after && this.#at(wall - before) !== before && this.#at(wall - after) === after
     return (isAfter ? after : before) / 1000
   }
-  /** The day on which an instant (ms) falls. */
-  dayOf(instant: number): string {
+  #ahead(instant: number): number {
     const day = Math.floor(instant / dayMs)
     const [before, after] = [this.#ofDay(day), this.#ofDay(day + 1)]
-    const ahead = before === after ? before : this.#at(instant)
-    return new Date(instant + ahead).toISOString().slice(0, 10)
+    return before === after ? before : this.#at(instant)
+  }
+  /**
+   * From the earliest to the latest that the clock on the wall shows between two instants (ms), as if it were UTC (ms):
+   * where it goes back meanwhile, that is more than from the first to the last.
+   */
+  wallOf(start: number, end: number): { from: number; to: number } {
+    const [before, after] = [this.#ahead(start), this.#ahead(end - 1)]
+    const [from, to] = [start + before, end + after]
+    if (before <= after) return { from, to }
+    let [last, turn] = [start, end - 1]
+    while (turn - last > 1) {
+      const middle = Math.floor((last + turn) / 2)
+      if (this.#ahead(middle) === after) turn = middle
+      else last = middle
+    }
+    return { from: Math.min(from, turn + after), to: Math.max(to, turn + before) }
   }
 }
 
