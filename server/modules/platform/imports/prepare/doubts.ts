@@ -38,7 +38,9 @@ const nameOf = (field: Field) =>
 const stopping = new Set<Field>(['name', 'city', 'region', 'country'])
 const isSentence = (cell: string) =>
   cell.length > 300 ||
-  (/\p{Ll}[.!?]$/u.test(cell) ? cell.split(' ').length >= 4 : cell.split(' ').length >= 9)
+  (/\p{Ll}[.!?]$/u.test(cell) && !/(?<!\p{L})(?:co|inc|ltd|bros|corp|pvt)\.$/iu.test(cell)
+    ? cell.split(' ').length >= 4
+    : cell.split(' ').length >= 9)
 
 const kindOf = (field: Field, cell: string): string | undefined => {
   const shape = shapeOf(cell)

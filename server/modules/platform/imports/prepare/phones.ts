@@ -11,7 +11,9 @@ export const phoneOf = (cell: string, country: string | null): string | undefine
   const usual = country && isSupportedCountry(country) ? country : undefined
   const parts = cell
     .replace(/^(?:tel|phone|telephone|téléphone|telefon|mob(?:ile)?|t|m|ph)\b[.:]*\s*/i, '')
-    .split(/\s*(?:[;|,]|(?<=(?:\d[ ()-]*){7})\/ ?(?=[+0-9(])|\b(?:or|oder|ou)\b)\s*/i)
+    .split(
+      /\s*(?:[;|,]|(?<=(?:\d[ ()-]*){7})\/ ?(?=[+0(])|(?<=(?:\d[ ()-]*){9})\/ ?(?=\d)|\b(?:or|oder|ou)\b)\s*/i,
+    )
   for (const part of parts) {
     const text = part
       .replace(/\(0\)/, '')

@@ -29,7 +29,8 @@ import { hasOwnIds } from '#server/modules/platform/imports/same/ownIds.ts'
 import { keyedVenues } from '#server/modules/platform/imports/same/importKey.ts'
 import { dialled } from './phones.ts'
 import { doubtsOf } from './doubts.ts'
-import { categoryFinder, prepareVendor } from './prepareVendor.ts'
+import { categoryFinder, isHotel } from '#server/modules/platform/imports/categories/finder.ts'
+import { prepareVendor } from './prepareVendor.ts'
 import { sourceOf } from './rating.ts'
 import { emptyReview, type Decisions, type Review, type TownReading } from './review.ts'
 import { discardedColumns, repeatedIn, reviewColumns } from './reviewColumns.ts'
@@ -125,7 +126,8 @@ export function* prepareSteps(
   const aligned = ours ? asTheyStand(file) : alignRows(file, mapping, isPlace)
   if (moved) aligned.rows = withWords(aligned.rows, moved)
   const categoryOf = categoryFinder(options.categories)
-  const headed = categoryOf(file.columns[mapping.indexOf('name')] ?? '')
+  const heading = file.columns[mapping.indexOf('name')] ?? ''
+  const headed = isHotel(heading) ? 'venues' : categoryOf(heading)
   const defaultCategory =
     options.decisions?.category ?? options.defaultCategory ?? headed ?? 'venues'
   const perGuest = (category: string) => /venue|cater/.test(categoryOf(category) ?? defaultCategory)
@@ -229,7 +231,7 @@ export function* prepareSteps(
       category: reviewCategory(vendors, options, {
         slug: defaultCategory,
         hasColumn: mapping.includes('category'),
-        ...(headed && { headed: file.columns[mapping.indexOf('name')] }),
+        ...(headed && { headed: heading }),
       }),
       towns,
       money: reviewMoney(vendors),

@@ -4,8 +4,12 @@ import { attributesOf } from './attributes.ts'
 import { headline } from './headline.ts'
 import { mostCommon } from '#server/modules/platform/imports/read/mostCommon.ts'
 import { chargesOfVendor } from '#server/modules/platform/imports/charges/vendor.ts'
+import {
+  type CategoryOf,
+  categoriesIn,
+  isHotel,
+} from '#server/modules/platform/imports/categories/finder.ts'
 import type {
-  KnownCategory,
   PreparedVendor,
   VenueRow,
   Warning,
@@ -17,24 +21,13 @@ const distinctPlaces = (places: string[]) =>
     .toSorted((a, b) => b.length - a.length)
     .flatMap(([first]) => (first ? [first] : []))
 
-/** Finds a category of ours by slug, name, plural or synonym. */
-export const categoryFinder = (categories: readonly KnownCategory[]) => {
-  const known = new Map<string, string>()
-  const singular = (text: string) => nameKey(text).replace(/s$/, '')
-  for (const { slug, name, synonyms } of categories) {
-    for (const word of [slug, name, ...synonyms])
-      if (!known.has(singular(word))) known.set(singular(word), slug)
-  }
-  return (text: string) => known.get(singular(text))
-}
-
 /** What most rows say that say anything; empty where the list has a column for it that says nothing. */
 const areaOf = (rows: readonly VenueRow[]) =>
   mostCommon(rows.map(({ area }) => area ?? undefined)) ??
   (rows.some(({ area }) => area === null) ? '' : undefined)
 
 export interface VendorContext {
-  categoryOf: (text: string) => string | undefined
+  categoryOf: CategoryOf
   defaultCategory: string
   attributes: (slug: string) => readonly Attribute[]
   /** Where the list's ratings come from, as its header says. */
@@ -45,18 +38,6 @@ export interface VendorContext {
   warnings: Warning[]
 }
 
-/** "Photography, Videography" are two of ours; a whole cell that is one of ours stays one. */
-const categoriesIn = (text: string, categoryOf: VendorContext['categoryOf']): string[] => {
-  const whole = categoryOf(text)
-  if (whole) return [whole]
-  // "Music and DJ, Caterers": what stands between commas may be one of ours as a whole.
-  const found = text.split(/\s*[,;|]\s*/).flatMap((part) => {
-    const one = categoryOf(part)
-    return one ? [one] : part.split(/\s*(?:[/+&]|\band\b|\bund\b|\bet\b)\s*/i).map(categoryOf)
-  })
-  return [...new Set(found.filter((slug) => slug !== undefined))]
-}
-
 /** One vendor out of all rows of a venue: what is said most often wins, places are all kept. */
 export const prepareVendor = (
   context: VendorContext,
@@ -65,7 +46,12 @@ export const prepareVendor = (
 ): PreparedVendor => {
   const common = <K extends keyof VenueRow>(field: K) => mostCommon(rows.map((row) => row[field]))
   const words = rows.map(({ category }) => category)
-  const slugs = words.map((word) => (word ? categoriesIn(word, context.categoryOf) : []))
+  const seats = rows.some(({ capacityMax }) => capacityMax !== undefined)
+  const slugs = words.map((word) => {
+    if (!word) return []
+    // A hotel that says how many guests it takes is where weddings are.
+    return seats && isHotel(word) ? ['venues'] : categoriesIn(word, context.categoryOf)
+  })
   const categorySlug = mostCommon(slugs.map(([first]) => first))
   const others = [...new Set(slugs.flat())].filter((slug) => slug !== categorySlug)
   const regions = distinctPlaces(rows.flatMap(({ regions }) => regions))

@@ -81,8 +81,12 @@ export const cleanCell = (text: string) => {
   return nothing.test(line) ? '' : line
 }
 
-/** Without what a program leaves around a value: "[95]", "['Barn', 'Castle']"; "7055793000.0" for a whole number. */
+/**
+ * Without what a program leaves around a value: "[95]", "['Barn', 'Castle']"; "'02840" for digits that are text;
+ * "7055793000.0" for a whole number.
+ */
 const asWritten = (text: string) => {
+  if (/^'[\d ()+-]+$/.test(text)) return text.slice(1)
   if (/^\d{2,15}\.0$/.test(text)) return Number(text) > 10 ? text.slice(0, -2) : text
   if (!text.startsWith('[') || !text.endsWith(']')) return text
   const within = text.slice(1, -1).trim()

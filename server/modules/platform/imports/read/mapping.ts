@@ -149,8 +149,8 @@ const plausible = (field: Field, shapes: Map<Shape, number>, score = 0) => {
 }
 
 /**
- * In German a "Location" is the venue itself: where no other header is a name, the town or the address has a column of
- * its own, and nearly each value is another one.
+ * In German a "Location", in French a "Lieu" is the venue itself: where no other header is a name, the town or the
+ * address has a column of its own, and nearly each value is another one.
  */
 const namedLocation = (
   columns: string[],
@@ -161,7 +161,7 @@ const namedLocation = (
     candidates.some((each) => each.field === field && each.score >= least)
   if (says('name', 50) || !(says('city', 100) || says('address', 100))) return []
   return columns.flatMap((name, column) => {
-    if (!/^(?:wedding |event )?locations?$/.test(wordsOf(name))) return []
+    if (!/^(?:(?:wedding |event )?locations?|lieux?)$/.test(wordsOf(name))) return []
     const cells = rows.map((row) => row[column] ?? '').filter(Boolean)
     return new Set(cells).size >= cells.length * 0.8
       ? [{ column, field: 'name' as const, score: 85 }]

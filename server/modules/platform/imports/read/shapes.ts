@@ -93,7 +93,8 @@ export const shapeOf = (cell: string): Shape => {
 
 /** Money without a currency: "75k", "1.5 L", "from 900", "auf Anfrage". */
 const bareMoney = pattern('iu')`
-  ^(?:from|starting|per|price|poa)\b|request|contact|\bp[ph]\b|\bper\b|\d\s?(?:k|l|lakhs?|lacs?|cr|crores?)\b|
+  ^(?:from|starting|per|price|poa)\b|request|contact|\bp[ph]\b|\bper\b|\d ?p? ?\/ ?(?:p?p|head|person|guest|plate)\b|
+  \d\s?(?:k|l|lakhs?|lacs?|cr|crores?)\b|
   anfrage|absprache|sur (?:demande|devis|mesure)|consult|kontakt|richiesta|vereinbarung`
 
 const lookAt = (cell: string): Shape => {

@@ -8,12 +8,12 @@ const patterns: [PriceUnit, RegExp][] = [
     'per_plate',
     pattern('i')`
       \b(?:pro|je) (?:teller|menü|gedeck)\b|\bpar couvert\b|\bpor cubierto\b|\ba coperto\b|(?:\bper|
-      \/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate`,
+      \bp\s?\/|\/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate`,
   ],
   [
     'per_person',
     pattern('i')`
-      (?:\bper|\/|\ba|\beach)\s*(?:person|head|guest|pax|adult|delegate|people)\b|
+      (?:\bper|\bp\s?\/|\/|\ba|\beach)\s*(?:person|head|guest|pax|adult|delegate|people)\b|
       \b(?:pro|je) (?:person|gast|kopf)|\bpar (?:personne|invit|convive)|\bpor persona|\ba(?: |\/)persona|\/\s?pers\b|
       (?<![a-z])p\s?[./]?\s?[ph](?![a-z])|\bper[_ ](?:person|head)`,
   ],

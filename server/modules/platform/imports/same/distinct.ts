@@ -38,7 +38,8 @@ export const distinctVenues = (
 ): Venue[] => {
   const items = rows.map((row): Item<VenueRow> => ({
     row,
-    key: nameKey(row.name) || row.name,
+    // "The Elmore Court" is Elmore Court.
+    key: nameKey(row.name).replace(/^the (?=\S)/, '') || row.name,
     evidence: evidenceOf(row, townOf(row)),
   }))
   dropAmbiguous(items, ownIds)
