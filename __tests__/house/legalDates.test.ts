@@ -8,7 +8,11 @@ import { readFileSync } from 'node:fs'
 const texts = {
   TermsPage: {
     files: ['TermsPage'],
-    held: { '2026-11-23': '5be83a3058587e4f', '2026-11-24': 'c85d6d66d8b7e3f9' },
+    held: {
+      '2026-11-23': '5be83a3058587e4f',
+      '2026-11-24': 'c85d6d66d8b7e3f9',
+      '2026-11-26': '1a6bde9ff8398c55',
+    },
   },
   PrivacyPage: {
     files: ['PrivacyPage', 'StoredData'],

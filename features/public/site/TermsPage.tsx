@@ -8,7 +8,7 @@ export default function TermsPage() {
     <LegalPage
       title="Terms of Service"
       lede="What you can expect of Everset, and what we expect of you, in plain words."
-      since="2026-11-24"
+      since="2026-11-26"
     >
       <h2>1. What Everset is</h2>
       <p>
@@ -73,9 +73,12 @@ export default function TermsPage() {
       <h2>5. Cancellation and refunds</h2>
       <p>
         A vendor can choose a cancellation policy. Its page then shows the share of what you paid
-        that you get back if you cancel so many days before the first day. The policy in force when
-        you request the day stays with the booking, and you see what applies before you cancel.
-        Where no policy is stated, none is agreed: settle it with the vendor before you pay.
+        that you get back if you cancel so many days before the first day; whether you have some
+        hours after the confirmation to think it over, in which everything that was paid is
+        refunded; and whether a share of the agreed total stays with the vendor as a retainer once
+        they are over. The policy in force when you request the day stays with the booking, and you
+        see what applies before you cancel. Where no policy is stated, none is agreed: settle it
+        with the vendor before you pay.
       </p>
       <p>
         If a vendor cancels a confirmed booking, everything that was paid to the vendor is refunded.
