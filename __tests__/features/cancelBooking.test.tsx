@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getPayments, type Payments } from '#contract/money/payments.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
-import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const confirmed: Booking = {
   ...aBooking,
@@ -50,6 +50,7 @@ async function openDialog(
   })
   await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
   const dialog = screen.getByRole('dialog')
+  await waitFor(() => expect(within(dialog).queryByRole('status')).toBeNull())
   const column = (role: 'term' | 'definition') =>
     within(dialog)
       .queryAllByRole(role)
@@ -72,6 +73,32 @@ test('a couple reads what comes back, from whom, and how that changes by date', 
     ['Until Fri 15 Jan 2027', '₹86,250.01 (50%)'],
     ['From Sat 16 Jan 2027', 'Nothing'],
   ])
+})
+
+test('until what was paid is known, no share turns from per cent into money', async () => {
+  const { promise, resolve } = Promise.withResolvers<Payments>()
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, { ...confirmed, refunds }), reply(getPayments, () => promise)],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('status', { name: 'Loading what was paid' })).toBeInTheDocument()
+  expect(dialog.queryByText('75%')).toBeNull()
+  resolve(money)
+  expect(await dialog.findByText('₹1,29,375.01 (75%)')).toBeVisible()
+  expect(dialog.queryByRole('status')).toBeNull()
+})
+
+test('where what was paid can’t be loaded, that is said, and the shares are in per cent', async () => {
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, { ...confirmed, refunds }), reply(getPayments, refuse(404))],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Cancel the booking' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(await dialog.findByText(/^What was paid could not be loaded/)).toBeVisible()
+  expect(dialog.getByText('75%')).toBeVisible()
 })
 
 test('on the last day of a share only today is named', async () => {

@@ -3,6 +3,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
 import type { Refund } from '#domain/refunds.ts'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { keptText } from '#features/parts/payments/keptText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
@@ -12,7 +13,9 @@ import * as styles from './Payments.module.css'
 export function RefundMoney({ booking, refund }: { booking: Booking; refund: Refund }) {
   const { _id: bookingId, sum, refunds = [], graceUntil } = booking
   const locale = useLocale()
-  const { data } = useGetPaymentsQuery({ bookingId }, { skip: !sum })
+  const { data, error } = useGetPaymentsQuery({ bookingId }, { skip: !sum })
+  // Per cents that turn into money under the eye would be read twice.
+  if (sum && !data && !error) return <LoadingLines label="Loading what was paid" count={1} />
   const { currency = '', paid = 0, refunded = 0, waiting = 0 } = data ?? {}
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const share = (each: Refund) => {
@@ -32,6 +35,7 @@ export function RefundMoney({ booking, refund }: { booking: Booking; refund: Ref
       : `That is ${money(stillToRefund({ paid, refunded }, refund))} of the ${money(paid)} that is confirmed as paid.`
   return (
     <>
+      {error && !data && <p>What was paid could not be loaded, so this is in per cent.</p>}
       {data && (
         <p>
           {now}
