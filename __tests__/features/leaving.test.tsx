@@ -14,8 +14,33 @@ const hanging = {
   lastDay: '2027-02-14',
   sum: { amount: 45_000_000, currency: 'INR', tax: null, service: null },
   refundPercent: 100,
+  refundKept: 0,
   refund: 45_000_000,
 }
+
+test('a couple that leaves reads what stays with the vendor as its retainer', async () => {
+  const kept = { refundPercent: 75, refundKept: 15_000_000, refund: 30_000_000 }
+  const { user } = renderApp('/account', {
+    as: people.user,
+    replies: [
+      reply(getAccount, refuse(503, 'Later.')),
+      reply(getLeaving, {
+        ...listOf({ ...hanging, other: 'Rose Palace', ...kept }),
+        disputes: [],
+        requests: 0,
+        conversations: 0,
+        handOver: [],
+        ends: [],
+        goesOn: [],
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const line = (await screen.findByText('Rose Palace')).closest('li')
+  expect(line).toHaveTextContent(
+    '75% of what was paid is refunded, at most ₹3,00,000, but at least ₹1,50,000 stays as the retainer.',
+  )
+})
 
 test('who deletes an account sees by name and in money what would be cancelled, and says so', async () => {
   const { user, sent } = renderApp('/account', {

@@ -22,6 +22,8 @@ export const Hanging = z.object({
   sum: Sum.nullable(),
   /** What cancelling now gives back; null where no policy was agreed. */
   refundPercent: z.int().nullable(),
+  /** What of the total stays with the vendor then, its retainer. */
+  refundKept: z.int(),
   /** The same in money, if all was paid. */
   refund: z.int().nullable(),
 })

@@ -82,7 +82,7 @@ test('a couple sees what each vendor would refund; the vendor keeps its contact 
   })
   await scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Parking?' }, couple)
   expect((await scene.call(getLeaving, {}, couple)).body).toMatchObject({
-    items: [{ _id: booking._id, refundPercent: 50, refund: 4_250_000 }],
+    items: [{ _id: booking._id, refundPercent: 50, refundKept: 0, refund: 4_250_000 }],
     conversations: 1,
   })
   await scene.call(deleteAccount, { password, bookings: 1 }, couple)

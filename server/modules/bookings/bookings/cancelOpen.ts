@@ -18,6 +18,7 @@ type Hanging = {
   lastDay: string
   sum: Sum | null
   refundPercent: number | null
+  refundKept: number
   refund: number | null
 }
 
@@ -44,6 +45,7 @@ export async function readAgreed(
       lastDay,
       sum,
       refundPercent: refund?.percent ?? null,
+      refundKept: refund?.kept ?? 0,
       refund: sum && refund && refundedOf(sum.amount, refund),
     }
   })
