@@ -4,9 +4,8 @@ import { removeReview, restoreReview } from '#contract/bookings/reviews.ts'
 import * as contact from '#contract/platform/contact.ts'
 import * as disputes from '#contract/platform/disputes.ts'
 import * as persons from '#contract/platform/people.ts'
-import { aBooking } from '#__tests__/support/examples.ts'
+import { aDispute as dispute } from '#__tests__/support/disputes.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
-import { policyOf } from '#domain/refunds.ts'
 
 const open = (path: string, ...replies: ReturnType<typeof reply>[]) =>
   renderApp(path, { as: people.admin, replies })
@@ -102,67 +101,6 @@ test('a note typed to lift a suspension is there again after the dialog was clos
   await waitFor(() => expect(sent(persons.liftSuspension)).toHaveLength(1))
   await waitFor(() => expect(sessionStorage.getItem('draft:lift-u9')).toBeNull())
 })
-
-const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
-const dispute: disputes.Dispute = {
-  booking: {
-    ...aBooking,
-    status: 'confirmed',
-    wasConfirmed: true,
-    vendor: { _id: 'v1', slug: 'rose', businessName: 'Rose Palace', category: null, city: null },
-    coupleName: 'Asha & Ben',
-    firstDay: '2027-02-14',
-    lastDay: '2027-02-14',
-    guests: 200,
-    packageName: null,
-    total: {
-      amount: 8_500_000,
-      maxAmount: null,
-      currency: 'INR',
-      guests: 200,
-      kind: 'exact',
-      tax: 'not_stated',
-    },
-    quoteVersion: 0,
-    isHeld: true,
-    waiting: 0,
-    exact: null,
-    sum: { amount: 8_500_000, currency: 'INR', tax: null, service: null },
-    expiresAt: null,
-    createdAt: '2026-11-01T10:00:00.000Z',
-    actions: [],
-    town: null,
-    note: '',
-    lines: [],
-    enquiryId: null,
-    contact: null,
-    timeline: [],
-    cancellation: policyOf([{ daysBefore: 30, refundPercent: 50 }]),
-    refundPercent: null,
-    refundKept: 0,
-    graceUntil: null,
-    review: null,
-    coupleReview: null,
-    otherWaitsUntil: null,
-    reviewPhotos: [],
-  },
-  quote: { bookingId: 'b1', versions: [], asks: [] },
-  couple: party('Asha & Ben'),
-  vendor: party('Rose Palace'),
-  thread: [
-    {
-      _id: 'm1',
-      from: 'user',
-      mine: false,
-      name: 'Asha & Ben',
-      body: 'Are you free?',
-      at: '2026-11-01T10:00:00.000Z',
-    },
-  ],
-  policyPercent: 50,
-  mayCancel: true,
-  mayComplete: false,
-}
 
 test('a booking opens with a reason; cancelling shows the refund in per cent and money', async () => {
   const { user, sent, answer } = open(

@@ -20,7 +20,7 @@ const Said = z.object({
   note: z.string(),
   at: instant,
 })
-/** A slip or a receipt: a proof for both sides, and for nobody else. */
+/** A slip or a receipt: a proof for both sides, and for who decides between them. */
 const PaymentPicture = Photo.omit({ caption: true, album: true, cover: true }).extend({
   by: z.enum(['user', 'vendor']),
   /** By the side that asks: not once the other one has answered after it. */

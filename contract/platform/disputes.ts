@@ -2,6 +2,8 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
 import { Booking, bookingStatuses, BookingSummary } from '#contract/bookings/bookings.ts'
 import { Quote } from '#contract/bookings/quoteShapes.ts'
+import { EvidenceEntry } from '#contract/bookings/evidence.ts'
+import { Payments } from '#contract/money/payments.ts'
 import { Message } from '#contract/talk/enquiries.ts'
 import * as z from 'zod'
 
@@ -20,6 +22,10 @@ export const Dispute = z.object({
   couple: Party,
   vendor: Party,
   thread: z.array(Message),
+  /** All that was said and shown of money; null where nothing was agreed on. */
+  payments: Payments.nullable(),
+  /** What both sides have stated and shown, oldest first. */
+  evidence: z.array(EvidenceEntry),
   /**
    * What the agreed policy would refund if the couple cancelled now; null when there is nothing to cancel, or the first
    * day is over.
@@ -40,8 +46,11 @@ export const getBookingsForAdmin = endpoint({
     /** A reference, a couple's name or address, or a vendor's. */
     q: z.string().trim().max(100).optional(),
     day: day.optional(),
-    /** `disputed`: confirmed, and one side says that it did not happen. */
-    status: z.enum([...bookingStatuses, 'disputed']).optional(),
+    /**
+     * `disputed`: confirmed, and one side says that it did not happen; `dispute_answered`: it was so, and somebody of
+     * us has decided.
+     */
+    status: z.enum([...bookingStatuses, 'disputed', 'dispute_answered']).optional(),
     cursor,
     limit,
   }),

@@ -85,6 +85,8 @@ test('an admin who opens the booking for a dispute reads the lines, and acts on 
     couple: party('Priya & Arjun'),
     vendor: party('Rose Hall'),
     thread: [],
+    payments: null,
+    evidence: [],
     policyPercent: null,
     mayCancel: true,
     mayComplete: false,

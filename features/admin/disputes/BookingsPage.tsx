@@ -43,8 +43,19 @@ const columns: Column<AdminBookingLine>[] = [
 ]
 const statuses = [
   ...Object.entries(bookingLabels).map(([value, { label }]) => ({ value, label })),
-  { value: 'disputed', label: 'Disputed' },
+  { value: 'disputed', label: 'Disputed, open' },
+  { value: 'dispute_answered', label: 'Disputed, answered' },
 ]
+const empties: Partial<Record<string, { title: string; text: string }>> = {
+  disputed: {
+    title: 'No open disputes',
+    text: 'When one side says that a booking did not happen, it waits here.',
+  },
+  dispute_answered: {
+    title: 'No answered disputes',
+    text: 'What you decide between two sides can be found here afterwards.',
+  },
+}
 
 export default function BookingsPage() {
   const [search] = useSearchParams()
@@ -53,6 +64,7 @@ export default function BookingsPage() {
   const status = statuses.find(({ value }) => value === search.get('status'))?.value as
     | BookingStatus
     | 'disputed'
+    | 'dispute_answered'
     | undefined
   const query = useGetBookingsForAdminInfiniteQuery({
     ...(q && { q }),
@@ -86,10 +98,12 @@ export default function BookingsPage() {
         query={query}
         caption="Bookings"
         columns={columns}
-        empty={{
-          title: 'No matching bookings',
-          text: 'Try another name, another day, or any state.',
-        }}
+        empty={
+          (!q && !day && empties[status ?? '']) || {
+            title: 'No matching bookings',
+            text: 'Try another name, another day, or any state.',
+          }
+        }
       />
     </div>
   )

@@ -7,6 +7,10 @@ import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { BookingFacts } from '#features/parts/bookings/BookingFacts.tsx'
 import { FactList } from '#features/parts/bookings/FactList.tsx'
+import { wasDisputed } from '#features/parts/evidence/BookingEvidence.tsx'
+import { Decision } from '#features/parts/evidence/Decision.tsx'
+import { EvidenceList } from '#features/parts/evidence/EvidenceList.tsx'
+import { Ledger } from '#features/parts/payments/BookingPayments.tsx'
 import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
 import { AllVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
@@ -26,7 +30,8 @@ export function DisputeView({
   cancelling,
   ...completes
 }: { dispute: Dispute } & Cancel & Complete) {
-  const { booking, quote, couple, vendor, thread, mayCancel, mayComplete } = dispute
+  const { booking, quote, couple, vendor, thread, payments, evidence, mayCancel, mayComplete } =
+    dispute
   const [open, setOpen] = useState<'cancel' | 'complete'>()
   const [judged, setJudged] = useState<Pick<Booking, 'review' | 'coupleReview'>>()
   const { label, tone } = labelOfBooking(booking)
@@ -54,6 +59,22 @@ export function DisputeView({
             <h2>What they agreed</h2>
             <BookingFacts booking={booking} />
           </section>
+          {(wasDisputed(booking) || evidence.length > 0) && (
+            <section className="stack" aria-label="Statements and evidence">
+              <h2>Statements and evidence</h2>
+              <EvidenceList
+                entries={evidence}
+                names={{ user: booking.coupleName, vendor: vendor.name }}
+              />
+              <Decision booking={booking} />
+            </section>
+          )}
+          {payments && (
+            <section className="stack gap-5" aria-label="Payments">
+              <h2>Payments</h2>
+              <Ledger {...{ booking, payments }} isOnlyRead />
+            </section>
+          )}
           {quote.versions.length > 0 && (
             <section className="stack">
               <h2>The quote</h2>
@@ -89,7 +110,10 @@ export function DisputeView({
           <Card className="stack">
             <h2>What happened</h2>
             <ChangeList changes={booking.timeline} labels={bookingSteps} />
-            <p className="small soft">Reference {booking._id}</p>
+            <p className="small soft">
+              Reference {booking._id}. Pictures and PDFs open for a quarter of an hour; then open
+              the booking again.
+            </p>
           </Card>
         </aside>
       </div>

@@ -7,6 +7,7 @@ import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { failureOf } from '#store/failure.ts'
 import { AddEvidence } from './AddEvidence.tsx'
+import { Decision } from './Decision.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
 
 /** One side has said that it did not happen, also when that is settled by now. */
@@ -17,13 +18,8 @@ export const wasDisputed = ({ timeline }: Booking) =>
 const freshMs = 10 * 60_000
 
 /** What both sides state and show in a dispute, and a place to add to it while it is open. */
-export function BookingEvidence({
-  booking: { _id: bookingId, coupleName, vendor },
-  about,
-}: {
-  booking: Booking
-  about: EvidenceAbout
-}) {
+export function BookingEvidence({ booking, about }: { booking: Booking; about: EvidenceAbout }) {
+  const { _id: bookingId, coupleName, vendor } = booking
   const which = { bookingId, about }
   const { data, error, isFetching, refetch } = useGetEvidenceQuery(which, {
     pollingInterval: freshMs,
@@ -37,6 +33,7 @@ export function BookingEvidence({
       {data ? (
         <>
           <EvidenceList entries={data.entries} names={names} />
+          <Decision booking={booking} />
           {data.mayAdd && (
             <AddEvidence
               {...which}

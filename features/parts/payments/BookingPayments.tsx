@@ -48,7 +48,16 @@ const recordWords = {
   refunded: 'Record a refund',
 }
 
-function Ledger({ booking, payments }: { booking: Booking; payments: Payments }) {
+/** With `isOnlyRead` for who belongs to neither side. */
+export function Ledger({
+  booking,
+  payments,
+  isOnlyRead = false,
+}: {
+  booking: Booking
+  payments: Payments
+  isOnlyRead?: boolean
+}) {
   const [recording, setRecording] = useState<Payments['actions'][number]>()
   const { instalments, currency, actions, isOver } = payments
   const others = { user: booking.coupleName, vendor: booking.vendor.businessName }
@@ -71,7 +80,10 @@ function Ledger({ booking, payments }: { booking: Booking; payments: Payments })
           <ul className={lines.lines} aria-label="What was paid">
             {payments.payments.map((payment) => (
               <li key={payment._id}>
-                <PaymentLine {...{ payment, currency, others }} bookingId={booking._id} />
+                <PaymentLine
+                  {...{ payment, currency, others, isOnlyRead }}
+                  bookingId={booking._id}
+                />
               </li>
             ))}
           </ul>
@@ -92,13 +104,13 @@ function Ledger({ booking, payments }: { booking: Booking; payments: Payments })
           ))}
         </div>
       )}
-      <p className="small soft">
+      <p className="small soft" hidden={isOnlyRead}>
         {booking.isByHand
           ? 'Everset moves no money: this is what you say was paid. It counts at once, and ' +
             `${others.user} can’t see it.`
           : 'Everset moves no money: this is what you both say was paid. A payment counts once the side ' +
             'that received it says so, and nothing that was said is ever erased. Slips and receipts are ' +
-            'for your two sides alone.'}
+            'for your two sides alone; our team opens them only with a reason that is kept.'}
       </p>
       {recording && (
         <RecordDialog

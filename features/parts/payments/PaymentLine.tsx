@@ -24,11 +24,13 @@ export function PaymentLine({
   payment,
   currency,
   others,
+  isOnlyRead,
 }: {
   bookingId: string
   payment: OnePayment
   currency: string
   others: Sides
+  isOnlyRead: boolean
 }) {
   const locale = useLocale()
   const [open, setOpen] = useState<'deny' | 'correct'>()
@@ -36,7 +38,7 @@ export function PaymentLine({
   const { kind, amount, counted, state, method, reference, day, rows, actions } = payment
   const money = (of: number) => formatMoney({ amount: of, currency }, locale)
   const word = paymentWords[state]
-  const hasReceipt = counted > 0 && state !== 'disputed'
+  const hasReceipt = !isOnlyRead && counted > 0 && state !== 'disputed'
   const receiver = kind === 'refunded' ? 'user' : 'vendor'
   const confirm = () =>
     answer({ bookingId, paymentId: payment._id, after: payment.last, answer: 'confirm' })

@@ -2,13 +2,21 @@ import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, sql } from '#server/db/sql.ts'
-import { isDisputed } from './disputed.ts'
+import { isDisputed, wasDecided } from './disputed.ts'
 import { type BookingRow, columns, statusAt, tables } from './queries.ts'
 
-export type AdminFilter = { q?: string; day?: string; status?: BookingStatus | 'disputed' }
+export type AdminFilter = {
+  q?: string
+  day?: string
+  status?: BookingStatus | keyof typeof disputes
+}
 export type AdminKey = readonly [micros: number, id: string]
 const micros = sql`(extract(epoch from b.created_at) * 1000000)::bigint`
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
+
+const disputes = { disputed: isDisputed(sql`b`), dispute_answered: wasDecided(sql`b`) }
+const isOfDispute = (status: string): status is keyof typeof disputes =>
+  Object.hasOwn(disputes, status)
 
 /**
  * By reference (its beginning), by the business's name or that of anybody of the couple, or by the address of anybody
@@ -40,8 +48,7 @@ const where = ({ q, day, status }: AdminFilter, now: Moment, after?: AdminKey) =
   const conditions = [
     ...(q ? [matches(q)] : []),
     ...(day ? [sql`${day}::date between b.first_day and b.last_day`] : []),
-    ...(status === 'disputed' ? [isDisputed(sql`b`)] : []),
-    ...(status && status !== 'disputed' ? [sql`${statusAt(now)} = ${status}`] : []),
+    ...(status ? [isOfDispute(status) ? disputes[status] : sql`${statusAt(now)} = ${status}`] : []),
     ...(after ? [sql`(${micros}, b.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing

@@ -16,6 +16,12 @@ export const isDisputed = (row: Sql) => sql`(
   and (${row}.couple_outcome = 'did_not_happen' or ${row}.vendor_outcome = 'did_not_happen') is true
 )`
 
+/** It was so when somebody of us decided: by itself, or by both, it never ends with an objection standing. */
+export const wasDecided = (row: Sql) => sql`(
+  ${row}.status in ('completed', 'cancelled_by_admin')
+  and (${row}.couple_outcome = 'did_not_happen' or ${row}.vendor_outcome = 'did_not_happen') is true
+)`
+
 /** And the other side has not said a word; `waitsToSay` there. */
 export const waitsToSay = (side: 'user' | 'vendor', row: Sql) =>
   sql`(${isDisputed(row)} and ${saidBy(side, row)} is null)`

@@ -46,6 +46,13 @@ export async function getEvidence(
   }
 }
 
+/** For who decides, at addresses of their own. */
+export const readEvidence = async (
+  { db, settings }: Omit<Needs, 'clock'>,
+  admin: Actor,
+  which: queries.Which,
+): Promise<EvidenceEntry[]> => (await queries.listEvidence(db, which)).map(shownTo(settings, admin))
+
 const countOf = (items: readonly queries.StoredItem[], role: Side['role']) =>
   items.filter(({ by }) => by === role).length
 

@@ -34,18 +34,40 @@ const agreed = (booking: queries.AgreedBooking | undefined): Agreed => {
 
 /** @throws AppError 404 not theirs, or nothing was agreed */
 export async function getPayments(
-  { db, clock, settings }: Services,
+  services: Services,
   actor: Actor,
   bookingId: string,
 ): Promise<Payments> {
-  const side = sideOf(actor)
+  const payments = await readPayments(services, sideOf(actor), actor, bookingId)
+  if (!payments) throw notFound('Booking')
+  return payments
+}
+
+/** The same for who has to decide between the two: all that was said and shown, and nothing to do. */
+export const readPaymentsForAdmin = (
+  services: Services,
+  admin: Actor,
+  { _id, vendorId }: { _id: string; vendorId: string },
+): Promise<Payments | null> => {
+  const reader = { ...admin, memberRole: 'staff' as const }
+  return readPayments(services, { role: 'vendor', id: vendorId, person: reader }, admin, _id)
+}
+
+/** Null of a booking that is not theirs, was never confirmed, or is from before sums were kept. */
+async function readPayments(
+  { db, clock, settings }: Services,
+  side: Side,
+  viewer: Actor,
+  bookingId: string,
+): Promise<Payments | null> {
   const [booking, rows, pictures] = await Promise.all([
     queries.readAgreed(db, bookingId, side),
     queries.readLedger(db, bookingId),
     readPictures(db, bookingId),
   ])
-  const shown = pictures.map(privatePictureFor(settings, actor))
-  return toPayments(agreed(booking), rows, shown, side, clock())
+  if (!booking?.sum) return null
+  const shown = pictures.map(privatePictureFor(settings, viewer))
+  return toPayments(booking as Agreed, rows, shown, side, clock())
 }
 
 /** One row more, in a transaction in which nobody else writes into this ledger. @throws AppError 404, 409 */

@@ -11,7 +11,9 @@ import {
   listBookings,
   readForAdmin,
 } from '#server/modules/bookings/bookings/admin.ts'
+import { readEvidence } from '#server/modules/bookings/evidence/service.ts'
 import { readQuote } from '#server/modules/bookings/quotes/service.ts'
+import { readPaymentsForAdmin } from '#server/modules/money/payments/service.ts'
 import { readBetween } from '#server/modules/talk/enquiries/service.ts'
 
 type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
@@ -29,7 +31,7 @@ export const lookAtBooking = (
   { bookingId, reason }: Input<typeof contract.lookAtBooking>,
 ) =>
   needs.db.transaction(async (tx) => {
-    const dispute = await read({ ...needs, db: tx }, bookingId)
+    const dispute = await read({ ...needs, db: tx }, actor, bookingId)
     await recordAudit(tx, {
       actorId: actor.id,
       actor: 'admin',
@@ -48,7 +50,7 @@ export const cancelBookingForThem = (
 ) =>
   needs.db.transaction(async (tx) => {
     await cancelForThem({ ...needs, db: tx }, actor, { bookingId, reason, refund })
-    const dispute = await read({ ...needs, db: tx }, bookingId)
+    const dispute = await read({ ...needs, db: tx }, actor, bookingId)
     const given = dispute.booking.refundPercent
     await recordAudit(tx, {
       actorId: actor.id,
@@ -68,7 +70,7 @@ export const completeBookingForThem = (
 ) =>
   needs.db.transaction(async (tx) => {
     await completeForThem({ ...needs, db: tx }, actor, { bookingId, reason })
-    const dispute = await read({ ...needs, db: tx }, bookingId)
+    const dispute = await read({ ...needs, db: tx }, actor, bookingId)
     await recordAudit(tx, {
       actorId: actor.id,
       actor: 'admin',
@@ -82,8 +84,18 @@ export const completeBookingForThem = (
 const labelOf = ({ booking: { _id, coupleName, vendor, firstDay } }: Dispute) =>
   `${coupleName} with ${vendor.businessName} on ${firstDay} (${_id})`
 
-async function read({ db, clock, settings }: Needs, bookingId: string): Promise<Dispute> {
+async function read(
+  { db, clock, settings }: Needs,
+  actor: Actor,
+  bookingId: string,
+): Promise<Dispute> {
   const { row, ...found } = await readForAdmin(db, { now: clock(), settings }, bookingId)
-  const [quote, thread] = await Promise.all([readQuote(db, bookingId), readBetween(db, row)])
-  return { ...found, quote, thread }
+  const needs = { db, clock, settings }
+  const [quote, thread, payments, evidence] = await Promise.all([
+    readQuote(db, bookingId),
+    readBetween(db, row),
+    readPaymentsForAdmin(needs, actor, row),
+    readEvidence(needs, actor, { bookingId, about: 'outcome' }),
+  ])
+  return { ...found, quote, thread, payments, evidence }
 }

@@ -1,0 +1,129 @@
+import { screen, within } from '@testing-library/react'
+import type { Payments } from '#contract/money/payments.ts'
+import { getBookingsForAdmin, lookAtBooking } from '#contract/platform/disputes.ts'
+import { aDispute } from '#__tests__/support/disputes.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const at = '2026-11-22T09:00:00.000Z'
+const payments: Payments = {
+  bookingId: 'b1',
+  currency: 'INR',
+  total: 8_500_000,
+  isOver: false,
+  state: 'paid',
+  paid: 8_500_000,
+  refunded: 0,
+  waiting: 0,
+  left: 0,
+  over: 0,
+  toRefund: null,
+  instalments: [
+    { label: 'Advance', amount: 8_500_000, due: null, paid: 8_500_000, waiting: 0, state: 'paid' },
+  ],
+  payments: [
+    {
+      _id: 'p1',
+      kind: 'paid',
+      amount: 8_500_000,
+      counted: 8_500_000,
+      state: 'counts',
+      by: 'user',
+      isAgreed: true,
+      method: 'upi',
+      reference: '4711',
+      day: '2026-11-01',
+      rows: [],
+      pictures: [
+        {
+          _id: 's1',
+          base: '/pictures/private/x/payments/b1/s1',
+          widths: [400],
+          width: 400,
+          height: 300,
+          placeholder: '',
+          by: 'user',
+          isRemovable: false,
+        },
+      ],
+      last: 'p1',
+      actions: [],
+    },
+  ],
+  howToPay: null,
+  actions: [],
+}
+
+test('who decides reads the ledger with its slips and both sides’ words, and can change none of it', async () => {
+  const words = { _id: 'e1', at, picture: null, pdf: null }
+  const { user } = renderApp('/admin/bookings/b1', {
+    as: people.admin,
+    replies: [
+      reply(lookAtBooking, {
+        ...aDispute,
+        payments,
+        evidence: [
+          { ...words, by: 'user', who: 'Asha', body: 'Nobody came.' },
+          {
+            ...words,
+            _id: 'e2',
+            by: 'vendor',
+            who: 'Ravi',
+            body: null,
+            pdf: '/pictures/private/x/log.pdf',
+          },
+        ],
+        booking: {
+          ...aDispute.booking,
+          status: 'completed',
+          timeline: [
+            {
+              at,
+              from: 'confirmed',
+              to: 'did_not_happen',
+              by: 'user',
+              who: 'Asha',
+              reason: 'No.',
+              version: null,
+            },
+            {
+              at,
+              from: 'confirmed',
+              to: 'completed',
+              by: 'admin',
+              who: null,
+              reason: 'The log shows it.',
+              version: null,
+            },
+          ],
+        },
+        lookedAt: at,
+      }),
+    ],
+  })
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'A dispute')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  const said = within(await screen.findByRole('region', { name: 'Statements and evidence' }))
+  expect(said.getByText('Nobody came.')).toBeVisible()
+  expect(said.getByRole('link', { name: 'Download the PDF from Rose Palace' })).toBeVisible()
+  expect(said.getByText(/^Our team decided on .*: it took place$/)).toBeVisible()
+  expect(said.getByText('The log shows it.')).toBeVisible()
+  const money = within(screen.getByRole('region', { name: 'Payments' }))
+  expect(money.getByText('Advance')).toBeVisible()
+  await user.click(money.getByRole('button', { name: 'Open picture 1, from Asha & Ben' }))
+  expect(screen.getByRole('img', { name: 'As Asha & Ben sent it' })).toBeVisible()
+  await user.keyboard('{Escape}')
+  // A receipt is the couple's and the vendor's to print.
+  expect(money.queryByRole('button', { name: /receipt|Confirm|Correct|Add/i })).toBeNull()
+})
+
+test('no open dispute is said so, and a list that fails can be asked again', async () => {
+  let isDown = true
+  const { user } = renderApp('/admin/bookings?status=disputed', {
+    as: people.admin,
+    replies: [reply(getBookingsForAdmin, () => (isDown ? refuse(500, 'Out of order.') : listOf()))],
+  })
+  expect(await screen.findByText('Out of order.')).toBeVisible()
+  isDown = false
+  await user.click(screen.getByRole('button', { name: /again/i }))
+  expect(await screen.findByText('No open disputes')).toBeVisible()
+})

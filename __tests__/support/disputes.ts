@@ -1,0 +1,67 @@
+import type { Dispute } from '#contract/platform/disputes.ts'
+import { policyOf } from '#domain/refunds.ts'
+import { aBooking } from './examples.ts'
+
+const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
+/** A confirmed booking as an admin opens it. */
+export const aDispute: Dispute = {
+  booking: {
+    ...aBooking,
+    status: 'confirmed',
+    wasConfirmed: true,
+    vendor: { _id: 'v1', slug: 'rose', businessName: 'Rose Palace', category: null, city: null },
+    coupleName: 'Asha & Ben',
+    firstDay: '2027-02-14',
+    lastDay: '2027-02-14',
+    guests: 200,
+    packageName: null,
+    total: {
+      amount: 8_500_000,
+      maxAmount: null,
+      currency: 'INR',
+      guests: 200,
+      kind: 'exact',
+      tax: 'not_stated',
+    },
+    quoteVersion: 0,
+    isHeld: true,
+    waiting: 0,
+    exact: null,
+    sum: { amount: 8_500_000, currency: 'INR', tax: null, service: null },
+    expiresAt: null,
+    createdAt: '2026-11-01T10:00:00.000Z',
+    actions: [],
+    town: null,
+    note: '',
+    lines: [],
+    enquiryId: null,
+    contact: null,
+    timeline: [],
+    cancellation: policyOf([{ daysBefore: 30, refundPercent: 50 }]),
+    refundPercent: null,
+    refundKept: 0,
+    graceUntil: null,
+    review: null,
+    coupleReview: null,
+    otherWaitsUntil: null,
+    reviewPhotos: [],
+  },
+  quote: { bookingId: 'b1', versions: [], asks: [] },
+  couple: party('Asha & Ben'),
+  vendor: party('Rose Palace'),
+  thread: [
+    {
+      _id: 'm1',
+      from: 'user',
+      mine: false,
+      name: 'Asha & Ben',
+      body: 'Are you free?',
+      at: '2026-11-01T10:00:00.000Z',
+    },
+  ],
+  payments: null,
+  evidence: [],
+  policyPercent: 50,
+  mayCancel: true,
+  mayComplete: false,
+}
