@@ -41,14 +41,13 @@ export const withPlaces = (
         free.filter((column) => shareOf(column, isTown) < shareOf(column, isState)),
         isState,
       )
-  const city = bestOf(
-    free.filter((column) => column !== region),
-    isTown,
-  )
+  // "Austin, Texas" is a town and a state in one.
+  const others = free.filter((column) => column !== region)
+  const city = bestOf(others, isTown) ?? bestOf(free, isTown)
   if (city === undefined) return { guess, spoken }
   const set = (mapping: Mapping) => {
     const next = mapping.with(city, 'city')
-    return region === undefined ? next : next.with(region, 'region')
+    return region === undefined || region === city ? next : next.with(region, 'region')
   }
   return { guess: set(guess), spoken: { ...spoken, mapping: set(spoken.mapping) } }
 }

@@ -14,6 +14,8 @@ export interface Found {
   lat: number | null
   lon: number | null
   score: number
+  /** By its people alone, as a power of ten. */
+  size: number
   /** Known by another name than the one that is said, and not so large that everybody knows it. */
   isNickname: boolean
   /** Known by a name that is no part of its own, where towns have one name only: Stockton for Camden. */
@@ -51,6 +53,7 @@ export const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Fou
     lat: town.lat,
     lon: town.lon,
     score: Math.log10(town.population + 10) - (town.own ? 0 : 3),
+    size: Math.log10(town.population + 10),
     isNickname: !town.own && town.population < wellKnown,
     isOther: english.has(path[0] ?? '') && !town.own && !isPart(word.text, town.name),
     own: town.own,
@@ -72,6 +75,7 @@ export const ofCity = (
   lat,
   lon,
   score: 6,
+  size: 6,
   isNickname: false,
   isOther: false,
   own: true,

@@ -125,7 +125,7 @@ const guessOf = (
     return {
       status: candidates.length ? 'doubtful' : 'new',
       why: candidates.length
-        ? `There is a ${text}, but not where the list says it is.`
+        ? (doubt ?? `There is a ${text}, but not where the list says it is.`)
         : 'No town of this name is known here.',
       candidates,
       town: null,

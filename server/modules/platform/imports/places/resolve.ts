@@ -1,10 +1,11 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
 import type { KnownCity } from '#server/modules/platform/imports/read/types.ts'
 import { leadsThrough } from './areas.ts'
-import { type Found, ofCity, ofTown } from './found.ts'
+import { type Found } from './found.ts'
 import { agreeing, isAgreed, isState, narrow } from './agree.ts'
 import { type Around, type PlaceContext } from './around.ts'
 import { kmBetween } from './km.ts'
+import { middles, weigher } from './weigh.ts'
 import { mayBeTown, type PlaceWords, type TownWord } from './words.ts'
 
 /** What a row's words come to. */
@@ -37,13 +38,9 @@ export const citiesByName = (cities: readonly KnownCity[]) => {
 /** A region that is one town: its parts are said where elsewhere a town is. */
 export const wholeTown = { code: 'GB.ENG.GLA', name: 'London' }
 
-/** Countries whose postcodes tell the region without fail. */
-const exact = new Set(['CA', 'US', 'IN', 'DE', 'FR'])
 const far = 25
 /** Of two towns of one name, a hundred times as many people say nothing sure; a region or postcode does. */
 const unsure = 2
-/** A town may be said to lie in the county beside its own. */
-const beside = 80
 const apart = (a: Found, b: Found) =>
   a.id !== b.id &&
   (a.lat === null || a.lon === null || b.lat === null || b.lon === null
@@ -63,54 +60,8 @@ export const resolve = (
     codes: gazetteer.areas(text).filter(inCountry),
   }))
   const nation = words.nation ? [words.nation] : []
-  const kmToMiddle = (code: string, { lat, lon }: Found) => {
-    const { lat: middle, lon: across } = gazetteer.region(code) ?? { lat: null, lon: null }
-    return lat !== null && lon !== null && middle !== null && across !== null
-      ? kmBetween({ lat, lon }, { lat: middle, lon: across })
-      : Infinity
-  }
-  const nearTo = (code: string, town: Found) => kmToMiddle(code, town) < beside
-  const weigh = (word: TownWord, at: number): Found[] => {
-    // A town is not told apart by the area of its own name.
-    const wider = areas.filter(({ text, codes }) => text !== word.text && codes.length)
-    const all = [
-      ...gazetteer.towns(word.text).map((town) => ofTown(gazetteer, town, word)),
-      ...(context.cities.get(nameKey(word.text)) ?? []).map((city) => ofCity(city, word)),
-    ]
-    return all
-      .filter((town) => inCountry(town.path[0] ?? country ?? ''))
-      .map((town) => {
-        const known = town.path.length > 1
-        const fits = (code: string) => leadsThrough(town.path, code)
-        const own = wider.filter(({ codes }) => codes.some((code) => sameCountry(code, town)))
-        const said = own.filter(({ codes }) => codes.some(fits)).length
-        let score = town.score + 4 * (prior.get(town.path[0] ?? '') ?? 0)
-        score += { city: 4, address: 3, region: 0 }[word.from] - Math.min(at, 10) * 0.3
-        const beyond = known && own.length > 0 && said === 0
-        const isNear = beyond && own.some(({ codes }) => codes.some((code) => nearTo(code, town)))
-        if (known && own.length) score += said ? 6 + said : isNear && town.own ? -4 : -20
-        else if (known && wider.length) score -= 4
-        if (known && nation.length) score += nation.some(fits) ? 4 : -10
-        if (known && postcode?.regions.length) score += postcode.regions.some(fits) ? 6 : -6
-        const coded = Boolean(postcode?.regions.some(fits))
-        // A village with the postcode of another state is another village of its name.
-        const isElsewhere =
-          !coded &&
-          said === 0 &&
-          town.score < 5 &&
-          !postcode?.regions.some((code) => nearTo(code, town))
-        if (known && isElsewhere && exact.has(postcode?.country ?? '')) score -= 14
-        const supported = said > 0 || coded
-        return {
-          ...town,
-          score,
-          supported: known && supported,
-          against: known && Boolean(postcode?.regions.length) && !coded,
-          beyond: beyond && !supported,
-        }
-      })
-      .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
-  }
+  const kmToMiddle = middles(gazetteer)
+  const weigh = weigher(context, words, { areas, nation, country, postcode })
 
   const codes = narrow(
     agreeing(areas.filter(({ codes }) => codes.length)).map(({ codes }) => codes),
@@ -121,6 +72,9 @@ export const resolve = (
     gazetteer
       .areas(word.text)
       .some((code) => inCountry(code) && code.includes('.') && isAgreed(code, codes))
+  /** A county or state of its own name, whatever the others say: no town that nobody knows. */
+  const isSomeArea = ({ text }: TownWord) =>
+    gazetteer.areas(text).some((code) => inCountry(code) && code.includes('.'))
   const result = (more: Partial<Resolved>): Resolved => ({
     country: country ?? more.town?.path[0] ?? countryOfCodes(codes),
     areas: codes,
@@ -169,10 +123,45 @@ export const resolve = (
       : undefined
   }
 
+  /** Mumbai is the middle of its district, though it is in none. */
+  const isMiddle = (best: Found, named: readonly string[]) =>
+    best.own && named.some((code) => !isState(code) && kmToMiddle(code, best) < far)
+
+  /** "Kannur, Bangalore": another town of the same cell, elsewhere, of which the first is no part. */
+  const beside = (best: Found, at: number) =>
+    words.towns
+      .flatMap((word, other) =>
+        other > at && word.from === 'city' ? weigh(word, other).slice(0, 1) : [],
+      )
+      .find(
+        (other) =>
+          other.score >= 2 &&
+          apart(other, best) &&
+          !isInside(best, gazetteer.areas(other.word.text)) &&
+          (other.supported || !best.supported),
+      )
+
   /** What an address names right before its region: a village that nobody knows. */
   const addressed = () => {
     const word = words.towns.find((each) => each.from === 'address' && !isArea(each))
     return word && mayBeTown(word) ? word : undefined
+  }
+
+  /** "Big Indian, New York" is in that state, and not in the city, though nobody knows Big Indian. */
+  const unknownIn = (best: Found, word: TownWord, at: number, named: readonly string[]) => {
+    const states = named.filter(isState)
+    const saysAgain = words.areas.some(
+      (text) => text !== word.text && gazetteer.areas(text).some((code) => states.includes(code)),
+    )
+    if (!states.length || saysAgain || !isInside(best, states) || isCityState(best, named))
+      return undefined
+    const before = word.from === 'city' ? words.towns[at - 1] : words.towns[at + 1]
+    const isOne =
+      before?.from === word.from &&
+      !isSomeArea(before) &&
+      !isTownSomewhere(context, before, country) &&
+      (before.from === 'city' || mayBeTown(before))
+    return isOne ? before : undefined
   }
 
   let passed: Found | undefined
@@ -186,7 +175,7 @@ export const resolve = (
       // What stands where the town stands is the town, though nobody knows it; an area is none.
       if (
         isFirst &&
-        !isArea(word) &&
+        !isSomeArea(word) &&
         cityWords.every((each) => !isTownSomewhere(context, each, country))
       )
         return wholeOf(word.text) ?? result({ unknown: word.text, others: nearest })
@@ -212,6 +201,7 @@ export const resolve = (
     if (
       isRegion &&
       !best.supported &&
+      !isMiddle(best, named) &&
       !(isInside(best, named) && !(word.from === 'region' && named.some(isState)))
     )
       continue
@@ -220,6 +210,21 @@ export const resolve = (
       passed = best
       continue
     }
+    const village = within ? undefined : unknownIn(best, word, at, named)
+    if (village)
+      return result({
+        unknown: village.text,
+        others: [best],
+        doubt: `No ${village.text} is known; it is taken for a place in ${word.text}.`,
+        areas: named.filter(isState),
+      })
+    const second = word.from === 'city' ? beside(best, at) : undefined
+    if (second && second.size - best.size >= 1)
+      return result({
+        town: second,
+        others: [best],
+        doubt: `${word.text} is taken for a part of ${second.name}; there is a ${best.name} elsewhere, too.`,
+      })
     const rivals = found
       .slice(1)
       .filter((other) => apart(other, best) && best.score - other.score < unsure)
@@ -229,16 +234,18 @@ export const resolve = (
         : undefined
     return result({
       town: best,
-      others: contrary ? [...rivals, contrary] : rivals,
+      others: [...rivals, contrary ?? second ?? []].flat(),
       doubt: best.beyond
         ? `${best.name} lies in ${best.area ?? best.country}; the list says ${otherThan(word.text)}.`
         : rivals.length
           ? `${rivals.length + 1} towns are called ${best.name}, and nothing tells which it is.`
           : contrary
             ? `The address names ${contrary.name}, too.`
-            : best.isNickname && (!best.supported || best.isOther)
-              ? `${word.text} is taken for ${best.name}, and nothing else says so.`
-              : null,
+            : second
+              ? `The list names ${second.name}, too.`
+              : best.isNickname && (!best.supported || best.isOther)
+                ? `${word.text} is taken for ${best.name}, and nothing else says so.`
+                : null,
       country: best.path[0] ?? country,
     })
   }
@@ -253,7 +260,6 @@ const isPartOfWhole = (text: string) => text.includes(wholeTown.name)
 
 const isInside = (town: Found, codes: readonly string[]) =>
   codes.some((code) => leadsThrough(town.path, code))
-const sameCountry = (code: string, { path }: Found) => code.startsWith(path[0] ?? '-')
 const countryOfCodes = (codes: readonly string[]) => {
   const countries = new Set(codes.map((code) => code.slice(0, 2)))
   return countries.size === 1 ? ([...countries][0] ?? null) : null

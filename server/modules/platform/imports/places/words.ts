@@ -28,7 +28,7 @@ const street = pattern('iu')`
 /** After house number and street a line without commas goes on with its town. */
 const streetEnd = pattern('iu')`
   ^\d.*(?<!\p{L})(?:street|st(?!\.)|road|rd|lane|ln|avenue|ave|drive|dr|blvd|boulevard|highway|hwy|way|parkway|
-  pkwy|court|ct|circle|pike)\b\.?\s+(?=\p{L})`
+  pkwy|court|ct|circle|pike)\b\.?(?:\s+\d+)?(?:\s+[NSEW]{1,2}(?!\p{L}))?\s+(?=\p{L})`
 const englishStreet = pattern('iu')`
   (?<!\p{L})(?:street|st|road|rd|lane|ln|avenue|ave|drive|dr|blvd|boulevard|highway|hwy|way|parkway|pkwy|court|ct|
   circle|pike|suite|floor)\b\.?(?: [NSEW]{1,2})?$`
@@ -120,7 +120,10 @@ const takeApart = (line: string, isTown: boolean): Named => {
     // "6020 Innsbruck" alone is no house in a street.
     const isAlone = all.length === 1 && !street.test(part)
     if (!isAlone && numbered.test(part)) return
-    const text = plain(part, street.test(part) || (!isTown && at === 0 && !isAlone))
+    const text = plain(
+      part,
+      street.test(part) || streetEnd.test(part) || (!isTown && at === 0 && !isAlone),
+    )
     const { before, letters } = endOf(text)
     const isLast = at === all.length - 1
     const found = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)
