@@ -136,22 +136,6 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
   })
 })
 
-test('with a retainer whoever decides reads it, and types the share', async () => {
-  const booking = { ...dispute.booking, refundPercent: 50, refundKept: 2_000_000 }
-  const seen = { ...dispute, booking, lookedAt: booking.createdAt }
-  const { user } = open('/admin/bookings/b1', reply(disputes.lookAtBooking, seen))
-  await user.type(await screen.findByLabelText('Why do you need to?'), 'Both say so')
-  await user.click(screen.getByRole('button', { name: 'Open it' }))
-  await user.click(await screen.findByRole('button', { name: 'Cancel for both' }))
-  const share = within(screen.getByRole('dialog')).getByLabelText(
-    'Refund, per cent of what was paid',
-  )
-  expect(share).toHaveValue('')
-  expect(share).toHaveAccessibleDescription(
-    'Under the agreed policy the couple would get 50% today, but at least ₹20,000 stays as the retainer.',
-  )
-})
-
 test('after the day no refund is proposed: whoever decides types one', async () => {
   const booking = { ...dispute.booking, firstDay: '2026-02-14' }
   const seen = { ...dispute, policyPercent: null, booking, lookedAt: booking.createdAt }

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import * as disputes from '#contract/platform/disputes.ts'
 import { paths } from '#domain/paths.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -13,14 +14,11 @@ const booked: Booking = {
   refundKept: 10_000_000,
   actions: ['cancel'],
 }
-const open = (side: 'user' | 'vendor', booking: Booking) =>
-  renderApp(side === 'user' ? paths.myBooking('b1') : paths.vendorBooking('b1'), {
-    as: people[side],
-    replies: [reply(getBooking, booking)],
-  })
+const open = (booking: Booking) =>
+  renderApp(paths.myBooking('b1'), { as: people.user, replies: [reply(getBooking, booking)] })
 
 test('a couple reads above the button that the retainer stays', async () => {
-  open('user', booked)
+  open(booked)
   expect(
     await screen.findByText(
       /If you cancel today, 75% of what was paid is refunded, but at least ₹1,00,000 stays as the retainer\.$/,
@@ -28,20 +26,17 @@ test('a couple reads above the button that the retainer stays', async () => {
   ).toBeVisible()
 })
 
-test.each(['user', 'vendor'] as const)(
-  'a %s reads of a cancelled booking what comes back and what stays',
-  async (side) => {
-    open(side, { ...booked, status: 'cancelled_by_user', actions: [] })
-    expect(
-      await screen.findByText(
-        '75% of what was paid is to be refunded, but at least ₹1,00,000 stays as the retainer.',
-      ),
-    ).toBeVisible()
-  },
-)
+test('of a cancelled booking it reads what comes back and what stays', async () => {
+  open({ ...booked, status: 'cancelled_by_user', actions: [] })
+  expect(
+    await screen.findByText(
+      '75% of what was paid is to be refunded, but at least ₹1,00,000 stays as the retainer.',
+    ),
+  ).toBeVisible()
+})
 
 test('who is asked for other days reads that the retainer stays in either case', async () => {
-  open('user', {
+  open({
     ...booked,
     refunds: [{ from: '2026-11-20', to: '2027-01-15', percent: 75, kept: 10_000_000 }],
     movedRefundPercent: 50,
@@ -61,4 +56,33 @@ test('who is asked for other days reads that the retainer stays in either case',
       /75% of what was paid would be refunded; after the move, 50%, .* The retainer stays in either case\.$/,
     ),
   ).toBeVisible()
+})
+
+test('who decides for both reads what stays, and types the share', async () => {
+  const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
+  const { user } = renderApp('/admin/bookings/b1', {
+    as: people.admin,
+    replies: [
+      reply(disputes.lookAtBooking, {
+        booking: { ...booked, cancellation: { tiers: [], retainerPercent: 22, graceHours: 0 } },
+        quote: { bookingId: 'b1', versions: [], asks: [] },
+        couple: party('Priya & Arjun'),
+        vendor: party('Rose Hall'),
+        thread: [],
+        policyPercent: 75,
+        mayCancel: true,
+        mayComplete: false,
+        lookedAt: '2026-11-21T10:00:00.000Z',
+      }),
+    ],
+  })
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'Both say so')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  await user.click(await screen.findByRole('button', { name: 'Cancel for both' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const share = dialog.getByLabelText('Refund, per cent of what was paid')
+  expect(share).toHaveValue('')
+  expect(share).toHaveAccessibleDescription(
+    'Under the agreed policy the couple would get 75% today, but at least ₹1,00,000 stays as the retainer.',
+  )
 })
