@@ -176,6 +176,25 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
   await waitFor(() => expect(sessionStorage).toHaveLength(0))
 })
 
+test('a draft of a policy that was its tiers alone is gone on with; what no longer fits is said', async () => {
+  sessionStorage.setItem(
+    'draft:profile-section-price',
+    JSON.stringify({
+      policyKind: 'own',
+      cancellation: [{ daysBefore: '45', refundPercent: '80' }],
+      priceMinimum: ['three'],
+    }),
+  )
+  open('/vendor/update-profile', {
+    ...complete,
+    cancellation: { tiers: [], retainerPercent: 20, graceHours: 0 },
+  })
+  expect(await screen.findByLabelText('Days before')).toHaveValue('45')
+  expect(screen.getByLabelText(/^Retainer that stays/)).toHaveValue('20')
+  expect(screen.getByText('Part of what you typed here before could not be kept.')).toBeVisible()
+  sessionStorage.clear()
+})
+
 test('another category asks for its own details at once, and only those go', async () => {
   const page = open(
     '/vendor/update-profile',

@@ -64,3 +64,20 @@ test('only the question who is here hands over to another account', async () => 
   await ask('/api/user/getCurrentUser', undefined, 401)
   expect(all()).toEqual([])
 })
+
+test('a new build takes nothing over of what an older one has kept: it may read it otherwise', async () => {
+  await ask('/api/user/getCurrentUser', 'asha')
+  await ask('/api/bookings', 'asha')
+  kept.set('assets', new Map())
+  type Activated = (event: { waitUntil(work: Promise<unknown>): void }) => void
+  const listen = jest.spyOn(globalThis, 'addEventListener')
+  const claim = jest.fn(async () => expect(all()).toEqual([['assets', 0]]))
+  Object.assign(globalThis, { clients: { claim }, registration: {} })
+  jest.requireActual('#src/worker/main.ts')
+  const [, activated] = listen.mock.calls.find(([name]) => String(name) === 'activate') ?? []
+  let done: Promise<unknown> | undefined
+  ;(activated as unknown as Activated)({ waitUntil: (work) => void (done = work) })
+  await done
+  expect(claim).toHaveBeenCalledTimes(1)
+  expect(all()).toEqual([['assets', 0]])
+})

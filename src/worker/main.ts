@@ -7,7 +7,7 @@ import {
   isPublicPicture,
   isSessionChange,
 } from './routes.ts'
-import { networkFirst, clearCaches, notePrefetched, startEpoch } from './person.ts'
+import { clearCaches, dropAnswers, networkFirst, notePrefetched, startEpoch } from './person.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -38,7 +38,10 @@ self.addEventListener('install', (event) => {
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(
-    Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]),
+    // Before any page has this worker: whoever is here is then asked for everything again.
+    dropAnswers().then(() =>
+      Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]),
+    ),
   )
 })
 

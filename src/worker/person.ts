@@ -30,6 +30,12 @@ export function clearCaches(): Promise<void> {
   return enqueue(async () => drop([...(await cachesOfPeople()), picturesName]))
 }
 
+/** What an older build has kept may have another shape than the pages of this one read. */
+export function dropAnswers(): Promise<void> {
+  startEpoch()
+  return enqueue(async () => drop(await cachesOfPeople()))
+}
+
 /** Asks the server, caches the answer, and falls back on the cache when it cannot be reached. */
 export async function networkFirst(
   event: FetchEvent,

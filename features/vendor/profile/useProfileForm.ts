@@ -8,7 +8,7 @@ import { useSaveVendorProfileMutation } from '#store/api/vendors/profiles.ts'
 import { formFailure } from '#store/failure.ts'
 import { withPendingEdits } from './draft.ts'
 import { toPayload } from './payload.ts'
-import { type ProfileValues, valuesOf } from './fields/values.ts'
+import { type ProfileValues, valuesOf, withWholePolicy } from './fields/values.ts'
 import type { ProfileData } from './WithProfile.tsx'
 
 /**
@@ -31,7 +31,11 @@ export function useProfileForm(
     return fields ? Object.fromEntries(fields.map((field) => [field, all[field]])) : all
   }
   const [kept, setKept] = useState(() => readDraft(name) !== undefined)
-  const form = useDraftForm<Partial<ProfileValues>>(name, () => valuesIn(profile))
+  const form = useDraftForm<Partial<ProfileValues>>(
+    name,
+    () => valuesIn(profile),
+    (kept) => withWholePolicy(kept, profile, currency),
+  )
   const stored = withPendingEdits(profile).category ?? ''
   const category = useWatch({ control: form.control, name: 'category' }) ?? stored
   const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []

@@ -9,14 +9,32 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { readDraft, writeDraft } from './drafts.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { FormFrame } from './FormFrame.tsx'
+
+const kindOf = (value: unknown) => (Array.isArray(value) ? 'list' : typeof value)
+const isOtherKind = (a: unknown, b: unknown) =>
+  (a ?? null) !== null && (b ?? null) !== null && kindOf(a) !== kindOf(b)
 
 /**
  * Holds a large form: what this tab kept of it, else what is stored; kept on from here until `clearDraft(name)`.
- * Nothing is validated: the server judges.
+ * Nothing is validated: the server judges. What was kept under a name that holds something of another kind by now is
+ * left out, and the form says so; `mend` may know better.
  */
-export function useDraftForm<Values extends FieldValues>(name: string, stored: () => Values) {
-  const [defaultValues] = useState(() => ({ ...stored(), ...readDraft<Partial<Values>>(name) }))
+export function useDraftForm<Values extends FieldValues>(
+  name: string,
+  stored: () => Values,
+  mend: (kept: Partial<Values>) => Partial<Values> = (kept) => kept,
+) {
+  const [{ defaultValues, isCut }] = useState(() => {
+    const fresh = stored()
+    const all = Object.entries(mend(readDraft<Partial<Values>>(name) ?? {}))
+    const kept = all.filter(([key, value]) => !isOtherKind(value, fresh[key]))
+    return {
+      defaultValues: { ...fresh, ...(Object.fromEntries(kept) as Partial<Values>) },
+      isCut: kept.length < all.length,
+    }
+  })
   const form = useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values> })
   const { subscribe } = form
   useEffect(
@@ -27,16 +45,24 @@ export function useDraftForm<Values extends FieldValues>(name: string, stored: (
       }),
     [subscribe, name],
   )
-  return form
+  return Object.assign(form, { isCut })
 }
 
 /** The element of a large form; what stands in it finds the form by `useFormContext`. */
 export const DraftForm = <Values extends FieldValues>({
   form,
+  children,
   ...frame
-}: { form: UseFormReturn<Values> } & ComponentProps<typeof FormFrame>) => (
+}: { form: UseFormReturn<Values> & { isCut?: boolean } } & ComponentProps<typeof FormFrame>) => (
   <FormProvider {...form}>
-    <FormFrame {...frame} />
+    <FormFrame {...frame}>
+      {form.isCut && (
+        <Notice tone="amber" title="Part of what you typed here before could not be kept.">
+          <p>This form has changed since. Please look through it before you send it.</p>
+        </Notice>
+      )}
+      {children}
+    </FormFrame>
   </FormProvider>
 )
 

@@ -76,6 +76,18 @@ export function valuesOf(profile: VendorProfile, currency: string) {
 }
 export type ProfileValues = ReturnType<typeof valuesOf>
 
+/** A draft from when a policy was its tiers alone: the rest of it is as it is stored. */
+export function withWholePolicy(
+  kept: Partial<ProfileValues>,
+  profile: VendorProfile,
+  currency: string,
+): Partial<ProfileValues> {
+  const { cancellation } = kept
+  if (!Array.isArray(cancellation)) return kept
+  const tiers = cancellation as ProfileValues['cancellation']['tiers']
+  return { ...kept, cancellation: { ...valuesOf(profile, currency).cancellation, tiers } }
+}
+
 function attributeText(value: unknown): string | string[] {
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   return Array.isArray(value) ? value : String(value ?? '')
