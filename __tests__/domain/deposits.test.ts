@@ -1,4 +1,8 @@
-import { depositText } from '#domain/quotes/deposits.ts'
+import fc from 'fast-check'
+import { addDays } from '#domain/days.ts'
+import { partsOf } from '#domain/quotes/parts.ts'
+import { startingInstalments } from '#domain/quotes/start.ts'
+import { depositPlan, depositText } from '#domain/quotes/deposits.ts'
 
 test.each([
   [null, null, 'Whether a deposit is due is not stated.'],
@@ -22,4 +26,75 @@ test.each([
   [100, 14, 'The whole total is due when the booking is confirmed.'],
 ])('a deposit of %s%%, the rest %s days before, in words', (percent, restDaysBefore, words) => {
   expect(depositText(percent === null ? null : { percent, restDaysBefore })).toBe(words)
+})
+
+const confirmedOn = '2026-12-01'
+const partsAt = (
+  deposit: Parameters<typeof depositPlan>[0],
+  total: number,
+  firstDay = '2027-02-14',
+) => {
+  const plan = depositPlan(deposit, total, firstDay, confirmedOn)
+  return partsOf(total, firstDay, plan && { ...plan.content, ...plan })
+}
+
+test('the deposit is due when the booking is confirmed, the rest before the first day', () => {
+  // A third of a yen is nobody's.
+  expect(partsAt({ percent: 33, restDaysBefore: 14 }, 100_001)).toEqual([
+    { label: 'Deposit', amount: 33_000, due: '2026-12-01' },
+    { label: 'Rest', amount: 67_001, due: '2027-01-31' },
+  ])
+  expect(partsAt({ percent: 100, restDaysBefore: 14 }, 500)).toEqual([
+    { label: '', amount: 500, due: '2026-12-01' },
+  ])
+  expect(partsAt({ percent: 0, restDaysBefore: 14 }, 500)).toEqual([
+    { label: '', amount: 500, due: '2027-01-31' },
+  ])
+  expect(partsAt({ percent: 0, restDaysBefore: null }, 500)).toEqual([
+    { label: '', amount: 500, due: null },
+  ])
+  expect(partsAt({ percent: 20, restDaysBefore: null }, 500)[1]).toEqual({
+    label: 'Rest',
+    amount: 400,
+    due: null,
+  })
+})
+
+test.each(['INR', 'EUR', 'JPY', 'KWD'])(
+  'whatever the deposit, the parts make the total to the minor unit of %s, and none is due before the booking',
+  () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9_000_000_000 }),
+        fc.integer({ min: 0, max: 100 }),
+        fc.option(fc.integer({ min: 0, max: 730 })),
+        fc.integer({ min: 0, max: 900 }),
+        (total, percent, restDaysBefore, ahead) => {
+          const firstDay = addDays(confirmedOn, ahead)
+          const parts = partsAt({ percent, restDaysBefore }, total, firstDay)
+          expect(parts.reduce((all, { amount }) => all + amount, 0)).toBe(total)
+          for (const { amount, due } of parts) {
+            expect(amount).toBeGreaterThanOrEqual(0)
+            expect(due === null || (due >= confirmedOn && due <= firstDay)).toBe(true)
+          }
+          if (percent > 0 && percent < 100)
+            expect(Math.abs((parts[0]?.amount ?? 0) - (total * percent) / 100)).toBeLessThanOrEqual(
+              0.5,
+            )
+        },
+      ),
+    )
+  },
+)
+
+test('a quote begins with it: due on its last day, and the rest never before that', () => {
+  const deposit = { percent: 30, restDaysBefore: 14 }
+  expect(startingInstalments(deposit, '2027-02-14', '2026-12-04')).toEqual([
+    { label: 'Deposit', percent: 30, amount: null, dueDay: '2026-12-04', daysBefore: null },
+    { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore: 14 },
+  ])
+  expect(startingInstalments(deposit, '2026-12-10', '2026-12-04')[1]).toMatchObject({
+    dueDay: '2026-12-04',
+    daysBefore: null,
+  })
 })

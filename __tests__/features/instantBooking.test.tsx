@@ -60,7 +60,8 @@ test('a package that is booked at once says for how much and under what, and is 
   expect(
     screen.getByText(
       'You book it for ₹3,00,000 in all, tax and service included, under the cancellation policy on this page. ' +
-        'It is confirmed at once; nothing is paid here.',
+        'It is confirmed at once. A deposit of 30% of the total is due when the booking is confirmed, the rest ' +
+        '14 days before the first day. Nothing is paid here.',
     ),
   ).toBeVisible()
   expect(screen.queryByText(/held for you for 48 hours while/)).not.toBeInTheDocument()
@@ -76,7 +77,12 @@ test('a package that is booked at once says for how much and under what, and is 
       firstDay: '2027-02-14',
       guests: 300,
       packageId: evening._id,
-      atOnce: { amount: 30_000_000, currency: 'INR', cancellation: rose.cancellation },
+      atOnce: {
+        amount: 30_000_000,
+        currency: 'INR',
+        cancellation: rose.cancellation,
+        deposit: rose.deposit,
+      },
     },
   ])
   expect(toasts).toEqual([{ kind: 'success', text: 'It’s booked and confirmed.' }])

@@ -47,6 +47,7 @@ export const aBooking: Booking = {
   enquiryId: null,
   contact: null,
   timeline: [{ at: createdAt, from: null, to: 'requested', by: 'user', reason: null }],
+  deposit: { percent: 30, restDaysBefore: 14 },
   cancellation: policyOf([
     { daysBefore: 30, refundPercent: 50 },
     { daysBefore: 0, refundPercent: 0 },

@@ -13,7 +13,7 @@ import {
   town,
 } from '#contract/kernel/fields.ts'
 import { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
-import { Policy, Refunds } from '#contract/vendors/details.ts'
+import { Deposit, Policy, Refunds } from '#contract/vendors/details.ts'
 import { Outcome, outcomes } from './outcomeShapes.ts'
 import { SentInstalment } from './quoteShapes.ts'
 import { Cancellations } from './cancellations.ts'
@@ -162,6 +162,8 @@ export const Booking = BookingSummary.extend({
   timeline: z.array(Change),
   /** The vendor's policy when the day was asked for; null where there was none. */
   cancellation: Policy.nullable(),
+  /** What the vendor stated then of a deposit; null where it stated nothing. */
+  deposit: Deposit.nullable(),
   /** What cancelling now would give back, or what was given back; null when nothing can be, or nothing was agreed. */
   refundPercent: z.int().nullable(),
   /** What of the total stays with the vendor then, in minor units: its retainer. */
@@ -212,13 +214,15 @@ export const requestBooking = endpoint({
     /** Kept in the account; the vendor sees it once the booking is confirmed. */
     phone: z.union([mobile, z.literal('')]).optional(),
     /**
-     * Books at once what is offered so, at this total and under this cancellation policy, as the couple read them.
+     * Books at once what is offered so, at this total under this cancellation policy and with this
+     * deposit, as the couple read them.
      */
     atOnce: z
       .object({
         amount: z.int(),
         currency: text('The currency', 3),
         cancellation: Policy.nullable(),
+        deposit: Deposit.nullable().default(null),
       })
       .optional(),
   }),

@@ -13,7 +13,7 @@ import type { Couple } from '#demo/lib/people.ts'
 import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
 import { completedStep, type Missed, missedColumns, missedSteps } from './missed.ts'
-import { type PaymentPlan, paymentsFor, paymentSteps } from './payments.ts'
+import { keptPlan, type PaymentPlan, paymentsFor, paymentSteps } from './payments.ts'
 import { quotesFor, quoteSteps } from './quotes.ts'
 
 export type World = { sheets: Sheets; calendar: DemoCalendar; ledger: Ledger; couples: Couple[] }
@@ -123,6 +123,8 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
     estimate,
     sum,
     cancellation: vendor.cancellation,
+    deposit: vendor.deposit,
+    plan: quotes.length ? null : keptPlan(vendor, agreed),
     quote_version: quotes.length,
     is_held: isHeld,
     expires_at: at(quotes.length ? 5 : holdHours / 24, 0),
@@ -160,9 +162,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
           sum,
           firstDay: stay.firstDay,
           confirmedOn: at(0, 5).slice(0, 10),
-          quote: quote
-            ? { ...quote.content, totals: quote.totals, sentOn: quote.sentAt.slice(0, 10) }
-            : null,
+          plan: quote ? { ...quote, sentOn: quote.sentAt.slice(0, 10) } : row.plan,
         },
         payments,
         plan,

@@ -1,9 +1,10 @@
 import { type BookingTime, type Slot, stayOf } from '#domain/times.ts'
+import type { KeptPlan } from '#domain/quotes/deposits.ts'
 import { addDays, type Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
-import { type Entry, insert, type Plan } from '#server/modules/bookings/manual/queries.ts'
+import { type Entry, insert } from '#server/modules/bookings/manual/queries.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { idOf } from '#demo/lib/ids.ts'
 
@@ -11,7 +12,7 @@ const currency = 'INR'
 type Place = { vendorId: string; resourceId: string; userId: string }
 type Couple = Pick<Entry, 'coupleName' | 'stay' | 'guests' | 'note' | 'contact'> & {
   amount: number
-  plan: Plan | null
+  plan: KeptPlan | null
 }
 
 /**

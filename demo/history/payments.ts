@@ -2,9 +2,11 @@ import { addDays } from '#domain/days.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { LedgerKind } from '#domain/payments/ledger.ts'
+import { depositPlan, type KeptPlan } from '#domain/quotes/deposits.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Step } from '#demo/lib/sheets.ts'
+import type { RunningVendor } from '#demo/vendors/types.ts'
 import type { BookingPlan, World } from './bookings.ts'
 
 /** How a couple and a vendor got on with the money. */
@@ -14,7 +16,7 @@ type Agreed = {
   sum: Sum
   firstDay: string
   confirmedOn: string
-  quote: Parameters<typeof partsOf>[2]
+  plan: KeptPlan | null
 }
 
 const kinds: readonly PaymentPlan[] = [
@@ -36,25 +38,34 @@ export const paymentsFor = ({ vendor, status }: BookingPlan, guests: number) =>
       ? 'as_due'
       : (kinds[Math.floor(guests / 5) % kinds.length] ?? 'as_due')
 
+/** What is due when of a booking that was confirmed without a quote. */
+export const keptPlan = (
+  { deposit }: RunningVendor,
+  { sum, firstDay, confirmedAt }: { sum: Sum | null; firstDay: string; confirmedAt: string },
+): KeptPlan | null =>
+  deposit && sum && depositPlan(deposit, sum.amount, firstDay, confirmedAt.slice(0, 10))
+
 /** The rows of a ledger up to yesterday, and what the timeline says of them. */
 export function paymentSteps(
   { sheets, calendar }: World,
-  { bookingId, sum, firstDay, confirmedOn, quote }: Agreed,
+  { bookingId, sum, firstDay, confirmedOn, plan }: Agreed,
   how: PaymentPlan,
   { vendor, couple }: Pick<BookingPlan, 'vendor' | 'couple'>,
 ): Step[] {
   const steps: Step[] = []
   const yesterday = calendar.day(-1)
   const dayAfter = addDays(confirmedOn, 1)
-  const said: [day: string, amount: number][] = partsOf(sum.amount, firstDay, quote).flatMap(
-    ({ amount, due }, index) => {
-      const isFirst = index === 0
-      const day = due === null || due < dayAfter ? dayAfter : due
-      if (day <= yesterday) return [[day, amount]]
-      // Somebody pays before it is due.
-      return isFirst && how !== 'late' && how !== 'as_due' ? [[yesterday, amount]] : []
-    },
-  )
+  const said: [day: string, amount: number][] = partsOf(
+    sum.amount,
+    firstDay,
+    plan && { ...plan.content, ...plan },
+  ).flatMap(({ amount, due }, index) => {
+    const isFirst = index === 0
+    const day = due === null || due < dayAfter ? dayAfter : due
+    if (day <= yesterday) return [[day, amount]]
+    // Somebody pays before it is due.
+    return isFirst && how !== 'late' && how !== 'as_due' ? [[yesterday, amount]] : []
+  })
   if (how === 'late') said.pop()
   const missing = said.reduce((left, [, amount]) => left - amount, sum.amount)
   said.forEach(([day, amount], index) => {

@@ -40,6 +40,7 @@ function addQueue(
       note: 'If it becomes free, we would love to come.',
       estimate: bookingTotal({ price: vendor.price }, 250, { firstDay: day, lastDay: day }, 'INR'),
       cancellation: vendor.cancellation,
+      deposit: vendor.deposit,
       joined_at: calendar.at(-1, 12 + place * 3),
     })
 }
@@ -65,9 +66,10 @@ export function addQueues(world: World, couple: Couple, vendors: readonly Runnin
 export const joinQueues = (tx: Db, rows: readonly Row[]) =>
   tx.run(sql`
     insert into queue_entries (
-      id, vendor_id, wedding_id, user_id, first_day, last_day, guests, note, estimate, cancellation, joined_at
+      id, vendor_id, wedding_id, user_id, first_day, last_day, guests, note, estimate, cancellation, deposit,
+      joined_at
     )
     select r.id, r.vendor_id, own_wedding(r.user_id), r.user_id, r.first_day, r.last_day, r.guests, r.note, r.estimate,
-      r.cancellation, r.joined_at
+      r.cancellation, r.deposit, r.joined_at
     from jsonb_populate_recordset(null::queue_entries, ${JSON.stringify(rows)}::jsonb) r
     order by r.joined_at`)

@@ -1,9 +1,20 @@
+import { dueOf, instalmentAmounts } from './instalments.ts'
+import type { Instalment, QuoteTotals } from './quotes.ts'
+
 /** How a vendor wants a total paid: a share when the booking is confirmed, the rest before the first day. */
 export interface Deposit {
   /** 0 to 100; 0 is said to be none. */
   percent: number
   /** When the rest is due; null is not stated. */
   restDaysBefore: number | null
+}
+
+/** Instalments as a booking without a quote keeps them. */
+export interface KeptPlan {
+  content: { firstDay: string; instalments: readonly Instalment[] }
+  totals: Pick<QuoteTotals, 'instalments'>
+  /** Nothing is due before it. */
+  sentOn: string
 }
 
 const whenDue = (days: number) =>
@@ -22,4 +33,42 @@ export function depositText(deposit: Deposit | null): string {
   return days === null
     ? `${first}. When the rest is due is not stated.`
     : `${first}, the rest ${whenDue(days)}.`
+}
+
+/** The instalments of a stated deposit: due on a day, the rest so many days before the first. */
+export function depositInstalments(
+  { percent, restDaysBefore: daysBefore }: Deposit,
+  dueDay: string,
+): Instalment[] {
+  const first = { label: 'Deposit', percent, amount: null, dueDay, daysBefore: null }
+  const rest = { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore }
+  if (percent === 100) return [{ ...first, label: '' }]
+  if (percent > 0) return [first, rest]
+  return daysBefore === null ? [] : [{ ...rest, label: '' }]
+}
+
+/**
+ * What is due of a booking that is confirmed without a quote, as its deposit says; null where that says nothing.
+ * @param total in minor units; the parts add up to it
+ * @param confirmedOn the day, where the vendor is; nothing is due before it
+ */
+export function depositPlan(
+  deposit: Deposit,
+  total: number,
+  firstDay: string,
+  confirmedOn: string,
+): KeptPlan | null {
+  const instalments = depositInstalments(deposit, confirmedOn)
+  if (instalments.length === 0) return null
+  const amounts = instalmentAmounts(BigInt(total), instalments) ?? []
+  return {
+    content: { firstDay, instalments },
+    totals: {
+      instalments: instalments.map((each, index) => ({
+        amount: Number(amounts[index]),
+        due: dueOf(each, firstDay, confirmedOn),
+      })),
+    },
+    sentOn: confirmedOn,
+  }
 }

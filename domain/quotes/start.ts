@@ -2,7 +2,8 @@ import type { EstimateLine } from '#domain/estimates.ts'
 import { addDays } from '#domain/days.ts'
 import type { Price } from '#domain/prices.ts'
 import { isPerGuest } from '#domain/units.ts'
-import type { LineBasis, QuoteContent, QuoteLine, Share } from './quotes.ts'
+import { type Deposit, depositInstalments } from './deposits.ts'
+import type { Instalment, LineBasis, QuoteContent, QuoteLine, Share } from './quotes.ts'
 
 /** What is charged beside the lines. */
 export type Charges = { taxIncluded: boolean; taxRate: number | null; service: Share | null }
@@ -62,6 +63,23 @@ export function startingLine(
     taxRate,
   }
 }
+
+/**
+ * The plan that a quote begins with where a deposit is stated: due on the last day on which the quote can be accepted,
+ * and the rest not before that.
+ */
+export const startingInstalments = (
+  deposit: Deposit,
+  firstDay: string | null,
+  validUntil: string,
+): Instalment[] =>
+  depositInstalments(deposit, validUntil).map((each) => {
+    const isSoon =
+      each.daysBefore !== null &&
+      firstDay !== null &&
+      addDays(firstDay, -each.daysBefore) < validUntil
+    return isSoon ? { ...each, dueDay: validUntil, daysBefore: null } : each
+  })
 
 /** As long as a request holds its day, in days; never longer than until the first day. */
 export const startingValidity = (

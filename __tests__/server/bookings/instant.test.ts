@@ -175,6 +175,7 @@ test.each([
     { cancellation: policyOf([{ daysBefore: 1, refundPercent: 100 }]) },
     'cancellation policy',
   ],
+  ['another deposit', { deposit: { percent: 10, restDaysBefore: null } }, 'what is due when'],
   ['no policy', { cancellation: null }, 'cancellation policy'],
 ])('who has read %s books nothing, and nothing is held', async (_name, read, words) => {
   const { vendor, wish, atOnce } = await instantVendor()

@@ -238,13 +238,14 @@ test('where nobody said that time was given back, the job promotes', async () =>
 test('what was asked for is frozen when the couple joins', async () => {
   const { vendor, bookingId, couple, second } = await held()
   await scene.db.run(sql`
-    update vendors set price_amount = 9900000,
+    update vendors set price_amount = 9900000, deposit_percent = 90,
       cancellation = '{"tiers":[],"retainerPercent":0,"graceHours":0}' where id = ${vendor.vendorId}`)
   await withdraw(bookingId, couple)
   const [turn] = (await scene.call(getQueue, {}, second)).body.items
   const { body } = await scene.call(getBooking, { bookingId: turn?.bookingId ?? '' }, second)
   expect(body).toMatchObject({
     total: { amount: 8500000 },
+    deposit: null,
     cancellation: policyOf([
       { daysBefore: 90, refundPercent: 90 },
       { daysBefore: 30, refundPercent: 50 },

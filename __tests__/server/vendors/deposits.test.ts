@@ -1,6 +1,11 @@
+import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { getQuoteDraft } from '#contract/bookings/quotes.ts'
+import { getPaymentCalendar } from '#contract/money/paymentCalendar.ts'
+import { getPayments } from '#contract/money/payments.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -50,4 +55,50 @@ test('the database refuses a rest without a deposit', async () => {
   const { vendorId } = await scene.hasVendor()
   const rest = sql`update vendors set rest_days_before = 14 where id = ${vendorId}`
   await expect(scene.db.run(rest)).rejects.toThrow('rest_of_a_deposit')
+})
+
+test('without a quote the deposit is due at the confirmation, and what changes later changes nothing', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  await save(vendor, { percent: 30, restDaysBefore: 14 })
+  const firstDay = dayAfter(100)
+  const { body: asked } = await scene.call(
+    requestBooking,
+    { vendorId: vendor.vendorId, firstDay, guests: 50 },
+    couple,
+  )
+  const bookingId = asked._id
+  // What the couple has read counts, not what the vendor writes while it is asked.
+  await save(vendor, { percent: 90, restDaysBefore: null })
+  expect((await scene.call(getBooking, { bookingId }, vendor)).body.deposit).toEqual({
+    percent: 30,
+    restDaysBefore: 14,
+  })
+  const start = (await scene.call(getQuoteDraft, { bookingId }, vendor)).body
+  expect(start.instalments).toEqual([
+    { label: 'Deposit', percent: 30, amount: null, dueDay: start.validUntil, daysBefore: null },
+    { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore: 14 },
+  ])
+
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  await save(vendor, null)
+  const { body: money } = await scene.call(getPayments, { bookingId }, couple)
+  expect(money.total).toBe(8_500_000)
+  expect(money.instalments).toMatchObject([
+    { label: 'Deposit', amount: 2_550_000, due: dayAfter(0) },
+    { label: 'Rest', amount: 5_950_000, due: dayAfter(86) },
+  ])
+  const { body: calendar } = await scene.call(getPaymentCalendar, {}, vendor)
+  expect(JSON.stringify(calendar)).toContain(dayAfter(86))
+})
+
+test('where no deposit was stated, a total has no date, as before', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  const ask = { vendorId: vendor.vendorId, firstDay: dayAfter(100), guests: 50 }
+  const { _id: bookingId } = (await scene.call(requestBooking, ask, couple)).body
+  await save(vendor, { percent: 30, restDaysBefore: 14 })
+  await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
+  const { body } = await scene.call(getPayments, { bookingId }, couple)
+  expect(body.instalments).toMatchObject([{ label: '', amount: 8_500_000, due: null }])
 })

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
+import { depositText } from '#domain/quotes/deposits.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
@@ -60,6 +61,12 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       booking.lines.length > 1 && (
         <EstimateLines key="lines" lines={booking.lines} currency={booking.total.currency} />
       ),
+    ],
+    [
+      'Deposit',
+      !booking.isByHand && booking.quoteVersion === 0 && isOpenBooking(booking.status)
+        ? depositText(booking.deposit)
+        : null,
     ],
     ['Note', booking.note],
     [

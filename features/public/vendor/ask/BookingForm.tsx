@@ -278,6 +278,7 @@ export function BookingForm({
         <Send
           {...{ isVisitor, isBack, isOther, canQueue, sum }}
           cancellation={vendor.cancellation}
+          deposit={vendor.deposit}
           isTogether={times !== undefined}
           part={slot?.name}
           busy={isAsked || isJoining}

@@ -1,5 +1,6 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
+import { depositText } from '#domain/quotes/deposits.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -14,6 +15,7 @@ type Props = {
   /** At which it is booked at once; null where it is asked for. */
   sum: Sum | null
   cancellation: VendorPage['cancellation']
+  deposit: VendorPage['deposit']
   /** Several functions are asked for. */
   isTogether: boolean
   /** Of the day, where not all of it is asked for. */
@@ -28,7 +30,7 @@ const policyWords = (cancellation: VendorPage['cancellation']) =>
 
 /** The button that sends the form, and what happens then. */
 export function Send({ isVisitor, isBack, isOther, canQueue, sum, ...more }: Props) {
-  const { cancellation, isTogether, part, busy } = more
+  const { cancellation, deposit, isTogether, part, busy } = more
   const locale = useLocale()
   const what = isTogether ? 'these functions' : part ? `the ${part}` : 'this day'
   const held = isTogether ? 'The days are' : part ? `The ${part} is` : 'The day is'
@@ -60,8 +62,8 @@ export function Send({ isVisitor, isBack, isOther, canQueue, sum, ...more }: Pro
           ? `${freed} for you for 48 hours and this request is sent. ` +
             'Until then nothing is held, and you can leave the queue at any time.'
           : sum
-            ? `You book it for ${formatSum(sum, locale)}, ${policyWords(cancellation)}. It is confirmed at once; ` +
-              'nothing is paid here.'
+            ? `You book it for ${formatSum(sum, locale)}, ${policyWords(cancellation)}. It is confirmed at once. ` +
+              `${depositText(deposit)} Nothing is paid here.`
             : `${held} held for you for 48 hours while the vendor answers. Nothing is paid here.`}
       </p>
     </>

@@ -98,6 +98,7 @@ export const toBooking = (
     contact: row.wasConfirmed ? contactFor(row, side.role) : null,
     timeline,
     cancellation: row.cancellation,
+    deposit: row.deposit,
     refundPercent: refund?.percent ?? null,
     refundKept: refund?.kept ?? 0,
     graceUntil: graceOf(row, side.role, now),

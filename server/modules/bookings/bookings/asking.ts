@@ -107,7 +107,7 @@ export function checkWish(context: RequestContext, input: Request): void {
  * @throws AppError 409 when it is not offered so (any more), or at another total or under another policy
  */
 export function sumAtOnce(
-  { pack, cancellation, businessName, asked, ...takes }: RequestContext,
+  { pack, cancellation, deposit, businessName, asked, ...takes }: RequestContext,
   guests: number,
   total: ReturnType<typeof totalOf>,
   read: NonNullable<Request['atOnce']>,
@@ -135,6 +135,10 @@ export function sumAtOnce(
   if (!isDeepStrictEqual(cancellation, read.cancellation))
     throw conflict(
       `${businessName} has changed its cancellation policy. Nothing was booked: read it, and book again.`,
+    )
+  if (!isDeepStrictEqual(deposit, read.deposit))
+    throw conflict(
+      `${businessName} has changed what is due when. Nothing was booked: read it, and book again.`,
     )
   return sum
 }

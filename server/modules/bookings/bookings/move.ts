@@ -8,8 +8,10 @@ import { publishMany } from '#server/kernel/live.ts'
 import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { depositPlan } from '#domain/quotes/deposits.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { firmBlocks, freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
+import { setPlan } from './confirming.ts'
 import { bookingConfirmed, coupleBooked } from './events.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { mailsOf } from './mails.ts'
@@ -98,6 +100,11 @@ export async function move(
     completedOn,
   }
   await queries.setStatus(tx, row.status, moved)
+  if (to === 'confirmed' && sum && moved.deposit && moved.quoteVersion === 0) {
+    const today = todayOf(() => now, row.zone)
+    const plan = depositPlan(moved.deposit, sum.amount, moved.firstDay, today)
+    if (plan) await setPlan(tx, row._id, plan)
+  }
   if (to === 'confirmed') await firmBlocks(tx, row._id)
   else if (!holds.includes(to)) await freeBlocks(tx, row._id)
   const change = await recordChange(tx, {

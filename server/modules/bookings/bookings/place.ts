@@ -1,9 +1,10 @@
+import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Policy } from '#domain/refunds.ts'
 import type { Fewest } from '#domain/quotes/fewest.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import { fewest } from '#server/modules/catalog/prices/fewest.ts'
-import { packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import { depositJson, packageJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import type { AddOn } from '#contract/vendors/details.ts'
 import type { BookingTown } from '#contract/bookings/bookings.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
@@ -47,6 +48,7 @@ export type RequestContext = Fewest & {
   rulesVersion: number
   /** None where the vendor has not chosen one: nothing is made up for a booking. */
   cancellation: Policy | null
+  deposit: Deposit | null
   /** The hall that was asked for by name, while it is there. */
   hall: string | null
   pack: { name: string; price: Price | null; addOns: AddOn[]; instant: boolean } | null
@@ -150,7 +152,8 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
   db.maybe<RequestContext>(sql`
     select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
       zone_of_city(v.city_id) as zone,
-      ${fewest}, v.capacity_max as "capacityMax", v.cancellation, ${isBookable} as "isBookable",
+      ${fewest}, v.capacity_max as "capacityMax", v.cancellation,
+      ${depositJson} as deposit, ${isBookable} as "isBookable",
       jsonb_build_object('slots', k.slots) || k.rules as rules, coalesce(k.version, 0) as "rulesVersion",
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`w.id`)} as "userEmails",
       json_build_object(
@@ -231,7 +234,8 @@ export const place = (
     with booking as (
       insert into bookings (
         id, vendor_id, user_id, wedding_id, couple_name, resource_id, package_name, enquiry_id, first_day,
-        last_day, times, guests, note, status, estimate, cancellation, expires_at, created_at, sum, quote_version,
+        last_day, times, guests, note, status, estimate, cancellation, deposit, expires_at, created_at, sum,
+        quote_version,
         is_held, town, is_chosen
       )
       select ${bookingId}::uuid, ${context.vendorId}::uuid, ${asker.userId}::uuid, ${asker.weddingId}::uuid,
@@ -239,6 +243,7 @@ export const place = (
         ${stay.firstDay}::date, ${stay.lastDay}::date, ${timesJson(stay)}::jsonb, ${guests}::int, ${note},
         ${quoted ? 'offered' : 'requested'},
         ${JSON.stringify(total)}::jsonb, ${context.cancellation && JSON.stringify(context.cancellation)}::jsonb,
+        ${context.deposit && JSON.stringify(context.deposit)}::jsonb,
         ${expiresAt}::timestamptz, ${now}::timestamptz, ${quoted ? JSON.stringify(quoted.sum) : null}::jsonb,
         ${quoted ? 1 : 0}::int, ${quoted?.isHeld ?? true}::boolean,
         ${town && JSON.stringify(town)}::jsonb, ${context.hall !== null}::boolean

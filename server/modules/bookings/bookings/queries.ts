@@ -1,3 +1,4 @@
+import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Policy } from '#domain/refunds.ts'
 import type { Moment } from '#domain/days.ts'
 import type {
@@ -20,7 +21,7 @@ import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/acco
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { byHand } from './byHand.ts'
 import { isDisputed, outcomeOf, saidBy } from './disputed.ts'
-import { confirmedAt, wasConfirmed } from './wasConfirmed.ts'
+import { confirmedAt, wasConfirmed } from './confirming.ts'
 
 export type BookingRow = {
   _id: string
@@ -59,6 +60,8 @@ export type BookingRow = {
   byHand: NonNullable<Booking['byHand']> | null
   enquiryId: string | null
   cancellation: Policy | null
+  /** As stated when it was asked for. */
+  deposit: Deposit | null
   refundPercent: number | null
   /** What of the total stays with the vendor after a cancellation, in minor units. */
   refundKept: number
@@ -131,7 +134,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   exists (
     select from queue_entries q where q.wedding_id = b.wedding_id and q.status = 'waiting'
   ) as "coupleQueues",
-  b.note, ${byHand} as "byHand", ${writable} as "enquiryId", b.cancellation,
+  b.note, ${byHand} as "byHand", ${writable} as "enquiryId", b.cancellation, b.deposit,
   ${outcomeOf} as outcome, b.completed_on as "completedOn", b.refund_kept as "refundKept",
   b.refund_percent as "refundPercent", b.expires_at as "expiresAt", b.created_at as "createdAt",
   ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
@@ -259,13 +262,6 @@ export const setStatus = (
       first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, guests = ${said.guests},
       times = ${timesJson(said)}::jsonb, completed_on = ${completedOn}::date
     where id = ${_id} and status = ${from}`)
-
-export const isSuspended = async (tx: Db, bookingId: string) =>
-  (await tx.run(sql`
-    select
-    from vendors v
-    join bookings b on b.vendor_id = v.id
-    where b.id = ${bookingId} and v.status = 'suspended' for share of v`)) === 1
 
 /** Bookings that still hold a day, as couple or as vendor. */
 export const openBookings = (

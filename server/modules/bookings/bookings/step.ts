@@ -11,6 +11,7 @@ import { toBooking } from './answers.ts'
 import type { LifeServices } from './life.ts'
 import { type Step, already, move, noSum } from './move.ts'
 import { actionsOf, isOpen } from './policy.ts'
+import { isSuspended as suspended } from './confirming.ts'
 import * as queries from './queries.ts'
 
 export type StepServices = Omit<LifeServices, 'db'> & { db: Db; settings: ServerSettings }
@@ -36,7 +37,7 @@ export async function step(
     const [row, timeline, isSuspended] = await Promise.all([
       queries.lockBooking(tx, bookingId, side),
       readTimeline(tx, bookingId),
-      confirming.includes(action) && queries.isSuspended(tx, bookingId),
+      confirming.includes(action) && suspended(tx, bookingId),
     ])
     if (!row) throw notFound('Booking')
     if (!actionsOf(row, side.role, now).includes(action)) throw refusal(row, side, action, now)

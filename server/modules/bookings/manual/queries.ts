@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/catalog/prices.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Moment } from '#domain/days.ts'
-import type { QuoteContent, QuoteTotals } from '#domain/quotes/quotes.ts'
+import type { KeptPlan } from '#domain/quotes/deposits.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertBlocks, replaceBlocks } from '#server/modules/calendar/calendar/blocks.ts'
@@ -27,13 +27,6 @@ export const readBusiness = (db: Db, vendorId: string, now: Moment) =>
     from vendors v
     where v.id = ${vendorId}`)
 
-/** Instalments as those of a quote are kept. */
-export type Plan = {
-  content: Pick<QuoteContent, 'firstDay' | 'instalments'>
-  totals: Pick<QuoteTotals, 'instalments'>
-  sentOn: string
-}
-
 export type Entry = {
   bookingId: string
   vendorId: string
@@ -46,7 +39,7 @@ export type Entry = {
   note: string
   total: Estimate
   sum: Sum | null
-  plan: Plan | null
+  plan: KeptPlan | null
   contact: { email: string; phone: string }
   now: Moment
 }

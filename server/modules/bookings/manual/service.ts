@@ -7,6 +7,7 @@ import { formatStay, timeLines } from '#domain/times.ts'
 import { type Moment, momentIn, todayOf } from '#domain/days.ts'
 import { maxManualBookings } from '#domain/limits.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
+import type { KeptPlan } from '#domain/quotes/deposits.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import type { Db } from '#server/db/db.ts'
@@ -178,7 +179,7 @@ function planOf(
     instalments,
   }: { stay: Stay; guests: number; instalments: Written['instalments'] },
   since: string,
-): queries.Plan {
+): KeptPlan {
   const content: QuoteContent = {
     ...stay,
     guests,

@@ -98,6 +98,7 @@ export async function joinQueue(
         note: input.note ?? '',
         total: totalOf(context, { ...input, guests }, stay, settings.currency),
         cancellation: context.cancellation,
+        deposit: context.deposit,
         town,
         resourceId: input.resourceId ?? null,
       },

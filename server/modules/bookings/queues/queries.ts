@@ -1,3 +1,4 @@
+import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Policy } from '#domain/refunds.ts'
 import type { QueueEntry, QueueStatus } from '#contract/bookings/queues.ts'
 import type { BookingTown } from '#contract/bookings/bookings.ts'
@@ -120,6 +121,7 @@ type Joining = Stay & {
   note: string
   total: object
   cancellation: object | null
+  deposit: object | null
   town: BookingTown | null
   resourceId: string | null
 }
@@ -127,12 +129,13 @@ export const insert = (tx: Db, entry: Joining, now: Moment) =>
   tx.run(sql`
     insert into queue_entries (
       id, vendor_id, wedding_id, user_id, first_day, last_day, times, guests, package_name, note, estimate,
-      cancellation, town, resource_id, joined_at
+      cancellation, deposit, town, resource_id, joined_at
     )
     values (
       ${entry._id}, ${entry.vendorId}, ${entry.weddingId}, ${entry.userId}, ${entry.firstDay}::date,
       ${entry.lastDay}::date, ${timesJson(entry)}::jsonb, ${entry.guests}::int, ${entry.packageName}, ${entry.note},
       ${JSON.stringify(entry.total)}::jsonb, ${entry.cancellation && JSON.stringify(entry.cancellation)}::jsonb,
+      ${entry.deposit && JSON.stringify(entry.deposit)}::jsonb,
       ${entry.town && JSON.stringify(entry.town)}::jsonb, ${entry.resourceId}::uuid, ${now}::timestamptz
     )`)
 
@@ -183,6 +186,7 @@ export type Next = Stay & {
   note: string
   total: Estimate & { lines: EstimateLine[] }
   cancellation: Policy | null
+  deposit: Deposit | null
   town: BookingTown | null
   resourceId: string
   /** The hall they wait for; null for any. */
@@ -206,7 +210,7 @@ export const firstThatFits = (tx: Db, of: Whose) =>
         )
       ) as "userId",
       q.first_day as "firstDay", q.last_day as "lastDay", q.times, q.guests, q.package_name as "packageName", q.note,
-      q.estimate as total, q.cancellation, q.town, fits.id as "resourceId",
+      q.estimate as total, q.cancellation, q.deposit, q.town, fits.id as "resourceId",
       q.resource_id as "chosenId"
     from queue_entries q
     cross join lateral (

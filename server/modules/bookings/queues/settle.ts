@@ -74,11 +74,12 @@ async function promote(tx: Db, next: queries.Next, { now, settings }: When): Pro
     await tell(tx, [await vain.readEnded(tx, next._id)], settings)
     return
   }
-  const { packageName, cancellation } = next
+  const { packageName, cancellation, deposit } = next
   const placing: Placing = {
     context: {
       ...context,
       cancellation,
+      deposit,
       pack:
         packageName === null
           ? null

@@ -1,3 +1,4 @@
+import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
@@ -7,10 +8,11 @@ import { sql } from '#server/db/sql.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { fewest } from '#server/modules/catalog/prices/fewest.ts'
-import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
+import { depositJson, packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 
 export type Offer = {
   price: Price | null
+  deposit: Deposit | null
   /** What the business does: what its stated price is for. */
   category: string | null
   packages: { _id: string; name: string; amount: number; currency: string; unit: PriceUnit }[]
@@ -18,7 +20,7 @@ export type Offer = {
 
 export const readOffer = (db: Db, vendorId: string) =>
   db.maybe<Offer>(sql`
-    select ${priceJson} as price, ${packagesJson} as packages, c.name as category
+    select ${priceJson} as price, ${depositJson} as deposit, ${packagesJson} as packages, c.name as category
     from vendors v
     left join categories c on c.id = v.category_id
     where v.id = ${vendorId}`)

@@ -1,3 +1,4 @@
+import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Moment } from '#domain/days.ts'
 import type {
   Quote,
@@ -7,7 +8,13 @@ import type {
   QuoteVersion,
 } from '#contract/bookings/quoteShapes.ts'
 import { type EstimateLine, itemise } from '#domain/estimates.ts'
-import { isCharge, startingCharges, startingLine, startingValidity } from '#domain/quotes/start.ts'
+import {
+  isCharge,
+  startingCharges,
+  startingInstalments,
+  startingLine,
+  startingValidity,
+} from '#domain/quotes/start.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -88,6 +95,8 @@ type Asked = Pick<
 > & {
   currency: string | null
   lines: QuoteStart['lines'] | null
+  /** As stated when the day was asked for. */
+  deposit: Deposit | null
   /** Of the booking whose last version is gone on from. */
   quoted: string | null
 }
@@ -118,7 +127,12 @@ export async function getQuoteDraft(
       ])
     : [[], []]
   const [last = null] = versions
-  const { quoted: _quoted, ...of } = asked
+  const { quoted: _quoted, deposit: asDeposit, ...of } = asked
+  const deposit = asDeposit ?? offer?.deposit
+  const { validUntil } = startingValidity(today, asked.firstDay)
+  const plan = deposit
+    ? startingInstalments(deposit, asked.firstDay, validUntil)
+    : (lastSent?.instalments ?? []).filter(isOfAnyDay)
   return {
     ...of,
     currency: asked.currency ?? offer?.price?.currency ?? settings.currency,
@@ -129,8 +143,8 @@ export async function getQuoteDraft(
     packages: packagesOf(offer, charges),
     last,
     terms: last?.terms ?? lastSent?.terms ?? '',
-    instalments: last?.instalments ?? (lastSent?.instalments ?? []).filter(isOfAnyDay),
-    validUntil: startingValidity(today, asked.firstDay).validUntil,
+    instalments: last?.instalments ?? plan,
+    validUntil,
     draft: draft?.content.after === of.version ? draft.content : null,
     draftVersion: draft?.version ?? 0,
     asks,
@@ -170,6 +184,7 @@ async function ofRequest(
     isOpen: isOpen(row.status) && actionsOf(row, 'vendor', now).includes('offer'),
     currency: total.currency,
     lines: lines.length ? lines : null,
+    deposit: row.deposit,
     quoted: row.quoteVersion > 0 ? bookingId : null,
   }
 }
@@ -197,6 +212,7 @@ async function ofQuestion(
     isOpen: !thread.isClosed && thread.openBooking === null,
     currency: null,
     lines: statedLines(offer, charges, { guests, travel }),
+    deposit: null,
     quoted: thread.quotedBooking,
   }
 }

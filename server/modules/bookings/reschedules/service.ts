@@ -16,11 +16,11 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { already, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import { isSuspended } from '#server/modules/bookings/bookings/confirming.ts'
 import { checkStay, openReschedule } from '#server/modules/bookings/bookings/policy.ts'
 import {
   type BookingRow,
   findBooking,
-  isSuspended,
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'

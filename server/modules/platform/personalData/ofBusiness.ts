@@ -90,7 +90,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
         when b.by_hand is not null
           then b.by_hand || jsonb_build_object('name', b.couple_name, 'note', b.note, 'plan', b.plan)
       end as "byHand",
-      b.estimate, b.sum, b.cancellation, b.refund_percent as "refundPercent",
+      b.estimate, b.sum, b.cancellation, b.deposit, b.refund_percent as "refundPercent",
       b.refund_kept as "refundKept", b.created_at as "createdAt",
       ${quotesOf}
     from bookings b

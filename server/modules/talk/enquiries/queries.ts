@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { nothing, sql, type Sql } from '#server/db/sql.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
-import { wasConfirmed } from '#server/modules/bookings/bookings/wasConfirmed.ts'
+import { wasConfirmed } from '#server/modules/bookings/bookings/confirming.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { askIsOver, threadWaitsFor } from './waits.ts'
 

@@ -23,7 +23,7 @@ export function wishOf(
   values: Record<string, FormDataEntryValue>,
   { vendor, choice, city, slot, times, sum }: Asked,
 ): Argument<typeof requestBooking> {
-  const { _id: vendorId, slots = [], cancellation } = vendor
+  const { _id: vendorId, slots = [], cancellation, deposit } = vendor
   const typed = (field: string) => String(values[field] ?? '').trim()
   const one = { name: '', day: typed('firstDay'), slot, guests: typed('guests') }
   const when = times
@@ -43,7 +43,7 @@ export function wishOf(
     ...(city && { city }),
     ...(typed('resourceId') && { resourceId: typed('resourceId') }),
     note: typed('note'),
-    ...(sum && { atOnce: { amount: sum.amount, currency: sum.currency, cancellation } }),
+    ...(sum && { atOnce: { amount: sum.amount, currency: sum.currency, cancellation, deposit } }),
     ...(typed('phone') && { phone: typed('phone') }),
   }
 }

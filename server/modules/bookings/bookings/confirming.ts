@@ -1,0 +1,32 @@
+import type { KeptPlan } from '#domain/quotes/deposits.ts'
+import type { Db } from '#server/db/db.ts'
+import { sql } from '#server/db/sql.ts'
+
+/** Of a row `b` of bookings; also when it was cancelled since. */
+export const wasConfirmed = sql`(
+  b.status in ('confirmed', 'completed')
+  or (
+    b.status like 'cancelled%'
+    and exists (select from state_changes s where s.subject_id = b.id and s.from_status = 'confirmed')
+  )
+)`
+
+/** When it was first confirmed, as an ISO instant. */
+export const confirmedAt = sql`(
+  select to_char(min(s.at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  from state_changes s
+  where s.subject = 'booking' and s.subject_id = b.id and s.to_status = 'confirmed'
+)`
+
+/** What is due when, of a booking that was confirmed without a quote; what was agreed before stays. */
+export const setPlan = (tx: Db, bookingId: string, plan: KeptPlan) =>
+  tx.later(sql`
+    update bookings set plan = ${JSON.stringify(plan)}::jsonb where id = ${bookingId}::uuid and plan is null`)
+
+/** Its business is, and stays so until the transaction ends. */
+export const isSuspended = async (tx: Db, bookingId: string) =>
+  (await tx.run(sql`
+    select
+    from vendors v
+    join bookings b on b.vendor_id = v.id
+    where b.id = ${bookingId} and v.status = 'suspended' for share of v`)) === 1
