@@ -10,6 +10,7 @@ import * as queues from './bookings/queues.ts'
 import * as outcomes from './bookings/outcomes.ts'
 import * as quotes from './bookings/quotes.ts'
 import * as reschedules from './bookings/reschedules.ts'
+import * as reviewDisputes from './bookings/reviewDisputes.ts'
 import * as reviews from './bookings/reviews.ts'
 import * as calendar from './calendar/calendar.ts'
 import * as feeds from './calendar/feeds.ts'
@@ -68,6 +69,7 @@ const modules = {
   ...outcomes,
   ...quotes,
   ...reschedules,
+  ...reviewDisputes,
   ...reviews,
   ...calendar,
   ...feeds,

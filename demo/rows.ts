@@ -1,5 +1,5 @@
 import { addBookings, addDaysOff, type World } from './history/bookings.ts'
-import { addEvidence } from './history/disputes.ts'
+import { addEvidence, addReviewDisputes } from './history/disputes.ts'
 import { addDemoCouple } from './history/couple.ts'
 import { addMemberAccounts } from './history/members.ts'
 import { addDemoCouplesStory } from './history/coupleStory.ts'
@@ -58,6 +58,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
     addViews(world, vendor)
   }
   addEvidence(world, find)
+  addReviewDisputes(world, vendors[0]?.id ?? '')
   addFavorites(world, vendors)
   addAudit(sheets, calendar.at(-1, 9), admin.id)
   return sheets

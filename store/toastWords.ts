@@ -15,6 +15,7 @@ import { evidenceWords } from './api/bookings/evidence.words.ts'
 import { outcomesWords } from './api/bookings/outcomes.words.ts'
 import { quotesWords } from './api/bookings/quotes.words.ts'
 import { reschedulesWords } from './api/bookings/reschedules.words.ts'
+import { reviewDisputesWords } from './api/bookings/reviewDisputes.words.ts'
 import { reviewsWords } from './api/bookings/reviews.words.ts'
 import { calendarWords } from './api/calendar/calendar.words.ts'
 import { feedsWords } from './api/calendar/feeds.words.ts'
@@ -62,6 +63,7 @@ export const toastWords: ToastWords = {
   ...outcomesWords,
   ...quotesWords,
   ...reschedulesWords,
+  ...reviewDisputesWords,
   ...reviewsWords,
   ...calendarWords,
   ...feedsWords,

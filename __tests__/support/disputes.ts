@@ -61,6 +61,7 @@ export const aDispute: Dispute = {
   ],
   payments: null,
   evidence: [],
+  reviewDisputes: [],
   policyPercent: 50,
   mayCancel: true,
   mayComplete: false,

@@ -132,6 +132,9 @@ export async function haveEverything(scene: Scene) {
     insert into evidence (booking_id, about, said_by, person_id, body, said_at)
     values (${booking.id}, 'outcome', 'user', ${couple._id}, 'Nobody came, says Priyanka', now())`)
   await db.run(sql`
+    insert into review_disputes (booking_id, about, reason, words, person_id, raised_at)
+    values (${booking.id}, 'couple_review', 'untrue', 'Untrue, says Priyanka', ${couple._id}, now())`)
+  await db.run(sql`
     insert into reviews (
       booking_id, vendor_id, author, rating, quality, value, communication, punctuality, body, reply,
       public_from, is_public

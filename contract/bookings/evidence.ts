@@ -1,10 +1,11 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { instant, message, text, uuid } from '#contract/kernel/fields.ts'
+import { reviewsAbout } from './reviewDisputes.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import * as z from 'zod'
 
-/** What is disputed of a booking: whether it took place. */
-export const evidenceAbout = ['outcome'] as const
+/** What is disputed of a booking: whether it took place, or one of its reviews. */
+export const evidenceAbout = ['outcome', ...reviewsAbout] as const
 export type EvidenceAbout = (typeof evidenceAbout)[number]
 
 /** What a side has said or shown: words, a picture or a PDF. It never changes. */

@@ -2,6 +2,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/fields.ts'
 import { Booking, bookingStatuses, BookingSummary } from '#contract/bookings/bookings.ts'
 import { Quote } from '#contract/bookings/quoteShapes.ts'
+import { ReviewDispute } from '#contract/bookings/reviewDisputes.ts'
 import { EvidenceEntry } from '#contract/bookings/evidence.ts'
 import { Payments } from '#contract/money/payments.ts'
 import { Message } from '#contract/talk/enquiries.ts'
@@ -26,6 +27,8 @@ export const Dispute = z.object({
   payments: Payments.nullable(),
   /** What both sides have stated and shown, oldest first. */
   evidence: z.array(EvidenceEntry),
+  /** Of its reviews, with what both sides have added. */
+  reviewDisputes: z.array(z.object({ dispute: ReviewDispute, entries: z.array(EvidenceEntry) })),
   /**
    * What the agreed policy would refund if the couple cancelled now; null when there is nothing to cancel, or the first
    * day is over.
@@ -36,6 +39,14 @@ export const Dispute = z.object({
   mayComplete: z.boolean(),
 })
 export type Dispute = z.output<typeof Dispute>
+/** By which bookings are found beside their status. */
+export const disputeStates = [
+  'disputed',
+  'dispute_answered',
+  'review_disputed',
+  'review_answered',
+] as const
+export type DisputeState = (typeof disputeStates)[number]
 const reason = text('The reason', 1000)
 
 export const getBookingsForAdmin = endpoint({
@@ -48,9 +59,9 @@ export const getBookingsForAdmin = endpoint({
     day: day.optional(),
     /**
      * `disputed`: confirmed, and one side says that it did not happen; `dispute_answered`: it was so, and somebody of
-     * us has decided.
+     * us has decided; the last two are the same of its reviews.
      */
-    status: z.enum([...bookingStatuses, 'disputed', 'dispute_answered']).optional(),
+    status: z.enum([...bookingStatuses, ...disputeStates]).optional(),
     cursor,
     limit,
   }),

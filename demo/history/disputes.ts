@@ -1,6 +1,7 @@
 import { daysBetween } from '#domain/days.ts'
 import type { World } from './bookings.ts'
 import { idOf } from '#demo/lib/ids.ts'
+import type { Row } from '#demo/lib/insertRows.ts'
 import type { FindPicture } from '#demo/pictures/pool.ts'
 
 type Said = { by: 'user' | 'vendor'; hour: number; body?: string; scene?: string }
@@ -68,4 +69,49 @@ export function addEvidence({ sheets, calendar }: World, find: FindPicture): voi
         ),
       })
     }
+}
+
+/** The two worst reviews of a business are disputed: about one nobody has decided, the other stays. */
+export function addReviewDisputes({ sheets, calendar }: World, vendorId: string): void {
+  const { vendors, bookings, reviews } = sheets.rows
+  const owner = vendors.find(({ id }) => id === vendorId)?.user_id
+  const [open, kept] = reviews
+    .filter((row) => row.vendor_id === vendorId && row.is_public)
+    .toSorted(
+      (a, b) => Number(a.rating) - Number(b.rating) || (String(a.id) < String(b.id) ? -1 : 1),
+    )
+  const dispute = (row: Row | undefined, what: { reason: string; words: string }, day: number) => {
+    if (!row) return
+    const isKept = row === kept
+    sheets.add('review_disputes', {
+      booking_id: row.booking_id,
+      about: 'review',
+      ...what,
+      person_id: owner,
+      raised_at: calendar.at(day, 9),
+      answer: isKept ? 'kept' : null,
+      answer_reason: isKept ? 'It is how they saw the evening, and nothing in it is false.' : null,
+      answered_at: isKept ? calendar.at(day + 2, 11) : null,
+    })
+    const add = (by: 'user' | 'vendor', hour: number, body: string) =>
+      sheets.add('evidence', {
+        id: idOf('review evidence', String(row.id), by),
+        booking_id: row.booking_id,
+        about: 'review',
+        said_by: by,
+        person_id:
+          by === 'vendor' ? owner : bookings.find(({ id }) => id === row.booking_id)?.user_id,
+        body,
+        base: null,
+        widths: null,
+        width: null,
+        height: null,
+        placeholder: null,
+        said_at: calendar.at(day, hour),
+      })
+    add('vendor', 10, 'Our log of that evening names who was there and when.')
+    add('user', 17, 'We wrote down what we saw, and would write it again.')
+  }
+  dispute(open, { reason: 'elsewhere', words: 'The team they write about was not ours.' }, -2)
+  dispute(kept, { reason: 'untrue', words: 'Dinner was on time: the kitchen has the hours.' }, -8)
 }

@@ -25,6 +25,7 @@ export const tables = [
   'reviews',
   'review_photos',
   'couple_reviews',
+  'review_disputes',
   'favorites',
   'vendor_views',
   'state_changes',

@@ -17,6 +17,7 @@ import { paymentRoutes } from './money/payments/routes.ts'
 import { wayToPayRoutes } from './money/waysToPay/routes.ts'
 import { rescheduleRoutes } from './bookings/reschedules/routes.ts'
 import { openDueReviews } from './bookings/reviews/publish.ts'
+import { reviewDisputeRoutes } from './bookings/reviewDisputes/routes.ts'
 import { reviewRoutes } from './bookings/reviews/routes.ts'
 import { importReviewRoutes } from './platform/importReviews/routes.ts'
 import { invitationRoutes } from './platform/invitations/routes.ts'
@@ -78,6 +79,7 @@ export function addRoutes(app: FastifyInstance): void {
   weddingChangeRoutes(app)
   rescueRoutes(app)
   otherRoutes(app)
+  reviewDisputeRoutes(app)
   reviewRoutes(app)
   importReviewRoutes(app)
   invitationRoutes(app)

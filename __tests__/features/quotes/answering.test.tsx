@@ -87,6 +87,7 @@ test('an admin who opens the booking for a dispute reads the lines, and acts on 
     thread: [],
     payments: null,
     evidence: [],
+    reviewDisputes: [],
     policyPercent: null,
     mayCancel: true,
     mayComplete: false,

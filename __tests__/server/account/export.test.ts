@@ -39,6 +39,7 @@ const sections: Record<string, string> = {
   quote_versions: 'bookings bookingsAsVendor',
   reschedules: 'bookings bookingsAsVendor',
   resources: 'resources',
+  review_disputes: 'bookings bookingsAsVendor',
   review_photos: 'reviewPictures',
   reviews: 'reviews reviewsGot',
   saved_search_matches: 'savedSearches',

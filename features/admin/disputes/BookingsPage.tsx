@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import type { AdminBookingLine } from '#contract/platform/disputes.ts'
+import type { AdminBookingLine, DisputeState } from '#contract/platform/disputes.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
@@ -45,6 +45,8 @@ const statuses = [
   ...Object.entries(bookingLabels).map(([value, { label }]) => ({ value, label })),
   { value: 'disputed', label: 'Disputed, open' },
   { value: 'dispute_answered', label: 'Disputed, answered' },
+  { value: 'review_disputed', label: 'Review disputed, open' },
+  { value: 'review_answered', label: 'Review disputed, answered' },
 ]
 const empties: Partial<Record<string, { title: string; text: string }>> = {
   disputed: {
@@ -55,6 +57,14 @@ const empties: Partial<Record<string, { title: string; text: string }>> = {
     title: 'No answered disputes',
     text: 'What you decide between two sides can be found here afterwards.',
   },
+  review_disputed: {
+    title: 'No open disputes about reviews',
+    text: 'When somebody disputes what was written about them, it waits here.',
+  },
+  review_answered: {
+    title: 'No answered disputes about reviews',
+    text: 'What you decide about a disputed review can be found here afterwards.',
+  },
 }
 
 export default function BookingsPage() {
@@ -63,8 +73,7 @@ export default function BookingsPage() {
   const day = search.get('day') ?? ''
   const status = statuses.find(({ value }) => value === search.get('status'))?.value as
     | BookingStatus
-    | 'disputed'
-    | 'dispute_answered'
+    | DisputeState
     | undefined
   const query = useGetBookingsForAdminInfiniteQuery({
     ...(q && { q }),

@@ -11,7 +11,6 @@ import { wasDisputed } from '#features/parts/evidence/BookingEvidence.tsx'
 import { Decision } from '#features/parts/evidence/Decision.tsx'
 import { EvidenceList } from '#features/parts/evidence/EvidenceList.tsx'
 import { Ledger } from '#features/parts/payments/BookingPayments.tsx'
-import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
 import { AllVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
@@ -21,6 +20,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { CompleteForThemDialog, type Complete } from './CompleteForThemDialog.tsx'
+import { JudgedReview } from './JudgedReview.tsx'
 import { CancelForThemDialog, type Cancel } from './CancelForThemDialog.tsx'
 
 /** What both sides agreed, did and wrote. */
@@ -100,7 +100,16 @@ export function DisputeView({
           <BookingReviews
             booking={{ ...booking, ...judged }}
             acts={(review, of) =>
-              review.publicFrom === null && <JudgeReview {...{ review, of }} onJudged={setJudged} />
+              review.publicFrom === null && (
+                <JudgedReview
+                  {...{ review, of }}
+                  found={dispute.reviewDisputes.find(
+                    (each) => each.dispute.about === (of === 'vendor' ? 'review' : 'couple_review'),
+                  )}
+                  names={{ user: booking.coupleName, vendor: vendor.name }}
+                  onJudged={setJudged}
+                />
+              )
             }
           />
         </div>

@@ -11,6 +11,7 @@ import { BookingEvidence, wasDisputed } from '#features/parts/evidence/BookingEv
 import { BookingPayments } from '#features/parts/payments/BookingPayments.tsx'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
+import { ReviewDispute } from '#features/parts/reviews/disputes/ReviewDispute.tsx'
 import { bookingSteps, labelOfBooking } from '#features/parts/timeline/labels.ts'
 
 const isSettled = (status: Booking['status']) => status === 'confirmed' || status === 'completed'
@@ -74,7 +75,17 @@ export function BookingView({
               </div>
             )}
           </section>
-          <BookingReviews booking={booking} />
+          <BookingReviews
+            booking={booking}
+            acts={(review, of) =>
+              review.publicFrom === null && (
+                <ReviewDispute
+                  booking={booking}
+                  about={of === 'vendor' ? 'review' : 'couple_review'}
+                />
+              )
+            }
+          />
           {aside}
         </div>
         <aside className="stack gap-5">

@@ -33,7 +33,7 @@ export function BookingEvidence({ booking, about }: { booking: Booking; about: E
       {data ? (
         <>
           <EvidenceList entries={data.entries} names={names} />
-          <Decision booking={booking} />
+          {about === 'outcome' && <Decision booking={booking} />}
           {data.mayAdd && (
             <AddEvidence
               {...which}

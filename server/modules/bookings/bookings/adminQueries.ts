@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { join, nothing, sql } from '#server/db/sql.ts'
+import { join, nothing, type Sql, sql } from '#server/db/sql.ts'
 import { isDisputed, wasDecided } from './disputed.ts'
 import { type BookingRow, columns, statusAt, tables } from './queries.ts'
 
@@ -14,7 +14,15 @@ export type AdminKey = readonly [micros: number, id: string]
 const micros = sql`(extract(epoch from b.created_at) * 1000000)::bigint`
 const escaped = (text: string) => text.replaceAll(/[\\%_]/g, String.raw`\$&`)
 
-const disputes = { disputed: isDisputed(sql`b`), dispute_answered: wasDecided(sql`b`) }
+const isReviewDisputed = (answered: Sql) => sql`exists (
+  select from review_disputes d where d.booking_id = b.id and d.answered_at is ${answered}
+)`
+const disputes = {
+  disputed: isDisputed(sql`b`),
+  dispute_answered: wasDecided(sql`b`),
+  review_disputed: isReviewDisputed(sql`null`),
+  review_answered: isReviewDisputed(sql`not null`),
+}
 const isOfDispute = (status: string): status is keyof typeof disputes =>
   Object.hasOwn(disputes, status)
 

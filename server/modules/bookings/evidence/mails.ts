@@ -1,20 +1,27 @@
+import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
 import { formatStay } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 /** To the other side: that there is something to read, and nothing of what it says. */
-export function addedMails(row: BookingRow, by: 'user' | 'vendor', publicUrl: string): Mail[] {
+export function addedMails(
+  row: BookingRow,
+  by: 'user' | 'vendor',
+  about: EvidenceAbout,
+  publicUrl: string,
+): Mail[] {
   const [name, to, page] =
     by === 'user'
       ? [row.coupleName, row.vendorEmails, paths.vendorBooking(row._id)]
       : [row.businessName, row.userEmails, paths.myBooking(row._id)]
   const when = formatStay(row)
+  const what = about === 'outcome' ? 'your booking' : 'a review of your booking'
   return to.map((address) => ({
     to: address,
     subject: `${name} has added to the dispute about ${when}`,
     body:
-      `${name} has added a statement or a file to the dispute about your booking for ${when}. You can read it, and ` +
+      `${name} has added a statement or a file to the dispute about ${what} for ${when}. You can read it, and ` +
       `add your own, on the booking’s page. We read what you both say before we decide.\n\n${publicUrl}${page}`,
   }))
 }

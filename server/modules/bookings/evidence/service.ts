@@ -18,6 +18,7 @@ import {
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
 import { isPdf, readPicture, storePdf, storePicture } from '#server/modules/vendors/photos/store.ts'
+import { isReviewDisputeOpen } from '#server/modules/bookings/reviewDisputes/service.ts'
 import { addedMails } from './mails.ts'
 import * as queries from './queries.ts'
 
@@ -27,7 +28,14 @@ type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
 /** Rows of one side that come soon after each other are one mail. */
 const quietMs = 60 * 60_000
 
-const isOpen = ({ status, outcome }: BookingRow) => status === 'confirmed' && isDisputed(outcome)
+const isOpen = async (
+  db: Db,
+  { status, outcome }: BookingRow,
+  { bookingId, about }: queries.Which,
+) =>
+  about === 'outcome'
+    ? status === 'confirmed' && isDisputed(outcome)
+    : isReviewDisputeOpen(db, { bookingId, about })
 
 /** @throws AppError 404 not theirs */
 export async function getEvidence(
@@ -42,7 +50,9 @@ export async function getEvidence(
   return {
     entries: stored.map(shownTo(settings, actor)),
     mayAdd:
-      isOpen(row) && mayCall(side, 'addStatement') && countOf(stored, side.role) < maxEvidence,
+      mayCall(side, 'addStatement') &&
+      countOf(stored, side.role) < maxEvidence &&
+      (await isOpen(db, row, which)),
   }
 }
 
@@ -79,7 +89,7 @@ const shownTo =
 async function open(tx: Db, side: Side, which: queries.Which) {
   const row = await lockBooking(tx, which.bookingId, side)
   if (!row) throw notFound('Booking')
-  if (!isOpen(row))
+  if (!(await isOpen(tx, row, which)))
     throw conflict('This dispute is not open, so nothing can be added to it. Please write to us.')
   const items = await queries.listEvidence(tx, which)
   if (countOf(items, side.role) >= maxEvidence)
@@ -106,7 +116,7 @@ async function add(
   })
   const last = items.at(-1)
   if (last?.by !== side.role || new Date(last.at).getTime() < now.getTime() - quietMs)
-    await queueMail(tx, settings, ...addedMails(row, side.role, settings.publicUrl))
+    await queueMail(tx, settings, ...addedMails(row, side.role, about, settings.publicUrl))
   await publishToBoth(tx, row)
 }
 

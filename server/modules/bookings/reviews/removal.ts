@@ -11,6 +11,7 @@ import { reviewsOf } from '#server/modules/bookings/bookings/answers.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { answerDispute, takeBackRemoval } from '#server/modules/bookings/reviewDisputes/service.ts'
 import * as queries from './queries.ts'
 
 type Services = Omit<LifeServices, 'db' | 'settings'> & { db: Db; settings: ServerSettings }
@@ -34,7 +35,7 @@ export async function restoreReview(services: Services, by: By, reviewId: string
 }
 
 const change = (
-  { db, settings }: Services,
+  { db, clock, settings }: Services,
   { actor, ip }: By,
   reviewId: string,
   reason: string | null,
@@ -48,6 +49,10 @@ const change = (
       )
     const row = await lockBooking(tx, done.bookingId)
     if (!row) throw notFound('Booking')
+    // That is how a dispute about it is answered.
+    const which = { bookingId: row._id, about: ofVendor ? 'review' : 'couple_review' } as const
+    if (reason === null) await takeBackRemoval(tx, which, clock())
+    else await answerDispute(tx, which, { outcome: 'removed', reason, now: clock() })
     const what = reason === null ? 'shown again' : 'removed'
     const of = ofVendor ? row.businessName : row.coupleName
     const uncounted = ofVendor ? '; its stars no longer count' : ''

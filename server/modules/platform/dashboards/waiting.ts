@@ -30,7 +30,10 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
         ) as claims,
         (select count(*)::int from vendor_reports where status = 'open') as reports,
         (select count(*)::int from contact_messages where status = 'open') as messages,
-        (select count(*)::int from bookings b where ${isDisputed(sql`b`)}) as disputes`)
+        (
+          (select count(*)::int from bookings b where ${isDisputed(sql`b`)})
+          + (select count(*)::int from review_disputes where answered_at is null)
+        ) as disputes`)
     return { ...nothing, ...queues, approvals: (await countPending(db)).total }
   }
   const { role, id } = sideOf(actor)

@@ -13,6 +13,7 @@ import {
 } from '#server/modules/bookings/bookings/admin.ts'
 import { readEvidence } from '#server/modules/bookings/evidence/service.ts'
 import { readQuote } from '#server/modules/bookings/quotes/service.ts'
+import { listDisputes } from '#server/modules/bookings/reviewDisputes/service.ts'
 import { readPaymentsForAdmin } from '#server/modules/money/payments/service.ts'
 import { readBetween } from '#server/modules/talk/enquiries/service.ts'
 
@@ -91,11 +92,18 @@ async function read(
 ): Promise<Dispute> {
   const { row, ...found } = await readForAdmin(db, { now: clock(), settings }, bookingId)
   const needs = { db, clock, settings }
-  const [quote, thread, payments, evidence] = await Promise.all([
+  const [quote, thread, payments, evidence, disputes] = await Promise.all([
     readQuote(db, bookingId),
     readBetween(db, row),
     readPaymentsForAdmin(needs, actor, row),
     readEvidence(needs, actor, { bookingId, about: 'outcome' }),
+    listDisputes(db, bookingId),
   ])
-  return { ...found, quote, thread, payments, evidence }
+  const reviewDisputes = await Promise.all(
+    disputes.map(async (dispute) => ({
+      dispute,
+      entries: await readEvidence(needs, actor, { bookingId, about: dispute.about }),
+    })),
+  )
+  return { ...found, quote, thread, payments, evidence, reviewDisputes }
 }

@@ -56,6 +56,17 @@ export const quotesOf = sql`
   (
     select json_agg(
       json_build_object(
+        'about', d.about, 'reason', d.reason, 'words', d.words, 'at', d.raised_at, 'answer', d.answer,
+        'answerReason', d.answer_reason, 'answeredAt', d.answered_at
+      )
+      order by d.raised_at
+    )
+    from review_disputes d
+    where d.booking_id = b.id
+  ) as "reviewDisputes",
+  (
+    select json_agg(
+      json_build_object(
         'by', r.proposed_by, 'firstDay', r.first_day, 'lastDay', r.last_day, 'note', r.note,
         'sum', r.sum, 'status', r.status, 'at', r.created_at
       )

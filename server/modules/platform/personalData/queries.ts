@@ -49,6 +49,7 @@ export async function anonymise(tx: Db, userId: string): Promise<void> {
   await tx.run(sql`update ledger_rows set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update payment_pictures set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update evidence set person_id = null where person_id = ${userId}`)
+  await tx.run(sql`update review_disputes set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update reschedules set person_id = null where person_id = ${userId}`)
   await tx.run(sql`update quote_versions set sent_by = null where sent_by = ${userId}`)
   await tx.run(sql`update invitations set invited_by = null where invited_by = ${userId}`)

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import * as contract from '#contract/bookings/reviewDisputes.ts'
+import { route } from '#server/http/route.ts'
+import * as service from './service.ts'
+
+export function reviewDisputeRoutes(app: FastifyInstance) {
+  route(app, contract.getReviewDispute, ({ actor, input, ...services }) =>
+    service.getReviewDispute(services, actor, input),
+  )
+  route(app, contract.disputeReview, ({ actor, input, ...services }) =>
+    service.disputeReview(services, actor, input),
+  )
+  route(app, contract.keepReview, ({ actor, request, input, ...services }) =>
+    service.keepReview(services, { actor, ip: request.ip }, input),
+  )
+}

@@ -1,0 +1,102 @@
+import type * as contract from '#contract/bookings/reviewDisputes.ts'
+import type { ReviewAbout } from '#contract/bookings/reviewDisputes.ts'
+import type { Input, Output } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, forbidden, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { mayCall, type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import {
+  type BookingRow,
+  findBooking,
+  lockBooking,
+} from '#server/modules/bookings/bookings/queries.ts'
+import { disputedMails, keptMails } from './mails.ts'
+import * as queries from './queries.ts'
+
+export {
+  answerDispute,
+  isOpen as isReviewDisputeOpen,
+  listDisputes,
+  takeBackRemoval,
+} from './queries.ts'
+
+type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
+
+/** The side that was reviewed; the other one wrote it. */
+const reviewed = (about: ReviewAbout): Side['role'] => (about === 'review' ? 'vendor' : 'user')
+const reviewOf = (row: BookingRow, about: ReviewAbout) =>
+  about === 'review' ? row.review : row.coupleReview
+
+/** @throws AppError 404 not theirs */
+export async function getReviewDispute(
+  { db }: Pick<Needs, 'db'>,
+  actor: Actor,
+  { bookingId, about }: Input<typeof contract.getReviewDispute>,
+): Promise<Output<typeof contract.getReviewDispute>> {
+  const side = sideOf(actor)
+  const row = await findBooking(db, bookingId, side)
+  if (!row) throw notFound('Booking')
+  const dispute =
+    (await queries.listDisputes(db, bookingId)).find((each) => each.about === about) ?? null
+  const review = reviewOf(row, about)
+  return {
+    dispute,
+    mayDispute:
+      side.role === reviewed(about) &&
+      !dispute &&
+      review?.isPublic === true &&
+      !review.removed &&
+      mayCall(side, 'disputeReview'),
+  }
+}
+
+/** @throws AppError 404 not theirs, 403 by who wrote it, 409 not public, removed, or disputed before */
+export const disputeReview = (
+  { db, clock, settings }: Needs,
+  actor: Actor,
+  { bookingId, about, reason, words }: Input<typeof contract.disputeReview>,
+) =>
+  db.transaction(async (tx) => {
+    const side = sideOf(actor)
+    // Read once it is locked: it may have been removed meanwhile.
+    const row = (await lockBooking(tx, bookingId, side)) && (await findBooking(tx, bookingId, side))
+    if (!row) throw notFound('Booking')
+    if (side.role !== reviewed(about)) throw forbidden('Only who was reviewed can dispute it.')
+    const review = reviewOf(row, about)
+    if (!review?.isPublic) throw conflict('There is no published review to dispute.')
+    if (review.removed) throw conflict('This review is already removed.')
+    const dispute = { bookingId, about, reason, words, personId: actor.id, now: clock() }
+    if (!(await queries.insertDispute(tx, dispute)))
+      throw conflict('This review has been disputed already. A review can be disputed once.')
+    await queueMail(tx, settings, ...disputedMails(row, dispute, settings.publicUrl))
+    await publishToBoth(tx, row)
+    return { message: 'We read what you both say, and email you both.' }
+  })
+
+/** Somebody of us has read both sides: it stays. @throws AppError 409 nothing open to decide */
+export const keepReview = (
+  { db, clock, settings }: Needs,
+  { actor, ip }: { actor: Actor; ip: string },
+  { reviewId, reason }: Input<typeof contract.keepReview>,
+) =>
+  db.transaction(async (tx) => {
+    const which = await queries.findReview(tx, reviewId)
+    const row = which && (await lockBooking(tx, which.bookingId))
+    const answer = { outcome: 'kept' as const, reason, now: clock() }
+    if (!row || !(await queries.answerDispute(tx, which, answer)))
+      throw conflict('There is no open dispute about this review.')
+    await queueMail(tx, settings, ...keptMails(row, which.about, reason, settings.publicUrl))
+    await publishToBoth(tx, row)
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: 'review: keep',
+      whom: `${row.coupleName} with ${row.businessName} (${reviewId}): ${reason}`,
+      ip,
+    })
+    return { message: 'The review stays, and both sides are told why.' }
+  })

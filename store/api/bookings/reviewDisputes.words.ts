@@ -1,0 +1,9 @@
+import type { ToastWords } from '#store/api/words.ts'
+
+export const reviewDisputesWords: ToastWords = {
+  disputeReview: { success: 'We have your dispute.', failure: 'It could not be disputed.' },
+  keepReview: {
+    success: 'The review stays, and both sides are told why.',
+    failure: 'It could not be answered.',
+  },
+}
