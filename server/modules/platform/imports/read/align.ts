@@ -1,4 +1,5 @@
 import type { Cell, Profile } from './profile.ts'
+import type { Field } from './types.ts'
 
 /** A cell and the column it came from; null for one put in, or made of two. */
 export interface Placed {
@@ -59,11 +60,37 @@ export const realign = (profile: Profile, cells: Placed[]): ScoredCells | null =
 const theOne = (profile: Profile, arrangements: Placed[][]) => {
   const [first, ...others] = best(profile, arrangements).filter(({ wrong }) => wrong.length === 0)
   if (!first) return null
-  const rival = others.find(
-    (other) => meaning(profile, other.cells) !== meaning(profile, first.cells),
+  const said = meaning(profile, first.cells)
+  const rivals = others.filter(
+    (other) =>
+      meaning(profile, other.cells) !== said && netScore(first) - netScore(other) < unclear,
   )
-  return !rival || netScore(first) - netScore(rival) >= 1 ? first : null
+  if (rivals.length === 0) return first
+  // "Samode, Rajasthan" slid by an empty locality: nobody knows the village, and it is the town.
+  const same = placesAlike(profile, first.cells)
+  if (rivals.some(({ cells }) => placesAlike(profile, cells) !== same)) return null
+  return [first, ...rivals].find(({ cells }) => hasTown(profile, cells)) ?? first
 }
+
+/** Two arrangements that score as closely say nothing surely. */
+const unclear = 1
+const placeFields: ReadonlySet<Field | null> = new Set<Field | null>([
+  'city',
+  'region',
+  'area',
+  'address',
+])
+/** What an arrangement says, whichever place is the town and whichever lies in it. */
+const placesAlike = (profile: Profile, cells: Placed[]) =>
+  meaning(
+    {
+      ...profile,
+      mapping: profile.mapping.map((field) => (placeFields.has(field) ? 'area' : field)),
+    },
+    cells,
+  )
+const hasTown = ({ mapping }: Profile, cells: Placed[]) =>
+  mapping.every((field, column) => field !== 'city' || (cells[column] && !isEmpty(cells[column])))
 
 /** The score, less for what is out of place: in a list with many shifted rows the shifted values look likely, too. */
 export const netScore = ({ score, odd, wrong }: ScoredCells) => score - 2 * odd - 6 * wrong.length
