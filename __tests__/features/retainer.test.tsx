@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import * as disputes from '#contract/platform/disputes.ts'
 import { paths } from '#domain/paths.ts'
+import { aDispute } from '#__tests__/support/disputes.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -59,19 +60,13 @@ test('who is asked for other days reads that the retainer stays in either case',
 })
 
 test('who decides for both reads what stays, and types the share', async () => {
-  const party = (name: string) => ({ _id: null, name, email: '', phone: '' })
   const { user } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
       reply(disputes.lookAtBooking, {
+        ...aDispute,
         booking: { ...booked, cancellation: { tiers: [], retainerPercent: 22, graceHours: 0 } },
-        quote: { bookingId: 'b1', versions: [], asks: [] },
-        couple: party('Priya & Arjun'),
-        vendor: party('Rose Hall'),
-        thread: [],
         policyPercent: 75,
-        mayCancel: true,
-        mayComplete: false,
         lookedAt: '2026-11-21T10:00:00.000Z',
       }),
     ],
