@@ -54,7 +54,7 @@ const payments: Payments = {
 }
 
 test('who decides reads the ledger with its slips and both sides’ words, and can change none of it', async () => {
-  const words = { _id: 'e1', at, picture: null, pdf: null }
+  const words = { _id: 'e1', at, picture: null }
   const { user } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
@@ -69,7 +69,14 @@ test('who decides reads the ledger with its slips and both sides’ words, and c
             by: 'vendor',
             who: 'Ravi',
             body: null,
-            pdf: '/pictures/private/x/log.pdf',
+            picture: {
+              _id: 'e2',
+              base: '/pictures/private/x/log',
+              widths: [400],
+              width: 400,
+              height: 300,
+              placeholder: '',
+            },
           },
         ],
         booking: {
@@ -104,7 +111,7 @@ test('who decides reads the ledger with its slips and both sides’ words, and c
   await user.click(screen.getByRole('button', { name: 'Open it' }))
   const said = within(await screen.findByRole('region', { name: 'Statements and evidence' }))
   expect(said.getByText('Nobody came.')).toBeVisible()
-  expect(said.getByRole('link', { name: 'Download the PDF from Rose Palace' })).toBeVisible()
+  expect(said.getByRole('button', { name: 'Open the picture from Rose Palace' })).toBeVisible()
   expect(said.getByText(/^Our team decided on .*: it took place$/)).toBeVisible()
   expect(said.getByText('The log shows it.')).toBeVisible()
   const money = within(screen.getByRole('region', { name: 'Payments' }))

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import {
-  addEvidenceFile,
+  addEvidencePicture,
   addStatement,
   type Evidence,
   getEvidence,
@@ -38,7 +38,15 @@ const said: Evidence['entries'][number] = {
   at,
   body: 'We came at ten.',
   picture: null,
-  pdf: null,
+}
+
+const shown = {
+  _id: 'e2',
+  base: '/pictures/private/x/e',
+  widths: [400],
+  width: 400,
+  height: 300,
+  placeholder: '',
 }
 
 test('a statement is added, a refused one stays, and a wrong file says why', async () => {
@@ -54,7 +62,7 @@ test('a statement is added, a refused one stays, and a wrong file says why', asy
           ? refuse(422, 'Please check.', { statement: 'Your statement is needed.' })
           : { message: 'Added.' }
       }),
-      reply(addEvidenceFile, refuse(415, 'Please choose a picture or a PDF.')),
+      reply(addEvidencePicture, refuse(415, 'Please choose a picture.')),
     ],
   })
   expect(await screen.findByText(/Nothing has been added yet/)).toBeVisible()
@@ -72,10 +80,10 @@ test('a statement is added, a refused one stays, and a wrong file says why', asy
   })
   await waitFor(() => expect(screen.getByLabelText('Your statement')).toHaveValue(''))
   await app.user.upload(
-    screen.getByLabelText('Choose a picture or a PDF'),
-    new File(['x'], 'proof.pdf', { type: 'application/pdf' }),
+    screen.getByLabelText('Choose a picture'),
+    new File(['x'], 'proof.png', { type: 'image/png' }),
   )
-  expect(await screen.findByText('Please choose a picture or a PDF.')).toBeVisible()
+  expect(await screen.findByText('Please choose a picture.')).toBeVisible()
 })
 
 test('what is settled is only read, and a failure can be tried again', async () => {
@@ -87,10 +95,7 @@ test('what is settled is only read, and a failure can be tried again', async () 
       reply(getEvidence, () =>
         isDown
           ? refuse(500, 'Out of order.')
-          : {
-              entries: [said, { ...said, _id: 'e2', body: null, pdf: '/pictures/private/x/e.pdf' }],
-              mayAdd: false,
-            },
+          : { entries: [said, { ...said, _id: 'e2', body: null, picture: shown }], mayAdd: false },
       ),
     ],
   })
@@ -98,9 +103,6 @@ test('what is settled is only read, and a failure can be tried again', async () 
   isDown = false
   await app.user.click(screen.getAllByRole('button', { name: /again/i })[0] as HTMLElement)
   expect(await screen.findByText('We came at ten.')).toBeVisible()
-  expect(screen.getByRole('link', { name: /Download the PDF/ })).toHaveAttribute(
-    'href',
-    '/pictures/private/x/e.pdf',
-  )
+  expect(screen.getByRole('button', { name: /^Open the picture from/ })).toBeVisible()
   expect(screen.queryByLabelText('Your statement')).toBeNull()
 })

@@ -8,7 +8,7 @@ import * as z from 'zod'
 export const evidenceAbout = ['outcome', ...reviewsAbout] as const
 export type EvidenceAbout = (typeof evidenceAbout)[number]
 
-/** What a side has said or shown: words, a picture or a PDF. It never changes. */
+/** What a side has said or shown: words or a picture. It never changes. */
 export const EvidenceEntry = z.object({
   _id: z.string(),
   by: z.enum(['user', 'vendor']),
@@ -17,8 +17,6 @@ export const EvidenceEntry = z.object({
   at: instant,
   body: z.string().nullable(),
   picture: Photo.omit({ caption: true, album: true, cover: true }).nullable(),
-  /** Where the PDF is downloaded, for a while. */
-  pdf: z.string().nullable(),
 })
 export type EvidenceEntry = z.output<typeof EvidenceEntry>
 export const Evidence = z.object({ entries: z.array(EvidenceEntry), mayAdd: z.boolean() })
@@ -43,13 +41,13 @@ export const addStatement = endpoint({
   summary:
     'States something in an open dispute. It can’t be changed; the other side is told by email.',
 })
-export const addEvidenceFile = endpoint({
+export const addEvidencePicture = endpoint({
   method: 'POST',
-  path: '/api/bookings/:bookingId/evidence/:about/files',
+  path: '/api/bookings/:bookingId/evidence/:about/pictures',
   access: ['user', 'vendor'],
   kind: 'file',
   input: z.object(which),
   output: message,
   summary:
-    'Adds a picture (JPEG, PNG, WebP, AVIF) or a PDF, up to 10 MB, to an open dispute; for both sides and us alone.',
+    'Adds a picture (JPEG, PNG, WebP, AVIF), up to 10 MB, to an open dispute; for both sides and us alone.',
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 afterEach(() => scene.setTime(undefined))
 
-/** The couple has paid, shown a slip, objected and stated; the vendor has shown a PDF. */
+/** The couple has paid, shown a slip, objected and stated; the vendor has shown a picture. */
 async function disputed() {
   const it = await over(scene)
   const { bookingId, couple, vendor, say } = it
@@ -27,8 +27,8 @@ async function disputed() {
   await say(couple, noShow)
   const statement = 'We waited until noon.'
   await scene.call(addStatement, { bookingId, about: 'outcome', statement }, couple)
-  const files = `/api/bookings/${bookingId}/evidence/outcome/files`
-  await sendFile(scene, Buffer.from('%PDF-1.7 the log'), vendor, 'log.pdf', files)
+  const files = `/api/bookings/${bookingId}/evidence/outcome/pictures`
+  await sendFile(scene, await picture(500, 300), vendor, 'log', files)
   return it
 }
 const find = async (status: 'disputed' | 'dispute_answered', q: string) =>
@@ -54,13 +54,13 @@ test('who decides sees the ledger with its slips and what both sides show, and t
   expect(body.payments?.instalments.length).toBeGreaterThan(0)
   expect(body.evidence).toMatchObject([
     { by: 'user', who: couple.name, body: 'We waited until noon.' },
-    { by: 'vendor', who: vendor.name, pdf: expect.stringMatching(/\.pdf$/) },
+    { by: 'vendor', who: vendor.name, picture: { widths: [400, 500] } },
   ])
   const slip = body.payments?.payments[0]?.pictures[0]
   expect(slip?.isRemovable).toBe(false)
   const open = async (url: string, as: Account) =>
     (await scene.app.inject({ url, cookies: as.cookies })).statusCode
-  for (const url of [`${slip?.base}-400.webp`, body.evidence[1]?.pdf ?? '']) {
+  for (const url of [`${slip?.base}-400.webp`, `${body.evidence[1]?.picture?.base}-400.webp`]) {
     expect(await open(url, admin)).toBe(200)
     // An address of the admin's own is nobody else's.
     expect(await open(url, couple)).toBe(404)

@@ -120,8 +120,8 @@ export function DisputeView({
             <h2>What happened</h2>
             <ChangeList changes={booking.timeline} labels={bookingSteps} />
             <p className="small soft">
-              Reference {booking._id}. Pictures and PDFs open for a quarter of an hour; then open
-              the booking again.
+              Reference {booking._id}. Pictures open for a quarter of an hour; then open the booking
+              again.
             </p>
           </Card>
         </aside>

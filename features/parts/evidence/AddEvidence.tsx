@@ -5,16 +5,16 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import {
-  useAddEvidenceFileMutation,
+  useAddEvidencePictureMutation,
   useAddStatementMutation,
 } from '#store/api/bookings/evidence.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 
 type Which = { bookingId: string; about: EvidenceAbout }
 
-/** Words or a file for an open dispute. */
+/** Words or a picture for an open dispute. */
 export function AddEvidence({ said, ...which }: Which & { said: number }) {
-  const [send, { isLoading, error }] = useAddEvidenceFileMutation()
+  const [send, { isLoading, error }] = useAddEvidencePictureMutation()
   const input = useRef<HTMLInputElement>(null)
   const failed = failureOf(error)
   const add = (file: File | undefined) => file && void send({ ...which, file })
@@ -26,8 +26,8 @@ export function AddEvidence({ said, ...which }: Which & { said: number }) {
         <input
           ref={input}
           type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif,application/pdf"
-          aria-label="Choose a picture or a PDF"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          aria-label="Choose a picture"
           className="visually-hidden"
           tabIndex={-1}
           onChange={({ currentTarget }) => {
@@ -36,11 +36,11 @@ export function AddEvidence({ said, ...which }: Which & { said: number }) {
           }}
         />
         <Button size="small" icon="camera" busy={isLoading} onClick={() => input.current?.click()}>
-          Add a picture or a PDF
+          Add a picture
         </Button>
       </div>
       <p className="small soft">
-        Up to 10 MB. A picture is passed on without its place and camera, a PDF as it is.
+        Up to 10 MB. It is passed on without the place and the camera that it may name.
       </p>
       {failed && (
         <Notice tone="brick" alert>

@@ -9,7 +9,7 @@ import * as styles from './Evidence.module.css'
 
 type Names = Record<'user' | 'vendor', string>
 
-/** What was said and shown, oldest first: who, when, and words, a picture or a PDF. */
+/** What was said and shown, oldest first: who, when, and words or a picture. */
 export function EvidenceList({
   entries,
   names,
@@ -19,7 +19,7 @@ export function EvidenceList({
 }) {
   const locale = useLocale()
   if (entries.length === 0)
-    return <p className="soft">Nothing has been added yet: no statement, no picture, no PDF.</p>
+    return <p className="soft">Nothing has been added yet: no statement and no picture.</p>
   return (
     <ol className={styles.items} aria-label="What was added">
       {entries.map((entry) => (
@@ -39,13 +39,6 @@ export function EvidenceList({
             </p>
           )}
           {entry.picture && <Shown picture={entry.picture} from={names[entry.by]} />}
-          {entry.pdf && (
-            <p>
-              <a href={entry.pdf} download>
-                Download the PDF from {names[entry.by]}
-              </a>
-            </p>
-          )}
         </li>
       ))}
     </ol>

@@ -37,8 +37,8 @@ export function DidNotHappenDialog({
     >
       <p>
         We tell {other} straight away. The booking is not completed, nobody can write a review, and
-        we read what you both say. You can add statements, pictures and PDFs on the booking’s page,
-        and take it back while the booking is open.
+        we read what you both say. You can add statements and pictures on the booking’s page, and
+        take it back while the booking is open.
       </p>
       <Field
         as="textarea"

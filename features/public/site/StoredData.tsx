@@ -58,7 +58,7 @@ const rows = [
   ],
   [
     'Statements and evidence in a dispute',
-    'words, pictures and PDFs that a side adds, and who added them; the other side and our team see them',
+    'words and pictures that a side adds, and who added them; the other side and our team see them',
     'as long as the booking is; its files until that side deletes its account',
   ],
   [

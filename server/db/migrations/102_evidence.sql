@@ -6,7 +6,7 @@ create table evidence (
   about text not null check (about = 'outcome'),
   said_by text not null check (said_by in ('user', 'vendor')),
   person_id uuid references users on delete set null,
-  -- Words, or a file: a picture in its widths, a PDF without any.
+  -- Words, or a picture.
   body text,
   base text,
   widths int[],

@@ -17,9 +17,9 @@ const uuid = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}'
 const address = new RegExp(
   String.raw`^${publicPictures}(?:private/(?<token>[0-9a-z]+\.[\w-]+)/)?` +
     String.raw`(?<name>(?:(?:demo|scenes)/[a-z0-9-]+|(?:vendors|reviews|payments|evidence)/${uuid}/${uuid})` +
-    String.raw`-\d{1,5}\.(?:avif|webp)|evidence/${uuid}/${uuid}\.pdf)$`,
+    String.raw`-\d{1,5}\.(?:avif|webp))$`,
 )
-const baseOf = (name: string) => publicPictures + name.replace(/(?:-\d+)?\.\w+$/, '')
+const baseOf = (name: string) => publicPictures + name.replace(/-\d+\.\w+$/, '')
 
 /**
  * Pictures. What everybody may see has a lasting address; anything else answers only at the address that was made for
@@ -40,9 +40,6 @@ export function addPictures(app: FastifyInstance): void {
     const session = request.cookies[sessionCookie(settings)]
     const actor = session && !isSigningOut(request) ? await findActor(db, hashOf(session)) : null
     if (!actor || !isPrivatePictureFor(settings, actor, baseOf(name), token)) return nothing(reply)
-    // What somebody else wrote is kept on one's own disk, never opened on our pages.
-    if (name.endsWith('.pdf'))
-      reply.header('content-disposition', 'attachment; filename="evidence.pdf"')
     return reply.sendFile(name)
   }
 

@@ -14,14 +14,14 @@ const evidenceApi = api.injectEndpoints({
       ...from<typeof contract.addStatement>('POST /api/bookings/:bookingId/evidence/:about'),
       invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
     }),
-    addEvidenceFile: build.mutation({
-      ...from<typeof contract.addEvidenceFile>(
-        'POST /api/bookings/:bookingId/evidence/:about/files',
+    addEvidencePicture: build.mutation({
+      ...from<typeof contract.addEvidencePicture>(
+        'POST /api/bookings/:bookingId/evidence/:about/pictures',
       ),
       invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
     }),
   }),
 })
 
-export const { useGetEvidenceQuery, useAddStatementMutation, useAddEvidenceFileMutation } =
+export const { useGetEvidenceQuery, useAddStatementMutation, useAddEvidencePictureMutation } =
   evidenceApi

@@ -54,7 +54,7 @@ export function DisputeReviewDialog({
         label="What is wrong with it?"
         rows={4}
         dir="auto"
-        hint="You can add pictures and PDFs afterwards."
+        hint="You can add pictures afterwards."
       />
     </FormDialog>
   )

@@ -16,10 +16,9 @@ export type StoredItem = {
   height: number
   placeholder: string
 }
-/** What lies on the disk; without widths it is a PDF. */
-type StoredFile = { base: string; widths: number[] }
+type Picture = Pick<StoredItem, 'widths' | 'width' | 'height' | 'placeholder'> & { base: string }
 
-/** In the order in which it was said; a file that is lost is shown to nobody. */
+/** In the order in which it was said; a picture that is lost is shown to nobody. */
 export const listEvidence = (db: Db, { bookingId, about }: Which) =>
   db.many<StoredItem>(sql`
     select e.id as "_id", e.said_by as by, u.name as who, e.said_at as at, e.body, e.base, e.widths, e.width,
@@ -33,17 +32,20 @@ export type NewItem = Which & {
   by: 'user' | 'vendor'
   personId: string
   body?: string
-  file?: StoredFile & Partial<Pick<StoredItem, 'width' | 'height' | 'placeholder'>>
+  picture?: Picture
   now: Moment
 }
-export const insertItem = (tx: Db, { bookingId, about, by, personId, body, file, now }: NewItem) =>
+export const insertItem = (
+  tx: Db,
+  { bookingId, about, by, personId, body, picture, now }: NewItem,
+) =>
   tx.run(sql`
     insert into evidence (
       booking_id, about, said_by, person_id, body, base, widths, width, height, placeholder, said_at
     )
     values (
-      ${bookingId}, ${about}, ${by}, ${personId}, ${body ?? null}, ${file?.base ?? null}, ${file?.widths ?? null},
-      ${file?.width ?? null}, ${file?.height ?? null}, ${file?.placeholder ?? null}, ${now}
+      ${bookingId}, ${about}, ${by}, ${personId}, ${body ?? null}, ${picture?.base ?? null}, ${picture?.widths ?? null},
+      ${picture?.width ?? null}, ${picture?.height ?? null}, ${picture?.placeholder ?? null}, ${now}
     )`)
 
 /** What a side that ends has shown goes with it; its words stay. @returns files to be removed once that is certain */
@@ -54,7 +56,7 @@ export const removeEvidenceFilesOf = (
   const theirs = weddingId
     ? sql`b.wedding_id = ${weddingId} and e.said_by = 'user'`
     : sql`b.vendor_id = ${vendorId} and e.said_by = 'vendor'`
-  return tx.many<StoredFile>(sql`
+  return tx.many<Pick<Picture, 'base' | 'widths'>>(sql`
     delete from evidence e
     using bookings b
     where b.id = e.booking_id and e.base is not null and ${theirs}

@@ -10,7 +10,7 @@ export function evidenceRoutes(app: FastifyInstance) {
   route(app, contract.addStatement, ({ actor, input, ...services }) =>
     service.addStatement(services, actor, input),
   )
-  route(app, contract.addEvidenceFile, ({ actor, input, file, ...services }) =>
-    service.addEvidenceFile(services, actor, input, file),
+  route(app, contract.addEvidencePicture, ({ actor, input, file, ...services }) =>
+    service.addEvidencePicture(services, actor, input, file),
   )
 }

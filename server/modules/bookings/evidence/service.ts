@@ -5,7 +5,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import { isDisputed } from '#domain/bookings/outcomes.ts'
 import { maxEvidence } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { AppError, conflict, notFound } from '#server/http/errors.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
@@ -17,7 +17,7 @@ import {
   findBooking,
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
-import { isPdf, readPicture, storePdf, storePicture } from '#server/modules/vendors/photos/store.ts'
+import { readPicture, storePicture } from '#server/modules/vendors/photos/store.ts'
 import { isReviewDisputeOpen } from '#server/modules/bookings/reviewDisputes/service.ts'
 import { addedMails } from './mails.ts'
 import * as queries from './queries.ts'
@@ -66,22 +66,17 @@ export const readEvidence = async (
 const countOf = (items: readonly queries.StoredItem[], role: Side['role']) =>
   items.filter(({ by }) => by === role).length
 
-/** As one person who may see it is shown it: files at addresses of their own. */
+/** As one person who may see it is shown it: pictures at addresses of their own. */
 const shownTo =
   (settings: Needs['settings'], viewer: { id: string; role: string }) =>
   ({ base, widths, width, height, placeholder, ...said }: queries.StoredItem): EvidenceEntry => {
-    const file =
-      base === null
-        ? null
-        : privatePictureFor(
-            settings,
-            viewer,
-          )({ _id: said._id, base, widths, width, height, placeholder })
-    const isPicture = file !== null && widths.length > 0
+    const ofViewer = privatePictureFor(settings, viewer)
     return {
       ...said,
-      picture: isPicture ? file : null,
-      pdf: file && !isPicture ? `${file.base}.pdf` : null,
+      picture:
+        base === null
+          ? null
+          : ofViewer({ _id: said._id, base, widths, width, height, placeholder }),
     }
   }
 
@@ -93,7 +88,7 @@ async function open(tx: Db, side: Side, which: queries.Which) {
     throw conflict('This dispute is not open, so nothing can be added to it. Please write to us.')
   const items = await queries.listEvidence(tx, which)
   if (countOf(items, side.role) >= maxEvidence)
-    throw conflict(`Each side can add ${maxEvidence} statements and files. Please write to us.`)
+    throw conflict(`Each side can add ${maxEvidence} statements and pictures. Please write to us.`)
   return { row, items }
 }
 
@@ -101,7 +96,7 @@ async function add(
   tx: Db,
   { clock, settings }: Omit<Needs, 'db'>,
   actor: Actor,
-  { bookingId, about, ...said }: queries.Which & Pick<queries.NewItem, 'body' | 'file'>,
+  { bookingId, about, ...said }: queries.Which & Pick<queries.NewItem, 'body' | 'picture'>,
 ): Promise<void> {
   const side = sideOf(actor)
   const now = clock()
@@ -120,10 +115,6 @@ async function add(
   await publishToBoth(tx, row)
 }
 
-const unknownKind = () => {
-  const text = 'We can’t use this file. Please choose a picture (JPEG, PNG, WebP, AVIF) or a PDF.'
-  return new AppError(415, 'not_evidence', text, { fields: { file: text } })
-}
 const added = { message: 'Added. Both sides and our team can read it.' }
 
 /** @throws AppError 404 not theirs, 409 no open dispute, or as much was said as can be */
@@ -136,20 +127,17 @@ export async function addStatement(
   return added
 }
 
-/** @throws AppError 404, 409, 413, 415 neither a picture nor a PDF */
-export async function addEvidenceFile(
+/** @throws AppError 404, 409, 413, 415 no picture */
+export async function addEvidencePicture(
   { db, files, ...needs }: Needs & Pick<Services, 'files'>,
   actor: Actor,
-  which: Input<typeof contract.addEvidenceFile>,
+  which: Input<typeof contract.addEvidencePicture>,
   file: MultipartFile | undefined,
 ) {
-  const bytes = await readPicture(file, 'file')
+  const bytes = await readPicture(file)
   await db.transaction((tx) => open(tx, sideOf(actor), which))
-  const store = isPdf(bytes) ? storePdf : storePicture
-  await store({ db, files }, `evidence/${which.bookingId}`, bytes, (tx, stored) =>
-    add(tx, needs, actor, { ...which, file: stored }),
-  ).catch((error: unknown) => {
-    throw (error as AppError).code === 'not_a_picture' ? unknownKind() : error
-  })
+  await storePicture({ db, files }, `evidence/${which.bookingId}`, bytes, (tx, picture) =>
+    add(tx, needs, actor, { ...which, picture }),
+  )
   return added
 }
