@@ -34,6 +34,7 @@ import type { Together } from './functions/useTogether.ts'
 import { wishOf } from './form/wish.ts'
 import { ofFunctions, ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useDayState } from './day/useDayState.ts'
 import { useSettled } from './useSettled.ts'
@@ -41,7 +42,18 @@ import type { Total } from './useTotal.ts'
 
 // Most couples ask for one day: the rows come when they are wanted.
 const Functions = lazy(() =>
-  import('./functions/Functions.tsx').then((module) => ({ default: module.Functions })),
+  import('./functions/Functions.tsx').then(
+    (module) => ({ default: module.Functions }),
+    // What was typed on the page is there again after a reload.
+    () => ({
+      default: () => (
+        <Failure
+          message="The fields for several functions could not be loaded."
+          onRetry={() => location.reload()}
+        />
+      ),
+    }),
+  ),
 )
 
 type Props = {

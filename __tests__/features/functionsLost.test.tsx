@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { getOwnDays } from '#contract/bookings/bookings.ts'
+import { getNames } from '#contract/catalog/categories.ts'
+import { getWedding } from '#contract/planning/weddings.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies } from '#__tests__/support/rosePalace.ts'
+
+jest.mock('#features/public/vendor/ask/functions/Functions.tsx', () => {
+  throw new Error('Its file is not there any more.')
+})
+
+test('where the rows of the functions can’t be fetched, the page stays and offers another try', async () => {
+  const { user } = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getOwnDays, listOf()),
+      reply(getNames, { cities: [], categories: [] }),
+      reply(getWedding, refuse(404, 'None.')),
+    ],
+  })
+  const several = await screen.findByRole('checkbox', { name: 'Several functions' })
+  await user.click(several)
+  expect(
+    await screen.findByText('The fields for several functions could not be loaded.'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  await user.click(several)
+  expect(screen.getByLabelText('Guests')).toBeVisible()
+})
