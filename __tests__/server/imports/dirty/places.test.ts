@@ -1,4 +1,4 @@
-import { homes } from '#__tests__/support/readLists.ts'
+import { homes, readList } from '#__tests__/support/readLists.ts'
 
 test('an American address without commas, whatever its road is called', () => {
   expect(
@@ -69,5 +69,31 @@ test('a column of towns with their states, whatever its header', () => {
     'A · match: Newport, Rhode Island',
     'B · match: Austin, Texas',
     'C · match: Asheville, North Carolina',
+  ])
+})
+
+test('a postcode without a town is named, with the region it lies in', () => {
+  const { review } = readList(
+    'Venue,Town,Postcode\nA,Bath,BA1 1AA\nB,,GL7 5ND\nC,,GL7 6QQ\nD,,KT16 0AP\nE,,ZZ1 1ZZ\n',
+  )
+  expect(
+    review.towns.map(({ text, status, town, count, why }) => [
+      text,
+      status,
+      town?.name,
+      count,
+      why,
+    ]),
+  ).toEqual([
+    ['Bath', 'match', 'Bath', 1, ''],
+    ['GL7', 'doubtful', 'Gloucestershire', 2, 'No town is said, and GL7 lies in Gloucestershire.'],
+    [
+      'KT16',
+      'doubtful',
+      'England',
+      1,
+      'No town is said, and KT16 may lie in Surrey or Greater London.',
+    ],
+    ['ZZ1', 'doubtful', undefined, 1, 'No town of this name is known.'],
   ])
 })

@@ -7,7 +7,7 @@ import type {
   VenueRow,
 } from '#server/modules/platform/imports/read/types.ts'
 import { areaSpellings, type Asked, type Gazetteer } from './gazetteer.ts'
-import { postalRegions } from './postcodes.ts'
+import { outwardOf, postalRegions } from './postcodes.ts'
 import { priorOf } from './prior.ts'
 import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
@@ -111,13 +111,14 @@ export const placeReader = (
       partsOf(cells.regions[0] ?? '')[0] ??
       cells.regions[0] ??
       ''
-    if (!text && !cells.address && !resolved.town && !resolved.areas.length) return null
+    const only = text || outwardOf(cells.postcode) || cells.address.slice(0, 60)
+    if (!only && !resolved.town && !resolved.areas.length) return null
     const region = cells.regions.flatMap((text) => partsOf(text)).find((each) => each !== text)
     const after = partsOf(cells.city, true).findLast((each) => each !== text)
     const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
     return {
       line,
-      text: text || cells.address.slice(0, 60),
+      text: only,
       region: region ?? (isArea ? (after ?? '') : ''),
       country: cells.country,
       resolved,

@@ -162,6 +162,10 @@ const digitCode = (code: string, country: string): Postcode | null => {
   return ['ES', 'IT'].includes(country) && code.length === 5 ? { code, country, regions: [] } : null
 }
 
+/** Of a British or Canadian postcode the part that many share, "GL7"; of others the whole. */
+export const outwardOf = (postcode: string) =>
+  /^[A-Z]/i.test(postcode) ? postcode.toUpperCase().replace(/\s*\d[A-Z][A-Z\d]$/, '') : postcode
+
 /** A text without the postcodes of any of these countries. */
 export const withoutPostcode = (text: string) =>
   text

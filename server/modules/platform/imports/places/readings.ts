@@ -145,11 +145,13 @@ const guessOf = (
   const place = shared ?? only ?? null
   return {
     status: 'doubtful',
-    why: place
-      ? places.length > 1
-        ? `${text} is more than one county, and no town is said.`
-        : `${text} is no town but a region, and no town is said.`
-      : 'No town of this name is known.',
+    why: !place
+      ? 'No town of this name is known.'
+      : /\d/.test(text)
+        ? `No town is said, and ${text} ${lieIn(places)}.`
+        : places.length > 1
+          ? `${text} is more than one county, and no town is said.`
+          : `${text} is no town but a region, and no town is said.`,
     candidates: [...places, ...candidates].slice(0, maxCandidates),
     town: place,
     city: null,
@@ -163,6 +165,10 @@ const regionOf = (gazetteer: Gazetteer, said: string, areas: readonly string[]) 
   if (only && meant.length === 1) return gazetteer.region(only)?.name ?? said
   return meant.length ? said : !said && areas.length > 1 ? '' : null
 }
+
+const names = new Intl.ListFormat('en', { type: 'disjunction' })
+const lieIn = (places: readonly Place[]) =>
+  `${places.length > 1 ? 'may lie' : 'lies'} in ${names.format(places.map(({ name }) => name))}`
 
 /** What several regions lie in. */
 const sharedRegion = (gazetteer: Gazetteer, codes: readonly string[]): Place | null => {
