@@ -139,8 +139,10 @@ const statedParts = ({ tax, taxRate, service }: Price, { travel }: Quantities) =
   ...(travel !== undefined && { travel }),
 })
 
+type OnPrice = Pick<Price, 'tax'> & Terms
+
 /** A sum with all that comes to it; its parts make the whole. */
-function onTop(plain: number, price: Price, { travel }: Quantities) {
+export function onTop(plain: number, price: OnPrice, { travel }: Pick<Quantities, 'travel'>) {
   const base = Math.max(plain, price.minimum ?? 0)
   const taxed = withShares(base, statedFactor(price))
   const service = withShares(base, statedFactor({ ...price, tax: 'included' })) - base
@@ -153,7 +155,7 @@ function onTop(plain: number, price: Price, { travel }: Quantities) {
 type OnTop = ReturnType<typeof onTop>
 
 /** The lines of all that comes to a sum. */
-function extraLines(low: OnTop, high: OnTop | null, price: Price): EstimateLine[] {
+export function extraLines(low: OnTop, high: OnTop | null, price: Terms): EstimateLine[] {
   const { taxRate, service, minimum } = price
   const all = [
     { of: 'minimum', label: 'Up to the least they are booked for', amount: minimum },

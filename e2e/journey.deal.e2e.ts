@@ -12,7 +12,6 @@ const house = { name: 'Saanjh Bagh', id: '', slug: '' }
 const shots = 'e2e/shots'
 const top = { x: 0, y: 0, width: phone.width, height: 1600 }
 let day = ''
-let enquiry = ''
 let booking = ''
 let browser: Browser
 let couple: Person
@@ -77,7 +76,7 @@ describe('a wedding day from the question to the reviews, on two phones', () => 
       message: 'What would the courtyard cost, with dinner?',
     })
     assert.equal(asked.status, 200)
-    enquiry = asked.body._id
+    const { _id: enquiry } = asked.body
     const { page } = vendor
     await visit(vendor, `/vendor/Enquiry/${enquiry}`)
     await page.getByRole('link', { name: 'Send a quote' }).click()
@@ -126,8 +125,8 @@ describe('a wedding day from the question to the reviews, on two phones', () => 
 
   test('the vendor proposes the next free day, the couple takes it; what was paid stays', async () => {
     const other = await freeDay(house.id, 170)
-    await vendor.page.getByRole('button', { name: 'Propose other days' }).click()
-    await vendor.page.getByLabel('New day', { exact: true }).fill(other)
+    await vendor.page.getByRole('button', { name: 'Propose a change' }).click()
+    await vendor.page.getByLabel(/^New day/).fill(other)
     await vendor.page.getByLabel('Note').fill('The roof is mended on your day.')
     await vendor.page.getByRole('button', { name: 'Propose', exact: true }).click()
     await couple.page.getByText('“The roof is mended on your day.”').waitFor()
@@ -141,27 +140,34 @@ describe('a wedding day from the question to the reviews, on two phones', () => 
     await seen(couple, '3-moved')
   })
 
-  test('forty more guests are tried and asked for in the messages; the price stays', async () => {
+  test('forty more guests are tried, proposed and accepted; the balance follows', async () => {
     const { page } = couple
     const tried = page.getByRole('region', { name: 'What if more or fewer come?' })
     await tried.getByRole('textbox', { name: 'Guests' }).fill('240')
     await tried.getByText('₹8,24,800 for 240 guests, ₹58,800 more than agreed.').waitFor()
-    await seen(couple, '4-what-if')
-    await tried.getByRole('button', { name: 'Ask about 240 guests' }).click()
-    await page.getByRole('button', { name: 'Send', exact: true }).click()
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
-    await visit(vendor, `/vendor/Enquiry/${enquiry}`)
-    await vendor.page
-      .getByText(/We may be 240 guests instead of 200/)
-      .first()
-      .waitFor()
-    await seen(vendor, '4-asked')
+    await tried.getByRole('button', { name: 'Propose 240 guests' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Propose a change' })
+    await dialog.getByText('₹58,800 more than agreed.').waitFor()
+    await seen(couple, '4-propose')
+    await dialog.getByRole('button', { name: 'Propose', exact: true }).click()
+    await page.getByText('You proposed 240 guests').waitFor()
+    await vendor.page.getByText(/^Proposed by .*: 240 guests$/).waitFor()
+    await vendor.page.getByRole('button', { name: 'Accept the change' }).click()
+    const change = vendor.page.getByRole('dialog', { name: 'Change the booking?' })
+    await change.getByText('₹4,41,800').waitFor()
+    await seen(vendor, '4-accept')
+    await change.getByRole('button', { name: 'Change it' }).click()
+    await vendor.page.getByText('Changed, as both agreed').waitFor()
+    await page.getByText('Changed, as both agreed').waitFor()
+    assert.equal(await timeline(couple), await timeline(vendor))
+    assert.match(await payments(couple).innerText(), /₹4,41,800/)
+    await seen(couple, '4-agreed')
   })
 
   test('the balance is paid: nothing is left', async () => {
     await visit(couple, `/my-bookings/${booking}`)
     await visit(vendor, `/vendor-bookings/${booking}`)
-    await pay('383000', 'UTR 1002')
+    await pay('441800', 'UTR 1002')
     await payments(couple).getByText('Waiting for', { exact: false }).waitFor({ state: 'detached' })
     assert.match(await payments(couple).innerText(), /Left to pay\s+₹0/)
     await seen(couple, '5-paid')

@@ -166,7 +166,7 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     const { page } = couple
     const other = await dayAfter(day)
     await page.goBack()
-    await page.getByRole('button', { name: 'Propose other days' }).click()
+    await page.getByRole('button', { name: 'Propose a change' }).click()
     await page.getByLabel('New day').fill(other)
     await page.getByLabel('Note').fill('My sister can’t come before.')
     await page.getByRole('button', { name: 'Propose', exact: true }).click()
@@ -179,7 +179,7 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     await vendor.page.getByRole('button', { name: 'Move it' }).click()
     await vendor.page.getByText('Moved to other days').waitFor()
     await page.getByText('Moved to other days').waitFor()
-    await page.getByRole('button', { name: 'Propose other days' }).waitFor()
+    await page.getByRole('button', { name: 'Propose a change' }).waitFor()
     assert.equal(await timeline(couple), await timeline(vendor))
     assert.equal(await stateOf(day), 'free')
     assert.deepEqual(await heldDays(page.url().split('/').at(-1) ?? '', day, other), [other])

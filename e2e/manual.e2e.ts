@@ -69,5 +69,5 @@ test('a booking made by telephone is entered on a phone, handed over, and both s
   // The vendor's open page says it by itself.
   await page.getByText('Taken over by the couple').waitFor()
   assert.equal(await page.getByText('You entered this booking').count(), 0)
-  await page.getByRole('button', { name: 'Propose other days' }).waitFor()
+  await page.getByRole('button', { name: 'Propose a change' }).waitFor()
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { minorDigits } from '#domain/money.ts'
 import { allocate, ledgerState, stillToRefund } from '#domain/payments/instalments.ts'
+import { replan } from '#domain/payments/replan.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import {
   balanceOf,
@@ -222,3 +223,29 @@ test.each(['INR', 'EUR', 'JPY', 'KWD'])(
     )
   },
 )
+
+test('another total is shared out over what is open: what was paid stays, and the parts add up', () => {
+  const part = (amount: number, paid = 0, waiting = 0) => ({ amount, paid, waiting })
+  expect(replan([part(300, 300), part(700)], 1200)).toEqual([300, 900])
+  expect(replan([part(300, 100, 100), part(300), part(400)], 801)).toEqual([275, 225, 301])
+  expect(replan([part(300, 300), part(700, 700)], 1200)).toEqual([300, 700, 200])
+  expect(replan([part(300, 300), part(700, 600)], 500)).toEqual([300, 200])
+  const parts = fc.array(
+    fc
+      .tuple(fc.nat(1e9), fc.nat(100), fc.nat(100))
+      .map(([amount, paid, waiting]) =>
+        part(amount, Math.floor((amount * paid) / 200), Math.floor((amount * waiting) / 200)),
+      ),
+    { minLength: 1, maxLength: 12 },
+  )
+  fc.assert(
+    fc.property(parts, fc.nat(1e10), (before, total) => {
+      const after = replan(before, total)
+      expect(sum(after)).toBe(total)
+      if (total < sum(before.map(({ paid, waiting }) => paid + waiting))) return
+      before.forEach(({ paid, waiting }, index) =>
+        expect(after[index]).toBeGreaterThanOrEqual(paid + waiting),
+      )
+    }),
+  )
+})

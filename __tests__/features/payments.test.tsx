@@ -31,6 +31,7 @@ const payments: Payments = {
   left: 45_000_000,
   over: 0,
   toRefund: null,
+  proposed: null,
   instalments: [
     {
       label: 'Advance',

@@ -52,12 +52,15 @@ export const Sum = z.object({
   service: z.int().nullable(),
 })
 
-/** Other days that one side of a confirmed booking proposes, while the other can answer. */
+/** What one side of a confirmed booking proposes to change, while the other can answer: its days, guests or total. */
 export const Reschedule = z.object({
   _id: z.string(),
   by: z.enum(['user', 'vendor']),
+  /** Those of now where only something else changes. */
   firstDay: z.string(),
   lastDay: z.string(),
+  /** Null where they stay. */
+  guests: z.int().nullable(),
   note: z.string(),
   /** What it would cost in all; null where the price stays. */
   sum: Sum.nullable(),
@@ -104,7 +107,7 @@ export const BookingSummary = z.object({
   createdAt: instant,
   /** Also when it was cancelled since: what never was is a request or a quote, and no booking. */
   wasConfirmed: z.boolean(),
-  /** Of a confirmed booking: days that wait for one side's answer. */
+  /** Of a confirmed booking: a change that waits for one side's answer. */
   reschedule: Reschedule.nullable(),
   /** Of a confirmed booking whose days are over: null until one side has said how it went. */
   outcome: Outcome.nullable(),

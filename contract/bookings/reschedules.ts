@@ -1,5 +1,5 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
-import { day, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
+import { day, guests, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
 
@@ -9,17 +9,23 @@ export const proposeReschedule = endpoint({
   access: ['user', 'vendor'],
   input: z.object({
     bookingId: uuid,
-    firstDay: day,
+    /** The days stay without it. */
+    firstDay: day.optional(),
     /** As many days as before where it is not said. */
     lastDay: day.optional(),
-    /** What it costs in all then, with tax and service. The vendor’s to say; the price stays without it. */
+    /** Of the largest function; they stay without it. */
+    guests: guests.optional(),
+    /**
+     * What it costs in all then, with tax and service: the vendor’s to say. Without it another number of guests is
+     * worked out as the agreed total was, and where that can’t be done the price stays.
+     */
     total: minorAmount('amount').optional(),
     note: optionalText('Your note', 1000),
   }),
   output: Booking,
   summary:
-    'Proposes other days for a confirmed booking. The other side has 72 hours; until it accepts, ' +
-    'the booking stays as it is. Taken days answer 409 with the nearest free ones.',
+    'Proposes other days, other guests or another total for a confirmed booking. The other side has 72 hours; until ' +
+    'it accepts, the booking stays as it is. Taken days answer 409 with the nearest free ones.',
 })
 export const answerReschedule = endpoint({
   method: 'POST',
@@ -33,7 +39,7 @@ export const answerReschedule = endpoint({
   }),
   output: Booking,
   summary:
-    'Accepts the other side’s days: the new time is placed and the old one released at once. ' +
+    'Accepts what the other side proposes: days, guests and total change at once, and the instalments with them. ' +
     'Or declines, and the booking stays as it is.',
 })
 export const withdrawReschedule = endpoint({
@@ -42,5 +48,5 @@ export const withdrawReschedule = endpoint({
   access: ['user', 'vendor'],
   input: z.object({ bookingId: uuid, rescheduleId: uuid }),
   output: Booking,
-  summary: 'Takes back days that one’s own side has proposed.',
+  summary: 'Takes back what one’s own side has proposed.',
 })

@@ -44,6 +44,14 @@ const Payment = z.object({
   last: z.string(),
   actions: z.array(z.enum(['confirm', 'deny', 'correct', 'picture'])),
 })
+const Part = z.object({
+  label: z.string(),
+  amount: z.int(),
+  due: z.string().nullable(),
+  paid: z.int(),
+  waiting: z.int(),
+  state: z.enum(instalmentStates),
+})
 /** What was agreed, what was said of it and what that comes to: the same for both sides but for `actions`. */
 export const Payments = z.object({
   bookingId: z.string(),
@@ -59,16 +67,9 @@ export const Payments = z.object({
   over: z.int(),
   /** Of a cancelled booking: what is still to come back; null where nothing was agreed on that. */
   toRefund: z.int().nullable(),
-  instalments: z.array(
-    z.object({
-      label: z.string(),
-      amount: z.int(),
-      due: z.string().nullable(),
-      paid: z.int(),
-      waiting: z.int(),
-      state: z.enum(instalmentStates),
-    }),
-  ),
+  instalments: z.array(Part),
+  /** What they would be once the total that one side proposes is accepted; null while none is. */
+  proposed: z.array(Part).nullable(),
   payments: z.array(Payment),
   /** For the couple, while a part is open and the vendor has said how. */
   howToPay: HowToPay.nullable(),

@@ -23,6 +23,22 @@ export function exactSum(total: Estimate, lines: readonly Line[] = []): Sum | nu
     : { amount, currency, tax: part('tax'), service: part('service') }
 }
 
+type ForGuests = (guests: number) => Sum | null
+
+/**
+ * What an agreed sum becomes for another number of guests, by what it was worked out from. Null where that does not
+ * come to it for the number of now: it was agreed in another way.
+ */
+export function sumForGuests(
+  { sum, guests: now }: { sum: Sum | null; guests: number },
+  guests: number,
+  workOut: ForGuests,
+): Sum | null {
+  const made = workOut(now)
+  const isSo = made && made.amount === sum?.amount && made.currency === sum.currency
+  return isSo ? workOut(guests) : null
+}
+
 /** `in all, with ₹81,000 tax and no service charge`. */
 export function sumParts({ currency, tax, service }: Sum, locale?: string): string {
   const money = (part: number) => formatMoney({ amount: part, currency }, locale)

@@ -11,6 +11,8 @@ export interface Limits extends Fewest {
   /** The least that it is booked for, before tax and service. */
   spendMin: Money | null
 }
+/** What limits are held against. */
+type Held = Pick<Version, 'guests' | 'currency'> & { totals: Pick<Version['totals'], 'subtotal'> }
 type Sent = Version & { sentAt: string }
 /** `isPlanned`: its instalments add up to the new total, too; those of fixed amounts do not. */
 type Tried = { version: Version; isPlanned: boolean }
@@ -38,14 +40,22 @@ export function whatIf(sent: Sent, guests: number, firstDay = sent.firstDay): Tr
   return { version: { ...sent, guests, totals: { ...totals, instalments } }, isPlanned }
 }
 
+/** What that comes to in all, as an agreed sum says it. */
+export function sumIf(sent: Sent, guests: number) {
+  const tried = whatIf(sent, guests)
+  if (!tried) return null
+  const { currency, totals } = tried.version
+  return { amount: totals.total, currency, tax: totals.tax, service: totals.service }
+}
+
 /**
  * Each limit that this would break and the version that was sent does not, or not as far: what the vendor has agreed
  * to is no break.
  */
 export function brokenLimits(
   { guestsMin, guestsMax, platesMin, spendMin }: Limits,
-  { guests: was, totals: { subtotal: spent } }: Version,
-  { guests, totals: { subtotal }, currency }: Version,
+  { guests: was, totals: { subtotal: spent } }: Held,
+  { guests, totals: { subtotal }, currency }: Held,
   { businessName, locale }: { businessName: string; locale?: string | undefined },
 ): string[] {
   const count = (number: number) => formatNumber(number, locale)

@@ -4,8 +4,10 @@ import { quoteAnswered, quoteChangeAsked, quoteSent } from './bookings/quotes/ev
 import { expireBooking } from './bookings/bookings/life.ts'
 import { resumeBookings, suspendBookings } from './bookings/bookings/suspensions.ts'
 import { importedTimeChanged, holdIsOverdue, timeChanged } from './calendar/calendar/events.ts'
+import { totalAgreed } from './bookings/reschedules/events.ts'
 import { fillAll } from './calendar/importedCalendars/fill.ts'
 import { lockResources } from './calendar/calendar/resources.ts'
+import { replanBooking } from './money/payments/replan.ts'
 import { tellAskers } from './talk/enquiries/listingEnds.ts'
 import {
   businessReinstated,
@@ -27,6 +29,7 @@ export function connectEvents(): void {
   quoteAnswered.listen(readQuote)
   quoteChangeAsked.listen(sayChangeAsked)
   holdIsOverdue.listen(expireBooking)
+  totalAgreed.listen(replanBooking)
   timeChanged.listen(settle)
   importedTimeChanged.listen(fillAll)
   coupleBooked.listen(settleCouple)

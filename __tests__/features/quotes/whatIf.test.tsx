@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { getCurrentUser } from '#contract/account/users.ts'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { askQuoteChange, getQuote } from '#contract/bookings/quotes.ts'
-import { writeAboutBooking } from '#contract/talk/enquiries.ts'
+import { proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { getPayments } from '#contract/money/payments.ts'
 import { noLimits, offered, plates, quote, version } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -14,7 +14,25 @@ const confirmed = {
   ...offered,
   status: 'confirmed' as const,
   expiresAt: null,
-  actions: ['cancel' as const],
+  actions: ['cancel' as const, 'reschedule' as const],
+}
+const nothingPaid = {
+  bookingId: 'b1',
+  currency: 'INR',
+  total: 42_480_000,
+  isOver: false,
+  state: 'open' as const,
+  paid: 0,
+  refunded: 0,
+  waiting: 0,
+  left: 42_480_000,
+  over: 0,
+  toRefund: null,
+  proposed: null,
+  instalments: [],
+  payments: [],
+  howToPay: null,
+  actions: [],
 }
 const limits = {
   guestsMin: 100,
@@ -120,27 +138,75 @@ test('the keyboard reaches all of it, and only the button asks for a change of t
   ])
 })
 
-test('of a confirmed booking it is asked in a message; a failure loses no word', async () => {
-  const { user, sent, answer, toasts } = open(confirmed)
+test('of a confirmed booking it is proposed, with its price; a failure loses no word', async () => {
+  const { user, sent, answer } = open(confirmed)
   const tried = await card()
   expect(tried.getByRole('status')).toHaveTextContent('as agreed')
   drag(tried.getByRole('slider'), 299)
-  await user.click(tried.getByRole('button', { name: 'Ask about 299 guests' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'Ask Rose Hall?' }))
-  const field = dialog.getByLabelText('Your message')
-  await user.type(field, ' Thank you.')
-  answer(reply(writeAboutBooking, refuse(503, 'Away.')))
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
-  expect(await dialog.findByText('Away.')).toBeVisible()
-  const message =
-    'We may be 299 guests instead of 300. By the lines of the quote that comes to ₹4,23,384 in all. ' +
-    'Can we agree on that? Thank you.'
-  expect(field).toHaveValue(message)
-  answer(reply(writeAboutBooking, { _id: 'e9' } as never))
-  await user.click(dialog.getByRole('button', { name: 'Send' }))
+  await user.click(tried.getByRole('button', { name: 'Propose 299 guests' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+  expect(dialog.getByLabelText('Guests')).toHaveValue('299')
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '₹4,23,384 for 299 guests, ₹1,416 less than agreed.',
+  )
+  await user.clear(dialog.getByLabelText('Guests'))
+  await user.type(dialog.getByLabelText('Guests'), '1,401')
+  expect(dialog.getByRole('status')).toHaveTextContent('Rose Hall has room for at most 400 guests.')
+  const field = dialog.getByLabelText(/^Note/)
+  await user.type(field, 'Thank you.')
+  const words = 'Rose Hall has room for at most 400 guests.'
+  answer(reply(proposeReschedule, refuse(422, words, { guests: words })))
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(dialog.getByLabelText('Guests')).toHaveAccessibleDescription(words))
+  expect(field).toHaveValue('Thank you.')
+  await user.clear(dialog.getByLabelText('Guests'))
+  await user.type(dialog.getByLabelText('Guests'), '299')
+  answer(reply(proposeReschedule, confirmed))
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(toasts.at(-1)).toEqual({ kind: 'success', text: 'Your message is sent.' })
-  expect(sent(writeAboutBooking).at(-1)?.input).toEqual({ bookingId: 'b1', message })
+  expect(sent(proposeReschedule).map(({ input }) => input)).toEqual([
+    { bookingId: 'b1', note: 'Thank you.', guests: 1401 },
+    { bookingId: 'b1', note: 'Thank you.', guests: 299 },
+  ])
+})
+
+test('a proposal of guests says price, instalments and what it changes before it is accepted', async () => {
+  const reschedule = {
+    _id: 'm1',
+    by: 'vendor' as const,
+    firstDay: confirmed.firstDay,
+    lastDay: confirmed.lastDay,
+    guests: 350,
+    sum: { amount: 49_560_000, currency: 'INR', tax: 7_560_000, service: 0 },
+    note: '',
+    expiresAt: '2099-01-01T00:00:00.000Z',
+  }
+  const waits = { ...confirmed, reschedule, actions: ['answer_reschedule' as const] }
+  const part = { label: 'Advance', due: '2027-01-15', amount: 21_240_000 }
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...waits, contact: { name: '', email: '', phone: '' } }),
+      reply(getQuote, quote()),
+      reply(getPayments, {
+        ...nothingPaid,
+        proposed: [
+          { ...part, paid: 21_240_000, waiting: 0, state: 'paid' },
+          { ...part, label: '', amount: 28_320_000, paid: 0, waiting: 0, state: 'open' },
+        ],
+      }),
+    ],
+  })
+  expect(await screen.findByText('Proposed by Rose Hall: 350 guests')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Accept the change' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Change the booking?' }))
+  expect(dialog.getByText('350 guests instead of 300')).toBeVisible()
+  expect(dialog.getByText(/^It would cost ₹4,95,600 in all/)).toHaveTextContent(
+    '₹70,800 more than now.',
+  )
+  const parts = await dialog.findByRole('list', { name: 'Instalments as proposed' })
+  expect(parts).toHaveTextContent('₹2,12,400Paid')
+  expect(parts).toHaveTextContent('₹2,83,200')
 })
 
 test('instalments of fixed amounts are said to need another plan', async () => {
@@ -159,12 +225,11 @@ test('instalments of fixed amounts are said to need another plan', async () => {
 })
 
 test('who only looks tries it, and is offered nothing to send', async () => {
-  const { answer } = open(confirmed)
-  answer(reply(getCurrentUser, { data: people.user, acting: { _id: 'w1', role: 'viewer' } }))
+  open({ ...confirmed, actions: [] })
   const tried = await card()
   drag(tried.getByRole('slider'), 250)
   expect(tried.getByRole('button', { name: 'Back to 300' })).toBeVisible()
-  await waitFor(() => expect(tried.queryByRole('button', { name: /^Ask/ })).toBeNull())
+  await waitFor(() => expect(tried.queryByRole('button', { name: /^(Ask|Propose)/ })).toBeNull())
   expect(tried.getByText(/^Nothing changes and nothing is sent\./)).toBeVisible()
 })
 

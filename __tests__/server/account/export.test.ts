@@ -94,7 +94,7 @@ test('everything of a person and a business is in the file, or has a reason not 
   )
   expect(empty).toEqual([])
   expect(ours.bookings).toMatchObject([
-    { otherDays: [{ note: 'Later, says Priyanka', status: 'declined' }] },
+    { proposedChanges: [{ note: 'Later, says Priyanka', status: 'declined' }] },
   ])
   expect(theirs).toMatchObject({
     business: [{ pendingEdits: { description: 'Vandana’s new place' }, priceMaxAmount: 9000000 }],
@@ -105,7 +105,7 @@ test('everything of a person and a business is in the file, or has a reason not 
     ],
     businessCalendarLinks: [{ of: null, withNames: true }],
     quoteDrafts: [{ content: { note: 'Quoted by Vandana' } }],
-    bookingsAsVendor: [{ otherDays: [{ by: 'user' }] }],
+    bookingsAsVendor: [{ proposedChanges: [{ by: 'user' }] }],
     waysToPay: [{ upi: 'vandana@upi' }],
     documentNames: [{ legalName: 'Vandana Weddings LLP', taxNumber: 'VAT 4711' }],
   })

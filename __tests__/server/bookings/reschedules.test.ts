@@ -111,11 +111,11 @@ describe('other days for a confirmed booking', () => {
     await propose(couple)
     expect(await propose(couple)).toMatchObject({
       status: 409,
-      body: { message: 'You have proposed other days already. Withdraw that first.' },
+      body: { message: 'You have proposed a change already. Withdraw that first.' },
     })
     expect(await propose(vendor)).toMatchObject({
       status: 409,
-      body: { message: 'Priya Rao has proposed other days. Answer that first.' },
+      body: { message: 'Priya Rao has proposed a change. Answer that first.' },
     })
     expect(await answer(couple, 'accept')).toMatchObject({
       status: 409,
@@ -207,9 +207,9 @@ describe('other days for a confirmed booking', () => {
     expect(await first(vendor)).toEqual([bookingId, other._id])
     expect([await counted(vendor), await counted(couple)]).toEqual([1, 0])
     const { todos } = (await scene.call(getVendorDashboard, {}, vendor)).body
-    expect(todos.map(({ label }) => label)).toContain('Answer a proposal to move')
+    expect(todos.map(({ label }) => label)).toContain('Answer a proposed change')
     const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
-    expect(nextSteps.map(({ label }) => label)).not.toContain('Answer a proposal to move')
+    expect(nextSteps.map(({ label }) => label)).not.toContain('Answer a proposed change')
 
     scene.setTime(inHours(73))
     expect(await counted(vendor)).toBe(0)

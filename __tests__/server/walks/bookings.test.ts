@@ -72,10 +72,10 @@ test('other days that the couple proposes, and takes back, and proposes again, a
   ])
   await step('the couple proposes another day', () => propose(couple), [
     'rows: booking confirmed, held, proposed by user; booking on 2027-06-05',
-    'couple: Waiting for the vendor: Confirmed, other days proposed',
-    'vendor: Waiting for you: Confirmed, other days proposed',
-    'vendor: badges 1 and 0; Answer a proposal to move',
-    'admin: Confirmed, other days proposed; 0 open, 1 confirmed, 0 enquiries',
+    'couple: Waiting for the vendor: Confirmed, change proposed',
+    'vendor: Waiting for you: Confirmed, change proposed',
+    'vendor: badges 1 and 0; Answer a proposed change',
+    'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the vendor: Priya would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
     '> Priya would like to move the booking from Sat 5 Jun 2027 to Sat 12 Jun 2027. The',
     '> price stays as agreed.',
@@ -86,9 +86,9 @@ test('other days that the couple proposes, and takes back, and proposes again, a
     'vendor: Confirmed: Confirmed',
     'vendor: badges 0 and 0; nothing to do',
     'admin: Confirmed; 0 open, 1 confirmed, 0 enquiries',
-    'mail to the vendor: Priya withdrew their proposal to move',
-    '> Priya withdrew their proposal to move to Sat 12 Jun 2027. The booking stays on',
-    '> Sat 5 Jun 2027.',
+    'mail to the vendor: Priya withdrew their proposal',
+    '> Priya withdrew their proposal: Sat 12 Jun 2027. The booking stays on Sat 5 Jun',
+    '> 2027.',
   ])
   await propose(couple)
   await step('the vendor declines the next', () => answer(vendor, 'decline'), [
@@ -105,10 +105,10 @@ test('other days that the vendor proposes, and the couple accepts', async () => 
   await given()
   await step('the vendor proposes another day', () => propose(vendor), [
     'rows: booking confirmed, held, proposed by vendor; booking on 2027-06-05',
-    'couple: Waiting for you: Confirmed, other days proposed',
-    'couple: badges 1 and 0; Answer a proposal to move',
-    'vendor: Waiting for the couple: Confirmed, other days proposed',
-    'admin: Confirmed, other days proposed; 0 open, 1 confirmed, 0 enquiries',
+    'couple: Waiting for you: Confirmed, change proposed',
+    'couple: badges 1 and 0; Answer a proposed change',
+    'vendor: Waiting for the couple: Confirmed, change proposed',
+    'admin: Confirmed, change proposed; 0 open, 1 confirmed, 0 enquiries',
     'mail to the couple: Rose Palace would like Sat 12 Jun 2027 instead of Sat 5 Jun 2027',
     '> Rose Palace would like to move the booking from Sat 5 Jun 2027 to Sat 12 Jun',
     '> 2027. The price stays as agreed.',
@@ -141,12 +141,12 @@ test('other days that nobody answers', async () => {
   ])
   await step('the job has looked', () => expireReschedules(scene.services), [
     'rows: booking confirmed, held; booking on 2027-06-05',
-    'mail to the couple: The proposal to move to Sat 12 Jun 2027 has expired',
+    'mail to the couple: The proposal of Sat 12 Jun 2027 has expired',
     '> You did not answer the proposal of Rose Palace in time. The booking stays on Sat',
     '> 5 Jun 2027.',
     'mail to the vendor: Priya did not answer about Sat 12 Jun 2027',
     '> Priya did not answer in time. The booking stays on Sat 5 Jun 2027. You can',
-    '> propose other days again.',
+    '> propose it again.',
   ])
 })
 

@@ -9,7 +9,15 @@ import * as styles from './Payments.module.css'
 type Parts = Payments['instalments']
 
 /** What is due when, and how much of it has come. */
-export function Instalments({ parts, currency }: { parts: Parts; currency: string }) {
+export function Instalments({
+  parts,
+  currency,
+  label = 'Instalments',
+}: {
+  parts: Parts
+  currency: string
+  label?: string
+}) {
   const locale = useLocale()
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const howFar = ({ amount, paid, waiting }: Parts[number]) =>
@@ -20,7 +28,7 @@ export function Instalments({ parts, currency }: { parts: Parts; currency: strin
       .filter(Boolean)
       .join(' · ')
   return (
-    <ul className={styles.parts} aria-label="Instalments">
+    <ul className={styles.parts} aria-label={label}>
       {parts.map((part, index) => (
         <li key={index}>
           <div className={styles.what}>

@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { movedTimes } from '#domain/times.ts'
+import { changeWords, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { formatDays } from '#domain/formatDay.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -10,7 +11,7 @@ import { useAnswerRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
 import { MovedFacts } from './MovedFacts.tsx'
 
-/** Names the old and the new days, the price and the policy before they count. */
+/** Names what stands and what comes, the price, its instalments and the policy before they count. */
 export function AcceptRescheduleDialog({
   booking,
   side,
@@ -24,19 +25,24 @@ export function AcceptRescheduleDialog({
   const [answer, { isLoading, error }] = useAnswerRescheduleMutation()
   const { _id: bookingId, reschedule } = booking
   if (!reschedule) return null
-  const moved = { ...reschedule, times: movedTimes(booking, reschedule) }
+  const moves = isMoved(booking, reschedule)
+  const stay = proposedStay(booking, reschedule)
+  const words = changeWords(booking, reschedule, {
+    locale,
+    formatDays: (first, last) => formatDays(first, last, locale),
+  })
   const accept = async () => {
     const result = await answer({ bookingId, rescheduleId: reschedule._id, answer: 'accept' })
     if (!result.error) onClose()
   }
   return (
     <Dialog
-      title="Move the booking?"
+      title={moves ? 'Move the booking?' : 'Change the booking?'}
       onClose={onClose}
       actions={
         <>
           <Button variant="primary" busy={isLoading} onClick={() => void accept()}>
-            Move it
+            {moves ? 'Move it' : 'Change it'}
           </Button>
           <Button variant="plain" onClick={onClose}>
             Back
@@ -51,9 +57,9 @@ export function AcceptRescheduleDialog({
           </Notice>
         )}
         <p>
-          From {stayText(booking, locale)} to <strong>{stayText(moved, locale)}</strong>.
+          <strong>{words}</strong>.{!moves && ` The day stays: ${stayText(booking, locale)}.`}
         </p>
-        <FunctionList times={moved.times} />
+        <FunctionList times={stay.times ?? null} />
         <MovedFacts booking={booking} side={side} />
       </div>
     </Dialog>

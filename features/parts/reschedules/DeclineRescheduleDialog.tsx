@@ -1,13 +1,11 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { stayText } from '#features/parts/bookings/times/stayText.ts'
-import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { formFailure } from '#store/failure.ts'
 
-/** Declines the other side’s days; it reads the reason. */
+/** Declines what the other side proposes; it reads the reason. */
 export function DeclineRescheduleDialog({
   booking,
   other,
@@ -17,7 +15,6 @@ export function DeclineRescheduleDialog({
   other: string
   onClose: () => void
 }) {
-  const locale = useLocale()
   const { _id: bookingId, reschedule } = booking
   const [answer, { isLoading, error }] = useAnswerRescheduleMutation()
   if (!reschedule) return null
@@ -35,7 +32,7 @@ export function DeclineRescheduleDialog({
   }
   return (
     <FormDialog
-      title={`Keep ${stayText(booking, locale)}?`}
+      title="Keep it as it is?"
       onClose={onClose}
       name={name}
       draft
@@ -51,7 +48,7 @@ export function DeclineRescheduleDialog({
         label="Reason"
         optional
         rows={3}
-        hint="A short reason, or days that would suit you."
+        hint="A short reason, or what would suit you."
       />
     </FormDialog>
   )

@@ -1,27 +1,34 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { differenceWords, isMoved } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { formatMoney } from '#domain/money.ts'
+import { Instalments } from '#features/parts/payments/Instalments.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 
-/** What other days would change: the price, and what cancelling gives back. */
+/** What a proposal would change: the price, its instalments, and what cancelling gives back. */
 export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
   const locale = useLocale()
-  const { reschedule, sum, refunds = [], movedRefundPercent } = booking
+  const { _id: bookingId, reschedule, sum, refunds = [], movedRefundPercent } = booking
+  const { data: payments } = useGetPaymentsQuery({ bookingId }, { skip: !reschedule?.sum || !sum })
   const [today] = refunds
   if (!reschedule) return null
-  const more = reschedule.sum && sum ? reschedule.sum.amount - sum.amount : 0
-  const money = (amount: number) =>
-    formatMoney({ amount, currency: sum?.currency ?? booking.total.currency }, locale)
+  const parts = payments?.proposed ?? []
+  const difference = differenceWords(sum, reschedule.sum, locale)
   return (
     <>
       <p>
         {reschedule.sum
           ? `It would cost ${formatSum(reschedule.sum, locale)}`
           : 'The price stays as agreed'}
-        {more > 0 && `: ${money(more)} more than now`}
-        {more < 0 && `: ${money(-more)} less than now`}.
+        {difference && `: ${difference}`}.
       </p>
-      {side === 'user' && today && movedRefundPercent !== null && (
+      {payments && parts.length > 1 && (
+        <>
+          <p>The instalments would be:</p>
+          <Instalments parts={parts} currency={payments.currency} label="Instalments as proposed" />
+        </>
+      )}
+      {side === 'user' && today && movedRefundPercent !== null && isMoved(booking, reschedule) && (
         <p>
           {booking.graceUntil ? 'Once the first hours are over' : 'If you cancelled today'},{' '}
           {today.percent}% of what was paid would be refunded; after the move, {movedRefundPercent}

@@ -1,14 +1,17 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { type BookingTime, movedTimes } from '#domain/times.ts'
+import { type BookingTime } from '#domain/times.ts'
 import { addDays, daysBetween, isDay } from '#domain/days.ts'
 import { formatDay } from '#domain/formatDay.ts'
+import { proposedStay } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { maxGuests } from '#domain/limits.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
+import { typedNumber } from '#src/lib/typedNumber.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -16,23 +19,30 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
+import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
+import { PriceThen, sumThen } from './PriceThen.tsx'
 
 /** Hours stay, and no function is moved without the others. */
 const togetherWords = (times: readonly BookingTime[]) =>
   times.length > 1
     ? 'All functions move by the same number of days, at the same hours.'
     : 'At the same hours.'
+const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxGuests
 
-/** Proposes other days; the vendor can say what it costs then. */
+/** Proposes other days, other guests, or both; the vendor can say what it costs then. */
 export function ProposeDialog({
   booking,
   side,
+  wanted,
   onClose,
 }: {
   booking: Booking
   side: 'user' | 'vendor'
+  /** Guests to begin with. */
+  wanted?: number
   onClose: () => void
 }) {
   const locale = useLocale()
@@ -40,21 +50,28 @@ export function ProposeDialog({
   const [propose, { isLoading, error }] = useProposeRescheduleMutation()
   const { _id: bookingId, vendor, firstDay, lastDay, times, sum, total, coupleName } = booking
   const { states, show } = useDays(vendor._id, firstDay)
+  const { data: quote } = useGetQuoteQuery({ bookingId })
+  const sent = quote?.versions.find(({ version }) => version === booking.quoteVersion)
   const [day, setDay] = useState('')
+  const [typedGuests, setGuests] = useState(String(wanted ?? booking.guests))
+  const guests = typedNumber(typedGuests)
+  const areOthers = isCount(guests) && guests !== booking.guests
+  const then = quote && areOthers ? sumThen(booking, sent, guests) : null
   const more = daysBetween(firstDay, lastDay)
   const until = day && addDays(day, more)
   const off = useOffWords(side === 'vendor' ? day : '', until)
   const failed = failureOf(error)
   const currency = sum?.currency ?? total.currency
-  const name = `reschedule-${bookingId}`
+  const name = `reschedule-${bookingId}${wanted ? `-${wanted}` : ''}`
   const other = side === 'user' ? vendor.businessName : coupleName
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const typed = (field: string) => String(values[field] ?? '').trim()
-    const amount = typed('total')
+    const [amount, count] = [typed('total'), typed('guests')]
     const result = await propose({
       bookingId,
-      firstDay: typed('firstDay'),
       note: typed('note'),
+      ...(typed('firstDay') && { firstDay: typed('firstDay') }),
+      ...(count && count !== String(booking.guests) && { guests: typedNumber(count) }),
       // What is no amount is refused beside its field.
       ...(amount && { total: toMinor(amount, currency) ?? (amount as unknown as number) }),
     })
@@ -63,9 +80,11 @@ export function ProposeDialog({
     onClose()
   }
   const isTaken = failed?.about !== undefined && 'nearestDays' in failed.about
+  const stays = then ?? sum
+  const newDays = isDay(day) ? { firstDay: day, lastDay: until } : { firstDay, lastDay }
   return (
     <FormDialog
-      title="Propose other days"
+      title="Propose a change"
       onClose={onClose}
       name={name}
       draft
@@ -78,13 +97,14 @@ export function ProposeDialog({
       busy={isLoading}
     >
       <p>
-        It is booked for {stayText(booking, locale)}, and stays so until your proposal is accepted.{' '}
-        {other} can answer for 72 hours, or until the earlier of the two days if that is sooner. The
-        new days are not held.
+        It is booked for {stayText(booking, locale)}, and stays as it is until your proposal is
+        accepted. {other} can answer for 72 hours, or until the earliest of these days if that is
+        sooner. New days are not held.
       </p>
       <DateField
         name="firstDay"
         label={more ? 'New first day' : 'New day'}
+        optional
         min={today}
         states={states}
         onMonthChange={show}
@@ -100,26 +120,37 @@ export function ProposeDialog({
           .filter(Boolean)
           .join(' ')}
       />
-      {times && isDay(day) && (
-        <FunctionList times={movedTimes(booking, { firstDay: day, lastDay: until })} />
+      <NumberField
+        name="guests"
+        label={times && times.length > 1 ? 'Guests at the largest function' : 'Guests'}
+        defaultValue={String(wanted ?? booking.guests)}
+        onChange={({ target }) => setGuests(target.value)}
+      />
+      {times && (isDay(day) || areOthers) && (
+        <FunctionList
+          times={
+            proposedStay(booking, { ...newDays, guests: areOthers ? guests : null }).times ?? null
+          }
+        />
       )}
+      {quote && areOthers && <PriceThen {...{ booking, sent, guests }} limits={quote.limits} />}
       {side === 'vendor' && (
         <MoneyField
           name="total"
-          label="Total on the new days"
+          label="New total"
           optional
           currency={currency}
           hint={
-            sum
-              ? `With tax and service. Left empty, it stays: ${formatSum(sum, locale)}.`
+            stays
+              ? `With tax and service. Left empty, it ${then ? 'is' : 'stays'}: ${formatSum(stays, locale)}.`
               : 'With tax and service. Left empty, the price stays.'
           }
         />
       )}
-      {side === 'user' && (
+      {side === 'user' && !then && (
         <p className="small soft">
-          You propose it at the agreed price. If the price is different on those days, {other} can
-          decline and propose the days with a new total.
+          You propose it at the agreed price. If it costs something else then, {other} can decline
+          and propose it with a new total.
         </p>
       )}
       <Field as="textarea" name="note" label="Note" optional rows={3} />

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { movedTimes } from '#domain/times.ts'
+import { guestsWords, isMoved, proposedWords } from '#domain/bookings/proposals.ts'
+import { formatDays } from '#domain/formatDay.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -11,7 +12,7 @@ import { AcceptRescheduleDialog } from './AcceptRescheduleDialog.tsx'
 import { DeclineRescheduleDialog } from './DeclineRescheduleDialog.tsx'
 import { MovedFacts } from './MovedFacts.tsx'
 
-/** Days that one side proposes for a confirmed booking, and what this side can do about it. */
+/** What one side proposes to change of a confirmed booking, and what this side can do about it. */
 export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
   const locale = useLocale()
   const [open, setOpen] = useState<'accept' | 'decline'>()
@@ -19,27 +20,34 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
   const { _id: bookingId, reschedule, actions, vendor, coupleName } = booking
   if (!reschedule) return null
   const other = side === 'user' ? vendor.businessName : coupleName
-  const days = stayText({ ...reschedule, times: movedTimes(booking, reschedule) }, locale)
+  const moves = isMoved(booking, reschedule)
+  const proposed = proposedWords(booking, reschedule, {
+    locale,
+    formatDays: (first, last) => formatDays(first, last, locale),
+  })
   const isOurs = reschedule.by === side
   const close = () => setOpen(undefined)
   return (
     <>
       <Notice
         tone="amber"
-        title={isOurs ? `You proposed ${days}` : `Proposed by ${other}: ${days}`}
+        title={isOurs ? `You proposed ${proposed}` : `Proposed by ${other}: ${proposed}`}
       >
         <MovedFacts booking={booking} side={side} />
         {reschedule.note && <p>“{reschedule.note}”</p>}
         <p>
           {isOurs ? `${other} can answer for` : 'You can answer for'}{' '}
           <Countdown until={reschedule.expiresAt} over="a moment more" />. Until it is accepted, the
-          booking stays on {stayText(booking, locale)}, and the new days are not held.
+          booking stays{' '}
+          {moves
+            ? `on ${stayText(booking, locale)}, and the new days are not held.`
+            : `as it is: ${stayText(booking, locale)}, ${guestsWords(booking.guests, locale)}.`}
         </p>
         <div className="cluster gap-2">
           {actions.includes('answer_reschedule') && (
             <>
               <Button size="small" variant="primary" icon="check" onClick={() => setOpen('accept')}>
-                Move the booking
+                {moves ? 'Move the booking' : 'Accept the change'}
               </Button>
               <Button size="small" onClick={() => setOpen('decline')}>
                 Keep it as it is

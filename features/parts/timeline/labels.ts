@@ -29,7 +29,7 @@ export const bookingLabels: Record<BookingStatus, StatusLabels> = {
   cancelled_by_admin: { label: 'Cancelled by us', tone: 'brick', done: 'Cancelled by us' },
 }
 
-/** What the timeline of a booking says: of its states, of other days, and of its payments. */
+/** What the timeline of a booking says: of its states, of changes to it, and of its payments. */
 export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | 'done'>>> = {
   ...bookingLabels,
   changed: { done: 'Changed by the vendor', tone: 'neutral' },
@@ -38,9 +38,10 @@ export const bookingSteps: Readonly<Record<string, Pick<StatusLabels, 'tone' | '
   taken_over: { done: 'Taken over by the couple', tone: 'leaf' },
   took_place: { done: 'Said to have taken place', tone: 'leaf' },
   did_not_happen: { done: 'Said not to have happened', tone: 'brick' },
-  move_proposed: { done: 'Other days proposed', tone: 'amber' },
+  move_proposed: { done: 'Change proposed', tone: 'amber' },
   moved: { done: 'Moved to other days', tone: 'leaf' },
-  move_declined: { done: 'Other days declined', tone: 'neutral' },
+  change_agreed: { done: 'Changed, as both agreed', tone: 'leaf' },
+  move_declined: { done: 'Proposed change declined', tone: 'neutral' },
   move_withdrawn: { done: 'Proposal withdrawn', tone: 'neutral' },
   move_expired: { done: 'Proposal not answered', tone: 'neutral' },
   payment_paid: { tone: 'neutral', done: 'Payment reported by the couple' },
@@ -91,9 +92,7 @@ export const labelOfBooking = ({
     return outcome?.user === outcome?.vendor
       ? { label: 'Did not happen', tone: 'brick' }
       : { label: 'Disputed', tone: 'brick' }
-  return reschedule || isMoving
-    ? { label: 'Confirmed, other days proposed', tone }
-    : { label, tone }
+  return reschedule || isMoving ? { label: 'Confirmed, change proposed', tone } : { label, tone }
 }
 
 /** What the timeline says of a step; of a quote which version it was. */

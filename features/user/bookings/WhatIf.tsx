@@ -4,7 +4,9 @@ import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.t
 import { maxGuests } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { brokenLimits, dependsOnGuests, whatIf } from '#domain/quotes/whatIf.ts'
+import type { Version } from '#domain/quotes/changes.ts'
+import { brokenLimits, dependsOnGuests, sumIf, whatIf } from '#domain/quotes/whatIf.ts'
+import { ProposeDialog } from '#features/parts/reschedules/ProposeDialog.tsx'
 import { QuoteChanges } from '#features/parts/quotes/QuoteChanges.tsx'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -13,10 +15,7 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { selectOnlyLooks } from '#store/acting.ts'
-import { useAppSelector } from '#store/hooks.ts'
 import { AskChangeDialog, type Wish } from './AskChangeDialog.tsx'
-import { AskGuestsDialog } from './AskGuestsDialog.tsx'
 import * as styles from './WhatIf.module.css'
 
 type Props = { booking: Booking; sent: QuoteVersion; limits: QuoteLimits }
@@ -27,17 +26,23 @@ export function WhatIf({ booking, sent, limits }: Props) {
   const { status, sum, firstDay } = booking
   const isOpen = status === 'offered' || status === 'change_asked'
   const isAhead = isOpen || (status === 'confirmed' && firstDay > today)
-  if (!isAhead || sum?.amount !== sent.totals.total || !dependsOnGuests(sent)) return null
-  return <Guests {...{ booking, sent, limits }} />
+  const made = sumIf(sent, guestsNow(booking, sent))
+  if (!isAhead || sum?.amount !== made?.amount || !dependsOnGuests(sent)) return null
+  return <Guests key={guestsNow(booking, sent)} {...{ booking, sent, limits }} />
 }
+
+/** As quoted, or as both have agreed on since. */
+const guestsNow = ({ status, guests }: Booking, sent: QuoteVersion) =>
+  status === 'confirmed' ? guests : sent.guests
 
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxGuests
 
 /** What the quote would come to for another number of guests; only the button asks for it. */
 function Guests({ booking, sent, limits }: Props) {
   const locale = useLocale()
-  const [typed, setTyped] = useState(String(sent.guests))
-  const [guests, setGuests] = useState(sent.guests)
+  const now = guestsNow(booking, sent)
+  const [typed, setTyped] = useState(String(now))
+  const [guests, setGuests] = useState(now)
   const change = (text: string) => {
     setTyped(text)
     const count = typedNumber(text)
@@ -56,9 +61,9 @@ function Guests({ booking, sent, limits }: Props) {
             error: `A whole number, from 1 to ${formatNumber(maxGuests, locale)}.`,
           })}
         />
-        <Slider was={sent.guests} guests={guests} onChange={change} />
+        <Slider was={now} guests={guests} onChange={change} />
       </div>
-      <Outcome {...{ booking, sent, limits, guests }} onBack={() => change(String(sent.guests))} />
+      <Outcome {...{ booking, sent, limits, guests }} onBack={() => change(String(now))} />
     </Card>
   )
 }
@@ -97,11 +102,11 @@ function Outcome({
   onBack,
 }: Props & { guests: number; onBack: () => void }) {
   const locale = useLocale()
-  const onlyLooks = useAppSelector(selectOnlyLooks)
   const [wish, setWish] = useState<Wish>()
   const { vendor, status, firstDay, actions } = booking
   const { businessName } = vendor
-  const before = whatIf(sent, sent.guests, firstDay)
+  const now = guestsNow(booking, sent)
+  const before = whatIf(sent, now, firstDay)
   const tried = whatIf(sent, guests, firstDay)
   const people = (count: number) =>
     `${formatNumber(count, locale)} ${count === 1 ? 'guest' : 'guests'}`
@@ -114,13 +119,16 @@ function Outcome({
       </Notice>
     )
   const { total } = tried.version.totals
-  const more = total - sent.totals.total
-  const isSame = guests === sent.guests
-  const mayAsk = status === 'confirmed' ? !onlyLooks : actions.includes('ask_change')
+  const more = total - before.version.totals.total
+  const isSame = guests === now
+  const mayPropose = actions.includes('reschedule')
+  const mayAsk = mayPropose || actions.includes('ask_change')
+  // Of what is agreed the plan depends on what was paid: the proposal says it.
+  const shown = (version: Version) =>
+    status === 'confirmed' ? { ...version, instalments: [] } : version
   const words =
-    `We may be ${people(guests)} instead of ${formatNumber(sent.guests, locale)}. ` +
-    `By the lines of the quote that comes to ${money(total)} in all. ` +
-    (status === 'confirmed' ? 'Can we agree on that?' : 'Could you change the quote?')
+    `We may be ${people(guests)} instead of ${formatNumber(now, locale)}. ` +
+    `By the lines of the quote that comes to ${money(total)} in all. Could you change the quote?`
   return (
     <>
       <div role="status" className="stack gap-3">
@@ -132,12 +140,14 @@ function Outcome({
               ? `, the same as ${said}.`
               : `, ${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than ${said}.`}
         </p>
-        {brokenLimits(limits, sent, tried.version, { businessName, locale }).map((broken) => (
-          <Notice key={broken} tone="amber">
-            {broken}
-          </Notice>
-        ))}
-        {!tried.isPlanned && (
+        {brokenLimits(limits, before.version, tried.version, { businessName, locale }).map(
+          (broken) => (
+            <Notice key={broken} tone="amber">
+              {broken}
+            </Notice>
+          ),
+        )}
+        {status !== 'confirmed' && !tried.isPlanned && (
           <Notice tone="amber">
             The instalments are fixed amounts and don’t add up to this total. {businessName} would
             plan them again.
@@ -153,28 +163,34 @@ function Outcome({
                 icon="edit"
                 onClick={() => setWish({ name: `guests-${guests}`, words })}
               >
-                Ask about {people(guests)}
+                {mayPropose ? 'Propose' : 'Ask about'} {people(guests)}
               </Button>
             )}
             <Button variant="plain" size="small" onClick={onBack}>
-              Back to {formatNumber(sent.guests, locale)}
+              Back to {formatNumber(now, locale)}
             </Button>
           </div>
           <QuoteChanges
-            before={before.version}
-            after={tried.version}
+            before={shown(before.version)}
+            after={shown(tried.version)}
             label="What would change"
             saidAlready={['total', 'guests']}
           />
         </>
       )}
       <p className="small soft">
-        Nothing changes and nothing is sent{mayAsk ? ' until you ask' : ''}. Only the lines per
-        guest follow the number.
+        Nothing changes and nothing is sent
+        {mayAsk ? ` until you ${mayPropose ? 'propose it' : 'ask'}` : ''}. Only the lines per guest
+        follow the number.
       </p>
       {wish &&
-        (status === 'confirmed' ? (
-          <AskGuestsDialog {...{ booking, wish }} onClose={() => setWish(undefined)} />
+        (mayPropose ? (
+          <ProposeDialog
+            {...{ booking }}
+            side="user"
+            wanted={guests}
+            onClose={() => setWish(undefined)}
+          />
         ) : (
           <AskChangeDialog {...{ booking, wish }} onClose={() => setWish(undefined)} />
         ))}

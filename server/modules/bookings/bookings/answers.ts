@@ -104,7 +104,13 @@ export const toBooking = (
     graceUntil: graceOf(row, side.role, now),
     ...(refunds && { refunds }),
     movedRefundPercent:
-      (moved && refundsAhead({ ...row, ...moved }, side.role, now)?.[0]?.percent) ?? null,
+      (moved &&
+        refundsAhead(
+          { ...row, firstDay: moved.firstDay, sum: moved.sum ?? row.sum },
+          side.role,
+          now,
+        )?.[0]?.percent) ??
+      null,
     review,
     coupleReview,
     otherWaitsUntil: (

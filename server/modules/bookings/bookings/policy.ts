@@ -73,7 +73,7 @@ const open: readonly BookingStatus[] = openStatuses
 /** Somebody is to answer, and the day is held until they do. */
 export const isOpen = (status: BookingStatus) => open.includes(status)
 
-/** Days that are proposed for a booking and can still be answered. */
+/** A change that is proposed for a booking and can still be answered. */
 export const openReschedule = (
   { status, reschedule }: Pick<Facts, 'status' | 'reschedule'>,
   now: Moment,

@@ -81,7 +81,7 @@ export type BookingRow = {
   reviewsPublicFrom: string | null
   reviewPhotos: ReviewPhoto[]
   reviewIsPublic: boolean
-  /** Other days that are proposed; whether they can still be answered says `openReschedule`. */
+  /** A change that is proposed; whether it can still be answered says `openReschedule`. */
   reschedule: Reschedule | null
   /** What was said of it after its days; it counts while it is confirmed. */
   outcome: Outcome | null
@@ -165,7 +165,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
     when m.id is not null
       then json_build_object(
         '_id', m.id, 'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'note', m.note,
-        'sum', m.sum,
+        'guests', m.guests, 'sum', m.sum,
         'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
       )
   end as reschedule`

@@ -1,6 +1,7 @@
-import { formatStay, movedTimes } from '#domain/times.ts'
 import { formatInstant } from '#domain/formatDay.ts'
+import { changeWords, differenceWords, isMoved, proposedWords } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { formatStay } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type { Mail } from '#server/kernel/mail.ts'
@@ -9,7 +10,7 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 type Step = 'propose' | 'accept' | 'decline' | 'withdraw' | 'expire'
 type Side = 'user' | 'vendor'
 
-/** What both sides are told of a step; who took it needs no mail, but who moved a booking gets it in writing. */
+/** What both sides are told of a step; who took it needs no mail, but who changed a booking gets it in writing. */
 export function mailsOf(
   step: Step,
   row: BookingRow,
@@ -17,15 +18,17 @@ export function mailsOf(
   publicUrl: string,
   reason?: string,
 ): Mail[] {
-  const { by } = proposed
+  const { by, sum } = proposed
   const other: Side = by === 'user' ? 'vendor' : 'user'
   const names = { user: row.coupleName, vendor: row.businessName }
+  const moves = isMoved(row, proposed)
   const was = formatStay(row)
-  const next = formatStay({ ...proposed, times: movedTimes(row, proposed) })
-  const price = proposed.sum
-    ? `It would cost ${formatSum(proposed.sum)}.`
+  const [next, change] = [proposedWords(row, proposed), changeWords(row, proposed)]
+  const difference = differenceWords(row.sum, sum)
+  const price = sum
+    ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
     : 'The price stays as agreed.'
-  const stays = `The booking stays on ${was}.`
+  const stays = moves ? `The booking stays on ${was}.` : 'The booking stays as it is.'
   const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
   const to = (side: Side, subject: string, body: string): Mail[] => {
     const page = side === 'user' ? paths.myBooking(row._id) : paths.vendorBooking(row._id)
@@ -39,44 +42,48 @@ export function mailsOf(
     case 'propose':
       return to(
         other,
-        `${names[by]} would like ${next} instead of ${was}`,
-        `${names[by]} would like to move the booking from ${was} to ${next}. ${price}` +
+        `${names[by]} would like ${change}`,
+        `${names[by]} would like to ${moves ? 'move' : 'change'} the booking ` +
+          `${moves ? `from ${was} to ${next}` : `on ${was}: ${change}`}. ${price}` +
           `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
-          `Please accept or decline by ${until}. The booking stays on ${was} until you accept; the new ` +
-          'days are not held.',
+          `Please accept or decline by ${until}. ` +
+          (moves
+            ? `The booking stays on ${was} until you accept; the new days are not held.`
+            : 'The booking stays as it is until you accept.'),
       )
     case 'accept': {
       const body = (side: Side) =>
-        `The booking with ${names[side === 'user' ? 'vendor' : 'user']} is moved from ${was} to ${next}. ` +
-        `${proposed.sum ? `It now costs ${formatSum(proposed.sum)}.` : price} ` +
-        (row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '')
+        `The booking with ${names[side === 'user' ? 'vendor' : 'user']} ` +
+        `${moves ? `is moved from ${was} to ${next}` : `on ${was} is changed: ${change}`}. ` +
+        (sum ? `It now costs ${formatSum(sum)}. ` : `${price} `) +
+        (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '')
       return (['user', 'vendor'] as const).flatMap((side) =>
-        to(side, `Moved: ${next} instead of ${was}`, body(side)),
+        to(side, `${moves ? 'Moved' : 'Agreed'}: ${change}`, body(side)),
       )
     }
     case 'decline':
       return to(
         by,
         `${names[other]} declined ${next}`,
-        `${names[other]} would rather keep the booking on ${was}.` +
+        `${names[other]} would rather keep the booking ${moves ? `on ${was}` : 'as it is'}.` +
           `${reason ? `\n\nThe reason given: ${reason}` : ''}`,
       )
     case 'withdraw':
       return to(
         other,
-        `${names[by]} withdrew their proposal to move`,
-        `${names[by]} withdrew their proposal to move to ${next}. ${stays}`,
+        `${names[by]} withdrew their proposal`,
+        `${names[by]} withdrew their proposal: ${next}. ${stays}`,
       )
     case 'expire':
       return [
         ...to(
           by,
           `${names[other]} did not answer about ${next}`,
-          `${names[other]} did not answer in time. ${stays} You can propose other days again.`,
+          `${names[other]} did not answer in time. ${stays} You can propose it again.`,
         ),
         ...to(
           other,
-          `The proposal to move to ${next} has expired`,
+          `The proposal of ${next} has expired`,
           `You did not answer the proposal of ${names[by]} in time. ${stays}`,
         ),
       ]

@@ -16,21 +16,23 @@ export const insertReschedule = (
     by: 'user' | 'vendor'
     personId: string
     stay: Stay
+    guests: number | null
     note: string
     sum: Sum | null
     now: Moment
     expiresAt: string
   },
 ) => {
-  const { bookingId, by, personId, stay, note, sum, now, expiresAt } = proposed
+  const { bookingId, by, personId, stay, guests, note, sum, now, expiresAt } = proposed
   return tx.later(sql`
     insert into reschedules (
-      id, booking_id, proposed_by, person_id, first_day, last_day, note, sum, created_at, expires_at
+      id, booking_id, proposed_by, person_id, first_day, last_day, guests, note, sum, created_at,
+      expires_at
     )
     values (
       ${randomUUID()}::uuid, ${bookingId}::uuid, ${by}, ${personId}::uuid, ${stay.firstDay}::date,
-      ${stay.lastDay}::date, ${note}, ${sum && JSON.stringify(sum)}::jsonb, ${now}::timestamptz,
-      ${expiresAt}::timestamptz
+      ${stay.lastDay}::date, ${guests}::int, ${note}, ${sum && JSON.stringify(sum)}::jsonb,
+      ${now}::timestamptz, ${expiresAt}::timestamptz
     )`)
 }
 
@@ -38,23 +40,26 @@ export const endReschedule = (tx: Db, rescheduleId: string, status: Ended) =>
   tx.later(sql`
     update reschedules set status = ${status} where id = ${rescheduleId}::uuid and status = 'proposed'`)
 
-/** The booking and its time go to the new days together; the constraint refuses it when somebody was quicker. */
-export const moveBooking = (
+export const changeBooking = (
   tx: Db,
   bookingId: string,
-  {
-    stay,
-    vendorId,
-    resourceId,
-    sum,
-  }: { stay: Stay; vendorId: string; resourceId: string; sum: Sum | null },
+  { stay, guests, sum }: { stay: Stay; guests: number; sum: Sum | null },
+) =>
+  tx.later(sql`
+    update bookings
+    set first_day = ${stay.firstDay}::date, last_day = ${stay.lastDay}::date, times = ${timesJson(stay)}::jsonb,
+      guests = ${guests}::int, sum = ${sum && JSON.stringify(sum)}::jsonb
+    where id = ${bookingId}::uuid`)
+
+/** In the transaction that gives it its new days; the constraint refuses it when somebody was quicker. */
+export const moveTime = (
+  tx: Db,
+  bookingId: string,
+  { stay, vendorId, resourceId }: { stay: Stay; vendorId: string; resourceId: string },
 ) =>
   Promise.all([
     tx.later(sql`
-      update bookings
-      set first_day = ${stay.firstDay}::date, last_day = ${stay.lastDay}::date, times = ${timesJson(stay)}::jsonb,
-        resource_id = ${resourceId}::uuid, sum = ${sum && JSON.stringify(sum)}::jsonb
-      where id = ${bookingId}::uuid`),
+      update bookings set resource_id = ${resourceId}::uuid where id = ${bookingId}::uuid`),
     replaceBlocks(tx, { bookingId, vendorId, resourceId, stay }),
   ])
 

@@ -1,9 +1,8 @@
 import type { Booking, Reschedule } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { formatSum, type Sum } from '#domain/bookings/sums.ts'
-import { closedIn } from '#domain/calendar/workingRules.ts'
-import { formatStay, movedTimes } from '#domain/times.ts'
+import { changeWords, isAsLong, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { formatSum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
 import { rescheduleHours } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
@@ -24,13 +23,13 @@ import {
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
-import { dayClosed, dayTaken } from '#server/modules/bookings/bookings/request.ts'
 import { takeResource } from '#server/modules/bookings/quotes/place.ts'
-import { freeDaysNear, freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
-import { readRules } from '#server/modules/calendar/calendar/rules.ts'
+import { checkFree, hasNoRoom, newSum, nothingNew, roomWords } from './checks.ts'
+import { totalAgreed } from './events.ts'
 import { mailsOf } from './mails.ts'
+import { readSumFor } from './price.ts'
 import * as queries from './queries.ts'
 
 /** A booking that nobody else changes meanwhile, with what is proposed for it now. */
@@ -52,14 +51,14 @@ const inBooking = (
     const row = (await findBooking(tx, bookingId, side)) as BookingRow
     if (row.status !== 'confirmed') throw already(row)
     if (row.byHand)
-      throw conflict('Nobody is there yet who could accept other days. Change the booking instead.')
+      throw conflict('Nobody is there yet who could accept a change. Change the booking instead.')
     if (row.firstDay < todayOf(() => now, row.zone))
-      throw conflict('The day has passed: this booking can no longer be moved.')
+      throw conflict('The day has passed: this booking can no longer be changed.')
     if (await isSuspended(tx, bookingId))
       throw conflict(
         side.role === 'vendor'
-          ? 'Your business is suspended at the moment, so its bookings can’t be moved.'
-          : `${row.businessName} is suspended at the moment, so the booking can’t be moved.`,
+          ? 'Your business is suspended at the moment, so its bookings can’t be changed.'
+          : `${row.businessName} is suspended at the moment, so the booking can’t be changed.`,
       )
     await act({ row, open: openReschedule(row, now), side, now, tx })
     const [after, timeline] = await Promise.all([
@@ -74,47 +73,44 @@ const nameOf = ({ coupleName, businessName }: BookingRow, side: 'user' | 'vendor
   side === 'user' ? coupleName : businessName
 
 /**
- * The new days are looked up, not held.
+ * Other days, other guests, another total, or some of them. The new days are looked up, not held.
  * @throws AppError 422 beside the field, 409 taken, with the nearest free days, or one is proposed already
  */
 export const proposeReschedule = (
   services: StepServices,
   actor: Actor,
-  { bookingId, note = '', total, ...days }: Input<typeof contract.proposeReschedule>,
+  { bookingId, note = '', total, ...asked }: Input<typeof contract.proposeReschedule>,
 ) =>
   inBooking(services, actor, bookingId, async ({ row, open, side, now, tx }) => {
     const { settings } = services
     if (open)
       throw conflict(
         open.by === side.role
-          ? 'You have proposed other days already. Withdraw that first.'
-          : `${nameOf(row, open.by)} has proposed other days. Answer that first.`,
+          ? 'You have proposed a change already. Withdraw that first.'
+          : `${nameOf(row, open.by)} has proposed a change. Answer that first.`,
       )
-    const { firstDay } = days
-    const lastDay = days.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
-    const times = movedTimes(row, { firstDay, lastDay })
-    const stay = { firstDay, lastDay, times }
-    if (row.times && !times)
+    const firstDay = asked.firstDay ?? row.firstDay
+    const lastDay = asked.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
+    const guests = asked.guests === row.guests ? null : (asked.guests ?? null)
+    const days = { firstDay, lastDay }
+    const stay = proposedStay(row, { ...days, guests })
+    if (row.times && !isAsLong(row, days))
       throw invalid({
         lastDay: 'What was booked together moves together: choose the first day alone.',
       })
-    const today = todayOf(() => now, row.zone)
-    checkStay(stay, today)
-    if (stay.firstDay === row.firstDay && stay.lastDay === row.lastDay)
-      throw invalid({ firstDay: 'It is booked for these days already.' })
+    checkStay(
+      stay,
+      todayOf(() => now, row.zone),
+    )
     if (total !== undefined && side.role === 'user')
       throw invalid({ total: 'The price is the vendor’s to say.' })
-    const [[resource], nearestFrom, rules] = await Promise.all([
-      freeResources(tx, row.vendorId, stay, now, { moving: bookingId }),
-      freeDaysNear(tx, row.vendorId, stay, now, { moving: bookingId }),
-      readRules(tx, row.vendorId),
-    ])
-    // A vendor may propose a day off, and accept one: it is its own.
-    const closed = side.role === 'user' && closedIn(rules, stay, today)
-    if (closed) throw dayClosed(row.businessName, closed, nearestFrom(today))
-    if (!resource) throw dayTaken(row.businessName, stay, nearestFrom(today))
+    if (guests !== null && hasNoRoom(row, guests)) throw invalid({ guests: roomWords(row, side) })
+    const sum =
+      total === undefined ? guests && (await readSumFor(tx, row, guests)) : newSum(row, total)
+    const other = sum && sum.amount !== row.sum?.amount ? sum : null
+    if (isMoved(row, days)) await checkFree(tx, row, { stay, side, now })
+    else if (guests === null && !other) throw nothingNew(asked, total)
 
-    const sum = total === undefined ? null : newSum(row, total)
     const expiresAt = await queries.readExpiry(tx, {
       vendorId: row.vendorId,
       days: [row.firstDay, stay.firstDay],
@@ -125,25 +121,18 @@ export const proposeReschedule = (
     await queries.insertReschedule(tx, {
       bookingId,
       stay,
+      guests,
       note,
-      sum,
+      sum: other,
       now,
       expiresAt,
       by: side.role,
       personId: side.person.id,
     })
-    const proposed = { ...stay, by: side.role, note, sum, expiresAt }
+    const proposed = { ...days, guests, by: side.role, note, sum: other, expiresAt }
     await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
     await queueMail(tx, settings, ...mailsOf('propose', row, proposed, settings.publicUrl))
   })
-
-/** As the vendor states it: tax and service are in it. */
-const newSum = ({ sum, total }: BookingRow, amount: number): Sum => ({
-  amount,
-  currency: sum?.currency ?? total.currency,
-  tax: null,
-  service: null,
-})
 
 type Answer = Omit<Input<typeof contract.answerReschedule>, 'reason'> & { reason?: string }
 
@@ -161,35 +150,48 @@ export const answerReschedule = (
     const proposed = expectOpen(open, rescheduleId)
     if (proposed.by === side.role)
       throw conflict('It’s for the other side to answer. You can withdraw it.')
-    if (answer === 'accept') {
-      const { firstDay, lastDay } = proposed
-      const stay: Stay = { firstDay, lastDay, times: movedTimes(row, proposed) }
-      checkStay(
-        stay,
-        todayOf(() => now, row.zone),
-      )
-      const where = {
-        vendorId: row.vendorId,
-        businessName: row.businessName,
-        stay,
-        moving: bookingId,
-      }
-      const resourceId = await takeResource(tx, where, { now, settings })
-      if (!(await queries.isThere(tx, resourceId)))
-        throw conflict('Someone got there first. Please look again.')
-      const { vendorId } = row
-      await queries.moveBooking(tx, bookingId, {
-        stay,
-        vendorId,
-        resourceId,
-        sum: proposed.sum ?? row.sum,
-      })
-      await record(tx, row, side, 'moved', wordsOf(row, proposed))
-      await timeChanged.emit(tx, { vendorId: row.vendorId, now, settings })
-    } else await record(tx, row, side, 'move_declined', reason || null)
+    if (answer === 'accept') await accept(tx, row, { proposed, side, now, settings })
+    else await record(tx, row, side, 'move_declined', reason || null)
     await queries.endReschedule(tx, proposed._id, answer === 'accept' ? 'accepted' : 'declined')
     await queueMail(tx, settings, ...mailsOf(answer, row, proposed, settings.publicUrl, reason))
   })
+
+/** What both have agreed on counts from now on: days, guests, total and instalments, or none of them. */
+async function accept(
+  tx: Db,
+  row: BookingRow,
+  {
+    proposed,
+    side,
+    now,
+    settings,
+  }: Pick<Held, 'side' | 'now'> & { proposed: Reschedule; settings: StepServices['settings'] },
+): Promise<void> {
+  const { _id: bookingId, vendorId, businessName } = row
+  const stay = proposedStay(row, proposed)
+  const guests = proposed.guests ?? row.guests
+  const sum = proposed.sum ?? row.sum
+  checkStay(
+    stay,
+    todayOf(() => now, row.zone),
+  )
+  if (hasNoRoom(row, guests)) throw conflict(roomWords(row, side))
+  const moves = isMoved(row, proposed)
+  if (moves) {
+    const where = { vendorId, businessName, stay, moving: bookingId }
+    const resourceId = await takeResource(tx, where, { now, settings })
+    if (!(await queries.isThere(tx, resourceId)))
+      throw conflict('Someone got there first. Please look again.')
+    await queries.moveTime(tx, bookingId, { stay, vendorId, resourceId })
+  }
+  if (proposed.sum) {
+    const { amount: total } = proposed.sum
+    await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
+  }
+  await queries.changeBooking(tx, bookingId, { stay, guests, sum })
+  await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed))
+  if (moves) await timeChanged.emit(tx, { vendorId, now, settings })
+}
 
 /** @throws AppError 409 it is over, or the other side's */
 export const withdrawReschedule = (
@@ -213,15 +215,15 @@ function expectOpen(open: Reschedule | null, rescheduleId: string): Reschedule {
   return open
 }
 
-/** `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, for ₹5,00,000 in all …`. */
+/** `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 250 guests instead of 200, for ₹5,00,000 in all …`. */
 function wordsOf(
   row: BookingRow,
-  { firstDay, lastDay, sum }: Pick<Reschedule, 'firstDay' | 'lastDay' | 'sum'>,
+  proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'guests' | 'sum'>,
   note = '',
 ): string {
-  const to = { firstDay, lastDay, times: movedTimes(row, { firstDay, lastDay }) }
-  const days = `${formatStay(to)} instead of ${formatStay(row)}`
-  return `${days}${sum ? `, for ${formatSum(sum)}` : ''}.${note ? ` ${note}` : ''}`
+  const { guests, sum } = proposed
+  const price = sum && (guests !== null || isMoved(row, proposed)) ? `, for ${formatSum(sum)}` : ''
+  return `${changeWords(row, proposed)}${price}.${note ? ` ${note}` : ''}`
 }
 
 const record = (

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts'
 
-/** Other days are proposed for a row of `bookings`, and this side has not answered. */
+/** A change is proposed for a row of `bookings`, and this side has not answered. */
 export const waitsToMove = (side: 'user' | 'vendor', now: Date) => sql`(
   bookings.status = 'confirmed'
   and exists (

@@ -3,6 +3,7 @@ import type { Payments } from '#contract/money/payments.ts'
 import { sumParts } from '#domain/bookings/sums.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
+import { whatIf } from '#domain/quotes/whatIf.ts'
 import { lineLabel, lineTotal } from '#domain/prices/estimateLines.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import {
@@ -24,21 +25,25 @@ type Agreed = {
 
 /** The lines that make the agreed total; none where it was agreed otherwise since. */
 function agreedLines(
-  { booking: { sum, total: asked, lines }, locale }: Source,
+  { booking: { sum, total: asked, guests, lines: requested }, locale }: Source,
   version: Agreed['version'],
 ) {
   if (!sum) return { sums: [], total: null }
   const agreed = { term: 'Agreed total', amount: formatMoney(sum, locale) }
-  if (version?.totals.total === sum.amount)
-    return { ...linesOf(version, locale), total: { ...agreed, note: '' } }
+  // For as many guests as were agreed on since.
+  const made = version && whatIf(version, guests)?.version
+  if (version && made?.totals.total === sum.amount) {
+    const { totals } = made
+    return { ...linesOf({ ...version, guests, totals }, locale), total: { ...agreed, note: '' } }
+  }
   const total = { ...agreed, note: sumParts(sum, locale) }
   const { currency } = asked
-  const made = lines.reduce((all, line) => all + (line.total ?? NaN), 0)
-  if (made !== sum.amount || currency !== sum.currency) return { sums: [], total }
+  const stated = requested.reduce((all, line) => all + (line.total ?? NaN), 0)
+  if (stated !== sum.amount || currency !== sum.currency) return { sums: [], total }
   return {
     table: {
       head: 'As it was requested',
-      rows: lines.map((line) => ({
+      rows: requested.map((line) => ({
         what: line.label,
         detail: lineLabel(line, currency, locale),
         amount: lineTotal(line, currency, locale) ?? '',

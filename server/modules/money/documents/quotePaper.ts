@@ -55,10 +55,11 @@ export const planOf = (
       ]
     : []
 
-/** Other days or another total can be agreed to afterwards. */
-const isBooking = ({ firstDay, lastDay, sum }: Source['booking'], version: QuoteVersion) =>
+/** Other days, guests or another total can be agreed to afterwards. */
+const isBooking = ({ firstDay, lastDay, guests, sum }: Source['booking'], version: QuoteVersion) =>
   version.firstDay === firstDay &&
   version.lastDay === lastDay &&
+  version.guests === guests &&
   version.totals.total === sum?.amount
 
 /** What has become of a version since it was sent. */

@@ -2,8 +2,8 @@ import { maxPaymentBookings } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import type { Counted } from '#server/modules/money/payments/answers.ts'
-import type { StoredRow } from '#server/modules/money/payments/queries.ts'
+import type { Counted } from '#server/modules/money/payments/count.ts'
+import { planOf, type StoredRow } from '#server/modules/money/payments/queries.ts'
 
 export type BookingRow = Counted & {
   bookingId: string
@@ -34,17 +34,7 @@ export const readBookings = (db: Db, side: Pick<Side, 'role' | 'id'>, since: str
       b.status, zone_of_city(v.city_id) as zone, b.first_day as "firstDay",
       b.refund_percent as "refundPercent", b.refund_kept as "refundKept", b.sum, b.by_hand is not null as "isByHand",
       s.changes, coalesce(s.at, b.created_at) as "changedAt",
-      case
-        when q.booking_id is not null
-          then json_build_object(
-            'content', json_build_object(
-              'firstDay', q.content -> 'firstDay', 'instalments', q.content -> 'instalments'
-            ),
-            'totals', json_build_object('instalments', q.totals -> 'instalments'),
-            'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
-          )
-        else b.plan::json
-      end as plan
+      ${planOf} as plan
     from bookings b
     join vendors v on v.id = b.vendor_id
     left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version

@@ -4,7 +4,7 @@ import { maxPaymentBookings, paymentCalendarDays } from '#domain/limits.ts'
 import { byMonth, totalsOf } from '#domain/payments/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { countMoney } from '#server/modules/money/payments/answers.ts'
+import { countMoney } from '#server/modules/money/payments/count.ts'
 import * as queries from './queries.ts'
 
 /** All bookings of a side with their money, each counted as its own page counts it. */

@@ -1,53 +1,14 @@
 import type { Payments } from '#contract/money/payments.ts'
-import { type Moment, todayOf } from '#domain/days.ts'
+import type { Moment } from '#domain/days.ts'
 import { maxPaymentPictures } from '#domain/limits.ts'
-import { allocate, ledgerState, stillToRefund } from '#domain/payments/instalments.ts'
-import { partsOf } from '#domain/quotes/parts.ts'
-import { balanceOf, type LedgerRow, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
+import { ledgerState } from '#domain/payments/instalments.ts'
+import { paymentActions } from '#domain/payments/ledger.ts'
 import { mayCall, type Side } from '#server/modules/account/users/sides.ts'
 import { howToPay } from '#server/modules/money/waysToPay/howToPay.ts'
+import { type Agreed, countMoney } from './count.ts'
 import { isAnswered, type StoredPicture } from './pictures.ts'
-import type { AgreedBooking, StoredRow } from './queries.ts'
-
-export type Agreed = AgreedBooking & { sum: NonNullable<AgreedBooking['sum']> }
-
-/** What the sums are worked out from. */
-export type Counted = Pick<
-  Agreed,
-  'status' | 'firstDay' | 'zone' | 'refundPercent' | 'refundKept' | 'sum' | 'isByHand' | 'plan'
->
-
-/** What was agreed, what came of it and what is still to come; the same for both sides. */
-export function countMoney<Row extends LedgerRow>(
-  { status, firstDay, zone, refundPercent, refundKept, sum, plan, isByHand }: Counted,
-  rows: readonly Row[],
-  now: Moment,
-) {
-  const payments = paymentsOf(rows, isByHand)
-  const balance = balanceOf(sum.amount, payments)
-  const isOver = status !== 'confirmed' && status !== 'completed'
-  const parts = partsOf(
-    sum.amount,
-    firstDay,
-    plan && { ...plan.content, totals: plan.totals, sentOn: plan.sentOn },
-  )
-  return {
-    payments,
-    balance,
-    isOver,
-    instalments: isOver
-      ? []
-      : allocate(
-          parts,
-          balance,
-          todayOf(() => now, zone),
-        ),
-    toRefund:
-      isOver && refundPercent !== null
-        ? stillToRefund(balance, { percent: refundPercent, kept: refundKept })
-        : null,
-  }
-}
+import type { StoredRow } from './queries.ts'
+import { partsThen } from './replan.ts'
 
 /** All of a ledger as this side sees it; what it may do depends on who of its members asks. */
 export function toPayments(
@@ -57,7 +18,8 @@ export function toPayments(
   side: Side,
   now: Moment,
 ): Payments {
-  const { sum } = booking
+  const { sum, proposed } = booking
+  const isProposed = proposed && new Date(proposed.expiresAt) > now
   const { payments, balance, isOver, instalments, toRefund } = countMoney(booking, rows, now)
   const mayRecord = mayCall(side, 'recordPayment')
   return {
@@ -73,6 +35,7 @@ export function toPayments(
     ...balance,
     toRefund,
     instalments,
+    proposed: isProposed && !isOver ? partsThen(booking, rows, proposed, now) : null,
     payments: payments.map((payment) => {
       const [first] = payment.rows as [StoredRow]
       const shown = pictures.filter(({ paymentId }) => paymentId === first._id)

@@ -5,7 +5,7 @@ import type { LedgerKind, PaymentKind } from '#domain/payments/ledger.ts'
 import { type PayMethod, paymentText } from '#domain/payments/words.ts'
 import type { Mail } from '#server/kernel/mail.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import type { Agreed } from './answers.ts'
+import type { Agreed } from './count.ts'
 
 /** What was said now, of which payment. */
 export type Word = {

@@ -27,15 +27,19 @@ export type AgreedBooking = {
   isByHand: boolean
   /** Null of bookings from before sums were kept. */
   sum: Sum | null
-  plan: {
-    content: Pick<QuoteContent, 'firstDay' | 'instalments'>
-    totals: Pick<QuoteTotals, 'instalments'>
-    sentOn: string
-  } | null
+  plan: StoredPlan | null
+  /** Another total that one side proposes. */
+  proposed: { total: number; firstDay: string; expiresAt: string } | null
   vendorEmails: string[]
   userEmails: string[]
   /** Of the vendor; null where it has stated none. */
   ways: StoredWays | null
+}
+/** When a total is due, and of what it consists. */
+export type StoredPlan = {
+  content: Pick<QuoteContent, 'firstDay' | 'instalments'>
+  totals: Pick<QuoteTotals, 'instalments'>
+  sentOn: string
 }
 export type StoredRow = LedgerRow & {
   who: string | null
@@ -49,22 +53,35 @@ export type StoredRow = LedgerRow & {
 const belongsTo = ({ role, id }: Side) =>
   role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`
 
-/** With `lock` as it is once nobody else writes into its ledger. */
-export const readAgreed = (db: Db, bookingId: string, side: Side, lock = false) =>
+/** What both agreed on since is in place of the quote's own plan. */
+export const planOf = sql`case
+  when b.plan is not null then b.plan::json
+  when q.booking_id is not null
+    then json_build_object(
+      'content', json_build_object(
+        'firstDay', q.content -> 'firstDay', 'instalments', q.content -> 'instalments'
+      ),
+      'totals', json_build_object('instalments', q.totals -> 'instalments'),
+      'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
+    )
+end`
+
+/** With `lock` as it is once nobody else writes into its ledger; without a side for the server's own steps. */
+export const readAgreed = (db: Db, bookingId: string, side?: Side, lock = false) =>
   db.maybe<AgreedBooking>(sql`
     select b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
       v.business_name as "businessName", b.couple_name as "coupleName", zone_of_city(v.city_id) as zone,
       b.first_day as "firstDay", b.last_day as "lastDay", b.refund_percent as "refundPercent",
       b.refund_kept as "refundKept", b.sum,
       b.by_hand is not null as "isByHand",
+      ${planOf} as plan,
       case
-        when q.booking_id is not null
+        when m.sum is not null
           then json_build_object(
-            'content', q.content, 'totals', q.totals,
-            'sentOn', to_char(q.sent_at at time zone coalesce(zone_of_city(v.city_id), 'UTC'), 'YYYY-MM-DD')
+            'total', m.sum -> 'amount', 'firstDay', m.first_day,
+            'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
           )
-        else b.plan::json
-      end as plan,
+      end as proposed,
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
       (
         select json_build_object(
@@ -77,7 +94,8 @@ export const readAgreed = (db: Db, bookingId: string, side: Side, lock = false) 
     from bookings b
     join vendors v on v.id = b.vendor_id
     left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
-    where b.id = ${bookingId} and ${belongsTo(side)}
+    left join reschedules m on m.booking_id = b.id and m.status = 'proposed'
+    where b.id = ${bookingId} ${side ? sql`and ${belongsTo(side)}` : nothing}
       and (
         b.status in ('confirmed', 'completed')
         or exists (
@@ -95,6 +113,10 @@ export const readLedger = (db: Db, bookingId: string) =>
     left join users u on u.id = l.person_id
     where l.booking_id = ${bookingId}
     order by l.position`)
+
+export const savePlan = (tx: Db, bookingId: string, plan: StoredPlan) =>
+  tx.later(sql`
+    update bookings set plan = ${JSON.stringify(plan)}::jsonb where id = ${bookingId}::uuid`)
 
 export type NewRow = {
   _id: string

@@ -56,8 +56,8 @@ export function coupleSteps({
   )
   add(
     moves > 0 && may('answerReschedule'),
-    'Answer a proposal to move',
-    `A vendor proposes other days for ${many(moves, 'booking', 'bookings')}. Until you accept, nothing moves.`,
+    'Answer a proposed change',
+    `A vendor proposes a change of ${many(moves, 'booking', 'bookings')}. Until you accept, nothing changes.`,
     paths.myBookings,
   )
   add(

@@ -15,7 +15,7 @@ export type CoupleNumbers = {
   held: number
   /** Quotes that wait for the couple's answer. */
   offered: number
-  /** Bookings for which the vendor proposes other days. */
+  /** Bookings for which the vendor proposes a change. */
   moves: number
   /** Bookings of which the vendor says that they did not happen. */
   doubted: number
@@ -94,7 +94,7 @@ export type VendorFacts = {
   requests: number
   /** Quotes of which the couple wants something else. */
   changes: number
-  /** Bookings for which the couple proposes other days. */
+  /** Bookings for which the couple proposes a change. */
   moves: number
   /** Bookings of which the couple says that they did not happen. */
   doubted: number

@@ -65,8 +65,8 @@ export function vendorTodos(
   )
   add(
     moves > 0 && may('answerReschedule'),
-    moves === 1 ? 'Answer a proposal to move' : `Answer ${moves} proposals to move`,
-    'The couple proposes to move. Until you accept, the booking stays as it is.',
+    moves === 1 ? 'Answer a proposed change' : `Answer ${moves} proposed changes`,
+    'The couple proposes other days or guests. Until you accept, the booking stays as it is.',
     paths.vendorBookings,
   )
   add(

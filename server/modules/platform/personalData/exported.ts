@@ -2,7 +2,7 @@ import { raw, sql, type Sql } from '#server/db/sql.ts'
 
 /**
  * What a booking `b` was quoted, what was asked to be different, what was said of its payments and in its disputes, and
- * which other days were proposed.
+ * which changes were proposed.
  */
 export const quotesOf = sql`
   (
@@ -68,13 +68,13 @@ export const quotesOf = sql`
     select json_agg(
       json_build_object(
         'by', r.proposed_by, 'firstDay', r.first_day, 'lastDay', r.last_day, 'note', r.note,
-        'sum', r.sum, 'status', r.status, 'at', r.created_at
+        'guests', r.guests, 'sum', r.sum, 'status', r.status, 'at', r.created_at
       )
       order by r.created_at
     )
     from reschedules r
     where r.booking_id = b.id
-  ) as "otherDays"`
+  ) as "proposedChanges"`
 
 /** Of a person, or of a wedding that is theirs, whoever of its members did it. */
 export const ours = (row: 'b' | 'e', id: string): Sql => sql`(

@@ -1,0 +1,79 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
+import { guestsWords } from '#domain/bookings/proposals.ts'
+import { exactSum, type Sum, sumForGuests } from '#domain/bookings/sums.ts'
+import { formatMoney } from '#domain/money.ts'
+import { recounted } from '#domain/prices/recount.ts'
+import { brokenLimits, sumIf, whatIf } from '#domain/quotes/whatIf.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+
+/** What another number of guests comes to, as the agreed total was worked out; the server does the same. */
+export const sumThen = (
+  booking: Pick<Booking, 'sum' | 'guests' | 'total' | 'lines'>,
+  sent: QuoteVersion | undefined,
+  guests: number,
+): Sum | null =>
+  sumForGuests(booking, guests, (count) => {
+    if (sent) return sumIf(sent, count)
+    const made = recounted({ ...booking.total, lines: booking.lines }, count)
+    return made && exactSum(made.total, made.lines)
+  })
+
+/** Which limits of the vendor other guests would break. */
+function brokenBy(
+  { sum, guests: now, total, vendor }: Booking,
+  sent: QuoteVersion | undefined,
+  limits: QuoteLimits,
+  { guests, worth, locale }: { guests: number; worth: Sum | null; locale: string | undefined },
+): string[] {
+  const names = { businessName: vendor.businessName, locale }
+  const [before, after] = [now, guests].map((count) => sent && whatIf(sent, count)?.version)
+  if (before && after) return brokenLimits(limits, before, after, names)
+  const plain = ({ amount, tax, service }: Sum) => amount - (tax ?? 0) - (service ?? 0)
+  const { currency } = total
+  const of = (count: number, made: Sum | null) => ({
+    guests: count,
+    currency,
+    // Where nothing can be worked out, nothing is said of the least spend.
+    totals: { subtotal: made && worth ? plain(made) : 0 },
+  })
+  return brokenLimits(limits, of(now, sum), of(guests, worth), names)
+}
+
+/** The price of another number of guests, and what of the vendor's limits it breaks. */
+export function PriceThen({
+  booking,
+  sent,
+  limits,
+  guests,
+}: {
+  booking: Booking
+  sent: QuoteVersion | undefined
+  limits: QuoteLimits
+  guests: number
+}) {
+  const locale = useLocale()
+  const { sum } = booking
+  const worth = sumThen(booking, sent, guests)
+  const more = worth && sum ? worth.amount - sum.amount : 0
+  const money = (amount: number) =>
+    formatMoney({ amount, currency: sum?.currency ?? booking.total.currency }, locale)
+  return (
+    <div role="status" className="stack gap-3">
+      {worth && (
+        <p>
+          <strong>{money(worth.amount)}</strong> for {guestsWords(guests, locale)},{' '}
+          {more === 0
+            ? 'the same as agreed.'
+            : `${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than agreed.`}
+        </p>
+      )}
+      {brokenBy(booking, sent, limits, { guests, worth, locale }).map((broken) => (
+        <Notice key={broken} tone="amber">
+          {broken}
+        </Notice>
+      ))}
+    </div>
+  )
+}
