@@ -49,6 +49,7 @@ const payments: Payments = {
       actions: [],
     },
   ],
+  proposed: null,
   howToPay: null,
   actions: [],
 }

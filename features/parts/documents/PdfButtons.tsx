@@ -5,6 +5,8 @@ import {
   useGetQuotePdfMutation,
   useGetReceiptPdfMutation,
 } from '#store/api/money/documents.ts'
+import { selectUser } from '#store/auth.ts'
+import { useAppSelector } from '#store/hooks.ts'
 
 function save({ data }: { data?: SavedPdf | undefined }) {
   if (!data) return
@@ -13,8 +15,11 @@ function save({ data }: { data?: SavedPdf | undefined }) {
   setTimeout(() => URL.revokeObjectURL(data.url), 60_000)
 }
 
+/** For the two sides; an admin reads the quote on the page. */
 export function QuotePdfButton({ bookingId, version }: { bookingId: string; version: number }) {
   const [get, { isLoading }] = useGetQuotePdfMutation()
+  const isAdmin = useAppSelector(selectUser)?.role === 'admin'
+  if (isAdmin) return null
   return (
     <Button
       size="small"

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
@@ -29,32 +29,16 @@ import { useOwnDay, withOurs } from '#features/parts/calendar/useOwnDay.ts'
 import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
 import { DayNotices } from './day/DayNotices.tsx'
 import { waits } from './day/OwnDay.tsx'
+import { Functions } from './functions/lazyFunctions.tsx'
 import { useFunctionStates } from './functions/useFunctionStates.ts'
 import type { Together } from './functions/useTogether.ts'
 import { wishOf } from './form/wish.ts'
 import { ofFunctions, ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useDayState } from './day/useDayState.ts'
 import { useSettled } from './useSettled.ts'
 import type { Total } from './useTotal.ts'
-
-// Most couples ask for one day: the rows come when they are wanted.
-const Functions = lazy(() =>
-  import('./functions/Functions.tsx').then(
-    (module) => ({ default: module.Functions }),
-    // What was typed on the page is there again after a reload.
-    () => ({
-      default: () => (
-        <Failure
-          message="The fields for several functions could not be loaded."
-          onRetry={() => location.reload()}
-        />
-      ),
-    }),
-  ),
-)
 
 type Props = {
   vendor: VendorPage
