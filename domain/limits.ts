@@ -33,6 +33,7 @@ export const maxNoticeDays = 365
 export const maxAheadMonths = 36
 /** Days to set up before a booking, and to clear up after it. */
 export const maxBufferDays = 7
+export const maxBufferHours = 12
 export const maxSeasons = 6
 export const maxDaysOff = 50
 export const maxExceptions = 60

@@ -161,6 +161,9 @@ const anyRules: fc.Arbitrary<WorkingRules> = fc.record({
   setUpDays: fc.nat(7),
   slots: fc.constant([]),
   tearDownDays: fc.nat(7),
+  setUpHours: fc.nat(12),
+  tearDownHours: fc.nat(12),
+  travelHours: fc.nat(12),
   daysOff: fc.array(
     fc.oneof(
       fc.record({

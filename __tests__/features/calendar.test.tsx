@@ -20,6 +20,8 @@ const off = {
   firstDay: today,
   lastDay: today,
   hours: null,
+  setUpFrom: null,
+  clearedBy: null,
   note: 'Painting',
   bookingId: null,
 }

@@ -208,7 +208,7 @@ test('a clash with the days around a booking says so', async () => {
   const clashes = studio.clashes.map((each) => ({ ...each, isBeside: true }))
   openCalendar(reply(getImportedCalendars, listOf({ ...studio, clashes })))
   expect((await screen.findByText('Meera & Arjun')).closest('p')).toHaveTextContent(
-    'Meera & Arjun, held, Lawn, on days that you need to set up or clear up',
+    'Meera & Arjun, held, Lawn, in time that you need to set up or clear up',
   )
 })
 

@@ -10,6 +10,8 @@ test('two bookings of one hall share a day, each with its hours', async () => {
     firstDay: '2027-02-20',
     lastDay: '2027-02-20',
     hours,
+    setUpFrom: hours.startsWith('18') ? '2027-02-20T16:00' : null,
+    clearedBy: hours.startsWith('18') ? '2027-02-21T01:00' : null,
     note,
     bookingId,
   })
@@ -34,7 +36,7 @@ test('two bookings of one hall share a day, each with its hours', async () => {
   const list = within(screen.getByRole('region', { name: 'List' }))
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Asha and Ravi09:00 to 13:00 · LawnBooked',
-    'Priya and Arjun18:00 to 23:00 · LawnBooked',
+    'Priya and Arjun18:00 to 23:00 · Lawn · set-up from 16:00, cleared by Sun 21 Feb 2027, 01:00Booked',
   ])
   await user.click(screen.getByRole('tab', { name: 'Month' }))
   expect(await screen.findByText('Sat 20 Feb 2027, 09:00 to 13:00')).toBeVisible()

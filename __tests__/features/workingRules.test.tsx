@@ -114,17 +114,29 @@ test('parts of a day are sold with their hours, and what is wrong with one is sa
   expect(until).toHaveAccessibleDescription(
     'After midnight: the next day can’t be booked as a whole then.',
   )
+  const travel = screen.getByRole('textbox', { name: /Travel/ })
+  await user.clear(travel)
+  await user.type(travel, '2')
   answer(
     reply(saveWorkingRules, refuse(422, 'Please check.', { 'slots.1.to': 'It ends too late.' })),
   )
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(until).toHaveAccessibleDescription(/It ends too late\.$/))
   expect(sent(saveWorkingRules)[0]?.input).toMatchObject({
+    setUpHours: 0,
+    travelHours: 2,
     slots: [
       { name: 'morning', from: '09:00', to: '13:00' },
       { name: 'evening', from: '18:00', to: '01:30' },
     ],
   })
+  // Without parts of a day there is nothing for hours to lie around.
+  await user.click(screen.getByRole('checkbox', { name: 'Morning' }))
+  await user.click(screen.getByRole('checkbox', { name: 'Evening' }))
+  expect(screen.queryByRole('textbox', { name: /Travel/ })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(saveWorkingRules)).toHaveLength(2))
+  expect(sent(saveWorkingRules)[1]?.input).toMatchObject({ slots: [], travelHours: 0 })
 })
 
 test('the calendar names the parts of a day that are sold', async () => {
@@ -135,9 +147,16 @@ test('the calendar names the parts of a day that are sold', async () => {
         { name: 'morning', from: '09:00', to: '13:00' },
         { name: 'evening', from: '18:00', to: '23:00' },
       ],
+      setUpHours: 1,
+      travelHours: 2,
     },
     version: 3,
   })
+  expect(
+    await screen.findByText(
+      'Kept free around a part of a day: 1 hour before to set up, 2 hours each way to travel',
+    ),
+  ).toBeVisible()
   expect(
     await screen.findByText('Parts of a day: Morning, 09:00 to 13:00; Evening, 18:00 to 23:00'),
   ).toBeVisible()

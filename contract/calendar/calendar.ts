@@ -18,6 +18,9 @@ export const Block = z.object({
   lastDay: z.string(),
   /** Of a part of a day, `18:00 to 23:00`; null for whole days. */
   hours: z.string().nullable(),
+  /** `YYYY-MM-DDTHH:MM` from which it is set up, and until which it is cleared; null where nothing is needed. */
+  setUpFrom: z.string().nullable(),
+  clearedBy: z.string().nullable(),
   note: z.string(),
   bookingId: z.string().nullable(),
 })

@@ -12,7 +12,7 @@ export const Clash = z.object({
   lastDay: z.string(),
   /** Of a part of a day, `18:00 to 23:00`, or of the first function that clashes; null for whole days. */
   hours: z.string().nullable(),
-  /** Its own days are not touched, but those on which it is set up or cleared. */
+  /** Its own time is not touched, but that in which it is set up or cleared. */
   isBeside: z.boolean(),
 })
 export const ImportedCalendar = z.object({

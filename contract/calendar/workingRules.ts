@@ -7,6 +7,7 @@ import {
   maxAheadMonths,
   maxAway,
   maxBufferDays,
+  maxBufferHours,
   maxDaysOff,
   maxExceptions,
   maxNoticeDays,
@@ -62,6 +63,11 @@ const bufferDays = z
   .int('How many days? A whole number.')
   .min(0, 'How many days? Zero or more.')
   .max(maxBufferDays, `At most ${maxBufferDays} days.`)
+const bufferHours = z
+  .int('How many hours? A whole number.')
+  .min(0, 'How many hours? Zero or more.')
+  .max(maxBufferHours, `At most ${maxBufferHours} hours.`)
+  .default(0)
 
 const hour = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'A time of day, like 18:00.')
 /** A part of a day that can be booked by itself. */
@@ -91,6 +97,10 @@ const rules = {
     .nullable(),
   setUpDays: bufferDays,
   tearDownDays: bufferDays,
+  /** Around parts of a day; travel counts before and after. */
+  setUpHours: bufferHours,
+  tearDownHours: bufferHours,
+  travelHours: bufferHours,
   slots: z
     .array(
       Slot.refine(({ from, to }) => from !== to, {
@@ -151,6 +161,7 @@ export const saveWorkingRules = endpoint({
     ),
   }),
   summary:
-    'Weekdays and seasons worked, notice, how far ahead, days to set up and to clear up, parts of a day, recurring ' +
-    'days off and times away: couples can’t ask for other days now. What is booked or held stays, and is named.',
+    'Weekdays and seasons worked, notice, how far ahead, days and hours to set up, to clear up and to travel, parts ' +
+    'of a day, recurring days off and times away: couples can’t ask for other days now. What is booked or held ' +
+    'stays, and is named.',
 })

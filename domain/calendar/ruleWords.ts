@@ -36,19 +36,29 @@ function dayOffWords(rule: DayOff): string {
     : `${nameOf(rule.weekday)}s, every ${rule.weeks} weeks`
 }
 
-function bufferWords({ setUpDays, tearDownDays }: WorkingRules): string {
-  const count = (days: number) => `${days} ${days === 1 ? 'day' : 'days'}`
-  const parts = [
-    setUpDays > 0 && `${count(setUpDays)} before to set up`,
-    tearDownDays > 0 && `${count(tearDownDays)} after to clear up`,
+function bufferWords(rules: WorkingRules): string[] {
+  const { setUpDays, tearDownDays, setUpHours, tearDownHours, travelHours } = rules
+  const count = (number: number, unit: string) =>
+    number > 0 && `${number} ${unit}${number === 1 ? '' : 's'}`
+  const days = [
+    [count(setUpDays, 'day'), 'before to set up'],
+    [count(tearDownDays, 'day'), 'after to clear up'],
   ]
-  return `Kept free around a booking: ${parts.filter(Boolean).join(', ')}`
+  const hours = [
+    [count(setUpHours, 'hour'), 'before to set up'],
+    [count(tearDownHours, 'hour'), 'after to clear up'],
+    [count(travelHours, 'hour'), 'each way to travel'],
+  ]
+  const line = (around: string, needs: (string | false)[][]) => {
+    const said = needs.filter(([many]) => many).map((each) => each.join(' '))
+    return said.length ? [`Kept free around ${around}: ${said.join(', ')}`] : []
+  }
+  return [...line('a booking', days), ...line('a part of a day', hours)]
 }
 
 /** A business’s rules as it reads them itself, a line each; what is over is left out. */
 export function ruleLines(rules: WorkingRules, today: string, locale: string | undefined) {
-  const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, ...lists } = rules
-  const { slots, daysOff, away } = lists
+  const { weekdays, seasons, noticeDays, aheadMonths, slots, daysOff, away } = rules
   return [
     weekdayWords(weekdays),
     ...(seasons.length
@@ -64,7 +74,7 @@ export function ruleLines(rules: WorkingRules, today: string, locale: string | u
     aheadMonths === null
       ? 'Up to three years ahead'
       : `Up to ${aheadMonths} ${aheadMonths === 1 ? 'month' : 'months'} ahead`,
-    ...(setUpDays + tearDownDays > 0 ? [bufferWords(rules)] : []),
+    ...bufferWords(rules),
     ...(slots.length ? [`Parts of a day: ${slots.map(slotWords).join('; ')}`] : []),
     ...daysOff
       .filter(({ until }) => until === null || until >= today)

@@ -21,6 +21,10 @@ export type WorkingRules = {
   /** Kept free before and after each booking. */
   setUpDays: number
   tearDownDays: number
+  /** The same around parts of a day, in hours, and the way there and back; 0 where only whole days can be booked. */
+  setUpHours: number
+  tearDownHours: number
+  travelHours: number
   /** Parts of a day that can be booked, beside whole days; none where only whole days can be. */
   slots: Slot[]
   daysOff: DayOff[]
@@ -35,6 +39,9 @@ export const anyDay: WorkingRules = {
   aheadMonths: null,
   setUpDays: 0,
   tearDownDays: 0,
+  setUpHours: 0,
+  tearDownHours: 0,
+  travelHours: 0,
   slots: [],
   daysOff: [],
   away: [],

@@ -92,6 +92,7 @@ const act = fc.oneof(
       act: fc.constant('needs' as const),
       setUp: few,
       tearDown: few,
+      hours: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2)),
       sold: fc.subarray(slots),
     }),
   },
@@ -107,7 +108,13 @@ test('random halls, parts of days, days around them: what is called free is what
         if (isWhole) await contains(0, 1)
         const { _id: spare } = await hasBooking(scene, vendor, { status: 'declined' })
         const standing: { id: string; couple: Account }[] = []
-        let needs = { setUpDays: 0, tearDownDays: 0 }
+        let needs = {
+          setUpDays: 0,
+          tearDownDays: 0,
+          setUpHours: 0,
+          tearDownHours: 0,
+          travelHours: 0,
+        }
         let sold: Slot[] = []
         for (const step of acts) {
           if (step.act === 'ask') {
@@ -135,11 +142,16 @@ test('random halls, parts of days, days around them: what is called free is what
             if (isFree) {
               standing.push({ id: asked.body._id, couple })
               const kept = await scene.db.one(sql`
-                select extract(day from lower(during) - lower(occupied))::int as "setUpDays",
-                  extract(day from upper(occupied) - upper(during))::int as "tearDownDays"
+                select (extract(epoch from lower(during) - lower(occupied)) / 3600)::int as before,
+                  (extract(epoch from upper(occupied) - upper(during)) / 3600)::int as after
                 from calendar_blocks
                 where booking_id = ${asked.body._id} and of_id is null`)
-              expect(kept).toEqual(needs)
+              // Hours are for parts of a day.
+              const hours = slot ? needs : { setUpHours: 0, tearDownHours: 0, travelHours: 0 }
+              expect(kept).toEqual({
+                before: needs.setUpDays * 24 + hours.setUpHours + hours.travelHours,
+                after: needs.tearDownDays * 24 + hours.tearDownHours + hours.travelHours,
+              })
             } else {
               // Nor is any of the days that are named instead refused.
               const { about } = asked.body as { about?: { nearestDays?: string[] } }
@@ -161,8 +173,10 @@ test('random halls, parts of days, days around them: what is called free is what
             expect([200, 409]).toContain(status)
           }
           if (step.act === 'needs') {
-            needs = { setUpDays: step.setUp, tearDownDays: step.tearDown }
             sold = step.sold
+            const [setUpHours, tearDownHours, travelHours] = sold.length ? step.hours : [0, 0, 0]
+            const hours = { setUpHours, tearDownHours, travelHours }
+            needs = { setUpDays: step.setUp, tearDownDays: step.tearDown, ...hours }
             expect((await worksBy(scene, vendor, { ...needs, slots: sold })).status).toBe(200)
           }
           expect(await overlapping(scene, vendor)).toEqual([])

@@ -98,6 +98,8 @@ describe('days off', () => {
           firstDay: dayAfter(30),
           lastDay: dayAfter(30),
           hours: null,
+          setUpFrom: null,
+          clearedBy: null,
           note: 'Priya Rao',
           bookingId: booking._id,
         },

@@ -6,6 +6,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useRemoveDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { aroundWords } from './views/around.ts'
 import { badges } from './views/badges.ts'
 import type { Block } from './days.ts'
 
@@ -34,13 +35,17 @@ export function BlockList({
       )}
       {blocks.length > 0 && (
         <ul className={lines.lines}>
-          {blocks.map(({ _id, kind, firstDay, lastDay, hours, resource, note, bookingId }) => (
+          {blocks.map(({ _id, kind, hours, resource, note, bookingId, ...time }) => (
             <li key={_id} className={lines.line}>
               <div className={lines.words}>
                 <span className={lines.name}>
-                  {[formatDays(firstDay, lastDay, locale), hours].filter(Boolean).join(', ')}
+                  {[formatDays(time.firstDay, time.lastDay, locale), hours]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
-                <span className="small soft">{[resource, note].filter(Boolean).join(' · ')}</span>
+                <span className="small soft">
+                  {[resource, note, aroundWords(time, locale)].filter(Boolean).join(' · ')}
+                </span>
               </div>
               <div className="cluster gap-2">
                 <Badge tone={badges[kind].tone}>{badges[kind].label}</Badge>

@@ -39,7 +39,7 @@ export function Clashes({
                 </strong>
                 <br />
                 <bdi>{couple}</bdi>, {kind === 'hold' ? 'held' : 'booked'}, <bdi>{resource}</bdi>
-                {isBeside && ', on days that you need to set up or clear up'}
+                {isBeside && ', in time that you need to set up or clear up'}
               </p>
               <div className="cluster gap-2">
                 <Button size="small" to={paths.vendorBooking(bookingId)}>

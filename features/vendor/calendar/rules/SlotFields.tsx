@@ -5,6 +5,7 @@ import { typedTime } from '#src/lib/typedTime.ts'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
+import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import * as styles from './RulesForm.module.css'
 import type { RuleValues } from './values.ts'
 
@@ -27,8 +28,37 @@ export const SlotFields = () => (
     {slotNames.map((name) => (
       <Part key={name} name={name} />
     ))}
+    <Around />
   </section>
 )
+
+/** Hours that are needed around a part of the day; asked where one is sold. */
+function Around() {
+  const bind = useBind<RuleValues>()
+  const slots = useWatch<RuleValues, 'slots'>({ name: 'slots' })
+  if (!slotNames.some((name) => slots[name].isSold)) return null
+  return (
+    <div className="stack gap-2">
+      <h3>Hours around a part of a day</h3>
+      <p className="small soft">
+        Kept free around each, so that two that share a day have them between them. In a whole day
+        there is room for them.
+      </p>
+      <div className="pair">
+        <NumberField {...bind('setUpHours')} label="Set-up" unit="hours before" />
+        <NumberField {...bind('tearDownHours')} label="Clearing up" unit="hours after" />
+      </div>
+      <div className="pair">
+        <NumberField
+          {...bind('travelHours')}
+          label="Travel"
+          unit="hours each way"
+          hint="Added before and after. 0 if couples come to you."
+        />
+      </div>
+    </div>
+  )
+}
 
 function Part({ name }: { name: SlotName }) {
   const bind = useBind<RuleValues>()

@@ -26,6 +26,9 @@ export type RuleValues = {
   aheadMonths: string
   setUpDays: string
   tearDownDays: string
+  setUpHours: string
+  tearDownHours: string
+  travelHours: string
   slots: Record<SlotName, SlotValues>
   daysOff: DayOffValues[]
   away: { firstDay: string; lastDay: string; note: string }[]
@@ -68,6 +71,9 @@ export const toValues = (rules: WorkingRules): RuleValues => ({
   aheadMonths: rules.aheadMonths === null ? '' : String(rules.aheadMonths),
   setUpDays: String(rules.setUpDays),
   tearDownDays: String(rules.tearDownDays),
+  setUpHours: String(rules.setUpHours),
+  tearDownHours: String(rules.tearDownHours),
+  travelHours: String(rules.travelHours),
   slots: {
     ...usualHours,
     ...Object.fromEntries(
@@ -94,7 +100,10 @@ const orNone = (days: string) => (days === '' ? 0 : typedNumber(days))
 export function toPayload(values: RuleValues, today: string): Payload {
   const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, ...lists } =
     trimmed(values)
-  const { slots, daysOff, away } = lists
+  const { slots, daysOff, away, setUpHours, tearDownHours, travelHours } = lists
+  const sold = slotNames.filter((name) => slots[name].isSold)
+  // They stand in the form only where parts of a day are sold.
+  const hours = (typed: string) => (sold.length > 0 ? orNone(typed) : 0)
   return {
     weekdays: weekdays.map(Number).sort(),
     seasons: seasons.map(({ from, to }) => ({ from: asDate(from), to: asDate(to) })),
@@ -102,9 +111,12 @@ export function toPayload(values: RuleValues, today: string): Payload {
     aheadMonths: aheadMonths === '' ? null : typedNumber(aheadMonths),
     setUpDays: orNone(setUpDays),
     tearDownDays: orNone(tearDownDays),
-    slots: slotNames.flatMap((name) => {
-      const { isSold, from, to } = slots[name]
-      return isSold ? [{ name, from: typedTime(from), to: typedTime(to) }] : []
+    setUpHours: hours(setUpHours),
+    tearDownHours: hours(tearDownHours),
+    travelHours: hours(travelHours),
+    slots: sold.map((name) => {
+      const { from, to } = slots[name]
+      return { name, from: typedTime(from), to: typedTime(to) }
     }),
     daysOff: daysOff.map(
       ({ how, weekday, date, from, until, except }): Payload['daysOff'][number] => {

@@ -8,6 +8,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { cx } from '#src/lib/classes.ts'
+import { aroundWords } from './around.ts'
 import { badges } from './badges.ts'
 import { entriesOf, groupsOf, spanOf, type Entry, type Shown } from './entries.ts'
 import * as styles from './DaysView.module.css'
@@ -88,7 +89,8 @@ function Line({ entry }: { entry: Entry }) {
   const locale = useLocale()
   const { kind, bookingId, note, resource, firstDay, lastDay, hours } = entry
   const { tone, label } = badges[kind]
-  const about = [hours, resource, firstDay !== lastDay && formatDays(firstDay, lastDay, locale)]
+  const days = firstDay !== lastDay && formatDays(firstDay, lastDay, locale)
+  const about = [hours, resource, days, aroundWords(entry, locale)]
   return (
     <li className={lines.line}>
       <div className={lines.words}>

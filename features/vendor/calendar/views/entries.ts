@@ -34,6 +34,8 @@ const closedFrom = (day: string): Entry => ({
   firstDay: day,
   lastDay: day,
   hours: null,
+  setUpFrom: null,
+  clearedBy: null,
   note: '',
   bookingId: null,
 })

@@ -3,9 +3,7 @@ create or replace function buffers_changed() returns trigger language plpgsql as
 declare
   vendor uuid := coalesce(new.vendor_id, old.vendor_id);
 begin
-  if coalesce(old.set_up_days, 0) <> coalesce(new.set_up_days, 0)
-    or coalesce(old.tear_down_days, 0) <> coalesce(new.tear_down_days, 0)
-  then
+  if buffers_differ(old, new) then
     perform keep_buffers(vendor, coalesce(new.as_of, old.as_of)) from vendors v where v.id = vendor;
   end if;
   return null;

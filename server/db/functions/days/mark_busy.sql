@@ -11,14 +11,11 @@ declare
   all_taken datemultirange;
   part daterange;
   unknown boolean;
-  set_up int;
-  tear_down int;
-  spill int := spill_days(vendor);
+  reach record;
 begin
-  select coalesce(max(w.set_up_days), 0), coalesce(max(w.tear_down_days), 0) into set_up, tear_down
-  from working_rules w where w.vendor_id = vendor;
+  select * into reach from reach_of(vendor);
   -- What takes these days takes others' set-up and clearing with them.
-  if not isempty(days) then days := daterange(lower(days) - tear_down - spill, upper(days) + set_up); end if;
+  if not isempty(days) then days := daterange(lower(days) - reach.after, upper(days) + reach.before); end if;
   select days * daterange(first_day, first_day + search_bits()),
     exists (select from vendors v where v.id = vendor and v.calendar_since is null)
   into strict span, unknown from search_days;
@@ -26,12 +23,11 @@ begin
   if span is null or isempty(span) then return busy; end if;
   bits := with_days(bits, span, '0');
   select range_intersect_agg(r.taken) into all_taken from (
-    select coalesce(range_agg(days_meeting(tsrange(
-        lower(b.occupied) - tear_down * interval '1 day', upper(b.occupied) + set_up * interval '1 day'),
-        s.starts, s.ends)) filter (where b.id is not null), '{}') as taken
-    from resources r cross join slots_of(vendor) s
+    select coalesce(
+        range_agg(days_meeting(b.occupied, s.starts, s.ends)) filter (where b.id is not null), '{}') as taken
+    from resources r cross join buffered_slots(vendor) s
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
-      and b.occupied && tsrange(lower(span) - set_up, upper(span) + tear_down + spill)
+      and b.occupied && tsrange(lower(span) - reach.before, upper(span) + reach.after)
     where r.vendor_id = vendor and r.retired_at is null group by r.id, s.name) r;
   all_taken := coalesce(all_taken, '{}')
     + coalesce((select w.closed from working_rules w where w.vendor_id = vendor), '{}');

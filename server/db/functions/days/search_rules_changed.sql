@@ -2,10 +2,7 @@
 create or replace function search_rules_changed() returns trigger language plpgsql as $$
 declare days datemultirange := changed_days(old.closed, new.closed);
 begin
-  if coalesce(old.set_up_days, 0) <> coalesce(new.set_up_days, 0)
-    or coalesce(old.tear_down_days, 0) <> coalesce(new.tear_down_days, 0)
-    or coalesce(old.slots, '[]') <> coalesce(new.slots, '[]')
-  then
+  if buffers_differ(old, new) or coalesce(old.slots, '[]') <> coalesce(new.slots, '[]') then
     select datemultirange(daterange(first_day, first_day + search_bits())) into days from search_days;
   end if;
   if days <> '{}' then

@@ -14,9 +14,9 @@ begin
     end
     from (
       select coalesce(max(case b.kind when 'hold' then 1 else 2 end) filter (where b.id is not null), 0) as state
-      from resources o cross join slots_of(vendor) s
+      from resources o cross join buffered_slots(vendor) s
       left join calendar_blocks b on b.resource_id = o.id and b.vendor_id = o.vendor_id
-        and b.occupied && with_buffers(vendor, tsrange(vendor_day.day + s.starts, vendor_day.day + s.ends))
+        and b.occupied && tsrange(vendor_day.day + s.starts, vendor_day.day + s.ends)
       where o.vendor_id = vendor and o.retired_at is null group by o.id, s.name
     ) r);
 end $$;

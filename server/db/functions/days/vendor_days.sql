@@ -15,9 +15,9 @@ returns table (day date, state text) language sql stable as $$
   left join lateral (
     select r.id as resource_id,
       coalesce(max(case b.kind when 'hold' then 1 else 2 end) filter (where b.id is not null), 0) as state
-    from resources r cross join slots_of(vendor) s
+    from resources r cross join buffered_slots(vendor) s
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
-      and b.occupied && with_buffers(vendor, tsrange(d.day + s.starts, d.day + s.ends))
+      and b.occupied && tsrange(d.day + s.starts, d.day + s.ends)
     where r.vendor_id = vendor and r.retired_at is null group by r.id, s.name
   ) r on true
   group by d.day

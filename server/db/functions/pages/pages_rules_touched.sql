@@ -4,10 +4,7 @@ declare
   days datemultirange := (select datemultirange(daterange(first_day - 40, first_day + search_bits())) from search_days);
   vendor uuid := coalesce(new.vendor_id, old.vendor_id);
 begin
-  if coalesce(old.set_up_days, 0) = coalesce(new.set_up_days, 0)
-    and coalesce(old.tear_down_days, 0) = coalesce(new.tear_down_days, 0)
-    and coalesce(old.slots, '[]') = coalesce(new.slots, '[]')
-  then
+  if not buffers_differ(old, new) and coalesce(old.slots, '[]') = coalesce(new.slots, '[]') then
     days := days * changed_days(old.closed, new.closed);
   end if;
   if coalesce(old.slots, '[]') <> coalesce(new.slots, '[]') then

@@ -3,22 +3,12 @@ import type { Block, Resource } from '#contract/calendar/calendar.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { PlanName } from '#domain/plans.ts'
+import { blockColumns, isWhole } from './blockColumns.ts'
 import { isOver, type Stay, timeOf, wholeDays } from './days.ts'
 
 export type BlockRow = z.output<typeof Block>
 export type ResourceRow = z.output<typeof Resource>
 
-const isPart = sql`(upper(c.during) - lower(c.during) < interval '1 day')`
-/** Whether blocks are whole days. */
-const isWhole = sql`(lower(c.during)::time = '00:00' and upper(c.during)::time = '00:00')`
-/** When something is there, of blocks `c`; null for whole days. */
-export const hoursOf = sql`case when not ${isWhole} then
-    to_char(lower(c.during), 'HH24:MI') || ' to ' || to_char(upper(c.during), 'HH24:MI') end`
-/** Blocks `c` as they were made: what is taken with them is theirs. A part of a day is on the day it begins on. */
-const columns = sql`c.id as "_id", c.kind, r.name as resource, lower(c.during)::date as "firstDay",
-  case when ${isPart} then lower(c.during) else upper(c.during) - interval '1 second' end::date as "lastDay",
-  ${hoursOf} as hours,
-  coalesce(b.couple_name, c.note) as note, c.booking_id as "bookingId"`
 const tables = sql`calendar_blocks c
   join resources r on r.id = c.resource_id
   left join bookings b on b.id = c.booking_id`
@@ -37,7 +27,7 @@ export const readInTheWay = (
 
 const readWhich = (db: Db, vendorId: string, now: Date, which: Sql) =>
   db.many<BlockRow>(sql`
-    select ${columns}
+    select ${blockColumns}
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.of_id is null
@@ -104,7 +94,7 @@ export const insertDaysOff = (
 
 export const findBlock = (db: Db, vendorId: string, blockId: string) =>
   db.maybe<BlockRow>(
-    sql`select ${columns} from ${tables}
+    sql`select ${blockColumns} from ${tables}
     where c.id = ${blockId} and c.vendor_id = ${vendorId} and c.of_id is null`,
   )
 
@@ -214,7 +204,7 @@ export const readClashing = (
   now: Date,
 ) =>
   tx.many<BlockRow & { overdue: boolean }>(sql`
-    select ${columns}, ${isOver(now)} as overdue
+    select ${blockColumns}, ${isOver(now)} as overdue
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.of_id is null

@@ -140,8 +140,8 @@ async function booked(db: Db, vendorId: string, days: Stay, now: Date, chosen: s
     ? 'Someone got there first. Please look again.'
     : isOnDays
       ? `Not free: ${named}. Cancel or decline first.`
-      : `Kept free to set up or clear up: ${named}. Cancel or decline first, or change how many days you need under ` +
-        '“When you work”.'
+      : `Kept free to set up or clear up: ${named}. Cancel or decline first, or change what you need around bookings ` +
+        'under “When you work”.'
   return conflict(message, { fields: { firstDay: message }, about: { blocks: bookings } })
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Version } from '#server/kernel/outside/fetchOutside.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
-import { hoursOf } from '#server/modules/calendar/calendar/queries.ts'
+import { hoursOf } from '#server/modules/calendar/calendar/blockColumns.ts'
 import type { Found } from './reading/expand.ts'
 
 type ClashRow = z.output<typeof Clash>

@@ -1,6 +1,6 @@
 import { offIn, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import type { Services as AllServices } from '#server/kernel/services.ts'
@@ -21,6 +21,14 @@ const businessOf = ({ vendorId }: Actor) => {
 
 export const getWorkingRules = (db: Db, actor: Actor) => readStoredRules(db, businessOf(actor))
 
+/** @throws AppError 422 beside each: in whole days there is room for hours */
+function checkHours({ slots, setUpHours, tearDownHours, travelHours }: WorkingRules): void {
+  const why = 'Hours count around parts of a day. Sell one below, or give days.'
+  if (slots.length > 0) return
+  const needed = Object.entries({ setUpHours, tearDownHours, travelHours }).filter(([, n]) => n > 0)
+  if (needed.length > 0) throw invalid(Object.fromEntries(needed.map(([name]) => [name, why])))
+}
+
 /**
  * While all resources are locked nobody is between reading the rules and taking a day: who asks after this was answered
  * is judged by these rules. What stands already stays, with as much of the time it needs as is left.
@@ -34,6 +42,7 @@ export const saveWorkingRules = (
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     const now = clock()
+    checkHours(rules)
     await lockResources(tx, vendorId)
     const today = await readToday(tx, vendorId, now)
     const saved = await queries.save(tx, { vendorId, rules, version, today, now })
