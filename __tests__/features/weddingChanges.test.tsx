@@ -19,6 +19,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
     kind: 'booking' as const,
     name: '',
     canAsk: true,
+    proposes: false,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 180, city: '' },
@@ -43,7 +44,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   expect(dialog.getByText(/180 guests\. No fixed town\./)).toBeVisible()
   expect(dialog.getByText(/Agreed: ₹4,50,000 in all/)).toBeVisible()
   expect(
-    dialog.getByText(/stay on their old day: a booking moves when you propose other days/),
+    dialog.getByText(/stay as they are for now: a booking changes when the vendor accepts/),
   ).toBeVisible()
   expect(sent(saveWedding)).toEqual([])
   expect(sent(changeWedding)).toEqual([])
@@ -61,6 +62,7 @@ test('a place in a queue is given up with its day, by a press that says so', asy
     kind: 'queue' as const,
     name: '',
     canAsk: false,
+    proposes: false,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 300, city: null },
@@ -85,7 +87,7 @@ test('a place in a queue is given up with its day, by a press that says so', asy
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
   expect(await screen.findByText('You queue at one vendor for something else.')).toBeVisible()
   expect(screen.getByText('Place in a queue')).toBeVisible()
-  expect(screen.queryByText(/can’t be written to|stay on their old day/)).toBeNull()
+  expect(screen.queryByText(/can’t be written to|stay as they are for now/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Save and stay' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save and leave the queue' }))
   await waitFor(() => expect(sent(changeWedding)).toHaveLength(1))
@@ -102,6 +104,7 @@ test('all days of a stay are told, and the part of a day', async () => {
     kind: 'booking' as const,
     name: '',
     canAsk: true,
+    proposes: true,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300, ...was },
     now: { date: '2028-02-21', guests: 300, city: null, ...now },
@@ -128,6 +131,7 @@ test('all days of a stay are told, and the part of a day', async () => {
     'Mon 14 Feb 2028 to Wed 16 Feb 2028 → Mon 21 Feb 2028 to Wed 23 Feb 2028.',
   )
   expect(dialog).toHaveTextContent('Free on Mon 21 Feb 2028 to Wed 23 Feb 2028')
+  expect(dialog).toHaveTextContent('You propose this, and they can accept it as it stands.')
   expect(dialog).toHaveTextContent('Mon 14 Feb 2028, evening → Mon 14 Feb 2028, all day.')
   expect(dialog).toHaveTextContent('Free on Mon 14 Feb 2028, all day')
 })
@@ -138,6 +142,7 @@ test('who can’t be written to is not counted among those who are asked', async
     kind: 'request' as const,
     name: '',
     canAsk,
+    proposes: false,
     vendor: { _id: id, slug: id, businessName: id },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 300, city: null },

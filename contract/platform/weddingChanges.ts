@@ -23,6 +23,8 @@ export const Affected = z.object({
   name: z.string(),
   /** It can be written to; who is gone is asked nothing. */
   canAsk: z.boolean(),
+  /** Asking proposes the change of a booking, which the vendor can accept as it is; else it is written. */
+  proposes: z.boolean(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
   was: Said,
   /** No day: the new one is not fixed yet. `city` where it changes; empty: none any more. */
@@ -53,7 +55,8 @@ export const changeWedding = endpoint({
   input: saveWedding.input,
   output: z.object({ wedding: Wedding, asked: z.int(), message: z.string() }),
   summary:
-    'Saves the wedding and writes to every vendor whom the change is about, all or nothing; ' +
-    'refused (409), with nothing sent, if it was saved in between. Bookings stay on their days; a place in a ' +
-    'queue for a day that is no more is given up.',
+    'Saves the wedding and asks every vendor whom the change is about, all or nothing: other days or guests of a ' +
+    'booking are proposed where they can be, all else is written. Refused (409), with nothing sent, if it was ' +
+    'saved in between. Bookings stay as they are until the vendor accepts; a place in a queue for a day that is no ' +
+    'more is given up.',
 })

@@ -63,8 +63,8 @@ export function ChangeDialog({
         </ul>
         {isBooked && (
           <p className="small soft">
-            Requests and bookings stay on their old day: a booking moves when you propose other days
-            and the vendor accepts, a request with a new quote.
+            Requests and bookings stay as they are for now: a booking changes when the vendor
+            accepts what you propose, a request with a new quote.
           </p>
         )}
         {left.length > 0 && (
@@ -109,7 +109,7 @@ export function ChangeDialog({
 }
 
 function Line({
-  item: { kind, name, canAsk, vendor, was, now, onDay, total, sum },
+  item: { kind, name, canAsk, proposes, vendor, was, now, onDay, total, sum },
   isFirst,
   goes,
 }: {
@@ -159,6 +159,7 @@ function Line({
             {price} <span className="soft">{totalLabel(total, locale)}</span>
           </>
         )}
+        {proposes && <>You propose this, and they can accept it as it stands. </>}
         {!canAsk && kind !== 'queue' && <>They can’t be written to at the moment. </>}
         {kind === 'queue' && !goes && <>It stays as you wrote it when you joined. </>}
         {sum && isFirst && (

@@ -3,7 +3,7 @@ import type { Affected } from '#contract/platform/weddingChanges.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
 import { type Moved, movedStay, movedTo } from '#domain/weddings/changes.ts'
 import { estimateTotal } from '#domain/estimates.ts'
-import { recount } from '#domain/prices/recount.ts'
+import { recount } from '#domain/bookings/recount.ts'
 import type { Db } from '#server/db/db.ts'
 import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
@@ -49,21 +49,41 @@ function effectsOn(
 export const isTimeMoved = ({ row, moved }: Effect): boolean =>
   moved.date !== row.date || moved.slot !== row.slot?.name
 
+/** Other days or guests of a booking that the vendor can accept as they are; null where that has to be talked about. */
+export function proposalOf({ row, moved, stay }: Effect): Proposal | null {
+  const { date, slot, guests, capacityMax } = row
+  const isDayMoved = moved.date !== date
+  const isPlain = !row.isSeveral && !stay && moved.slot === slot?.name && moved.city === null
+  if (!row.isProposable || !isPlain || (isDayMoved && !moved.date)) return null
+  const other = moved.guests !== guests ? moved.guests : null
+  if (other && capacityMax !== null && other > capacityMax && other > (guests ?? 0)) return null
+  const proposal: Proposal = {
+    ...(isDayMoved && moved.date && { firstDay: moved.date }),
+    ...(other && { guests: other }),
+  }
+  return Object.keys(proposal).length ? proposal : null
+}
+type Proposal = { firstDay?: string; guests?: number }
+
 export const toAffected =
   (db: Db, today: string, now: Moment) =>
-  async ({ row, moved }: Effect): Promise<Affected> => {
+  async (effect: Effect): Promise<Affected> => {
+    const { row, moved } = effect
     const { _id, kind, vendor, date, lastDay, slot, guests, sum } = row
-    const day = isTimeMoved({ row, moved }) && moved.date && moved.date >= today ? moved.date : null
+    const isElsewhen = isTimeMoved(effect)
+    const day = isElsewhen && moved.date && moved.date >= today ? moved.date : null
+    const onDay = day ? await stateOn(db, row, moved, day, now) : null
     const { name: _name, ...said } = moved
     return {
       _id,
       kind,
       name: row.name,
       canAsk: row.isOpen,
+      proposes: row.isOpen && (!isElsewhen || onDay === 'free') && proposalOf(effect) !== null,
       vendor,
       was: { date, guests, ...(lastDay && { lastDay }), ...(slot && { slot: slot.name }) },
       now: said,
-      onDay: day ? await stateOn(db, row, moved, day, now) : null,
+      onDay,
       total: sum || row.isSeveral ? null : totalFor(row, moved.guests),
       sum,
     }

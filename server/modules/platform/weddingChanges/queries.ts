@@ -26,6 +26,9 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   enquiryId: string | null
   /** It can be written to; who waits in a queue is not known there. */
   isOpen: boolean
+  /** A booking for which nothing else is proposed, at a vendor that keeps to its bookings. */
+  isProposable: boolean
+  capacityMax: number | null
 }
 
 /** A row for each of several functions that were asked for together, by its name; else one. */
@@ -71,7 +74,10 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       o.total, o.several as "isSeveral", o.sum, ${priceJson} as price,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
-      o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen"
+      o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",
+      o.kind = 'booking' and v.status <> 'suspended' and not exists (
+        select from reschedules p where p.booking_id = o.id and p.status = 'proposed' and p.expires_at > ${now}
+      ) as "isProposable", v.capacity_max as "capacityMax"
     from every o
     join vendors v on v.id = o.vendor_id
     left join lateral (

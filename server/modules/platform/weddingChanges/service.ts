@@ -3,15 +3,17 @@ import type { changeWedding as changeLine } from '#contract/platform/weddingChan
 import { todayOf } from '#domain/days.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
 import type { Db } from '#server/db/db.ts'
+import { AppError } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { leaveQueues } from '#server/modules/bookings/queues/settle.ts'
 import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
+import { proposeReschedule } from '#server/modules/bookings/reschedules/service.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getWedding, saveWedding } from '#server/modules/planning/weddings/service.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
-import { type Effect, isTimeMoved, readEffects, toAffected } from './effects.ts'
+import { type Effect, isTimeMoved, proposalOf, readEffects, toAffected } from './effects.ts'
 import { askWords } from './words.ts'
 
 type Change = Input<typeof changeLine>
@@ -51,7 +53,10 @@ export async function previewWedding(services: Needs, actor: Actor, input: Chang
   return { items: await Promise.all(effects.map(show)), nextCursor: null, total: effects.length }
 }
 
-/** Saves, and asks everybody whom it is about. @throws AppError 409 saved in between, with nothing sent */
+/**
+ * Saves, and asks everybody whom it is about: by what is proposed for a booking, where that is possible, else in the
+ * conversation. @throws AppError 409 saved in between, with nothing sent
+ */
 export const changeWedding = (
   services: Needs,
   actor: Actor,
@@ -68,7 +73,11 @@ export const changeWedding = (
       ({ row }) => row.vendor._id,
     )
     const readTown = readingOnce()
-    for (const [vendorId, about] of byVendor) await ask(inside, actor, vendorId, about, readTown)
+    for (const [vendorId, about] of [...byVendor].toSorted()) {
+      const written: Effect[] = []
+      for (const effect of about) if (!(await propose(inside, actor, effect))) written.push(effect)
+      if (written.length) await ask(inside, actor, vendorId, written, readTown)
+    }
     const moving = effects
       .filter((effect) => effect.row.kind === 'queue' && isTimeMoved(effect))
       .map(({ row }) => row._id)
@@ -84,6 +93,20 @@ function told(asked: number, left: number): string {
   ]
   const last = also.pop()
   return `${['Your wedding is saved', ...also].join(', ')}${last ? `, and ${last}` : ''}.`
+}
+
+/** @returns false where it can't be proposed as it is, with nothing done: taken, or not to be put in a number */
+async function propose(services: Needs, actor: Actor, effect: Effect): Promise<boolean> {
+  const proposal = proposalOf(effect)
+  if (!proposal) return false
+  const note = 'Our plans have changed.'
+  try {
+    await proposeReschedule(services, actor, { bookingId: effect.row._id, ...proposal, note })
+    return true
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
 }
 
 /** In the conversation that is there; it is about the new day from now on. A booking stays where it is. */
