@@ -30,9 +30,9 @@ export function depositText(deposit: Deposit | null): string {
       ? 'No deposit. When the total is due is not stated.'
       : `No deposit. The total is due ${whenDue(days)}.`
   const first = `A deposit of ${percent}% of the total is due when the booking is confirmed`
-  return days === null
-    ? `${first}. When the rest is due is not stated.`
-    : `${first}, the rest ${whenDue(days)}.`
+  if (days === null) return `${first}. When the rest is due is not stated.`
+  const late = days > 0 ? ', or with it if that day has passed' : ''
+  return `${first}, the rest ${whenDue(days)}${late}.`
 }
 
 /** The instalments of a stated deposit: due on a day, the rest so many days before the first. */

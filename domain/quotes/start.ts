@@ -74,6 +74,8 @@ export const startingInstalments = (
   validUntil: string,
 ): Instalment[] =>
   depositInstalments(deposit, validUntil).map((each) => {
+    // A quote says of each when it is due: unless stated, with the first day.
+    if (each.dueDay === null && each.daysBefore === null) return { ...each, daysBefore: 0 }
     const isSoon =
       each.daysBefore !== null &&
       firstDay !== null &&

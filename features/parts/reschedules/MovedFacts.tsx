@@ -1,15 +1,24 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { differenceWords, isMoved } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Instalments } from '#features/parts/payments/Instalments.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
+import { failureOf } from '#store/failure.ts'
 
 /** What a proposal would change: the price, its instalments, and what cancelling gives back. */
 export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
   const locale = useLocale()
   const { _id: bookingId, reschedule, sum, refunds = [], movedRefundPercent } = booking
-  const { data: payments } = useGetPaymentsQuery({ bookingId }, { skip: !reschedule?.sum || !sum })
+  const isPaid = Boolean(reschedule?.sum && sum)
+  const {
+    data: payments,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPaymentsQuery({ bookingId }, { skip: !isPaid })
   const [today] = refunds
   if (!reschedule) return null
   const parts = payments?.proposed ?? []
@@ -22,6 +31,13 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
           : 'The price stays as agreed'}
         {difference && `: ${difference}`}.
       </p>
+      {isPaid &&
+        !payments &&
+        (error ? (
+          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <LoadingLines label="Loading the instalments" count={2} />
+        ))}
       {payments && parts.length > 1 && (
         <>
           <p>The instalments would be:</p>

@@ -1,24 +1,23 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import { guestsWords } from '#domain/bookings/proposals.ts'
-import { exactSum, type Sum, sumForGuests } from '#domain/bookings/sums.ts'
+import { exactThen } from '#domain/bookings/exactThen.ts'
+import { type Sum, sumForGuests } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
-import { recounted } from '#domain/prices/recount.ts'
 import { brokenLimits, sumIf, whatIf } from '#domain/quotes/whatIf.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** What another number of guests comes to, as the agreed total was worked out; the server does the same. */
 export const sumThen = (
-  booking: Pick<Booking, 'sum' | 'guests' | 'total' | 'lines'>,
+  booking: Booking,
   sent: QuoteVersion | undefined,
   guests: number,
+  { spendMin }: QuoteLimits,
 ): Sum | null =>
-  sumForGuests(booking, guests, (count) => {
-    if (sent) return sumIf(sent, count)
-    const made = recounted({ ...booking.total, lines: booking.lines }, count)
-    return made && exactSum(made.total, made.lines)
-  })
+  sent
+    ? sumForGuests(booking, guests, (count) => sumIf(sent, count))
+    : exactThen(booking, guests, spendMin)
 
 /** Which limits of the vendor other guests would break. */
 function brokenBy(
@@ -55,7 +54,7 @@ export function PriceThen({
 }) {
   const locale = useLocale()
   const { sum } = booking
-  const worth = sumThen(booking, sent, guests)
+  const worth = sumThen(booking, sent, guests, limits)
   const more = worth && sum ? worth.amount - sum.amount : 0
   const money = (amount: number) =>
     formatMoney({ amount, currency: sum?.currency ?? booking.total.currency }, locale)

@@ -18,6 +18,8 @@ import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
@@ -50,13 +52,13 @@ export function ProposeDialog({
   const [propose, { isLoading, error }] = useProposeRescheduleMutation()
   const { _id: bookingId, vendor, firstDay, lastDay, times, sum, total, coupleName } = booking
   const { states, show } = useDays(vendor._id, firstDay)
-  const { data: quote } = useGetQuoteQuery({ bookingId })
+  const { data: quote, error: lost, isFetching, refetch } = useGetQuoteQuery({ bookingId })
   const sent = quote?.versions.find(({ version }) => version === booking.quoteVersion)
   const [day, setDay] = useState('')
   const [typedGuests, setGuests] = useState(String(wanted ?? booking.guests))
   const guests = typedNumber(typedGuests)
   const areOthers = isCount(guests) && guests !== booking.guests
-  const then = quote && areOthers ? sumThen(booking, sent, guests) : null
+  const then = quote && areOthers ? sumThen(booking, sent, guests, quote.limits) : null
   const more = daysBetween(firstDay, lastDay)
   const until = day && addDays(day, more)
   const off = useOffWords(side === 'vendor' ? day : '', until)
@@ -98,8 +100,8 @@ export function ProposeDialog({
     >
       <p>
         It is booked for {stayText(booking, locale)}, and stays as it is until your proposal is
-        accepted. {other} can answer for 72 hours, or until the earliest of these days if that is
-        sooner. New days are not held.
+        accepted. {other} can answer for 72 hours, but no longer than until the first day, old or
+        new. New days are not held.
       </p>
       <DateField
         name="firstDay"
@@ -133,7 +135,14 @@ export function ProposeDialog({
           }
         />
       )}
-      {quote && areOthers && <PriceThen {...{ booking, sent, guests }} limits={quote.limits} />}
+      {areOthers &&
+        (quote ? (
+          <PriceThen {...{ booking, sent, guests }} limits={quote.limits} />
+        ) : lost ? (
+          <Failure message={failureOf(lost)?.message} onRetry={refetch} busy={isFetching} />
+        ) : (
+          <LoadingLines label="Loading the price" count={1} />
+        ))}
       {side === 'vendor' && (
         <MoneyField
           name="total"
@@ -142,12 +151,12 @@ export function ProposeDialog({
           currency={currency}
           hint={
             stays
-              ? `With tax and service. Left empty, it ${then ? 'is' : 'stays'}: ${formatSum(stays, locale)}.`
+              ? `With tax and service. Left empty, it ${then ? 'becomes' : 'stays'}: ${formatSum(stays, locale)}.`
               : 'With tax and service. Left empty, the price stays.'
           }
         />
       )}
-      {side === 'user' && !then && (
+      {side === 'user' && !then && (quote || !areOthers) && (
         <p className="small soft">
           You propose it at the agreed price. If it costs something else then, {other} can decline
           and propose it with a new total.

@@ -29,6 +29,8 @@ export function mailsOf(
     ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
     : 'The price stays as agreed.'
   const stays = moves ? `The booking stays on ${was}.` : 'The booking stays as it is.'
+  const isOnlyMove = moves && proposed.guests === null
+  const on = moves ? '' : ` on ${was}`
   const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
   const to = (side: Side, subject: string, body: string): Mail[] => {
     const page = side === 'user' ? paths.myBooking(row._id) : paths.vendorBooking(row._id)
@@ -43,8 +45,8 @@ export function mailsOf(
       return to(
         other,
         `${names[by]} would like ${change}`,
-        `${names[by]} would like to ${moves ? 'move' : 'change'} the booking ` +
-          `${moves ? `from ${was} to ${next}` : `on ${was}: ${change}`}. ${price}` +
+        `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
+          `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${price}` +
           `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
           `Please accept or decline by ${until}. ` +
           (moves
@@ -53,8 +55,8 @@ export function mailsOf(
       )
     case 'accept': {
       const body = (side: Side) =>
-        `The booking with ${names[side === 'user' ? 'vendor' : 'user']} ` +
-        `${moves ? `is moved from ${was} to ${next}` : `on ${was} is changed: ${change}`}. ` +
+        `The booking with ${names[side === 'user' ? 'vendor' : 'user']}` +
+        `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ` +
         (sum ? `It now costs ${formatSum(sum)}. ` : `${price} `) +
         (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '')
       return (['user', 'vendor'] as const).flatMap((side) =>
@@ -83,7 +85,7 @@ export function mailsOf(
         ),
         ...to(
           other,
-          `The proposal of ${next} has expired`,
+          `The proposal has expired: ${next}`,
           `You did not answer the proposal of ${names[by]} in time. ${stays}`,
         ),
       ]
