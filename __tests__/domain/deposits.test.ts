@@ -11,7 +11,8 @@ test.each([
   [
     30,
     14,
-    'A deposit of 30% of the total is due when the booking is confirmed, the rest 14 days before the first day.',
+    'A deposit of 30% of the total is due when the booking is confirmed, the rest 14 days before the ' +
+      'first day, or with it if that day has passed.',
   ],
   [
     30,

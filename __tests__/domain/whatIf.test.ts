@@ -3,6 +3,7 @@ import { minorDigits } from '#domain/money.ts'
 import { quoteChanges } from '#domain/quotes/changes.ts'
 import type { Instalment, QuoteContent } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import { exactThen } from '#domain/bookings/exactThen.ts'
 import { brokenLimits, dependsOnGuests, type Limits, whatIf } from '#domain/quotes/whatIf.ts'
 import { aContent, aLine, anyContent, currencies, today } from '#__tests__/support/quoteContents.ts'
 
@@ -177,4 +178,57 @@ test('a limit that is not stated, or is of another currency, is none', () => {
   expect(broken(1, 300, none)).toEqual([])
   expect(broken(20_000, 300, none)).toEqual([])
   expect(broken(210, 300, { ...none, spendMin: { amount: 9e9, currency: 'USD' } })).toEqual([])
+})
+
+describe('a booking at an exact price', () => {
+  const plate = {
+    label: 'Menu',
+    kind: 'exact' as const,
+    unit: 'per_plate' as const,
+    amount: 1000,
+    maxAmount: null,
+    functions: 1,
+    days: null,
+    maxTotal: null,
+  }
+  const bookedFor = (...counts: number[]) => {
+    const amount = counts.reduce((all, count) => all + 1000 * count, 0)
+    const guests = Math.max(...counts)
+    return {
+      guests,
+      times: counts.map((count) => ({ name: '', day: '2027-02-14', slot: null, guests: count })),
+      sum: { amount, currency: 'JPY', tax: null, service: null },
+      lines: counts.map((count) => ({ ...plate, guests: count, total: 1000 * count })),
+      total: {
+        amount,
+        maxAmount: null,
+        currency: 'JPY',
+        guests,
+        kind: 'exact' as const,
+        tax: 'included' as const,
+        unit: 'per_plate' as const,
+      },
+    }
+  }
+  const worth = (booking: ReturnType<typeof bookedFor>, guests: number, least = 0) =>
+    exactThen(booking, guests, { amount: least, currency: 'JPY' })?.amount ?? null
+
+  test('comes to what was agreed for the same guests, and to its price for others', () => {
+    expect([300, 250, 90].map((guests) => worth(bookedFor(300, 100), guests))).toEqual([
+      400_000, 350_000, 180_000,
+    ])
+  })
+
+  test('is not worked out where functions have other guests than its lines count', () => {
+    // 300 and 100 guests became 80 and 80: for 200 both would have as many, and the lines count 200 and 100.
+    const { lines, total } = bookedFor(300, 100)
+    const now = { ...bookedFor(80, 80), lines, total }
+    expect([worth(now, 80), worth(now, 60), worth(now, 200)]).toEqual([160_000, 120_000, null])
+  })
+
+  test('is not worked out below the least that the vendor is booked for', () => {
+    expect(worth(bookedFor(300), 200, 250_000)).toBeNull()
+    expect(worth(bookedFor(300), 250, 250_000)).toBe(250_000)
+    expect(worth(bookedFor(200), 240, 250_000)).toBe(240_000)
+  })
 })

@@ -139,11 +139,11 @@ test('a new address says first that those who follow the old one lose it; so doe
 test('another calendar says how its reading goes, and what to do about a clash', async () => {
   const { user, sent, answer } = openCalendar(reply(settleClash, { message: 'Noted.' }))
   const list = within(await screen.findByRole('list', { name: 'Calendars from elsewhere' }))
-  expect(list.getByText('Busy on 4 days from today on, for everybody')).toBeVisible()
+  expect(list.getByText('Busy on 4 days from today, for everybody')).toBeVisible()
   expect(list.getByText(/^From calendar\.example/)).toHaveTextContent(
     'From calendar.example, read 2 hours ago, again in 3 hours',
   )
-  expect(list.getByText('1 entry could not be read and takes no time.')).toBeVisible()
+  expect(list.getByText('1 entry could not be read and blocks nothing.')).toBeVisible()
   const clash = within(list.getByRole('list', { name: 'Clashes with Studio' }))
   expect(clash.getByText('Meera & Arjun').closest('p')).toHaveTextContent(
     /20 Feb 2027, 18:00 to 23:00.*Meera & Arjun, held, Lawn/,
@@ -162,7 +162,7 @@ test('another calendar says how its reading goes, and what to do about a clash',
   )
   await user.click(clash.getByRole('button', { name: 'It’s the same event' }))
   expect(await screen.findByText(/The website answered with 500\./)).toHaveTextContent(
-    'The website answered with 500. That began 5 hours ago; we try again in 3 hours. The time it took stays taken.',
+    'The website answered with 500. That began 5 hours ago; we try again in 3 hours. What it blocked stays blocked.',
   )
   expect(sent(settleClash)[0]?.input).toEqual({ calendarId: 'c1', bookingId: 'b1' })
   expect(screen.queryByRole('list', { name: 'Clashes with Studio' })).not.toBeInTheDocument()
@@ -208,7 +208,7 @@ test('a clash with the days around a booking says so', async () => {
   const clashes = studio.clashes.map((each) => ({ ...each, isBeside: true }))
   openCalendar(reply(getImportedCalendars, listOf({ ...studio, clashes })))
   expect((await screen.findByText('Meera & Arjun')).closest('p')).toHaveTextContent(
-    'Meera & Arjun, held, Lawn, in time that you need to set up or clear up',
+    'Meera & Arjun, held, Lawn, during your set-up or clearing-up time',
   )
 })
 
@@ -225,7 +225,7 @@ test('removing says that its days become free; a file is not read again', async 
   const dialog = within(screen.getByRole('dialog', { name: 'Remove studio.ics?' }))
   expect(
     dialog.getByText(
-      /^The time it takes becomes free here, .* Your bookings and days off stay\. We delete our copy/,
+      /^The times it blocks become free here, .* Your bookings and days off stay\. We delete our copy/,
     ),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Remove it' }))

@@ -113,7 +113,7 @@ test('who decides reads the ledger with its slips and both sides’ words, and c
   const said = within(await screen.findByRole('region', { name: 'Statements and evidence' }))
   expect(said.getByText('Nobody came.')).toBeVisible()
   expect(said.getByRole('button', { name: 'Open the picture from Rose Palace' })).toBeVisible()
-  expect(said.getByText(/^Our team decided on .*: it took place$/)).toBeVisible()
+  expect(said.getByText(/^Our team’s decision, .*: it took place$/)).toBeVisible()
   expect(said.getByText('The log shows it.')).toBeVisible()
   const money = within(screen.getByRole('region', { name: 'Payments' }))
   expect(money.getByText('Advance')).toBeVisible()

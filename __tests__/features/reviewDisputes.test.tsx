@@ -86,7 +86,7 @@ test('a vendor disputes a review with a reason, and what is missing stands besid
 })
 
 test('an admin reads what both say of a review, and lets it stay with a reason', async () => {
-  const entry = { _id: 'e1', at, by: 'user', who: 'Asha', picture: null, pdf: null } as const
+  const entry = { _id: 'e1', at, by: 'user', who: 'Asha', picture: null } as const
   const { user, sent } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
@@ -106,8 +106,8 @@ test('an admin reads what both say of a review, and lets it stay with a reason',
   await user.click(screen.getByRole('button', { name: 'Let it stay' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText('Because'), 'It is their view.')
-  await user.click(dialog.getByRole('button', { name: 'It stays' }))
-  expect(await screen.findByText(/^Our team decided on .*: the review stays$/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Keep the review' }))
+  expect(await screen.findByText(/^Our team’s decision, .*: the review stays$/)).toBeVisible()
   expect(screen.getByText('It is their view.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Let it stay' })).toBeNull())
   expect(sent(keepReview)[0]?.input).toEqual({ reviewId: 'r1', reason: 'It is their view.' })

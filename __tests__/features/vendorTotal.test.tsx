@@ -138,7 +138,8 @@ test('more guests than there is room for, or fewer than they come for, is said b
 test.each([
   [
     rose.deposit,
-    'A deposit of 30% of the total is due when the booking is confirmed, the rest 14 days before the first day.',
+    'A deposit of 30% of the total is due when the booking is confirmed, the rest 14 days before the ' +
+      'first day, or with it if that day has passed.',
   ],
   [null, 'Whether a deposit is due is not stated.'],
 ])(

@@ -3,6 +3,7 @@ import { instant, text, uuid } from '#contract/kernel/fields.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
+import { slotName } from './times.ts'
 import { Quote, QuoteContent, QuoteDraft, QuoteLimits, QuoteStart } from './quoteShapes.ts'
 
 /** Either a request, or a conversation that a question began. */
@@ -47,6 +48,8 @@ export const sendQuote = endpoint({
   access: ['vendor'],
   input: QuoteContent.extend({
     ...target,
+    /** Of pages from before `times`: refused, since nothing else would be placed than was chosen there. */
+    slot: slotName.nullable().optional(),
     /** The newest version that was seen, 0 before the first; another one is refused (409). */
     after: z.int().min(0).max(maxQuoteVersions),
   }),

@@ -8,7 +8,10 @@ import { Payments } from '#contract/money/payments.ts'
 import { Message } from '#contract/talk/enquiries.ts'
 import * as z from 'zod'
 
-export const AdminBookingLine = BookingSummary.omit({ actions: true })
+export const AdminBookingLine = BookingSummary.omit({ actions: true }).extend({
+  /** A review of it waits for an answer. */
+  isReviewDisputed: z.boolean(),
+})
 export type AdminBookingLine = z.output<typeof AdminBookingLine>
 const Party = z.object({
   _id: z.string().nullable(),

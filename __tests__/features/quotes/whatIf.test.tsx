@@ -3,7 +3,7 @@ import { getBooking } from '#contract/bookings/bookings.ts'
 import { askQuoteChange, getQuote } from '#contract/bookings/quotes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getPayments } from '#contract/money/payments.ts'
-import { noLimits, offered, plates, quote, version } from '#__tests__/support/examples.ts'
+import { aBooking, noLimits, offered, plates, quote, version } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const forCouple = {
@@ -231,6 +231,48 @@ test('who only looks tries it, and is offered nothing to send', async () => {
   expect(tried.getByRole('button', { name: 'Back to 300' })).toBeVisible()
   await waitFor(() => expect(tried.queryByRole('button', { name: /^(Ask|Propose)/ })).toBeNull())
   expect(tried.getByText(/^Nothing changes and nothing is sent\./)).toBeVisible()
+})
+
+test('a booking at an exact price has it without a quote, with its lines and the least it serves', async () => {
+  const menu = {
+    label: 'Menu',
+    kind: 'exact' as const,
+    unit: 'per_plate' as const,
+    amount: 120_000,
+    maxAmount: null,
+    guests: 300,
+    functions: 1,
+    days: null,
+    total: 36_000_000,
+    maxTotal: null,
+  }
+  const tent = { ...menu, label: 'Tent', unit: 'per_event' as const, amount: 5_000_000 }
+  const plain = {
+    ...aBooking,
+    status: 'confirmed' as const,
+    firstDay: '2028-02-14',
+    lastDay: '2028-02-14',
+    lines: [menu, { ...tent, guests: null, functions: null, total: 5_000_000 }],
+    total: { ...aBooking.total, amount: 41_000_000 },
+    sum: { amount: 41_000_000, currency: 'INR', tax: null, service: null },
+    actions: ['reschedule' as const],
+  }
+  const { user } = open(
+    { ...confirmed, ...plain } as unknown as typeof confirmed,
+    quote([], [], limits),
+  )
+  const tried = await card()
+  expect(tried.getByRole('status')).toHaveTextContent('₹4,10,000 for 300 guests')
+  drag(tried.getByRole('slider'), 230)
+  expect(tried.getByRole('status')).toHaveTextContent(
+    '₹3,26,000 for 230 guests, ₹84,000 less than agreed.',
+  )
+  expect(tried.getByText('Rose Hall serves at least 240 plates.')).toBeVisible()
+  expect(tried.getByText('Menu').closest('li')).toHaveTextContent('₹2,76,000')
+  expect(tried.getByText('Tent').closest('li')).toHaveTextContent('₹50,000')
+  await user.click(tried.getByRole('button', { name: 'Propose 230 guests' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+  expect(dialog.getByLabelText('Guests')).toHaveValue('230')
 })
 
 test.each([

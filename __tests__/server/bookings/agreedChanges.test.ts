@@ -213,7 +213,7 @@ describe('guests of a confirmed booking', () => {
     scene.setTime(new Date(Date.now() + 73 * 3_600_000))
     await expireReschedules(scene.services)
     expect((await scene.mails(vendor.email)).at(-1)?.subject).toBe(
-      'The proposal of 240 guests has expired',
+      'The proposal has expired: 240 guests',
     )
     expect(await seen(couple)).toMatchObject({ guests: 200, sum: { amount: 45_000_000 } })
   })

@@ -101,3 +101,14 @@ test('a question about one day is answered for two functions', async () => {
     /It is for .* \(2 functions\) instead of /,
   )
 })
+
+test('a page of before, which says the part of the day in another way, is asked to reload', async () => {
+  const vendor = await hall()
+  const { body: asked } = await asksForPart(scene, vendor, reception, 'evening')
+  const old = await send(asked._id, vendor, { slot: 'morning', times: undefined })
+  expect([old.status, old.body.fields?.slot]).toEqual([
+    422,
+    'This page is older than our newest version. Reload it, and look at the times again.',
+  ])
+  expect(await blocks(asked._id)).toMatchObject([{ kind: 'hold' }])
+})

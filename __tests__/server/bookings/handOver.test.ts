@@ -72,7 +72,7 @@ describe('handed over', () => {
     const change = await scene.call(changeManualBooking, { bookingId, ...entry }, vendor)
     expect([change.status, change.body.message]).toEqual([
       409,
-      expect.stringContaining('has this booking on Everset. Propose other days, or write to them.'),
+      expect.stringContaining('has this booking on Everset. Propose a change, or write to them.'),
     ])
     const moving = { bookingId, firstDay: addDays(day, 5) }
     expect((await scene.call(proposeReschedule, moving, couple)).status).toBe(200)

@@ -32,7 +32,7 @@ test('no other days are proposed where nobody could accept them, and no dispute 
   const moved = await scene.call(proposeReschedule, moving, vendor)
   expect([moved.status, moved.body.message]).toEqual([
     409,
-    'Nobody is there yet who could accept other days. Change the booking instead.',
+    'Nobody is there yet who could accept a change. Change the booking instead.',
   ])
   scene.setTime(new Date(`${addDays(day, 1)}T12:00:00Z`))
   const said = { bookingId, outcome: 'did_not_happen' as const, reason: 'They never came.' }

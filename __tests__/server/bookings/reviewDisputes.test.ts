@@ -138,3 +138,15 @@ test('kept, it stays, both are told why, and it is not disputed again', async ()
   const { items } = (await scene.call(getAudit, { q: ids.couple }, admin)).body
   expect(items.map(({ what }) => what)).toEqual(['review: keep'])
 })
+
+test('what was kept and is removed later is answered by that, and shown again it stays', async () => {
+  const { vendor, couple, dispute, read, ids } = await reviewed()
+  await dispute(vendor)
+  await scene.call(keepReview, { reviewId: ids.review, reason: 'It is how they saw it.' }, admin)
+  const answer = async () => (await read(couple)).body.dispute?.answer
+  expect(await answer()).toMatchObject({ outcome: 'kept', reason: 'It is how they saw it.' })
+  await scene.call(removeReview, { reviewId: ids.review, reason: 'It names a child.' }, admin)
+  expect(await answer()).toMatchObject({ outcome: 'removed', reason: 'It names a child.' })
+  await scene.call(restoreReview, { reviewId: ids.review }, admin)
+  expect(await answer()).toMatchObject({ outcome: 'kept' })
+})

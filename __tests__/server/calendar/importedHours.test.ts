@@ -3,7 +3,6 @@ import { addDaysOff, getVendorCalendar, removeDaysOff } from '#contract/calendar
 import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
-import { closeGaps } from '#server/modules/calendar/importedCalendars/refresh.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { asksForPart, evening, morning, sellsParts } from '#__tests__/support/slots.ts'
@@ -121,7 +120,6 @@ test('a day off takes all of a day with an entry in it, and can be given back as
   expect(off.body.blocks).toMatchObject([{ firstDay: day, lastDay: day, hours: null }])
   expect(await blocksOf(vendor)).toEqual([[next, next, '00:00 to 01:00']])
   await scene.call(removeDaysOff, { blockId: off.body.blocks[0]?._id ?? '' }, vendor)
-  await closeGaps(scene.services)
   expect(await blocksOf(vendor)).toEqual([
     [day, day, '10:00 to 11:00'],
     [day, day, '23:00 to 01:00'],

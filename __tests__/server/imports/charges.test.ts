@@ -90,10 +90,10 @@ test('nothing is 0, a mile is counted in kilometres, and a dollar is that of its
   ])
 })
 
-test('a deposit and when the rest is due; a rest without one, a sum and a half percent are left out', () => {
+test('a deposit and when the rest is due; a rest alone, a sum, a bare number and half a percent are left out', () => {
   const { mapping, vendors, warnings } = prepare(
-    'name,price,deposit,balance due (days before)\nElm,£500,30%,14\nOak,,25,2 weeks before\nAsh,£500,0%,\n' +
-      'Yew,£500,,30\nBay,£500,£250,\nFir,£500,12.5%,\n',
+    'name,price,deposit,balance due (days before)\nElm,£500,30%,14\nOak,,25%,2 weeks before\nAsh,£500,0%,\n' +
+      'Yew,£500,,30\nBay,£500,£250,\nFir,£500,12.5%,\nIvy,£500,100,\n',
   )
   expect(Object.values(mapping)).toEqual(['name', 'price', 'deposit', 'restDays'])
   expect(vendors.map(({ charges }) => charges)).toEqual([
@@ -103,11 +103,13 @@ test('a deposit and when the rest is due; a rest without one, a sum and a half p
     {},
     {},
     {},
+    {},
   ])
   expect(warnings.map(({ line, message }) => `${line}: ${message}`).toSorted()).toEqual([
     '5: When the rest is due, 30 days before, was left out: no deposit is stated.',
     '6: “£250” was left out: it is no percentage.',
     '7: “12.5%” was left out: it is no whole percentage.',
+    '8: “100” was left out: it is no percentage.',
   ])
 })
 

@@ -59,10 +59,12 @@ test('of a couple that goes, this is left and nothing else', async () => {
     users: 'email id',
     // What the vendor agreed to and was told, and for a year how to reach them.
     bookings: 'kept_contact note',
+    evidence: 'body',
     ledger_rows: 'note',
     messages: 'body',
     quote_asks: 'body',
     reschedules: 'note',
+    review_disputes: 'words',
     // What was said of somebody else.
     vendor_reports: 'note',
   })

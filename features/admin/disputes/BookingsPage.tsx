@@ -34,7 +34,12 @@ const columns: Column<AdminBookingLine>[] = [
     header: 'State',
     cell: (booking) => {
       const { label, tone } = labelOfBooking(booking)
-      return <Badge tone={tone}>{label}</Badge>
+      return (
+        <span className="cluster gap-2">
+          <Badge tone={tone}>{label}</Badge>
+          {booking.isReviewDisputed && <Badge tone="amber">Review disputed</Badge>}
+        </span>
+      )
     },
   },
   { key: 'total', header: 'Total', cell: (booking) => totalText(booking, 'en-IN') },

@@ -6,6 +6,7 @@ import type { Dispute } from '#contract/platform/disputes.ts'
 import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
 import { KeepReview } from '#features/admin/reviews/KeepReview.tsx'
 import { EvidenceList } from '#features/parts/evidence/EvidenceList.tsx'
+import { shownAgain } from '#domain/bookings/reviewDisputes.ts'
 import { ReviewDisputeWords } from '#features/parts/reviews/disputes/ReviewDisputeWords.tsx'
 
 /** What can be done with a public review, and what both sides say of it where it is disputed. */
@@ -24,7 +25,7 @@ export function JudgedReview({
 }) {
   const [answer, setAnswer] = useState<ReviewDispute['answer']>(found?.dispute.answer ?? null)
   const decide = (outcome: 'kept' | 'removed', reason: string) =>
-    setAnswer((given) => given ?? { outcome, reason, at: new Date().toISOString() })
+    setAnswer({ outcome, reason, at: new Date().toISOString() })
   return (
     <>
       {found && (
@@ -42,6 +43,7 @@ export function JudgedReview({
           onJudged={(reviews) => {
             const removed = (of === 'vendor' ? reviews.review : reviews.coupleReview)?.removed
             if (removed) decide('removed', removed.reason)
+            else if (answer?.outcome === 'removed') decide('kept', shownAgain)
             onJudged(reviews)
           }}
         />

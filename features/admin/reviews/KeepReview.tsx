@@ -38,7 +38,7 @@ export function KeepReview({
           draft
           {...formFailure(error)}
           onSubmit={submit}
-          action="It stays"
+          action="Keep the review"
           busy={isLoading}
         >
           <p>That answers the dispute. Both sides are told by email; it can’t be disputed again.</p>

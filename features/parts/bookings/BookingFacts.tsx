@@ -58,7 +58,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ],
     [
       'How it adds up',
-      booking.lines.length > 1 && (
+      booking.lines.length > 1 && addsUp(booking) && (
         <EstimateLines key="lines" lines={booking.lines} currency={booking.total.currency} />
       ),
     ],
@@ -79,6 +79,10 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   ]
   return <FactList facts={facts} />
 }
+
+/** Lines of the request say how a total came about only while it is theirs: guests may be others since. */
+const addsUp = ({ sum, total, quoteVersion }: Booking) =>
+  quoteVersion > 0 || !sum || total.amount === null || total.amount === sum.amount
 
 /** How to reach the other side; before the confirmation, that they will. */
 export function ContactFacts({ booking }: { booking: Booking }) {

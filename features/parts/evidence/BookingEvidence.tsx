@@ -7,7 +7,7 @@ import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { failureOf } from '#store/failure.ts'
 import { AddEvidence } from './AddEvidence.tsx'
-import { Decision } from './Decision.tsx'
+import { Decision, decisionOf } from './Decision.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
 
 /** One side has said that it did not happen, also when that is settled by now. */
@@ -27,13 +27,17 @@ export function BookingEvidence({ booking, about }: { booking: Booking; about: E
   })
   const me = useAppSelector(selectUser)
   const names = { user: coupleName, vendor: vendor.businessName }
+  // Of an objection that was taken back before anybody said more.
+  if (data && !data.mayAdd && data.entries.length === 0 && !decisionOf(booking)) return null
+  const isOfBooking = about === 'outcome'
+  const title = isOfBooking ? 'Statements and evidence' : 'Statements about this review'
   return (
-    <section className="stack" aria-label="Statements and evidence">
-      <h2>Statements and evidence</h2>
+    <section className="stack" aria-label={title}>
+      {isOfBooking ? <h2>{title}</h2> : <h3>{title}</h3>}
       {data ? (
         <>
           <EvidenceList entries={data.entries} names={names} />
-          {about === 'outcome' && <Decision booking={booking} />}
+          {isOfBooking && <Decision booking={booking} />}
           {data.mayAdd && (
             <AddEvidence
               {...which}

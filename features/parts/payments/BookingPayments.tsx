@@ -110,7 +110,7 @@ export function Ledger({
             `${others.user} can’t see it.`
           : 'Everset moves no money: this is what you both say was paid. A payment counts once the side ' +
             'that received it says so, and nothing that was said is ever erased. Slips and receipts are ' +
-            'for your two sides alone; our team opens them only with a reason that is kept.'}
+            'for your two sides alone; our team opens them only for a stated reason, which is logged.'}
       </p>
       {recording && (
         <RecordDialog

@@ -35,7 +35,9 @@ export function RefundMoney({ booking, refund }: { booking: Booking; refund: Ref
       : `That is ${money(stillToRefund({ paid, refunded }, refund))} of the ${money(paid)} that is confirmed as paid.`
   return (
     <>
-      {error && !data && <p>What was paid could not be loaded, so this is in per cent.</p>}
+      {error && !data && (
+        <p>What was paid could not be loaded, so the refund is shown as a percentage.</p>
+      )}
       {data && (
         <p>
           {now}

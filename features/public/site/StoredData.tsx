@@ -59,7 +59,7 @@ const rows = [
   [
     'Statements and evidence in a dispute',
     'words and pictures that a side adds, and who added them; the other side and our team see them',
-    'as long as the booking is; its files until that side deletes its account',
+    'as long as the booking is; its pictures until that side deletes its account',
   ],
   [
     'How a vendor is paid',

@@ -15,6 +15,7 @@ import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
 import { QuoteCard } from './QuoteCard.tsx'
 import { ReviewForm } from './ReviewForm.tsx'
+import { WhatIfPrice } from './WhatIfPrice.tsx'
 
 export default function BookingPage() {
   const { bookingId = '' } = useParams()
@@ -56,7 +57,13 @@ export default function BookingPage() {
             )}
           </>
         }
-        aside={booking.actions.includes('review') && <ReviewForm booking={booking} />}
+        aside={
+          booking.actions.includes('review') ? (
+            <ReviewForm booking={booking} />
+          ) : (
+            <WhatIfPrice booking={booking} />
+          )
+        }
         quote={booking.quoteVersion > 0 && <QuoteCard booking={booking} />}
         thread={<BookingThread booking={booking} threadPath={paths.myEnquiry} />}
       />

@@ -1,21 +1,19 @@
 import { useState } from 'react'
+import { guestsWords } from '#domain/bookings/proposals.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { QuoteLimits, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
-import { maxGuests } from '#domain/limits.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { Version } from '#domain/quotes/changes.ts'
 import { brokenLimits, dependsOnGuests, sumIf, whatIf } from '#domain/quotes/whatIf.ts'
 import { ProposeDialog } from '#features/parts/reschedules/ProposeDialog.tsx'
 import { QuoteChanges } from '#features/parts/quotes/QuoteChanges.tsx'
-import { typedNumber } from '#src/lib/typedNumber.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { NumberField } from '#src/ui/forms/NumberField.tsx'
-import { Card } from '#src/ui/layout/Card.tsx'
 import { AskChangeDialog, type Wish } from './AskChangeDialog.tsx'
+import { GuestCount } from './GuestCount.tsx'
 import * as styles from './WhatIf.module.css'
 
 type Props = { booking: Booking; sent: QuoteVersion; limits: QuoteLimits }
@@ -28,72 +26,21 @@ export function WhatIf({ booking, sent, limits }: Props) {
   const isAhead = isOpen || (status === 'confirmed' && firstDay > today)
   const made = sumIf(sent, guestsNow(booking, sent))
   if (!isAhead || sum?.amount !== made?.amount || !dependsOnGuests(sent)) return null
-  return <Guests key={guestsNow(booking, sent)} {...{ booking, sent, limits }} />
+  const now = guestsNow(booking, sent)
+  return (
+    <GuestCount
+      key={now}
+      now={now}
+      outcome={(guests, onBack) => <Outcome {...{ booking, sent, limits, guests, onBack }} />}
+    />
+  )
 }
 
 /** As quoted, or as both have agreed on since. */
 const guestsNow = ({ status, guests }: Booking, sent: QuoteVersion) =>
   status === 'confirmed' ? guests : sent.guests
 
-const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxGuests
-
 /** What the quote would come to for another number of guests; only the button asks for it. */
-function Guests({ booking, sent, limits }: Props) {
-  const locale = useLocale()
-  const now = guestsNow(booking, sent)
-  const [typed, setTyped] = useState(String(now))
-  const [guests, setGuests] = useState(now)
-  const change = (text: string) => {
-    setTyped(text)
-    const count = typedNumber(text)
-    if (isCount(count)) setGuests(count)
-  }
-  return (
-    <Card className="stack" aria-label="What if more or fewer come?">
-      <h3>What if more or fewer come?</h3>
-      <div className={styles.guests}>
-        <NumberField
-          name="whatIfGuests"
-          label="Guests"
-          value={typed}
-          onChange={({ target }) => change(target.value)}
-          {...(!isCount(typedNumber(typed)) && {
-            error: `A whole number, from 1 to ${formatNumber(maxGuests, locale)}.`,
-          })}
-        />
-        <Slider was={now} guests={guests} onChange={change} />
-      </div>
-      <Outcome {...{ booking, sent, limits, guests }} onBack={() => change(String(now))} />
-    </Card>
-  )
-}
-
-/** Half as many to half as many more, and as far as was typed. */
-function Slider({
-  was,
-  guests,
-  onChange,
-}: {
-  was: number
-  guests: number
-  onChange: (text: string) => void
-}) {
-  const locale = useLocale()
-  const half = Math.max(Math.floor(was / 2), 1)
-  return (
-    <input
-      type="range"
-      className={styles.slider}
-      aria-label="Guests"
-      aria-valuetext={`${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`}
-      min={Math.min(half, guests)}
-      max={Math.min(Math.max(was + half, guests), maxGuests)}
-      value={guests}
-      onChange={({ target }) => onChange(target.value)}
-    />
-  )
-}
-
 function Outcome({
   booking,
   sent,
@@ -108,10 +55,7 @@ function Outcome({
   const now = guestsNow(booking, sent)
   const before = whatIf(sent, now, firstDay)
   const tried = whatIf(sent, guests, firstDay)
-  const people = (count: number) =>
-    `${formatNumber(count, locale)} ${count === 1 ? 'guest' : 'guests'}`
   const money = (amount: number) => formatMoney({ amount, currency: sent.currency }, locale)
-  const said = status === 'confirmed' ? 'agreed' : 'quoted'
   if (!before || !tried)
     return (
       <Notice tone="amber">
@@ -120,6 +64,7 @@ function Outcome({
     )
   const { total } = tried.version.totals
   const more = total - before.version.totals.total
+  const said = status === 'confirmed' ? 'agreed' : 'quoted'
   const isSame = guests === now
   const mayPropose = actions.includes('reschedule')
   const mayAsk = mayPropose || actions.includes('ask_change')
@@ -127,13 +72,13 @@ function Outcome({
   const shown = (version: Version) =>
     status === 'confirmed' ? { ...version, instalments: [] } : version
   const words =
-    `We may be ${people(guests)} instead of ${formatNumber(now, locale)}. ` +
+    `We may be ${guestsWords(guests, locale)} instead of ${formatNumber(now, locale)}. ` +
     `By the lines of the quote that comes to ${money(total)} in all. Could you change the quote?`
   return (
     <>
       <div role="status" className="stack gap-3">
         <p>
-          <strong className={styles.total}>{money(total)}</strong> for {people(guests)}
+          <strong className={styles.total}>{money(total)}</strong> for {guestsWords(guests, locale)}
           {isSame
             ? `, as ${said}.`
             : more === 0
@@ -163,7 +108,7 @@ function Outcome({
                 icon="edit"
                 onClick={() => setWish({ name: `guests-${guests}`, words })}
               >
-                {mayPropose ? 'Propose' : 'Ask about'} {people(guests)}
+                {mayPropose ? 'Propose' : 'Ask about'} {guestsWords(guests, locale)}
               </Button>
             )}
             <Button variant="plain" size="small" onClick={onBack}>

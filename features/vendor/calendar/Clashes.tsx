@@ -39,7 +39,7 @@ export function Clashes({
                 </strong>
                 <br />
                 <bdi>{couple}</bdi>, {kind === 'hold' ? 'held' : 'booked'}, <bdi>{resource}</bdi>
-                {isBeside && ', in time that you need to set up or clear up'}
+                {isBeside && ', during your set-up or clearing-up time'}
               </p>
               <div className="cluster gap-2">
                 <Button size="small" to={paths.vendorBooking(bookingId)}>

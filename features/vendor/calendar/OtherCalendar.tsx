@@ -17,7 +17,7 @@ import { Clashes } from './Clashes.tsx'
 
 export type Calendar = Output<typeof getImportedCalendars>['items'][number]
 
-const daysText = (days: number) => `Busy on ${days} ${days === 1 ? 'day' : 'days'} from today on`
+const daysText = (days: number) => `Busy on ${days} ${days === 1 ? 'day' : 'days'} from today`
 
 /** When it is read again, in words. */
 function Next({ at }: { at: string }) {
@@ -58,8 +58,8 @@ function RemoveDialog({
     >
       <div className="stack">
         <p>
-          The time it takes becomes free here, unless something else takes it, and couples can
-          request it. Your bookings and days off stay.{' '}
+          The times it blocks become free here, unless something else blocks them, and couples can
+          request them. Your bookings and days off stay.{' '}
           {host
             ? 'We read it no more; the calendar itself is not changed.'
             : 'We delete our copy of the file.'}
@@ -102,8 +102,8 @@ export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onl
         {unread > 0 && (
           <p className="small soft">
             {unread === 1
-              ? '1 entry could not be read and takes no time.'
-              : `${unread} entries could not be read and take no time.`}
+              ? '1 entry could not be read and blocks nothing.'
+              : `${unread} entries could not be read and block nothing.`}
           </p>
         )}
       </div>
@@ -111,7 +111,7 @@ export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onl
         <Notice tone="brick" alert title="It can’t be read">
           <p>
             {failure} That began <Ago at={failingSince} />; we try again <Next at={nextReadAt} />.
-            The time it took stays taken.
+            What it blocked stays blocked.
           </p>
         </Notice>
       )}

@@ -20,7 +20,11 @@ export function ReviewDisputeWords({
     <>
       <Notice
         tone={answer ? undefined : 'amber'}
-        title={`${names[by]} disputes this review: ${reviewDisputeLabels[reason].toLowerCase()}`}
+        title={[
+          names[by],
+          answer ? 'disputed' : 'disputes',
+          `this review: ${reviewDisputeLabels[reason].toLowerCase()}`,
+        ].join(' ')}
       >
         <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
           {words}
@@ -33,7 +37,7 @@ export function ReviewDisputeWords({
       {answer && (
         <Notice
           tone="leaf"
-          title={`Our team decided on ${on(answer.at)}: ${outcomes[answer.outcome]}`}
+          title={`Our team’s decision, ${on(answer.at)}: ${outcomes[answer.outcome]}`}
         >
           <p dir="auto">{answer.reason}</p>
         </Notice>

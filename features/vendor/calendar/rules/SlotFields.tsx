@@ -41,8 +41,8 @@ function Around() {
     <div className="stack gap-2">
       <h3>Hours around a part of a day</h3>
       <p className="small soft">
-        Kept free around each, so that two that share a day have them between them. In a whole day
-        there is room for them.
+        Kept free before and after each part, so that two bookings on one day have this time between
+        them. A whole-day booking has room for it already.
       </p>
       <div className="pair">
         <NumberField {...bind('setUpHours')} label="Set-up" unit="hours before" />

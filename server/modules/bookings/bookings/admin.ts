@@ -32,7 +32,7 @@ export async function listBookings(
     limit,
     total,
     ({ micros, _id }) => [micros, _id],
-    (row) => toSummary(row, coupleOf(row), now),
+    (row) => ({ ...toSummary(row, coupleOf(row), now), isReviewDisputed: row.isReviewDisputed }),
   )
 }
 

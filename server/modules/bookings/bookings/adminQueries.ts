@@ -67,8 +67,8 @@ export const listAll = (
   filter: AdminFilter,
   { after, size, now }: { after: AdminKey | undefined; size: number; now: Moment },
 ) =>
-  db.many<BookingRow & { micros: number }>(sql`
-    select ${columns}, ${micros} as micros
+  db.many<BookingRow & { micros: number; isReviewDisputed: boolean }>(sql`
+    select ${columns}, ${micros} as micros, ${isReviewDisputed(sql`null`)} as "isReviewDisputed"
     from ${tables} ${where(filter, now, after)}
     order by b.created_at desc, b.id desc limit ${size + 1}`)
 

@@ -21,7 +21,7 @@ export function addedMails(
     to: address,
     subject: `${name} has added to the dispute about ${when}`,
     body:
-      `${name} has added a statement or a file to the dispute about ${what} for ${when}. You can read it, and ` +
+      `${name} has added a statement or a picture to the dispute about ${what} for ${when}. You can read it, and ` +
       `add your own, on the booking’s page. We read what you both say before we decide.\n\n${publicUrl}${page}`,
   }))
 }

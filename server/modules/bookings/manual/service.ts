@@ -113,7 +113,7 @@ export async function expectByHand(
   throw conflict(
     row.byHand
       ? 'The day has come: this booking can no longer be changed.'
-      : `${row.coupleName} has this booking on Everset. Propose other days, or write to them.`,
+      : `${row.coupleName} has this booking on Everset. Propose a change, or write to them.`,
   )
 }
 

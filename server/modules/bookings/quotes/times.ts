@@ -4,6 +4,7 @@ import type { Input } from '#contract/kernel/endpoint.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import { formatStay, movedTimes, recountedTimes, type Stay, stayOf } from '#domain/times.ts'
+import { invalid } from '#server/http/errors.ts'
 import { withHours } from '#server/modules/bookings/bookings/asked.ts'
 
 export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 'after'>
@@ -11,13 +12,17 @@ export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 
 /**
  * What a quote says, with what it is for: the functions or the part of a day that it names, else what was asked for,
  * moved with its days.
- * @throws AppError 422 beside a part of a day that the vendor does not sell
+ * @throws AppError 422 beside a part of a day that the vendor does not sell, or from a page of before `times`
  */
 export function quotedFor(
-  { times: named, ...written }: Written,
+  { times: named, slot, ...written }: Written,
   asked: (Stay & { guests: number }) | null,
   rules: WorkingRules | null,
 ): QuoteContent {
+  if (slot !== undefined)
+    throw invalid({
+      slot: 'This page is older than our newest version. Reload it, and look at the times again.',
+    })
   if (named) return { ...written, ...stayOf(withHours(named, rules?.slots ?? [], asked?.times)) }
   const moved = named === undefined && asked && movedTimes(asked, written)
   return { ...written, times: moved ? recountedTimes(moved, asked.guests, written.guests) : null }

@@ -26,8 +26,8 @@ export function disputedMails(
   return mails(writer.to, `${by.name} disputes your review`, [
     `${by.name} asks us to remove your review. The reason: ${reviewDisputeLabels[reason].toLowerCase()}.`,
     words,
-    'It stays as it is until we have decided. You can add a statement, pictures and PDFs on the booking’s page; we ' +
-      'read what you both say, and email you both.',
+    'It stays as it is until we have decided. You can add a statement and pictures on the booking’s page; we read ' +
+      'what you both say, and email you both.',
     writer.page,
   ])
 }

@@ -1,4 +1,5 @@
 import type { ReviewAbout, ReviewDispute } from '#contract/bookings/reviewDisputes.ts'
+import { shownAgain } from '#domain/bookings/reviewDisputes.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -42,10 +43,10 @@ export const insertDispute = async (
 export const takeBackRemoval = (tx: Db, { bookingId, about }: Which, now: Moment) =>
   tx.run(sql`
     update review_disputes
-    set answer = 'kept', answer_reason = 'We have looked at it once more, and show it again.', answered_at = ${now}
+    set answer = 'kept', answer_reason = ${shownAgain}, answered_at = ${now}
     where booking_id = ${bookingId} and about = ${about} and answer = 'removed'`)
 
-/** @returns whether there was an open one */
+/** A removal is the last word also of what was kept before. @returns whether there was one to answer */
 export const answerDispute = async (
   tx: Db,
   { bookingId, about }: Which,
@@ -54,7 +55,8 @@ export const answerDispute = async (
   (await tx.run(sql`
     update review_disputes
     set answer = ${outcome}, answer_reason = ${reason}, answered_at = ${now}
-    where booking_id = ${bookingId} and about = ${about} and answered_at is null`)) === 1
+    where booking_id = ${bookingId} and about = ${about}
+      and (answered_at is null or (answer <> ${outcome} and ${outcome} = 'removed'))`)) === 1
 
 /** Which review that is, where it can be read by others. */
 export const findReview = (db: Db, reviewId: string) =>

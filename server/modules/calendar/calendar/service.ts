@@ -160,6 +160,8 @@ export async function removeDaysOff(
     await lockResources(tx, vendorId)
     if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
       throw conflict('This is a booking. Cancel or decline it under Bookings.')
+    // What a calendar elsewhere has there is taken again, before anybody can come.
+    await importedTimeChanged.emit(tx, { vendorId, today: await readToday(tx, vendorId, clock()) })
     await publish(tx, [vendorId], 'Calendar', vendorId)
     await timeChanged.emit(tx, { vendorId, now: clock(), settings })
   })

@@ -31,7 +31,7 @@ export async function tellClashes(
       ({ couple, kind, resource, firstDay, lastDay, hours, isBeside }) =>
         `${formatLongDays(firstDay, lastDay)}${hours ? `, ${hours}` : ''}: ${couple} ` +
         `(${kind === 'hold' ? 'a request' : 'booked'}, ${resource})` +
-        (isBeside ? ', in time that you need to set up or clear up' : ''),
+        (isBeside ? ', during your set-up or clearing-up time' : ''),
     ),
   )
   const [first] = fresh

@@ -57,7 +57,7 @@ export function coupleSteps({
   add(
     moves > 0 && may('answerReschedule'),
     'Answer a proposed change',
-    `A vendor proposes a change of ${many(moves, 'booking', 'bookings')}. Until you accept, nothing changes.`,
+    `A vendor proposes a change to ${many(moves, 'booking', 'bookings')}. Until you accept, nothing changes.`,
     paths.myBookings,
   )
   add(

@@ -88,9 +88,9 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.town, b.status,
       case
         when b.by_hand is not null
-          then b.by_hand || jsonb_build_object('name', b.couple_name, 'note', b.note, 'plan', b.plan)
+          then b.by_hand || jsonb_build_object('name', b.couple_name, 'note', b.note)
       end as "byHand",
-      b.estimate, b.sum, b.cancellation, b.deposit, b.refund_percent as "refundPercent",
+      b.estimate, b.sum, b.cancellation, b.deposit, b.plan, b.refund_percent as "refundPercent",
       b.refund_kept as "refundKept", b.created_at as "createdAt",
       ${quotesOf}
     from bookings b

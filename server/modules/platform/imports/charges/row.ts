@@ -43,8 +43,11 @@ export function chargesOf(
     const found = sum(cell)
     return found && { ...found, amount: perKm(found.amount, cell.text, cell.label) }
   }
-  const wholeOf = ({ text }: Cell): number | undefined => {
-    const share = read(text, percentOf(text), 'is no percentage')
+  // A bare number may as well be a sum of money: what is due is not guessed.
+  const wholeOf = ({ text, label }: Cell): number | undefined => {
+    const isShare = !/\d/.test(text) || /%|per ?cent|prozent|rate/i.test(`${text} ${label}`)
+    const isSaid = isShare && !/^in?[cnk]/i.test(text)
+    const share = read(text, isSaid ? percentOf(text) : undefined, 'is no percentage')
     return share === undefined || Number.isInteger(share)
       ? share
       : left(text, 'is no whole percentage')

@@ -1,0 +1,43 @@
+import { type EstimateLine, extraLines, onTop } from '#domain/estimates.ts'
+import type { Estimate } from '#domain/prices.ts'
+
+type Itemised = Estimate & { lines?: EstimateLine[] }
+
+/**
+ * A booking's total and its lines for another number of guests, at the prices that were frozen into it; of functions
+ * with fewer than the largest, none has more than that.
+ */
+export function recounted(
+  { lines = [], ...total }: Itemised,
+  guests: number | null,
+): { total: Estimate; lines: EstimateLine[] } | null {
+  if (!lines.length || guests === null) return null
+  const most = Math.max(...lines.map((line) => line.guests ?? 0))
+  const comeTo = (before: number) => (before >= most ? guests : Math.min(before, guests))
+  const counted = lines
+    .filter(({ of }) => !of)
+    .map((line) => {
+      const come = line.guests === null ? null : comeTo(line.guests)
+      const times = (come ?? 1) * (line.functions ?? 1) * (line.days ?? 1)
+      const each = (price: number | null) => (price === null ? null : price * times)
+      return { ...line, guests: come, total: each(line.amount), maxTotal: each(line.maxAmount) }
+    })
+  const minimum = lines.find(({ of }) => of === 'minimum')?.amount ?? 0
+  const price = { ...total, minimum }
+  const sum = (each: 'total' | 'maxTotal') => {
+    const plain = counted.reduce<number | null>((all, line) => {
+      const part = line[each] ?? line.total
+      return all === null || part === null ? null : all + part
+    }, 0)
+    return plain === null ? null : onTop(plain, price, total)
+  }
+  const low = sum('total')
+  const high = total.maxAmount === null ? null : sum('maxTotal')
+  return {
+    total: { ...total, guests, amount: low?.total ?? null, maxAmount: high?.total ?? null },
+    lines: [...counted, ...(low ? extraLines(low, high, price) : [])],
+  }
+}
+
+export const recount = (total: Itemised, guests: number | null): Estimate | null =>
+  recounted(total, guests)?.total ?? null

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { guestsWords } from '#domain/bookings/proposals.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { recounted } from '#domain/bookings/recount.ts'
+import { exactThen } from '#domain/bookings/exactThen.ts'
+import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
+import { PriceThen } from '#features/parts/reschedules/PriceThen.tsx'
+import { ProposeDialog } from '#features/parts/reschedules/ProposeDialog.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
+import { failureOf } from '#store/failure.ts'
+import { GuestCount } from './GuestCount.tsx'
+
+/** Of a booking without a quote that was agreed on at a price which counts guests, while its day is ahead. */
+export function WhatIfPrice({ booking }: { booking: Booking }) {
+  const locale = useLocale()
+  const today = useToday()
+  const [proposed, setProposed] = useState<number>()
+  const { _id: bookingId, status, firstDay, guests: now, quoteVersion, lines, total } = booking
+  const isAhead = status === 'confirmed' && firstDay > today
+  const isCounted = lines.some((line) => line.guests !== null)
+  const isShown =
+    quoteVersion === 0 && isAhead && isCounted && exactThen(booking, now, null) !== null
+  const { data, error, refetch, isFetching } = useGetQuoteQuery({ bookingId }, { skip: !isShown })
+  if (!isShown) return null
+  if (!data)
+    return error ? (
+      <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+    ) : null
+  const { limits } = data
+  const mayPropose = booking.actions.includes('reschedule')
+  return (
+    <>
+      <GuestCount
+        key={now}
+        now={now}
+        outcome={(guests, onBack) => (
+          <>
+            <PriceThen {...{ booking, sent: undefined, limits, guests }} />
+            {guests !== now && (
+              <>
+                <EstimateLines
+                  lines={recounted({ ...total, lines }, guests)?.lines ?? []}
+                  currency={total.currency}
+                />
+                <div className="cluster">
+                  {mayPropose && (
+                    <Button size="small" icon="edit" onClick={() => setProposed(guests)}>
+                      Propose {guestsWords(guests, locale)}
+                    </Button>
+                  )}
+                  <Button variant="plain" size="small" onClick={onBack}>
+                    Back to {formatNumber(now, locale)}
+                  </Button>
+                </div>
+              </>
+            )}
+            <p className="small soft">
+              Nothing changes and nothing is sent{mayPropose ? ' until you propose it' : ''}.
+            </p>
+          </>
+        )}
+      />
+      {proposed !== undefined && (
+        <ProposeDialog
+          {...{ booking }}
+          side="user"
+          wanted={proposed}
+          onClose={() => setProposed(undefined)}
+        />
+      )}
+    </>
+  )
+}
