@@ -211,7 +211,7 @@ describe('a booking at an exact price', () => {
     }
   }
   const worth = (booking: ReturnType<typeof bookedFor>, guests: number, least = 0) =>
-    exactThen(booking, guests, { amount: least, currency: 'JPY' })?.amount ?? null
+    exactThen(booking, guests, { amount: least, currency: 'JPY' })?.sum.amount ?? null
 
   test('comes to what was agreed for the same guests, and to its price for others', () => {
     expect([300, 250, 90].map((guests) => worth(bookedFor(300, 100), guests))).toEqual([
@@ -226,9 +226,9 @@ describe('a booking at an exact price', () => {
     expect([worth(now, 80), worth(now, 60), worth(now, 200)]).toEqual([160_000, 120_000, null])
   })
 
-  test('is not worked out below the least that the vendor is booked for', () => {
-    expect(worth(bookedFor(300), 200, 250_000)).toBeNull()
-    expect(worth(bookedFor(300), 250, 250_000)).toBe(250_000)
-    expect(worth(bookedFor(200), 240, 250_000)).toBe(240_000)
+  test('comes to no less than the vendor is booked for; what was agreed below that is another price', () => {
+    expect(worth(bookedFor(300), 200, 250_000)).toBe(250_000)
+    expect(worth(bookedFor(300), 260, 250_000)).toBe(260_000)
+    expect(worth(bookedFor(200), 240, 250_000)).toBeNull()
   })
 })

@@ -15,32 +15,30 @@ interface Agreed {
 }
 
 /**
- * What a booking without a quote comes to for another number of guests, worked out from its exact price as the agreed
- * total was. Null where that was agreed in another way, where the functions have come to other guests than the price
- * counts, and where it is less than the vendor is booked for.
+ * What a booking without a quote comes to for another number of guests, and its lines, worked out from its exact price
+ * as the agreed total was. Null where that was agreed in another way, and where the functions have come to other guests
+ * than the price counts.
+ * @param spendMin the least that the vendor is booked for
  */
-export function exactThen(booking: Agreed, guests: number, spendMin: Money | null): Sum | null {
-  const { total, lines, times, sum: agreed } = booking
-  const made = (count: number) => recounted({ ...total, lines: [...lines] }, count)
+export function exactThen(
+  booking: Agreed,
+  guests: number,
+  spendMin: Money | null,
+): { sum: Sum; lines: EstimateLine[] } | null {
+  const { total, lines, times } = booking
+  const least = spendMin?.currency === total.currency ? spendMin.amount : 0
+  const made = (count: number) => recounted({ ...total, lines: [...lines] }, count, least)
   const sum = sumForGuests(booking, guests, (count) => {
     const each = made(count)
     return each && exactSum(each.total, each.lines)
   })
-  if (!sum) return null
-  const counted = (made(guests)?.lines ?? []).flatMap((line) => line.guests ?? [])
-  const comes = times && recountedTimes(times, booking.guests, guests)
-  if (
-    comes &&
-    counted.length &&
-    !isSame(
-      counted,
-      comes.map((time) => time.guests),
-    )
-  )
-    return null
-  const spent = sum.amount - (sum.tax ?? 0) - (sum.service ?? 0)
-  const isLess = spendMin?.currency === sum.currency && spent < spendMin.amount
-  return isLess && sum.amount < (agreed?.amount ?? 0) ? null : sum
+  const then = made(guests)
+  if (!sum || !then) return null
+  const counted = then.lines.flatMap((line) => line.guests ?? [])
+  const comes = times
+    ? recountedTimes(times, booking.guests, guests).map((time) => time.guests)
+    : counted
+  return counted.length === 0 || isSame(counted, comes) ? { sum, lines: then.lines } : null
 }
 
 const isSame = (some: readonly number[], others: readonly number[]) =>

@@ -6,10 +6,12 @@ type Itemised = Estimate & { lines?: EstimateLine[] }
 /**
  * A booking's total and its lines for another number of guests, at the prices that were frozen into it; of functions
  * with fewer than the largest, none has more than that.
+ * @param least what the vendor is booked for, in minor units, where the frozen lines never came below it
  */
 export function recounted(
   { lines = [], ...total }: Itemised,
   guests: number | null,
+  least = 0,
 ): { total: Estimate; lines: EstimateLine[] } | null {
   if (!lines.length || guests === null) return null
   const most = Math.max(...lines.map((line) => line.guests ?? 0))
@@ -22,7 +24,7 @@ export function recounted(
       const each = (price: number | null) => (price === null ? null : price * times)
       return { ...line, guests: come, total: each(line.amount), maxTotal: each(line.maxAmount) }
     })
-  const minimum = lines.find(({ of }) => of === 'minimum')?.amount ?? 0
+  const minimum = Math.max(lines.find(({ of }) => of === 'minimum')?.amount ?? 0, least)
   const price = { ...total, minimum }
   const sum = (each: 'total' | 'maxTotal') => {
     const plain = counted.reduce<number | null>((all, line) => {

@@ -17,7 +17,7 @@ export const sumThen = (
 ): Sum | null =>
   sent
     ? sumForGuests(booking, guests, (count) => sumIf(sent, count))
-    : exactThen(booking, guests, spendMin)
+    : (exactThen(booking, guests, spendMin)?.sum ?? null)
 
 /** Which limits of the vendor other guests would break. */
 function brokenBy(

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { guestsWords } from '#domain/bookings/proposals.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { recounted } from '#domain/bookings/recount.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { PriceThen } from '#features/parts/reschedules/PriceThen.tsx'
@@ -44,7 +43,7 @@ export function WhatIfPrice({ booking }: { booking: Booking }) {
             {guests !== now && (
               <>
                 <EstimateLines
-                  lines={recounted({ ...total, lines }, guests)?.lines ?? []}
+                  lines={exactThen(booking, guests, limits.spendMin)?.lines ?? []}
                   currency={total.currency}
                 />
                 <div className="cluster">

@@ -13,5 +13,5 @@ export async function readSumFor(tx: Db, row: BookingRow, guests: number): Promi
   if (sent) return sumForGuests(row, guests, (count) => sumIf(sent, count))
   const limits = await readLimits(tx, row._id)
   const booking = { ...row, times: row.times ?? null, lines: row.total.lines ?? [] }
-  return exactThen(booking, guests, limits?.spendMin ?? null)
+  return exactThen(booking, guests, limits?.spendMin ?? null)?.sum ?? null
 }
