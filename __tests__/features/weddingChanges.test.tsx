@@ -20,6 +20,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
     name: '',
     canAsk: true,
     proposes: false,
+    proposedSum: null,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 180, city: '' },
@@ -63,6 +64,7 @@ test('a place in a queue is given up with its day, by a press that says so', asy
     name: '',
     canAsk: false,
     proposes: false,
+    proposedSum: null,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 300, city: null },
@@ -105,6 +107,7 @@ test('all days of a stay are told, and the part of a day', async () => {
     name: '',
     canAsk: true,
     proposes: true,
+    proposedSum: { amount: 47_000_000, currency: 'INR', tax: null, service: null },
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300, ...was },
     now: { date: '2028-02-21', guests: 300, city: null, ...now },
@@ -131,7 +134,9 @@ test('all days of a stay are told, and the part of a day', async () => {
     'Mon 14 Feb 2028 to Wed 16 Feb 2028 → Mon 21 Feb 2028 to Wed 23 Feb 2028.',
   )
   expect(dialog).toHaveTextContent('Free on Mon 21 Feb 2028 to Wed 23 Feb 2028')
-  expect(dialog).toHaveTextContent('You propose this, and they can accept it as it stands.')
+  expect(dialog).toHaveTextContent(
+    /You propose this for ₹4,70,000 in all, .*, and they can accept it as it stands\./,
+  )
   expect(dialog).toHaveTextContent('Mon 14 Feb 2028, evening → Mon 14 Feb 2028, all day.')
   expect(dialog).toHaveTextContent('Free on Mon 14 Feb 2028, all day')
 })
@@ -143,6 +148,7 @@ test('who can’t be written to is not counted among those who are asked', async
     name: '',
     canAsk,
     proposes: false,
+    proposedSum: null,
     vendor: { _id: id, slug: id, businessName: id },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 300, city: null },

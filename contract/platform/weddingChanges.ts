@@ -25,6 +25,8 @@ export const Affected = z.object({
   canAsk: z.boolean(),
   /** Asking proposes the change of a booking, which the vendor can accept as it is; else it is written. */
   proposes: z.boolean(),
+  /** What is proposed costs this in all, worked out as the agreed total was; null where that stays. */
+  proposedSum: Sum.nullable(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
   was: Said,
   /** No day: the new one is not fixed yet. `city` where it changes; empty: none any more. */

@@ -1,5 +1,4 @@
 import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { answerReschedule } from '#contract/bookings/reschedules.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
 import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
@@ -124,44 +123,6 @@ test('one press saves and asks each of them once; the booking stays on its day',
     firstDay: old,
     guests: 300,
   })
-})
-
-test('other days and guests of a booking are proposed where they can be accepted', async () => {
-  const { couple, booked, booking } = await hasPlans()
-  const later = dayAfter(128)
-  const planned = (guests: number, date = later) => ({
-    ...moved,
-    functions: [functionOf('Sangeet', sangeet, 200), functionOf('Wedding', date, guests)],
-  })
-  const proposes = async (input: typeof moved) =>
-    (await scene.call(previewWedding, input, couple)).body.items.find(
-      ({ _id }) => _id === booking._id,
-    )?.proposes
-  expect(await proposes(planned(180))).toBe(true)
-  // Taken, more than there is room for, another town: that has to be talked about.
-  expect(await proposes(planned(180, next))).toBe(false)
-  expect(await proposes(planned(401))).toBe(false)
-  expect(await proposes({ ...planned(180), city: 'Udaipur' })).toBe(false)
-
-  expect((await scene.call(changeWedding, planned(180), couple)).body.asked).toBe(2)
-  const seen = async () => (await scene.call(getBooking, { bookingId: booking._id }, couple)).body
-  const { firstDay, guests, reschedule } = await seen()
-  expect([firstDay, guests]).toEqual([old, 300])
-  expect(reschedule).toMatchObject({
-    by: 'user',
-    firstDay: later,
-    lastDay: later,
-    guests: 180,
-    note: 'Our plans have changed.',
-  })
-  expect((await scene.call(getEnquiries, {}, booked)).body.items).toEqual([])
-  const { status } = await scene.call(
-    answerReschedule,
-    { bookingId: booking._id, rescheduleId: reschedule?._id ?? '', answer: 'accept' },
-    booked,
-  )
-  expect(status).toBe(200)
-  expect(await seen()).toMatchObject({ firstDay: later, guests: 180, reschedule: null })
 })
 
 test('of functions that were asked for together each that changes is shown, and asked about', async () => {

@@ -109,7 +109,7 @@ export function ChangeDialog({
 }
 
 function Line({
-  item: { kind, name, canAsk, proposes, vendor, was, now, onDay, total, sum },
+  item: { kind, name, canAsk, proposes, proposedSum, vendor, was, now, onDay, total, sum },
   isFirst,
   goes,
 }: {
@@ -159,7 +159,13 @@ function Line({
             {price} <span className="soft">{totalLabel(total, locale)}</span>
           </>
         )}
-        {proposes && <>You propose this, and they can accept it as it stands. </>}
+        {proposes && (
+          <>
+            You propose this{' '}
+            {proposedSum ? `for ${formatSum(proposedSum, locale)}` : 'at the agreed price'}, and
+            they can accept it as it stands.{' '}
+          </>
+        )}
         {!canAsk && kind !== 'queue' && <>They can’t be written to at the moment. </>}
         {kind === 'queue' && !goes && <>It stays as you wrote it when you joined. </>}
         {sum && isFirst && (

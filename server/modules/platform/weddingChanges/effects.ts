@@ -5,6 +5,8 @@ import { type Moved, movedStay, movedTo } from '#domain/weddings/changes.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { recount } from '#domain/bookings/recount.ts'
 import type { Db } from '#server/db/db.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { readProposedSum } from '#server/modules/bookings/reschedules/price.ts'
 import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { readPublicStay } from '#server/modules/calendar/calendar/stays.ts'
@@ -66,20 +68,23 @@ export function proposalOf({ row, moved, stay }: Effect): Proposal | null {
 type Proposal = { firstDay?: string; guests?: number }
 
 export const toAffected =
-  (db: Db, today: string, now: Moment) =>
+  (db: Db, side: Side, today: string, now: Moment) =>
   async (effect: Effect): Promise<Affected> => {
     const { row, moved } = effect
     const { _id, kind, vendor, date, lastDay, slot, guests, sum } = row
     const isElsewhen = isTimeMoved(effect)
     const day = isElsewhen && moved.date && moved.date >= today ? moved.date : null
     const onDay = day ? await stateOn(db, row, moved, day, now) : null
+    const canBe = row.isOpen && (!isElsewhen || onDay === 'free')
+    const proposal = canBe ? proposalOf(effect) : null
     const { name: _name, ...said } = moved
     return {
       _id,
       kind,
       name: row.name,
       canAsk: row.isOpen,
-      proposes: row.isOpen && (!isElsewhen || onDay === 'free') && proposalOf(effect) !== null,
+      proposes: proposal !== null,
+      proposedSum: proposal?.guests ? await readProposedSum(db, side, _id, proposal.guests) : null,
       vendor,
       was: { date, guests, ...(lastDay && { lastDay }), ...(slot && { slot: slot.name }) },
       now: said,

@@ -49,7 +49,7 @@ async function effectsOf({ db, clock, settings }: Needs, actor: Actor, input: Ch
 /** What saving would mean for whom; nothing is saved and nobody is told. */
 export async function previewWedding(services: Needs, actor: Actor, input: Change) {
   const effects = await effectsOf(services, actor, input)
-  const show = toAffected(services.db, todayOf(services.clock), services.clock())
+  const show = toAffected(services.db, sideOf(actor), todayOf(services.clock), services.clock())
   return { items: await Promise.all(effects.map(show)), nextCursor: null, total: effects.length }
 }
 
