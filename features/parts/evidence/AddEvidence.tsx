@@ -1,9 +1,9 @@
-import { useRef } from 'react'
 import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { PictureButton } from '#src/ui/forms/PictureButton.tsx'
 import {
   useAddEvidencePictureMutation,
   useAddStatementMutation,
@@ -15,30 +15,18 @@ type Which = { bookingId: string; about: EvidenceAbout }
 /** Words or a picture for an open dispute. */
 export function AddEvidence({ said, ...which }: Which & { said: number }) {
   const [send, { isLoading, error }] = useAddEvidencePictureMutation()
-  const input = useRef<HTMLInputElement>(null)
   const failed = failureOf(error)
-  const add = (file: File | undefined) => file && void send({ ...which, file })
   return (
     <div className="stack gap-3">
       {/* What was added makes a new, empty form; what was refused stays. */}
       <Statement key={said} {...which} />
-      <div>
-        <input
-          ref={input}
-          type="file"
-          accept="image/jpeg,image/png,image/webp,image/avif"
-          aria-label="Choose a picture"
-          className="visually-hidden"
-          tabIndex={-1}
-          onChange={({ currentTarget }) => {
-            add(currentTarget.files?.[0])
-            currentTarget.value = ''
-          }}
-        />
-        <Button size="small" icon="camera" busy={isLoading} onClick={() => input.current?.click()}>
-          Add a picture
-        </Button>
-      </div>
+      <PictureButton
+        choose="Choose a picture"
+        busy={isLoading}
+        onPicture={(file) => void send({ ...which, file })}
+      >
+        Add a picture
+      </PictureButton>
       <p className="small soft">
         Up to 10 MB. It is passed on without the place and the camera that it may name.
       </p>

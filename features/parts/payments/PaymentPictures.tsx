@@ -1,8 +1,9 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { imageUrl } from '#domain/images.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { PictureButton } from '#src/ui/forms/PictureButton.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
   useAddPaymentPictureMutation,
@@ -24,10 +25,8 @@ export function PaymentPictures({
 }) {
   const [add, { isLoading, error }] = useAddPaymentPictureMutation()
   const [remove, removing] = useRemovePaymentPictureMutation()
-  const input = useRef<HTMLInputElement>(null)
   const [opened, setOpened] = useState<string>()
   const failed = failureOf(error ?? removing.error)
-  const send = (file: File | undefined) => file && void add({ bookingId, paymentId, file })
   if (pictures.length === 0 && !actions.includes('picture')) return null
   return (
     <div className="stack gap-2" role="group" aria-label="Proof">
@@ -73,30 +72,15 @@ export function PaymentPictures({
         </ul>
       )}
       {actions.includes('picture') && (
-        <div>
-          <input
-            ref={input}
-            type="file"
-            accept="image/jpeg,image/png,image/webp,image/avif"
-            aria-label="Choose a picture as proof"
-            className="visually-hidden"
-            tabIndex={-1}
-            onChange={({ currentTarget }) => {
-              send(currentTarget.files?.[0])
-              currentTarget.value = ''
-            }}
-          />
-          <Button
-            size="small"
-            variant="plain"
-            icon="camera"
-            flush
-            busy={isLoading}
-            onClick={() => input.current?.click()}
-          >
-            Add a slip or receipt
-          </Button>
-        </div>
+        <PictureButton
+          choose="Choose a picture as proof"
+          variant="plain"
+          flush
+          busy={isLoading}
+          onPicture={(file) => void add({ bookingId, paymentId, file })}
+        >
+          Add a slip or receipt
+        </PictureButton>
       )}
       {failed && (
         <Notice tone="brick" alert>

@@ -12,13 +12,13 @@ import { failureOf } from '#store/failure.ts'
 export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
   const locale = useLocale()
   const { _id: bookingId, reschedule, sum, refunds = [], movedRefundPercent } = booking
-  const isPaid = Boolean(reschedule?.sum && sum)
+  const hasParts = Boolean(reschedule?.sum && sum)
   const {
     data: payments,
     error,
     isFetching,
     refetch,
-  } = useGetPaymentsQuery({ bookingId }, { skip: !isPaid })
+  } = useGetPaymentsQuery({ bookingId }, { skip: !hasParts })
   const [today] = refunds
   if (!reschedule) return null
   const parts = payments?.proposed ?? []
@@ -31,7 +31,7 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
           : 'The price stays as agreed'}
         {difference && `: ${difference}`}.
       </p>
-      {isPaid &&
+      {hasParts &&
         !payments &&
         (error ? (
           <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
