@@ -14,8 +14,8 @@ export type Db = Reader & {
   run(statement: Sql): Promise<number>
   /**
    * A write that is expected to go well. In a transaction nobody waits for it: it goes with what is asked next, at last
-   * with the commit, and its failure is the whole transaction's. One that overlaps, or whose parent is gone, came
-   * second to somebody: then the transaction is tried again, and sees what that one wrote.
+   * with the commit, and its failure is the whole transaction's. One that overlaps, met another in a deadlock, or whose
+   * parent is gone, came second to somebody: the transaction is tried again, and sees what that one wrote.
    */
   later(statement: Sql): Promise<void>
   /**

@@ -1,3 +1,5 @@
+import { setTimeout } from 'node:timers/promises'
+
 import { queryMethods, type Db } from './queryMethods.ts'
 import type { Driver } from './driver/driver.ts'
 import { Line } from './line.ts'
@@ -5,11 +7,17 @@ import { render } from './sql.ts'
 
 type Failure = { code?: string; wasLater?: boolean }
 const codeOf = (error: unknown) => (error as Failure).code ?? ''
+const deadlock = '40P01'
 /** Serialisation failures and deadlocks: another time it may go well. */
-const isUnlucky = (error: unknown) => ['40001', '40P01'].includes(codeOf(error))
-/** A write that should have gone well overlaps, or what it belongs to is gone: the next try sees it. */
+const isUnlucky = (error: unknown) => ['40001', deadlock].includes(codeOf(error))
+/**
+ * A write that should have gone well overlaps, or what it belongs to is gone: the next try sees it. Inserts that overlap
+ * in the same moment wait for each other inside the constraint, and all but one are ended as deadlocks.
+ */
 const cameSecond = (error: unknown) =>
-  (error as Failure).wasLater === true && ['23P01', '23503'].includes(codeOf(error))
+  (error as Failure).wasLater === true && ['23P01', '23503', deadlock].includes(codeOf(error))
+/** Milliseconds before the next try, so that those who met do not meet again. */
+const mostApart = 50
 
 function inTransaction(line: Line, depth: number): Db {
   return {
@@ -52,6 +60,7 @@ export function transactionsOf(driver: Driver): Db['transaction'] {
       } catch (error) {
         const most = cameSecond(error) ? 20 : isUnlucky(error) ? 2 : 0
         if (tries >= most) throw error
+        if (codeOf(error) === deadlock) await setTimeout(Math.random() * mostApart)
       }
     }
   }

@@ -180,6 +180,17 @@ describe.each(names)('Through the %s driver', (driver) => {
       for (const reason of late) expect(reason).toContain('came late')
     })
 
+    test('is tried again as often when inserts that overlap waited for each other', async () => {
+      let tries = 0
+      const met = sql`do $$ begin raise 'met' using errcode = '40P01'; end $$`
+      const answer = await db.transaction(async (tx) => {
+        tries += 1
+        await tx.later(tries < 6 ? met : keep(tries))
+        return tries
+      })
+      expect([answer, await kept()]).toEqual([6, [6]])
+    })
+
     test('costs no connection where nothing is asked', async () => {
       const nowhere = openPool('postgres://127.0.0.1:1/none', { driver })
       await expect(nowhere.transaction(async () => 7)).resolves.toBe(7)
