@@ -41,6 +41,7 @@ export default {
       ...shared,
       displayName: 'server',
       testEnvironment: 'node',
+      runtime: '<rootDir>/__tests__/support/nativeModules.ts',
       testMatch: ['<rootDir>/__tests__/{build,contract,domain,house,server}/**/*.test.ts'],
       globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',

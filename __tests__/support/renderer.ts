@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import { patience } from '#server/kernel/limits.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readFrame } from '#server/pages/rendering/frame.ts'
@@ -14,8 +15,7 @@ export async function buildRenderer(): Promise<Render> {
   const folder = process.env.EVERSET_TEST_PAGES ?? ''
   const file = join(folder, 'pages.cjs')
   while (!existsSync(file)) if (!(await buildAlone(folder, file))) await delay(100)
-  // The libraries in it must not be taken to pieces again by the test runner.
-  return (module.require(file) as { render: Render }).render
+  return ((await import(pathToFileURL(file).href)) as { render: Render }).render
 }
 
 /** @returns false while somebody else is at it */

@@ -11,8 +11,8 @@ const deadlock = '40P01'
 /** Serialisation failures and deadlocks: another time it may go well. */
 const isUnlucky = (error: unknown) => ['40001', deadlock].includes(codeOf(error))
 /**
- * A write that should have gone well overlaps, or what it belongs to is gone: the next try sees it. Inserts that overlap
- * in the same moment wait for each other inside the constraint, and all but one are ended as deadlocks.
+ * A write that should have gone well overlaps, or what it belongs to is gone: the next try sees it. Inserts that
+ * overlap in the same moment wait for each other inside the constraint, and all but one are ended as deadlocks.
  */
 const cameSecond = (error: unknown) =>
   (error as Failure).wasLater === true && ['23P01', '23503', deadlock].includes(codeOf(error))

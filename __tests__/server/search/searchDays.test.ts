@@ -21,7 +21,10 @@ beforeAll(async () => {
   for (let index = 0; index < 5; index += 1)
     vendorIds.push((await scene.hasVendor({ resources: 1 + (index % 2) })).vendorId)
 })
-afterAll(() => scene.close())
+afterAll(async () => {
+  setIndexedDays({ from: epoch, until: firstEnd })
+  await scene.close()
+})
 
 let started = 0
 /** As on the first day of all, with nothing in the calendar. */
