@@ -175,3 +175,65 @@ test('who can’t be written to is not counted among those who are asked', async
   expect(await screen.findByRole('button', { name: 'Save without asking' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Save and ask/ })).toBeNull()
 })
+
+test('what is proposed already is told with what becomes of it', async () => {
+  const waits = { by: 'user' as const, date: '2028-02-18', guests: 300, sum: null, isThis: false }
+  const item = (businessName: string, more: object = {}) => ({
+    _id: businessName,
+    kind: 'booking' as const,
+    name: '',
+    canAsk: true,
+    proposes: false,
+    proposedSum: null,
+    vendor: { _id: businessName, slug: businessName, businessName },
+    was: { date: '2028-02-14', guests: 300 },
+    now: { date: '2028-02-21', guests: 300, city: null },
+    onDay: 'free' as const,
+    total: null,
+    sum: null,
+    waits,
+    ...more,
+  })
+  const isBack = item('Back', { now: { date: '2028-02-14', guests: 300, city: null } })
+  const { user, answer } = renderApp('/create-profile', {
+    as: people.user,
+    replies: [
+      reply(getWedding, { ...noWedding, version: 3, partnerOne: 'Priya', functions }),
+      reply(
+        previewWedding,
+        listOf(
+          item('Anew', { proposes: true }),
+          item('Taken', { onDay: 'taken' }),
+          item('Same', { waits: { ...waits, isThis: true } }),
+          item('Theirs', { waits: { ...waits, by: 'vendor', guests: 250 } }),
+          isBack,
+        ),
+      ),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
+  const dialog = await screen.findByRole('dialog', { name: 'What this changes' })
+  const said = within(dialog)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(said).toEqual([
+    expect.stringContaining('This takes the place of your proposal: Fri 18 Feb 2028.'),
+    expect.stringContaining(
+      'Your proposal is withdrawn: Fri 18 Feb 2028. We write to them instead.',
+    ),
+    expect.stringContaining('You have proposed this already, and they have not answered yet.'),
+    expect.stringContaining(
+      'They proposed Fri 18 Feb 2028, 250 guests and wait for your answer; until then',
+    ),
+    expect.stringContaining(
+      'Your proposal is withdrawn: Fri 18 Feb 2028. The booking stays as it is.',
+    ),
+  ])
+  expect(within(dialog).getByRole('button', { name: 'Save and ask 4' })).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
+  answer(reply(previewWedding, listOf(isBack)))
+  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
+  expect(
+    await screen.findByRole('button', { name: 'Save and withdraw the proposal' }),
+  ).toBeVisible()
+})

@@ -27,6 +27,13 @@ export const Affected = z.object({
   proposes: z.boolean(),
   /** What is proposed costs this in all, worked out as the agreed total was; null where that stays. */
   proposedSum: Sum.nullable(),
+  /** For a booking, what is proposed already and waits for an answer, by its days and guests then. */
+  waits: Said.extend({
+    by: z.enum(['user', 'vendor']),
+    sum: Sum.nullable(),
+    /** The same as this change: nothing is asked, the answer is waited for. Else a couple's own is withdrawn. */
+    isThis: z.boolean(),
+  }).optional(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
   was: Said,
   /** No day: the new one is not fixed yet. `city` where it changes; empty: none any more. */
@@ -58,7 +65,7 @@ export const changeWedding = endpoint({
   output: z.object({ wedding: Wedding, asked: z.int(), message: z.string() }),
   summary:
     'Saves the wedding and asks every vendor whom the change is about, all or nothing: other days or guests of a ' +
-    'booking are proposed where they can be, all else is written. Refused (409), with nothing sent, if it was ' +
-    'saved in between. Bookings stay as they are until the vendor accepts; a place in a queue for a day that is no ' +
-    'more is given up.',
+    'booking are proposed where they can be, in place of what the couple has proposed before; all else is written. ' +
+    'Refused (409), with nothing sent, if it was saved in between. Bookings stay as they are until the vendor ' +
+    'accepts; a place in a queue for a day that is no more is given up.',
 })

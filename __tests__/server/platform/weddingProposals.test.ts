@@ -1,5 +1,5 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { answerReschedule } from '#contract/bookings/reschedules.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { saveWedding } from '#contract/planning/weddings.ts'
 import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
 import { getEnquiries } from '#contract/talk/enquiries.ts'
@@ -93,4 +93,111 @@ test('other days and guests of a booking are proposed where they can be accepted
   )
   expect(status).toBe(200)
   expect(await seen()).toMatchObject({ firstDay: later, guests: 180, reschedule: null })
+})
+
+describe('a wedding that changes again, while nobody has answered', () => {
+  const [first, second] = [dayAfter(128), dayAfter(135)]
+  async function hasChanged() {
+    const { couple, booked, booking } = await hasPlans()
+    const { _id: bookingId } = booking
+    await scene.call(changeWedding, planned(300, first), couple)
+    const seen = async () => (await scene.call(getBooking, { bookingId }, couple)).body
+    const preview = async (guests: number, date: string) => {
+      const input = planned(guests, date, 2)
+      const { items } = (await scene.call(previewWedding, input, couple)).body
+      return items.filter(({ _id }) => _id === bookingId)
+    }
+    const change = async (guests: number, date: string) =>
+      (await scene.call(changeWedding, planned(guests, date, 2), couple)).body
+    return { couple, booked, bookingId, seen, preview, change }
+  }
+  const waits = { by: 'user', date: first, guests: 300, sum: null, isThis: false }
+
+  test('proposes the new day in place of the one before', async () => {
+    const { booked, seen, preview, change } = await hasChanged()
+    expect(await preview(280, second)).toMatchObject([
+      {
+        was: { date: old, guests: 300 },
+        now: { date: second, guests: 280 },
+        proposes: true,
+        onDay: 'free',
+        waits,
+      },
+    ])
+    expect(await change(280, second)).toMatchObject({
+      asked: 1,
+      message:
+        'Your wedding is saved, the vendors are asked, and your earlier proposal is withdrawn.',
+    })
+    const { firstDay, reschedule, timeline } = await seen()
+    expect(firstDay).toBe(old)
+    expect(reschedule).toMatchObject({ by: 'user', firstDay: second, guests: 280 })
+    expect(timeline.slice(-3)).toMatchObject([
+      { to: 'move_proposed' },
+      { to: 'move_withdrawn', by: 'user', reason: 'The wedding changed again.' },
+      { to: 'move_proposed' },
+    ])
+    // One mail, which says both.
+    const subjects = (await scene.mails(booked.email)).map(({ subject }) => subject)
+    expect(subjects.filter((subject) => subject.includes('withdrew'))).toEqual([])
+    expect((await scene.mails(booked.email)).at(-1)?.body).toContain(
+      'This takes the place of what we proposed before.',
+    )
+  })
+
+  test('writes where the new day can’t be proposed, and leaves no proposal for the old one', async () => {
+    const { booked, seen, preview, change } = await hasChanged()
+    expect(await preview(300, next)).toMatchObject([{ proposes: false, onDay: 'taken', waits }])
+    await change(300, next)
+    expect((await seen()).reschedule).toBeNull()
+    const [thread] = (await scene.call(getEnquiries, {}, booked)).body.items
+    expect(thread?.lastMessage).toContain('Our plans have changed again.')
+  })
+
+  test('back to the day that is booked, the proposal is withdrawn and nothing is asked', async () => {
+    const { booked, seen, preview, change } = await hasChanged()
+    expect(await preview(300, old)).toMatchObject([
+      { was: { date: old }, now: { date: old }, proposes: false, waits },
+    ])
+    expect(await change(300, old)).toMatchObject({
+      asked: 0,
+      message: 'Your wedding is saved, and your earlier proposal is withdrawn.',
+    })
+    expect(await seen()).toMatchObject({ firstDay: old, reschedule: null })
+    expect((await scene.mails(booked.email)).at(-1)).toMatchObject({
+      subject: 'Priya & Arjun withdrew their proposal',
+      body: expect.stringContaining('The wedding changed again.'),
+    })
+    expect((await scene.call(getEnquiries, {}, booked)).body.items).toEqual([])
+  })
+
+  test('keeps what the couple has proposed by hand already', async () => {
+    const { couple, booking } = await hasPlans()
+    const { _id: bookingId } = booking
+    await scene.call(proposeReschedule, { bookingId, firstDay: first }, couple)
+    const before = (await scene.call(getBooking, { bookingId }, couple)).body.reschedule
+    const { items } = (await scene.call(previewWedding, planned(300, first), couple)).body
+    expect(items).toMatchObject([{ proposes: false, waits: { by: 'user', isThis: true } }])
+    const { body } = await scene.call(changeWedding, planned(300, first), couple)
+    expect(body).toMatchObject({ asked: 0, message: 'Your wedding is saved.' })
+    expect((await scene.call(getBooking, { bookingId }, couple)).body.reschedule).toEqual(before)
+  })
+
+  test('says that the vendor’s own proposal waits for an answer, and writes', async () => {
+    const { couple, booked, booking } = await hasPlans()
+    const { _id: bookingId } = booking
+    await scene.call(proposeReschedule, { bookingId, firstDay: first, total: 100 }, booked)
+    const preview = async (date: string) =>
+      (await scene.call(previewWedding, planned(300, date), couple)).body.items
+    const theirs = { by: 'vendor', date: first, sum: { amount: 100 } }
+    expect(await preview(second)).toMatchObject([
+      { proposes: false, onDay: 'free', waits: { ...theirs, isThis: false } },
+    ])
+    expect(await preview(first)).toMatchObject([{ waits: { ...theirs, isThis: true } }])
+    await scene.call(changeWedding, planned(300, second), couple)
+    const { reschedule } = (await scene.call(getBooking, { bookingId }, couple)).body
+    expect(reschedule).toMatchObject({ by: 'vendor', firstDay: first })
+    const [thread] = (await scene.call(getEnquiries, {}, booked)).body.items
+    expect(thread?.lastMessage).toContain('Our plans have changed.')
+  })
 })

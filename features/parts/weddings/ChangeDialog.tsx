@@ -1,6 +1,8 @@
 import type { Affected } from '#contract/platform/weddingChanges.ts'
+import { guestsWords } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatDays } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
@@ -20,6 +22,26 @@ const kinds = {
 const isMoved = (was: Affected['was'], now: Affected['was']) =>
   was.date !== now.date || was.slot !== now.slot
 
+/** The booking may stay as it is: only what was proposed before is withdrawn. */
+const isBack = ({ waits, was, now }: Affected) =>
+  waits?.by === 'user' && !isMoved(was, now) && was.guests === now.guests && now.city === null
+
+/** What becomes of a proposal that nobody has answered. */
+function waitingWords(item: Affected, earlier: string): string | undefined {
+  const { waits, proposes, canAsk } = item
+  if (waits?.by === 'vendor')
+    return waits.isThis
+      ? 'They proposed this themselves, and wait for your answer: accept it on the booking’s page.'
+      : `They proposed ${earlier} and wait for your answer; until then you can’t propose anything else. Accept ` +
+          'it on the booking’s page, or keep the booking as it is there and propose this.'
+  if (waits?.isThis) return 'You have proposed this already, and they have not answered yet.'
+  if (!canAsk) return undefined
+  if (isBack(item)) return `Your proposal is withdrawn: ${earlier}. The booking stays as it is.`
+  return proposes
+    ? `This takes the place of your proposal: ${earlier}.`
+    : `Your proposal is withdrawn: ${earlier}. We write to them instead.`
+}
+
 /** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
 export function ChangeDialog({
   items,
@@ -38,7 +60,9 @@ export function ChangeDialog({
 }) {
   const count = (some: readonly Affected[]) => new Set(some.map(({ vendor }) => vendor._id)).size
   const vendors = count(items)
-  const asked = count(items.filter(({ canAsk }) => canAsk))
+  const asks = items.filter(({ canAsk, waits }) => canAsk && !waits?.isThis)
+  const asked = count(asks)
+  const backs = asks.length > 0 && asks.every(isBack) ? asks.length : 0
   const isBooked = items.some(({ kind }) => kind === 'request' || kind === 'booking')
   const moving = items.filter(({ kind, was, now }) => kind === 'queue' && isMoved(was, now))
   const left = [...new Set(moving.map(({ _id }) => _id))]
@@ -67,6 +91,11 @@ export function ChangeDialog({
             accepts what you propose, a request with a new quote.
           </p>
         )}
+        {asks.some(({ waits }) => waits?.by === 'user') && (
+          <p className="small soft">
+            Save without asking, and what you proposed before can still be accepted.
+          </p>
+        )}
         {left.length > 0 && (
           <p className="small soft">
             {left.length === 1 ? 'A place in a queue is' : 'Places in queues are'} for the old day.{' '}
@@ -82,13 +111,15 @@ export function ChangeDialog({
                 ? left.length === 1
                   ? 'Save and leave the queue'
                   : `Save and leave ${left.length} queues`
-                : asked === 1
-                  ? vendors === 1
-                    ? 'Save and ask them'
-                    : 'Save and ask one'
-                  : asked === vendors
-                    ? `Save and ask all ${asked}`
-                    : `Save and ask ${asked}`}
+                : backs > 0
+                  ? `Save and withdraw ${backs === 1 ? 'the proposal' : `${backs} proposals`}`
+                  : asked === 1
+                    ? vendors === 1
+                      ? 'Save and ask them'
+                      : 'Save and ask one'
+                    : asked === vendors
+                      ? `Save and ask all ${asked}`
+                      : `Save and ask ${asked}`}
             </Button>
           )}
           <Button
@@ -109,7 +140,7 @@ export function ChangeDialog({
 }
 
 function Line({
-  item: { kind, name, canAsk, proposes, proposedSum, vendor, was, now, onDay, total, sum },
+  item,
   isFirst,
   goes,
 }: {
@@ -120,11 +151,20 @@ function Line({
   goes: boolean
 }) {
   const locale = useLocale()
+  const { kind, name, canAsk, proposes, proposedSum, vendor, was, now, waits } = item
+  const { onDay, total, sum } = item
   const day = ({ date, lastDay = date ?? '', slot }: Affected['was']) => {
     if (!date) return 'no fixed day'
     const days = formatDays(date, lastDay, locale)
     return slot ? `${days}, ${slot === 'full_day' ? 'all day' : slot}` : days
   }
+  const earlier =
+    waits &&
+    [
+      ...(isMoved(was, waits) ? [day(waits)] : []),
+      ...(waits.guests && waits.guests !== was.guests ? [guestsWords(waits.guests, locale)] : []),
+      ...(waits.sum ? [formatMoney(waits.sum, locale)] : []),
+    ].join(', ')
   const guests = (count: number | null) =>
     count === null ? 'no number' : formatNumber(count, locale)
   // What is ours on the new day may be this very booking.
@@ -166,6 +206,7 @@ function Line({
             they can accept it as it stands.{' '}
           </>
         )}
+        {earlier && <>{waitingWords(item, earlier)} </>}
         {!canAsk && kind !== 'queue' && <>They can’t be written to at the moment. </>}
         {kind === 'queue' && !goes && <>It stays as you wrote it when you joined. </>}
         {sum && isFirst && (

@@ -30,3 +30,10 @@ export const isSuspended = async (tx: Db, bookingId: string) =>
     from vendors v
     join bookings b on b.vendor_id = v.id
     where b.id = ${bookingId} and v.status = 'suspended' for share of v`)) === 1
+
+/** What is proposed, of a row `m` of `reschedules`. */
+export const rescheduleJson = sql`json_build_object(
+  '_id', m.id, 'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'note', m.note,
+  'guests', m.guests, 'sum', m.sum,
+  'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+)`

@@ -21,7 +21,7 @@ import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/acco
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { byHand } from './byHand.ts'
 import { isDisputed, outcomeOf, saidBy } from './disputed.ts'
-import { confirmedAt, wasConfirmed } from './confirming.ts'
+import { confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
 
 export type BookingRow = {
   _id: string
@@ -161,14 +161,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   coalesce(r.public_from, c.public_from) as "reviewsPublicFrom",
   ${photosOf(sql`b.id`)} as "reviewPhotos",
   coalesce(r.is_public and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}, false) as "reviewIsPublic",
-  case
-    when m.id is not null
-      then json_build_object(
-        '_id', m.id, 'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'note', m.note,
-        'guests', m.guests, 'sum', m.sum,
-        'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      )
-  end as reschedule`
+  case when m.id is not null then ${rescheduleJson} end as reschedule`
 export const tables = sql`bookings b
   join vendors v on v.id = b.vendor_id
   left join users o on o.id = v.user_id

@@ -74,7 +74,8 @@ export function mailsOf(
       return to(
         other,
         `${names[by]} withdrew their proposal`,
-        `${names[by]} withdrew their proposal: ${next}. ${stays}`,
+        `${names[by]} withdrew their proposal: ${next}. ${stays}` +
+          `${reason ? `\n\nThe reason given: ${reason}` : ''}`,
       )
     case 'expire':
       return [

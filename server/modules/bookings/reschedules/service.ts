@@ -193,11 +193,15 @@ async function accept(
   if (moves) await timeChanged.emit(tx, { vendorId, now, settings })
 }
 
-/** @throws AppError 409 it is over, or the other side's */
+/**
+ * `isTold`: the other side reads of it in what takes its place.
+ * @throws AppError 409 it is over, or the other side's
+ */
 export const withdrawReschedule = (
   services: StepServices,
   actor: Actor,
   { bookingId, rescheduleId }: { bookingId: string; rescheduleId: string },
+  { reason = '', isTold = false } = {},
 ) =>
   inBooking(services, actor, bookingId, async ({ row, open, side, tx }) => {
     const { settings } = services
@@ -205,8 +209,10 @@ export const withdrawReschedule = (
     if (proposed.by !== side.role)
       throw conflict('The other side made this proposal. You can decline it.')
     await queries.endReschedule(tx, proposed._id, 'withdrawn')
-    await record(tx, row, side, 'move_withdrawn', null)
-    await queueMail(tx, settings, ...mailsOf('withdraw', row, proposed, settings.publicUrl))
+    await record(tx, row, side, 'move_withdrawn', reason || null)
+    if (isTold) return
+    const mails = mailsOf('withdraw', row, proposed, settings.publicUrl, reason)
+    await queueMail(tx, settings, ...mails)
   })
 
 function expectOpen(open: Reschedule | null, rescheduleId: string): Reschedule {

@@ -3,6 +3,7 @@ import type { Affected } from '#contract/platform/weddingChanges.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
 import { type Moved, movedStay, movedTo } from '#domain/weddings/changes.ts'
 import { estimateTotal } from '#domain/estimates.ts'
+import { proposedStay } from '#domain/bookings/proposals.ts'
 import { recount } from '#domain/bookings/recount.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
@@ -27,7 +28,64 @@ export async function readEffects(
   return rows.flatMap((row) => effectsOn(row, { before, after }, today))
 }
 
-function effectsOn(
+/**
+ * A wedding that was changed before has its new day already: what it was is then what was proposed, and the booking is
+ * where it was. What a vendor proposes counts so where the wedding has nothing on the day that is booked.
+ */
+function effectsOn(row: OpenRow, plans: { before: Plan; after: Plan }, today: Today): Effect[] {
+  const asked = askedFor(row)
+  if (!asked) return effectsAt(row, plans, today)
+  const isPlanned = ({ date, lastDay }: OpenRow) =>
+    plans.before.functions.some((each) => isWithin(each.date, date, lastDay ?? date))
+  const isTheirs = row.waiting?.proposed.by === 'vendor'
+  const [first, second] = isTheirs ? [row, asked] : [asked, row]
+  const known = isPlanned(second) && !isPlanned(first) ? second : first
+  if (known === row) return effectsAt(row, plans, today)
+  return effectsAt(asked, plans, today).flatMap((effect) => {
+    const { moved, stay } = effect
+    if (!stay || !row.date || !row.lastDay || !asked.date)
+      return isTheirs && isSame(moved, row) ? [] : [{ row, moved }]
+    const by = daysBetween(asked.date, row.date)
+    const date = effect.row.date && addDays(effect.row.date, by)
+    return [{ row: { ...effect.row, date }, moved, stay: { date: row.date, lastDay: row.lastDay } }]
+  })
+}
+
+const isWithin = (date: string | null, from: string | null, to: string | null) =>
+  date !== null && from !== null && to !== null && date >= from && date <= to
+
+/** The same with the days and guests that are proposed for it; null where nothing is. */
+function askedFor(row: OpenRow): OpenRow | null {
+  if (!row.waiting) return null
+  const { booked, proposed } = row.waiting
+  const { firstDay, lastDay, times } = proposedStay(booked, proposed)
+  const time = times?.[row.index]
+  return {
+    ...row,
+    date: time?.day ?? firstDay,
+    lastDay: times || firstDay === lastDay ? null : lastDay,
+    slot: time?.slot ?? null,
+    guests: time?.guests ?? proposed.guests ?? row.guests,
+  }
+}
+
+type Same = Pick<Moved, 'date' | 'guests'> & { lastDay?: string | null | undefined }
+const isSame = (moved: Moved, { slot, ...row }: Same & Pick<OpenRow, 'slot'>): boolean =>
+  moved.date === row.date &&
+  (moved.lastDay ?? null) === (row.lastDay ?? null) &&
+  moved.slot === slot?.name &&
+  moved.guests === row.guests &&
+  moved.city === null
+
+/** Nothing but what is proposed already: its answer is waited for. */
+export function isProposed({ row, moved, stay }: Effect): boolean {
+  const asked = askedFor(row)
+  return asked !== null && !stay && isSame(moved, asked)
+}
+/** The booking may stay as it is: only what was proposed is no more. */
+export const isBack = ({ row, moved, stay }: Effect): boolean => !stay && isSame(moved, row)
+
+function effectsAt(
   row: OpenRow,
   { before, after }: { before: Plan; after: Plan },
   today: Today,
@@ -59,6 +117,7 @@ export function proposalOf({ row, moved, stay }: Effect): Proposal | null {
   if (!row.isProposable || !isPlain || (isDayMoved && !moved.date)) return null
   const other = moved.guests !== guests ? moved.guests : null
   if (other && capacityMax !== null && other > capacityMax && other > (guests ?? 0)) return null
+  if (isProposed({ row, moved }) || row.waiting?.proposed.by === 'vendor') return null
   const proposal: Proposal = {
     ...(isDayMoved && moved.date && { firstDay: moved.date }),
     ...(other && { guests: other }),
@@ -88,11 +147,22 @@ export const toAffected =
       vendor,
       was: { date, guests, ...(lastDay && { lastDay }), ...(slot && { slot: slot.name }) },
       now: said,
+      ...waitsOf(effect),
       onDay,
       total: sum || row.isSeveral ? null : totalFor(row, moved.guests),
       sum,
     }
   }
+
+function waitsOf(effect: Effect): Pick<Affected, 'waits'> {
+  const { row } = effect
+  const asked = askedFor(row)
+  if (!asked || !row.waiting) return {}
+  const { by, sum } = row.waiting.proposed
+  const { date, lastDay, slot, guests } = asked
+  const said = { date, guests, ...(lastDay && { lastDay }), ...(slot && { slot: slot.name }) }
+  return { waits: { by, sum, isThis: isProposed(effect), ...said } }
+}
 
 /** Of what was asked for in a conversation nothing but the day is known. */
 async function stateOn(

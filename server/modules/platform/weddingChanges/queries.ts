@@ -1,9 +1,11 @@
 import type { Moment } from '#domain/days.ts'
+import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type { Affected } from '#contract/platform/weddingChanges.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Slot } from '#domain/times.ts'
+import type { Slot, Stay } from '#domain/times.ts'
+import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { priceJson } from '#server/modules/catalog/prices/json.ts'
 
@@ -26,18 +28,22 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   enquiryId: string | null
   /** It can be written to; who waits in a queue is not known there. */
   isOpen: boolean
-  /** A booking for which nothing else is proposed, at a vendor that keeps to its bookings. */
+  /** A booking at a vendor that keeps to its bookings. */
   isProposable: boolean
+  /** What is proposed for it already and can still be answered, and what it would change. */
+  waiting: { proposed: Reschedule; booked: Required<Stay> & { guests: number } } | null
+  /** Of its functions, which one. */
+  index: number
   capacityMax: number | null
 }
 
 /** A row for each of several functions that were asked for together, by its name; else one. */
 const eachTime = sql`cross join lateral (
   select (f ->> 'day')::date as day, null::date as until, (f ->> 'guests')::int as guests,
-    f ->> 'name' as name, nullif(f -> 'slot', 'null') as slot
-  from jsonb_array_elements(times) f
+    f ->> 'name' as name, nullif(f -> 'slot', 'null') as slot, nr::int - 1 as index
+  from jsonb_array_elements(times) with ordinality e (f, nr)
   union all
-  select first_day, nullif(last_day, first_day), guests, '', null where times is null
+  select first_day, nullif(last_day, first_day), guests, '', null, 0 where times is null
 ) t`
 const isSeveral = sql`coalesce(jsonb_array_length(times), 1) > 1`
 
@@ -47,7 +53,9 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
     with booked as (
       select id, vendor_id, case status when 'confirmed' then 'booking' else 'request' end as kind,
         t.day as date, t.until, t.slot, null::uuid as hall, t.guests, t.name, estimate as total,
-        ${isSeveral} as several, sum
+        ${isSeveral} as several, sum, t.index,
+        json_build_object('firstDay', first_day, 'lastDay', last_day, 'times', times, 'guests', bookings.guests)
+          as booked
       from bookings ${eachTime}
       where wedding_id = ${weddingId}
         and (
@@ -59,27 +67,31 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
     every as (
       select * from booked
       union all
-      select id, vendor_id, 'enquiry', event_day, null, null, null, guests, '', null, false, null
+      select id, vendor_id, 'enquiry', event_day, null, null, null, guests, '', null, false, null,
+        0, null
       from enquiries
       where wedding_id = ${weddingId}
         and status not in ('converted', 'closed')
         and vendor_id not in (select vendor_id from booked)
       union all
       select id, vendor_id, 'queue', t.day, t.until, t.slot, resource_id, t.guests, t.name, estimate,
-        ${isSeveral}, null
+        ${isSeveral}, null, t.index, null
       from queue_entries ${eachTime}
       where wedding_id = ${weddingId} and status = 'waiting'
     )
     select o.id as "_id", o.kind, o.date, o.until as "lastDay", o.slot, o.hall, o.guests, o.name,
-      o.total, o.several as "isSeveral", o.sum, ${priceJson} as price,
+      o.total, o.several as "isSeveral", o.sum, o.index, ${priceJson} as price,
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",
-      o.kind = 'booking' and v.status <> 'suspended' and not exists (
-        select from reschedules p where p.booking_id = o.id and p.status = 'proposed' and p.expires_at > ${now}
-      ) as "isProposable", v.capacity_max as "capacityMax"
+      o.kind = 'booking' and v.status <> 'suspended' as "isProposable", v.capacity_max as "capacityMax",
+      case
+        when o.kind = 'booking' and v.status <> 'suspended' and m.expires_at > ${now}
+          then json_build_object('proposed', ${rescheduleJson}, 'booked', o.booked)
+      end as waiting
     from every o
     join vendors v on v.id = o.vendor_id
+    left join reschedules m on m.booking_id = o.id and m.status = 'proposed'
     left join lateral (
       select e.id
       from enquiries e

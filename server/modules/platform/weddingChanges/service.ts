@@ -8,13 +8,24 @@ import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { leaveQueues } from '#server/modules/bookings/queues/settle.ts'
 import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
-import { proposeReschedule } from '#server/modules/bookings/reschedules/service.ts'
+import {
+  proposeReschedule,
+  withdrawReschedule,
+} from '#server/modules/bookings/reschedules/service.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getWedding, saveWedding } from '#server/modules/planning/weddings/service.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
-import { type Effect, isTimeMoved, proposalOf, readEffects, toAffected } from './effects.ts'
-import { askWords } from './words.ts'
+import {
+  type Effect,
+  isBack,
+  isProposed,
+  isTimeMoved,
+  proposalOf,
+  readEffects,
+  toAffected,
+} from './effects.ts'
+import { askWords, changedWords } from './words.ts'
 
 type Change = Input<typeof changeLine>
 type Needs = Omit<Services, 'db'> & { db: Db }
@@ -73,9 +84,17 @@ export const changeWedding = (
       ({ row }) => row.vendor._id,
     )
     const readTown = readingOnce()
+    const asked = new Set<string>()
+    const withdrawn = new Set<string>()
     for (const [vendorId, about] of [...byVendor].toSorted()) {
       const written: Effect[] = []
-      for (const effect of about) if (!(await propose(inside, actor, effect))) written.push(effect)
+      for (const effect of about.filter((each) => !isProposed(each))) {
+        const isOver = await withdrawEarlier(inside, actor, effect)
+        if (isOver) withdrawn.add(effect.row._id)
+        if (isBack(effect)) continue
+        asked.add(vendorId)
+        if (!(await propose(inside, actor, effect))) written.push(effect)
+      }
       if (written.length) await ask(inside, actor, vendorId, written, readTown)
     }
     const moving = effects
@@ -83,25 +102,51 @@ export const changeWedding = (
       .map(({ row }) => row._id)
     const left = [...new Set(moving)]
     await leaveQueues(tx, sideOf(actor).id, left, services.clock())
-    return { wedding, asked: byVendor.size, message: told(byVendor.size, left.length) }
+    const message = told(asked.size, withdrawn.size, left.length)
+    return { wedding, asked: asked.size, message }
   })
 
-function told(asked: number, left: number): string {
+function told(asked: number, withdrawn: number, left: number): string {
   const also = [
     ...(asked ? ['the vendors are asked'] : []),
+    ...(withdrawn
+      ? [
+          withdrawn === 1
+            ? 'your earlier proposal is withdrawn'
+            : `${withdrawn} earlier proposals are withdrawn`,
+        ]
+      : []),
     ...(left ? [left === 1 ? 'you left the queue' : `you left ${left} queues`] : []),
   ]
   const last = also.pop()
   return `${['Your wedding is saved', ...also].join(', ')}${last ? `, and ${last}` : ''}.`
 }
 
+/** What the couple proposed before the wedding changed again is no more; who is asked anew needs no mail of it. */
+async function withdrawEarlier(services: Needs, actor: Actor, effect: Effect): Promise<boolean> {
+  const { _id: bookingId, waiting } = effect.row
+  if (waiting?.proposed.by !== 'user') return false
+  const earlier = { bookingId, rescheduleId: waiting.proposed._id }
+  const reason = 'The wedding changed again.'
+  return isDone(() =>
+    withdrawReschedule(services, actor, earlier, { reason, isTold: !isBack(effect) }),
+  )
+}
+
 /** @returns false where it can't be proposed as it is, with nothing done: taken, or not to be put in a number */
 async function propose(services: Needs, actor: Actor, effect: Effect): Promise<boolean> {
   const proposal = proposalOf(effect)
   if (!proposal) return false
-  const note = 'Our plans have changed.'
+  const note = changedWords([effect])
+  return isDone(() =>
+    proposeReschedule(services, actor, { bookingId: effect.row._id, ...proposal, note }),
+  )
+}
+
+/** @returns false where it is refused, with nothing done */
+async function isDone(step: () => Promise<unknown>): Promise<boolean> {
   try {
-    await proposeReschedule(services, actor, { bookingId: effect.row._id, ...proposal, note })
+    await step()
     return true
   } catch (error) {
     if (error instanceof AppError) return false

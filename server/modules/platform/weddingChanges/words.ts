@@ -33,6 +33,12 @@ function line({ row, moved }: Effect): string {
   return `${moved.name || 'Our wedding'}: ${changes.filter(Boolean).join(', ')}.`
 }
 
+/** What was proposed before is withdrawn with the change. */
+export const changedWords = (effects: readonly Effect[]): string =>
+  effects.some(({ row }) => row.waiting?.proposed.by === 'user')
+    ? 'Our plans have changed again. This takes the place of what we proposed before.'
+    : 'Our plans have changed.'
+
 /** What a couple asks a vendor whom a change is about. */
 export function askWords(effects: readonly Effect[]): string {
   const booked = effects.filter(({ row }) => row.kind !== 'enquiry')
@@ -41,7 +47,7 @@ export function askWords(effects: readonly Effect[]): string {
     return `Until we have agreed, ${what} is still for ${day(stay)}.`
   })
   return [
-    'Our plans have changed.',
+    changedWords(effects),
     ...effects.map(line),
     'Would that work for you, and what would it come to?',
     ...new Set(stays),
