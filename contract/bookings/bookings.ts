@@ -61,6 +61,8 @@ export const Reschedule = z.object({
   lastDay: z.string(),
   /** Null where they stay. */
   guests: z.int().nullable(),
+  /** Each function as it would be, or a part of the day; without it all move by as many days, at their hours. */
+  times: z.array(BookingTime).nullish(),
   note: z.string(),
   /** What it would cost in all; null where the price stays. */
   sum: Sum.nullable(),

@@ -1,3 +1,4 @@
+import { Slot } from '#contract/calendar/workingRules.ts'
 import { day, guests, instant, minorAmount, optionalText, text } from '#contract/kernel/fields.ts'
 import {
   maxFunctions,
@@ -177,6 +178,8 @@ export const QuoteLimits = z.object({
   platesMin: z.int().nullable(),
   /** Before tax and service. */
   spendMin: z.object({ amount: z.int(), currency: z.string() }).nullable(),
+  /** Parts of a day that it sells. */
+  slots: z.array(Slot).optional(),
 })
 export type QuoteLimits = z.output<typeof QuoteLimits>
 

@@ -2,6 +2,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, guests, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 import { Booking } from './bookings.ts'
+import { movedTimesInput } from './times.ts'
 
 export const proposeReschedule = endpoint({
   method: 'POST',
@@ -13,6 +14,11 @@ export const proposeReschedule = endpoint({
     firstDay: day.optional(),
     /** As many days as before where it is not said. */
     lastDay: day.optional(),
+    /**
+     * In place of days: the day of each function that is booked, in their order, with the part of it; all of the day
+     * where no part is named. Of one day that is booked, the day and the part.
+     */
+    times: movedTimesInput,
     /** Of the largest function; they stay without it. */
     guests: guests.optional(),
     /**
@@ -24,8 +30,9 @@ export const proposeReschedule = endpoint({
   }),
   output: Booking,
   summary:
-    'Proposes other days, other guests or another total for a confirmed booking. The other side has 72 hours; until ' +
-    'it accepts, the booking stays as it is. Taken days answer 409 with the nearest free ones.',
+    'Proposes other days, another part of the day, other guests or another total for a confirmed booking; of several ' +
+    'functions all move, or each to its own time. The other side has 72 hours; until it accepts, the booking stays ' +
+    'as it is. Taken days answer 409 with the nearest free ones.',
 })
 export const answerReschedule = endpoint({
   method: 'POST',

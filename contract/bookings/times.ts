@@ -1,6 +1,6 @@
 import { Slot } from '#contract/calendar/workingRules.ts'
 import { day, guests, optionalText } from '#contract/kernel/fields.ts'
-import { slotNames } from '#domain/times.ts'
+import { type SlotName, slotNames } from '#domain/times.ts'
 import { maxFunctions } from '#domain/limits.ts'
 import * as z from 'zod'
 
@@ -14,6 +14,24 @@ export const BookingTime = z.object({
   slot: Slot.nullable(),
   guests: z.int(),
 })
+/** No two functions at one time. */
+function apart(
+  times: readonly { day: string; slot?: SlotName | undefined }[],
+  context: z.core.$RefinementCtx,
+): void {
+  for (const [index, { day, slot }] of times.entries()) {
+    const isTwice = times
+      .slice(0, index)
+      .some((other) => other.day === day && (!slot || !other.slot || other.slot === slot))
+    if (isTwice)
+      context.addIssue({
+        code: 'custom',
+        path: [index, 'day'],
+        message: 'Another function is at this time. Name both in one, or choose another time.',
+      })
+  }
+}
+
 /** What a booking is for where it is not for whole days from the first to the last. */
 export const timesInput = z
   .array(
@@ -27,17 +45,12 @@ export const timesInput = z
   )
   .min(1, 'At least one function.')
   .max(maxFunctions, `At most ${maxFunctions} functions.`)
-  .superRefine((times, context) => {
-    for (const [index, { day, slot }] of times.entries()) {
-      const isTwice = times
-        .slice(0, index)
-        .some((other) => other.day === day && (!slot || !other.slot || other.slot === slot))
-      if (isTwice)
-        context.addIssue({
-          code: 'custom',
-          path: [index, 'day'],
-          message: 'Another function is at this time. Name both in one, or choose another time.',
-        })
-    }
-  })
+  .superRefine(apart)
+  .optional()
+/** The same of functions that are booked, in their order: a day and a part of it for each. */
+export const movedTimesInput = z
+  .array(z.object({ day, slot: slotName.optional() }))
+  .min(1, 'At least one function.')
+  .max(maxFunctions, `At most ${maxFunctions} functions.`)
+  .superRefine(apart)
   .optional()

@@ -3,7 +3,7 @@ import type { Money } from '#domain/money.ts'
 import type { Estimate } from '#domain/prices.ts'
 import { type BookingTime, recountedTimes } from '#domain/times.ts'
 import { recounted } from './recount.ts'
-import { exactSum, type Sum, sumForGuests } from './sums.ts'
+import { exactSum, isAgreed, type Sum } from './sums.ts'
 
 interface Agreed {
   guests: number
@@ -18,22 +18,23 @@ interface Agreed {
  * What a booking without a quote comes to for another number of guests, and its lines, worked out from its exact price
  * as the agreed total was. Null where that was agreed in another way, and where the functions have come to other guests
  * than the price counts.
+ * @param days on how many days its functions are then; as many as now without it
  * @param spendMin the least that the vendor is booked for
  */
 export function exactThen(
   booking: Agreed,
   guests: number,
   spendMin: Money | null,
+  days?: number,
 ): { sum: Sum; lines: EstimateLine[] } | null {
   const { total, lines, times } = booking
   const least = spendMin?.currency === total.currency ? spendMin.amount : 0
-  const made = (count: number) => recounted({ ...total, lines: [...lines] }, count, least)
-  const sum = sumForGuests(booking, guests, (count) => {
-    const each = made(count)
-    return each && exactSum(each.total, each.lines)
-  })
-  const then = made(guests)
-  if (!sum || !then) return null
+  const made = (count: number, on?: number) =>
+    recounted({ ...total, lines: [...lines] }, count, least, on)
+  const sumOf = (each: ReturnType<typeof made>) => each && exactSum(each.total, each.lines)
+  const then = made(guests, days)
+  const sum = sumOf(then)
+  if (!sum || !then || !isAgreed(booking.sum, sumOf(made(booking.guests)))) return null
   const counted = then.lines.flatMap((line) => line.guests ?? [])
   const comes = times
     ? recountedTimes(times, booking.guests, guests).map((time) => time.guests)

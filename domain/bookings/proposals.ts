@@ -1,20 +1,73 @@
 import { daysBetween } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { formatStay, movedTimes, recountedTimes, type Stay } from '#domain/times.ts'
+import {
+  type BookingTime,
+  formatStay,
+  movedTimes,
+  recountedTimes,
+  type Slot,
+  type Stay,
+  stayOf,
+} from '#domain/times.ts'
 import type { Sum } from './sums.ts'
 
 /** What stands, and what is proposed in its place: null where guests or total stay. */
 type Agreed = Stay & { guests: number; sum: Sum | null }
-type Proposed = { firstDay: string; lastDay: string; guests: number | null; sum: Sum | null }
+type Proposed = {
+  firstDay: string
+  lastDay: string
+  /** Each function as it would be; without them all move by as many days, at their hours. */
+  times?: readonly BookingTime[] | null | undefined
+  guests: number | null
+  sum: Sum | null
+}
+type ProposedTime = Pick<Proposed, 'firstDay' | 'lastDay' | 'times'>
 
-export const isMoved = (agreed: Stay, to: Pick<Proposed, 'firstDay' | 'lastDay'>): boolean =>
-  agreed.firstDay !== to.firstDay || agreed.lastDay !== to.lastDay
+const isSameSlot = (a: Slot | null, b: Slot | null) =>
+  a?.name === b?.name && a?.from === b?.from && a?.to === b?.to
+const isSameTime = (a: Pick<BookingTime, 'day' | 'slot'>, b: typeof a | undefined) =>
+  a.day === b?.day && isSameSlot(a.slot, b.slot)
+
+/** Its functions, or the one day it is for. */
+const timesOf = ({ firstDay, times }: Stay, guests = 0): readonly BookingTime[] =>
+  times ?? [{ name: '', day: firstDay, slot: null, guests }]
+
+export const isMoved = (agreed: Stay, to: ProposedTime): boolean =>
+  agreed.firstDay !== to.firstDay ||
+  agreed.lastDay !== to.lastDay ||
+  !(to.times ?? []).every((time, index) => isSameTime(time, timesOf(agreed)[index]))
+
+/** Of several functions that do not move as one, each that moves; else none. */
+export const movedFunctions = (
+  agreed: Stay,
+  { times }: ProposedTime,
+): { was: BookingTime; now: BookingTime }[] =>
+  (agreed.times && agreed.times.length > 1 && times ? agreed.times : []).flatMap((was, index) => {
+    const now = times?.[index]
+    return now && !isSameTime(was, now) ? [{ was, now }] : []
+  })
+
+/** @param asked the day and the hours of each function; null where all move by as many days, at the same hours */
+export function proposedTimes(
+  agreed: Stay & { guests: number },
+  asked: readonly Pick<BookingTime, 'day' | 'slot'>[],
+): { firstDay: string; lastDay: string; times: readonly BookingTime[] | null } {
+  const times = timesOf(agreed, agreed.guests).map((time, index) => ({ ...time, ...asked[index] }))
+  const { firstDay, lastDay } = stayOf(times)
+  const together = timesOf({ firstDay, lastDay, times: movedTimes(agreed, { firstDay, lastDay }) })
+  const isTogether = times.every((time, index) => isSameTime(time, together[index]))
+  return { firstDay, lastDay, times: isTogether ? null : times }
+}
 
 /** The days, and the functions on them, once it is accepted. */
 export function proposedStay(agreed: Omit<Agreed, 'sum'>, proposed: Omit<Proposed, 'sum'>): Stay {
   const { firstDay, lastDay, guests } = proposed
-  const times = movedTimes(agreed, proposed)
+  const [only, ...more] = proposed.times ?? []
+  // All of a day is no part of it.
+  if (only && !only.name && !only.slot && more.length === 0)
+    return { firstDay, lastDay, times: null }
+  const times = proposed.times ?? movedTimes(agreed, proposed)
   return {
     firstDay,
     lastDay,
@@ -23,12 +76,25 @@ export function proposedStay(agreed: Omit<Agreed, 'sum'>, proposed: Omit<Propose
 }
 
 /** Whether all functions of a booking can go to these days: what was booked together moves by as many days. */
-export const isAsLong = (agreed: Stay, to: Pick<Proposed, 'firstDay' | 'lastDay'>): boolean =>
+export const isAsLong = (agreed: Stay, to: ProposedTime): boolean =>
   daysBetween(agreed.firstDay, agreed.lastDay) === daysBetween(to.firstDay, to.lastDay)
 
 type Words = { locale?: string | undefined; formatDays?: (first: string, last: string) => string }
 export const guestsWords = (guests: number, locale?: string) =>
   `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`
+
+/** `evening (18:00 to 23:00)` belongs to a day; beside one, a whole day is said to be that. */
+function timeWords(stay: Stay, beside: Stay, formatDays: Words['formatDays']): string {
+  const isPart = ({ times }: Stay) => times?.length === 1 && times[0]?.slot != null
+  const isWhole = !isPart(stay) && isPart(beside)
+  return formatStay(stay, formatDays) + (isWhole ? ', all day' : '')
+}
+const functionWords = (time: BookingTime, beside: BookingTime, formatDays: Words['formatDays']) =>
+  `${time.name || 'One function'} on ${timeWords(stayOf([time]), stayOf([beside]), formatDays)}`
+
+/** What of a proposal nobody holds. */
+export const newTimeIs = ({ times }: ProposedTime): string =>
+  times ? 'the new time is' : 'the new days are'
 
 /** What is proposed, in a few words: `Sat 12 Jun 2027, 250 guests`; the total where nothing else changes. */
 export function proposedWords(
@@ -37,8 +103,12 @@ export function proposedWords(
   { locale, formatDays }: Words = {},
 ): string {
   const { guests, sum } = proposed
+  const moved = movedFunctions(agreed, proposed)
+  const stay = proposedStay(agreed, proposed)
   const said = [
-    isMoved(agreed, proposed) && formatStay(proposedStay(agreed, proposed), formatDays),
+    moved.length > 0
+      ? moved.map(({ was, now }) => functionWords(now, was, formatDays)).join('; ')
+      : isMoved(agreed, proposed) && timeWords(stay, agreed, formatDays),
     guests !== null && guestsWords(guests, locale),
   ].filter(Boolean)
   return said.join(', ') || (sum ? formatMoney(sum, locale) : '')
@@ -51,10 +121,18 @@ export function changeWords(
   { locale, formatDays }: Words = {},
 ): string {
   const { guests, sum } = proposed
-  const days = (stay: Stay) => formatStay(stay, formatDays)
+  const stay = proposedStay(agreed, proposed)
+  const moved = movedFunctions(agreed, proposed)
   const said = [
-    isMoved(agreed, proposed) &&
-      `${days(proposedStay(agreed, proposed))} instead of ${days(agreed)}`,
+    moved.length > 0
+      ? moved
+          .map(({ was, now }) => {
+            const before = timeWords(stayOf([was]), stayOf([now]), formatDays)
+            return `${functionWords(now, was, formatDays)} instead of ${before}`
+          })
+          .join('; ')
+      : isMoved(agreed, proposed) &&
+        `${timeWords(stay, agreed, formatDays)} instead of ${timeWords(agreed, stay, formatDays)}`,
     guests !== null &&
       `${guestsWords(guests, locale)} instead of ${formatNumber(agreed.guests, locale)}`,
   ].filter(Boolean)

@@ -6,12 +6,14 @@ type Itemised = Estimate & { lines?: EstimateLine[] }
 /**
  * A booking's total and its lines for another number of guests, at the prices that were frozen into it; of functions
  * with fewer than the largest, none has more than that.
+ * @param days on how many days it is then; as many as before without it
  * @param least what the vendor is booked for, in minor units, where the frozen lines never came below it
  */
 export function recounted(
   { lines = [], ...total }: Itemised,
   guests: number | null,
   least = 0,
+  days?: number,
 ): { total: Estimate; lines: EstimateLine[] } | null {
   if (!lines.length || guests === null) return null
   const most = Math.max(...lines.map((line) => line.guests ?? 0))
@@ -20,9 +22,16 @@ export function recounted(
     .filter(({ of }) => !of)
     .map((line) => {
       const come = line.guests === null ? null : comeTo(line.guests)
-      const times = (come ?? 1) * (line.functions ?? 1) * (line.days ?? 1)
+      const on = line.days === null ? null : (days ?? line.days)
+      const times = (come ?? 1) * (line.functions ?? 1) * (on ?? 1)
       const each = (price: number | null) => (price === null ? null : price * times)
-      return { ...line, guests: come, total: each(line.amount), maxTotal: each(line.maxAmount) }
+      return {
+        ...line,
+        guests: come,
+        days: on,
+        total: each(line.amount),
+        maxTotal: each(line.maxAmount),
+      }
     })
   const minimum = Math.max(lines.find(({ of }) => of === 'minimum')?.amount ?? 0, least)
   const price = { ...total, minimum }

@@ -34,10 +34,11 @@ export function sumForGuests(
   guests: number,
   workOut: ForGuests,
 ): Sum | null {
-  const made = workOut(now)
-  const isSo = made && made.amount === sum?.amount && made.currency === sum.currency
-  return isSo ? workOut(guests) : null
+  return isAgreed(sum, workOut(now)) ? workOut(guests) : null
 }
+/** Whether what was agreed is what the arithmetic comes to. */
+export const isAgreed = (sum: Sum | null, made: Sum | null): boolean =>
+  made !== null && made.amount === sum?.amount && made.currency === sum.currency
 
 /** `in all, with ₹81,000 tax and no service charge`. */
 export function sumParts({ currency, tax, service }: Sum, locale?: string): string {

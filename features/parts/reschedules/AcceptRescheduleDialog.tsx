@@ -1,7 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { changeWords, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { changeWords, isMoved } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
-import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -10,6 +9,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useAnswerRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
 import { MovedFacts } from './MovedFacts.tsx'
+import { MovedFunctions } from './MovedFunctions.tsx'
 
 /** Names what stands and what comes, the price, its instalments and the policy before they count. */
 export function AcceptRescheduleDialog({
@@ -26,7 +26,6 @@ export function AcceptRescheduleDialog({
   const { _id: bookingId, reschedule } = booking
   if (!reschedule) return null
   const moves = isMoved(booking, reschedule)
-  const stay = proposedStay(booking, reschedule)
   const words = changeWords(booking, reschedule, {
     locale,
     formatDays: (first, last) => formatDays(first, last, locale),
@@ -59,7 +58,7 @@ export function AcceptRescheduleDialog({
         <p>
           <strong>{words}</strong>.{!moves && ` The day stays: ${stayText(booking, locale)}.`}
         </p>
-        <FunctionList times={stay.times ?? null} />
+        <MovedFunctions booking={booking} to={reschedule} />
         <MovedFacts booking={booking} side={side} />
       </div>
     </Dialog>

@@ -8,16 +8,17 @@ import { brokenLimits, sumIf, whatIf } from '#domain/quotes/whatIf.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
-/** What another number of guests comes to, as the agreed total was worked out; the server does the same. */
+/** What other guests, or days, come to, as the agreed total was worked out; the server does the same. */
 export const sumThen = (
   booking: Booking,
   sent: QuoteVersion | undefined,
   guests: number,
   { spendMin }: QuoteLimits,
+  days?: number,
 ): Sum | null =>
   sent
     ? sumForGuests(booking, guests, (count) => sumIf(sent, count))
-    : (exactThen(booking, guests, spendMin)?.sum ?? null)
+    : (exactThen(booking, guests, spendMin, days)?.sum ?? null)
 
 /** Which limits of the vendor other guests would break. */
 function brokenBy(
@@ -40,21 +41,24 @@ function brokenBy(
   return brokenLimits(limits, of(now, sum), of(guests, worth), names)
 }
 
-/** The price of another number of guests, and what of the vendor's limits it breaks. */
+/** The price of another number of guests, or of days, and what of the vendor's limits it breaks. */
 export function PriceThen({
   booking,
   sent,
   limits,
   guests,
+  days,
 }: {
   booking: Booking
   sent: QuoteVersion | undefined
   limits: QuoteLimits
   guests: number
+  /** As many as now without it. */
+  days?: number | undefined
 }) {
   const locale = useLocale()
   const { sum } = booking
-  const worth = sumThen(booking, sent, guests, limits)
+  const worth = sumThen(booking, sent, guests, limits, days)
   const more = worth && sum ? worth.amount - sum.amount : 0
   const money = (amount: number) =>
     formatMoney({ amount, currency: sum?.currency ?? booking.total.currency }, locale)

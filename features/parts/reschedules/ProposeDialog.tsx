@@ -1,20 +1,15 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { type BookingTime } from '#domain/times.ts'
-import { addDays, daysBetween, isDay } from '#domain/days.ts'
-import { formatDay } from '#domain/formatDay.ts'
-import { proposedStay } from '#domain/bookings/proposals.ts'
+import { isMoved, proposedStay } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { maxGuests } from '#domain/limits.ts'
+import { daysOf } from '#domain/times.ts'
 import { toMinor } from '#domain/typedMoney.ts'
-import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
-import { useDays } from '#features/parts/calendar/useDays.ts'
+import { ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
-import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
@@ -25,13 +20,11 @@ import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
+import { MovedFunctions } from './MovedFunctions.tsx'
+import { MovedTimeFields } from './MovedTimeFields.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
+import { useMovedTime } from './useMovedTime.ts'
 
-/** Hours stay, and no function is moved without the others. */
-const togetherWords = (times: readonly BookingTime[]) =>
-  times.length > 1
-    ? 'All functions move by the same number of days, at the same hours.'
-    : 'At the same hours.'
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxGuests
 
 /** Proposes other days, other guests, or both; the vendor can say what it costs then. */
@@ -48,20 +41,26 @@ export function ProposeDialog({
   onClose: () => void
 }) {
   const locale = useLocale()
-  const today = useToday()
   const [propose, { isLoading, error }] = useProposeRescheduleMutation()
-  const { _id: bookingId, vendor, firstDay, lastDay, times, sum, total, coupleName } = booking
-  const { states, show } = useDays(vendor._id, firstDay)
+  const { _id: bookingId, vendor, times, sum, total, coupleName } = booking
   const { data: quote, error: lost, isFetching, refetch } = useGetQuoteQuery({ bookingId })
   const sent = quote?.versions.find(({ version }) => version === booking.quoteVersion)
-  const [day, setDay] = useState('')
+  const time = useMovedTime(booking, quote?.limits.slots)
+  const { moved } = time
   const [typedGuests, setGuests] = useState(String(wanted ?? booking.guests))
   const guests = typedNumber(typedGuests)
   const areOthers = isCount(guests) && guests !== booking.guests
-  const then = quote && areOthers ? sumThen(booking, sent, guests, quote.limits) : null
-  const more = daysBetween(firstDay, lastDay)
-  const until = day && addDays(day, more)
-  const off = useOffWords(side === 'vendor' ? day : '', until)
+  const to = { ...moved, guests: areOthers ? guests : null }
+  const isElsewhen = isMoved(booking, to)
+  const stay = proposedStay(booking, to)
+  const days = moved.times ? daysOf(stay).length : undefined
+  const worth =
+    quote && (areOthers || days)
+      ? sumThen(booking, sent, to.guests ?? booking.guests, quote.limits, days)
+      : null
+  const then = areOthers || worth?.amount !== sum?.amount ? worth : null
+  const isOff = side === 'vendor' && isElsewhen
+  const off = useOffWords(isOff ? stay.firstDay : '', stay.lastDay, daysOf(stay))
   const failed = failureOf(error)
   const currency = sum?.currency ?? total.currency
   const name = `reschedule-${bookingId}${wanted ? `-${wanted}` : ''}`
@@ -72,7 +71,7 @@ export function ProposeDialog({
     const result = await propose({
       bookingId,
       note: typed('note'),
-      ...(typed('firstDay') && { firstDay: typed('firstDay') }),
+      ...time.payload(typed),
       ...(count && count !== String(booking.guests) && { guests: typedNumber(count) }),
       // What is no amount is refused beside its field.
       ...(amount && { total: toMinor(amount, currency) ?? (amount as unknown as number) }),
@@ -83,14 +82,13 @@ export function ProposeDialog({
   }
   const isTaken = failed?.about !== undefined && 'nearestDays' in failed.about
   const stays = then ?? sum
-  const newDays = isDay(day) ? { firstDay: day, lastDay: until } : { firstDay, lastDay }
   return (
     <FormDialog
       title="Propose a change"
       onClose={onClose}
       name={name}
       draft
-      errors={failed?.fields}
+      errors={failed && (time.isSeveral ? failed.fields : ofOneTime(failed.fields))}
       failure={
         failed && (isTaken || !Object.keys(failed.fields).length) ? failed.message : undefined
       }
@@ -101,43 +99,23 @@ export function ProposeDialog({
       <p>
         It is booked for {stayText(booking, locale)}, and stays as it is until your proposal is
         accepted. {other} can answer for 72 hours, but no longer than until the first day, old or
-        new. New days are not held.
+        new. A new time is not held.
       </p>
-      <DateField
-        name="firstDay"
-        label={more ? 'New first day' : 'New day'}
-        optional
-        min={today}
-        states={states}
-        onMonthChange={show}
-        onDay={setDay}
-        hint={[
-          times
-            ? togetherWords(times)
-            : more > 0 &&
-              until &&
-              `For ${more + 1} days, as before: until ${formatDay(until, locale)}.`,
-          off,
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      />
+      <MovedTimeFields {...{ booking, time, off }} />
       <NumberField
         name="guests"
         label={times && times.length > 1 ? 'Guests at the largest function' : 'Guests'}
         defaultValue={String(wanted ?? booking.guests)}
         onChange={({ target }) => setGuests(target.value)}
       />
-      {times && (isDay(day) || areOthers) && (
-        <FunctionList
-          times={
-            proposedStay(booking, { ...newDays, guests: areOthers ? guests : null }).times ?? null
-          }
-        />
-      )}
-      {areOthers &&
+      {times && (isElsewhen || areOthers) && <MovedFunctions {...{ booking, to }} />}
+      {(areOthers || then) &&
         (quote ? (
-          <PriceThen {...{ booking, sent, guests }} limits={quote.limits} />
+          <PriceThen
+            {...{ booking, sent, days }}
+            guests={to.guests ?? booking.guests}
+            limits={quote.limits}
+          />
         ) : lost ? (
           <Failure message={failureOf(lost)?.message} onRetry={refetch} busy={isFetching} />
         ) : (

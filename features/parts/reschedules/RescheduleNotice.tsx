@@ -1,6 +1,12 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { guestsWords, isMoved, proposedWords } from '#domain/bookings/proposals.ts'
+import {
+  guestsWords,
+  isMoved,
+  movedFunctions,
+  newTimeIs,
+  proposedWords,
+} from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -11,6 +17,7 @@ import { useWithdrawRescheduleMutation } from '#store/api/bookings/reschedules.t
 import { AcceptRescheduleDialog } from './AcceptRescheduleDialog.tsx'
 import { DeclineRescheduleDialog } from './DeclineRescheduleDialog.tsx'
 import { MovedFacts } from './MovedFacts.tsx'
+import { MovedFunctions } from './MovedFunctions.tsx'
 
 /** What one side proposes to change of a confirmed booking, and what this side can do about it. */
 export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
@@ -33,6 +40,9 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
         tone="amber"
         title={isOurs ? `You proposed ${proposed}` : `Proposed by ${other}: ${proposed}`}
       >
+        {movedFunctions(booking, reschedule).length > 0 && (
+          <MovedFunctions booking={booking} to={reschedule} />
+        )}
         <MovedFacts booking={booking} side={side} />
         {reschedule.note && <p>“{reschedule.note}”</p>}
         <p>
@@ -40,7 +50,7 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
           <Countdown until={reschedule.expiresAt} over="a moment more" />. Until it is accepted, the
           booking stays{' '}
           {moves
-            ? `on ${stayText(booking, locale)}, and the new days are not held.`
+            ? `on ${stayText(booking, locale)}, and ${newTimeIs(reschedule)} not held.`
             : `as it is: ${stayText(booking, locale)}, ${guestsWords(booking.guests, locale)}.`}
         </p>
         <div className="cluster gap-2">

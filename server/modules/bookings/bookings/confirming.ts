@@ -34,6 +34,6 @@ export const isSuspended = async (tx: Db, bookingId: string) =>
 /** What is proposed, of a row `m` of `reschedules`. */
 export const rescheduleJson = sql`json_build_object(
   '_id', m.id, 'by', m.proposed_by, 'firstDay', m.first_day, 'lastDay', m.last_day, 'note', m.note,
-  'guests', m.guests, 'sum', m.sum,
+  'guests', m.guests, 'times', m.times, 'sum', m.sum,
   'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
 )`

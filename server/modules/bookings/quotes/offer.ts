@@ -32,7 +32,8 @@ export const readLimits = (db: Db, bookingId: string) =>
       case
         when v.price_minimum > 0 and v.price_currency is not null
           then jsonb_build_object('amount', v.price_minimum, 'currency', v.price_currency)
-      end as "spendMin"
+      end as "spendMin",
+      coalesce((select w.slots from working_rules w where w.vendor_id = v.id), '[]') as slots
     from bookings b
     join vendors v on v.id = b.vendor_id
     where b.id = ${bookingId}`)

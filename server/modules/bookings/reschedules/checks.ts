@@ -1,12 +1,14 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
+import { proposedTimes } from '#domain/bookings/proposals.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { takenOf, withHours } from '#server/modules/bookings/bookings/asked.ts'
 import { dayClosed, dayTaken } from '#server/modules/bookings/bookings/request.ts'
 import { freeDaysNear, freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
@@ -26,7 +28,36 @@ export async function checkFree(
   // A vendor may propose a day off, and accept one: it is its own.
   const closed = side.role === 'user' && closedIn(rules, stay, today)
   if (closed) throw dayClosed(row.businessName, closed, nearestFrom(today))
-  if (!resource) throw dayTaken(row.businessName, stay, nearestFrom(today))
+  if (!resource) {
+    const taken = await takenOf(tx, { vendorId: row.vendorId, moving: row._id }, stay, now)
+    throw dayTaken(row.businessName, stay, nearestFrom(today), taken)
+  }
+}
+
+type Asked = Input<typeof contract.proposeReschedule>
+
+/**
+ * What a booking is for once it has moved, function by function or to another part of the day; hours that were agreed
+ * stay what they were. @throws AppError 422 beside the function or part that can't be booked so
+ */
+export async function timesAsked(
+  tx: Db,
+  row: BookingRow,
+  asked: NonNullable<Asked['times']>,
+): Promise<ReturnType<typeof proposedTimes>> {
+  const count = row.times?.length ?? (row.firstDay === row.lastDay ? 1 : 0)
+  if (asked.length !== count)
+    throw invalid({
+      'times.0.day':
+        count === 0
+          ? 'Several whole days move together: choose the first day alone.'
+          : 'The functions of this booking have changed. Please look at it again.',
+    })
+  const { slots } = await readRules(tx, row.vendorId)
+  const agreed = row.times?.map((time, index) => ({ ...time, day: asked[index]?.day ?? time.day }))
+  const named = asked.map((time) => ({ ...time, name: '', guests: 0 }))
+  const times = withHours(named, slots, agreed).map(({ day, slot }) => ({ day, slot }))
+  return proposedTimes(row, times)
 }
 
 /** More than before and than there is room for; what the vendor has agreed to already is no question of room. */
@@ -36,14 +67,16 @@ export const roomWords = ({ capacityMax, businessName }: BookingRow, { role }: S
   `${role === 'vendor' ? 'You have' : `${businessName} has`} room for at most ${capacityMax} guests.`
 
 export const nothingNew = (
-  { firstDay, guests }: Pick<Input<typeof contract.proposeReschedule>, 'firstDay' | 'guests'>,
+  { firstDay, guests, times = [] }: Pick<Asked, 'firstDay' | 'guests' | 'times'>,
   total: number | undefined,
 ) =>
-  total !== undefined
-    ? invalid({ total: 'That is what you have agreed already.' })
-    : guests !== undefined && firstDay === undefined
-      ? invalid({ guests: 'It is booked for as many guests already.' })
-      : invalid({ firstDay: 'It is booked for these days already.' })
+  times.length > 1 && total === undefined
+    ? invalid({ 'times.0.day': 'They are booked for these days and hours already.' })
+    : total !== undefined
+      ? invalid({ total: 'That is what you have agreed already.' })
+      : guests !== undefined && firstDay === undefined
+        ? invalid({ guests: 'It is booked for as many guests already.' })
+        : invalid({ firstDay: 'It is booked for these days already.' })
 
 /** As the vendor states it: tax and service are in it. */
 export const newSum = ({ sum, total }: BookingRow, amount: number): Sum => ({

@@ -1,5 +1,12 @@
 import { formatInstant } from '#domain/formatDay.ts'
-import { changeWords, differenceWords, isMoved, proposedWords } from '#domain/bookings/proposals.ts'
+import {
+  changeWords,
+  differenceWords,
+  isMoved,
+  movedFunctions,
+  newTimeIs,
+  proposedWords,
+} from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatStay } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
@@ -29,7 +36,11 @@ export function mailsOf(
     ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
     : 'The price stays as agreed.'
   const stays = moves ? `The booking stays on ${was}.` : 'The booking stays as it is.'
-  const isOnlyMove = moves && proposed.guests === null
+  const apart = movedFunctions(row, proposed).length
+  const isApart = apart > 0
+  const othersStay =
+    isApart && apart < (row.times?.length ?? 0) ? 'The other functions stay as they are. ' : ''
+  const isOnlyMove = moves && proposed.guests === null && !isApart
   const on = moves ? '' : ` on ${was}`
   const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
   const to = (side: Side, subject: string, body: string): Mail[] => {
@@ -46,17 +57,17 @@ export function mailsOf(
         other,
         `${names[by]} would like ${change}`,
         `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
-          `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${price}` +
+          `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${price}` +
           `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
           `Please accept or decline by ${until}. ` +
           (moves
-            ? `The booking stays on ${was} until you accept; the new days are not held.`
+            ? `The booking stays on ${was} until you accept; ${newTimeIs(proposed)} not held.`
             : 'The booking stays as it is until you accept.'),
       )
     case 'accept': {
       const body = (side: Side) =>
         `The booking with ${names[side === 'user' ? 'vendor' : 'user']}` +
-        `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ` +
+        `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ${othersStay}` +
         (sum ? `It now costs ${formatSum(sum)}. ` : `${price} `) +
         (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '')
       return (['user', 'vendor'] as const).flatMap((side) =>

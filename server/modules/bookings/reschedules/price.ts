@@ -7,14 +7,19 @@ import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/
 import { readLimits } from '#server/modules/bookings/quotes/offer.ts'
 import { readVersions } from '#server/modules/bookings/quotes/queries.ts'
 
-/** What a booking comes to for another number of guests; null where that can't be worked out: then the price stays. */
-export async function readSumFor(tx: Db, row: BookingRow, guests: number): Promise<Sum | null> {
+/** What a booking comes to for other guests, or on more or fewer days; null where that is unknown: the price stays. */
+export async function readSumFor(
+  tx: Db,
+  row: BookingRow,
+  guests: number,
+  days?: number,
+): Promise<Sum | null> {
   const versions = row.quoteVersion > 0 ? await readVersions(tx, row._id) : []
   const sent = versions.find(({ version }) => version === row.quoteVersion)
   if (sent) return sumForGuests(row, guests, (count) => sumIf(sent, count))
   const limits = await readLimits(tx, row._id)
   const booking = { ...row, times: row.times ?? null, lines: row.total.lines ?? [] }
-  return exactThen(booking, guests, limits?.spendMin ?? null)?.sum ?? null
+  return exactThen(booking, guests, limits?.spendMin ?? null, days)?.sum ?? null
 }
 
 /** The same before anything is proposed; null also of a booking that is not theirs. */

@@ -4,6 +4,7 @@ import type { Moment } from '#domain/days.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import type { BookingTime } from '#domain/times.ts'
 import { type Stay, timesJson } from '#server/modules/calendar/calendar/days.ts'
 
 type Ended = 'accepted' | 'declined' | 'withdrawn' | 'expired'
@@ -17,21 +18,24 @@ export const insertReschedule = (
     personId: string
     stay: Stay
     guests: number | null
+    /** What is stored beside its days; null where all of it moves as one. */
+    times: readonly BookingTime[] | null
     note: string
     sum: Sum | null
     now: Moment
     expiresAt: string
   },
 ) => {
-  const { bookingId, by, personId, stay, guests, note, sum, now, expiresAt } = proposed
+  const { bookingId, by, personId, stay, guests, times, note, sum, now, expiresAt } = proposed
   return tx.later(sql`
     insert into reschedules (
-      id, booking_id, proposed_by, person_id, first_day, last_day, guests, note, sum, created_at,
-      expires_at
+      id, booking_id, proposed_by, person_id, first_day, last_day, guests, times, note, sum,
+      created_at, expires_at
     )
     values (
       ${randomUUID()}::uuid, ${bookingId}::uuid, ${by}, ${personId}::uuid, ${stay.firstDay}::date,
-      ${stay.lastDay}::date, ${guests}::int, ${note}, ${sum && JSON.stringify(sum)}::jsonb,
+      ${stay.lastDay}::date, ${guests}::int, ${times && JSON.stringify(times)}::jsonb,
+      ${note}, ${sum && JSON.stringify(sum)}::jsonb,
       ${now}::timestamptz, ${expiresAt}::timestamptz
     )`)
 }

@@ -5,6 +5,7 @@ import { changeWords, isAsLong, isMoved, proposedStay } from '#domain/bookings/p
 import { formatSum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
 import { rescheduleHours } from '#domain/limits.ts'
+import { daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -26,7 +27,7 @@ import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { takeResource } from '#server/modules/bookings/quotes/place.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
-import { checkFree, hasNoRoom, newSum, nothingNew, roomWords } from './checks.ts'
+import { checkFree, hasNoRoom, newSum, nothingNew, roomWords, timesAsked } from './checks.ts'
 import { totalAgreed } from './events.ts'
 import { mailsOf } from './mails.ts'
 import { readSumFor } from './price.ts'
@@ -89,12 +90,12 @@ export const proposeReschedule = (
           ? 'You have proposed a change already. Withdraw that first.'
           : `${nameOf(row, open.by)} has proposed a change. Answer that first.`,
       )
-    const firstDay = asked.firstDay ?? row.firstDay
-    const lastDay = asked.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
     const guests = asked.guests === row.guests ? null : (asked.guests ?? null)
-    const days = { firstDay, lastDay }
-    const stay = proposedStay(row, { ...days, guests })
-    if (row.times && !isAsLong(row, days))
+    const days = asked.times ? await timesAsked(tx, row, asked.times) : daysAsked(row, asked)
+    const times =
+      days.times && guests !== null ? recountedTimes(days.times, row.guests, guests) : days.times
+    const stay = proposedStay(row, { ...days, times, guests })
+    if (row.times && !times && !isAsLong(row, days))
       throw invalid({
         lastDay: 'What was booked together moves together: choose the first day alone.',
       })
@@ -105,10 +106,14 @@ export const proposeReschedule = (
     if (total !== undefined && side.role === 'user')
       throw invalid({ total: 'The price is the vendor’s to say.' })
     if (guests !== null && hasNoRoom(row, guests)) throw invalid({ guests: roomWords(row, side) })
+    const isCounted = guests !== null || times !== null
+    const on = times ? daysOf(stay).length : undefined
     const sum =
-      total === undefined ? guests && (await readSumFor(tx, row, guests)) : newSum(row, total)
+      total !== undefined
+        ? newSum(row, total)
+        : isCounted && (await readSumFor(tx, row, guests ?? row.guests, on))
     const other = sum && sum.amount !== row.sum?.amount ? sum : null
-    if (isMoved(row, days)) await checkFree(tx, row, { stay, side, now })
+    if (isMoved(row, { ...days, times })) await checkFree(tx, row, { stay, side, now })
     else if (guests === null && !other) throw nothingNew(asked, total)
 
     const expiresAt = await queries.readExpiry(tx, {
@@ -122,6 +127,7 @@ export const proposeReschedule = (
       bookingId,
       stay,
       guests,
+      times,
       note,
       sum: other,
       now,
@@ -129,10 +135,25 @@ export const proposeReschedule = (
       by: side.role,
       personId: side.person.id,
     })
-    const proposed = { ...days, guests, by: side.role, note, sum: other, expiresAt }
+    const proposed = {
+      ...days,
+      times: times && [...times],
+      guests,
+      by: side.role,
+      note,
+      sum: other,
+      expiresAt,
+    }
     await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
     await queueMail(tx, settings, ...mailsOf('propose', row, proposed, settings.publicUrl))
   })
+
+/** As many days as before where the last is not said. */
+function daysAsked(row: BookingRow, asked: { firstDay?: string; lastDay?: string }) {
+  const firstDay = asked.firstDay ?? row.firstDay
+  const lastDay = asked.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
+  return { firstDay, lastDay, times: null }
+}
 
 type Answer = Omit<Input<typeof contract.answerReschedule>, 'reason'> & { reason?: string }
 
@@ -224,7 +245,7 @@ function expectOpen(open: Reschedule | null, rescheduleId: string): Reschedule {
 /** `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 250 guests instead of 200, for ₹5,00,000 in all …`. */
 function wordsOf(
   row: BookingRow,
-  proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'guests' | 'sum'>,
+  proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum'>,
   note = '',
 ): string {
   const { guests, sum } = proposed

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import { getQuote } from '#contract/bookings/quotes.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { aBooking, quote } from '#__tests__/support/examples.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const morning = { name: 'morning' as const, from: '09:00', to: '13:00' }
+const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
+const times = [
+  { name: 'Mehendi', day: '2027-02-13', slot: null, guests: 80 },
+  { name: 'Sangeet', day: '2027-02-14', slot: evening, guests: 300 },
+]
+const weekend: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  firstDay: '2027-02-13',
+  lastDay: '2027-02-14',
+  times,
+  actions: ['reschedule'],
+}
+const { limits, ...noQuote } = quote([])
+const sells = reply(getQuote, { ...noQuote, limits: { ...limits, slots: [morning, evening] } })
+const functionsIn = (box: ReturnType<typeof within>) =>
+  within(box.getByRole('list', { name: 'Functions' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+test('one function is moved by itself, to another day and part of it', async () => {
+  const { user, sent, answer } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, weekend),
+      sells,
+      reply(
+        proposeReschedule,
+        refuse(422, 'Check the form.', {
+          'times.1.slot': 'The morning can’t be booked by itself (any more).',
+        }),
+      ),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByLabelText('Move each function by itself'))
+  const sangeet = within(dialog.getByRole('group', { name: 'Sangeet' }))
+  expect(sangeet.getByText('Now Sun 14 Feb 2027, evening (18:00 to 23:00).')).toBeVisible()
+  await user.clear(sangeet.getByLabelText(/^Day/))
+  await user.type(sangeet.getByLabelText(/^Day/), '2027-03-07{Tab}')
+  await user.selectOptions(sangeet.getByLabelText('Time of day'), 'morning')
+  expect(functionsIn(dialog)).toEqual([
+    'Mehendi: Sat 13 Feb 2027, as before, 80 guests',
+    'Sangeet: Sun 14 Feb 2027, evening (18:00 to 23:00) → Sun 7 Mar 2027, morning (09:00 to 13:00), 300 guests',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  expect(
+    await sangeet.findByText('The morning can’t be booked by itself (any more).'),
+  ).toBeVisible()
+  expect(sent(proposeReschedule)[0]?.input.times).toEqual([
+    { day: '2027-02-13' },
+    { day: '2027-03-07', slot: 'morning' },
+  ])
+  // Nothing is lost, and it goes out once more.
+  answer(reply(proposeReschedule, weekend))
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sent(proposeReschedule)).toHaveLength(2)
+})
+
+test('another part of the same day is proposed, and refused beside the field', async () => {
+  const night = { ...weekend, firstDay: '2027-02-14', times: [{ ...times[1]!, name: '' }] }
+  const { user, sent } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, night),
+      sells,
+      reply(
+        proposeReschedule,
+        refuse(422, 'Check the form.', { 'times.0.slot': 'Not by itself.' }),
+      ),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog'))
+  const part = await dialog.findByLabelText('Time of day')
+  expect(part).toHaveValue('evening')
+  await user.selectOptions(part, 'morning')
+  await user.click(dialog.getByRole('button', { name: 'Propose' }))
+  expect(await dialog.findByText('Not by itself.')).toBeVisible()
+  expect(sent(proposeReschedule)[0]?.input).toEqual({
+    bookingId: 'b1',
+    note: '',
+    times: [{ day: '2027-02-14', slot: 'morning' }],
+  })
+})
+
+test('who answers reads the old and the new time of each function', async () => {
+  const moved = { ...times[1]!, day: '2027-02-15', slot: morning }
+  const reschedule = {
+    _id: 'r1',
+    by: 'user' as const,
+    firstDay: '2027-02-13',
+    lastDay: '2027-02-15',
+    times: [times[0]!, moved],
+    guests: null,
+    note: '',
+    sum: null,
+    expiresAt: '2099-01-01T00:00:00Z',
+  }
+  const { user, sent } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, { ...weekend, reschedule, actions: ['answer_reschedule'] }),
+      sells,
+      reply(answerReschedule, weekend),
+    ],
+  })
+  expect(
+    await screen.findByText(/: Sangeet on Mon 15 Feb 2027, morning \(09:00 to 13:00\)$/),
+  ).toBeVisible()
+  expect(screen.getByText(/and the new time is not held/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Move the booking' }))
+  const dialog = within(screen.getByRole('dialog'))
+  expect(
+    dialog.getByText(
+      'Sangeet on Mon 15 Feb 2027, morning (09:00 to 13:00) instead of Sun 14 Feb 2027, evening (18:00 to 23:00)',
+    ),
+  ).toBeVisible()
+  expect(functionsIn(dialog)).toEqual([
+    'Mehendi: Sat 13 Feb 2027, as before, 80 guests',
+    'Sangeet: Sun 14 Feb 2027, evening (18:00 to 23:00) → Mon 15 Feb 2027, morning (09:00 to 13:00), 300 guests',
+  ])
+  await user.click(dialog.getByRole('button', { name: 'Move it' }))
+  await waitFor(() => expect(sent(answerReschedule)).toHaveLength(1))
+})

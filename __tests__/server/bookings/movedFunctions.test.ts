@@ -1,0 +1,234 @@
+import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import { getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
+import { addDays, formatLongDay } from '#domain/days.ts'
+import { sql } from '#server/db/sql.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import {
+  asksForPart,
+  asksTogether,
+  evening,
+  mehndi,
+  morning,
+  reception,
+  sangeet,
+  sellsParts,
+} from '#__tests__/support/slots.ts'
+import { worksBy } from '#__tests__/support/workingRules.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+type Times = { day: string; slot?: 'morning' | 'evening' }[]
+const moves = (bookingId: string) => {
+  const propose = (times: Times, as: Account, more: object = {}) =>
+    scene.call(proposeReschedule, { bookingId, times, ...more }, as)
+  const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
+  const accept = async (as: Account) => {
+    const rescheduleId = (await seen(as)).reschedule?._id ?? bookingId
+    return scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'accept' }, as)
+  }
+  return { bookingId, propose, seen, accept }
+}
+/** Mehndi in the morning, Sangeet the next evening and the Reception, all confirmed, at a price for each plate. */
+async function hasFunctions(more: object = { amount: 100_000, unit: 'per_plate' }) {
+  const vendor = await sellsParts(scene, more)
+  const { body, couple } = await asksTogether(scene, vendor)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  return { vendor, couple, ...moves(body._id) }
+}
+async function hasEvening(resources = 1) {
+  const vendor = await sellsParts(scene, { resources })
+  const { body, couple } = await asksForPart(scene, vendor, mehndi, 'evening')
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  return { vendor, couple, ...moves(body._id) }
+}
+const stays = { mehndi: { day: mehndi, slot: 'morning' }, reception: { day: reception } } as const
+
+test('one function moves to another day and part; the others stay, and feeds keep their identifiers', async () => {
+  const { vendor, couple, bookingId, propose, seen, accept } = await hasFunctions()
+  await scene.call(makeFeed, {}, couple)
+  const { items } = (await scene.call(getFeeds, {}, couple)).body
+  const feed = async () => {
+    const { pathname } = new URL(String(items[0]?.address))
+    const { body } = await scene.app.inject({ url: pathname })
+    const all = (line: RegExp) => body.match(line)?.map((text) => text.trim())
+    return { uids: all(/^UID:.*$/gm), sequence: Number(all(/^SEQUENCE:.*$/gm)?.[1]?.slice(9)) }
+  }
+  const before = await feed()
+  const to = addDays(sangeet, 1)
+  const proposed = await propose(
+    [stays.mehndi, { day: to, slot: 'morning' }, stays.reception],
+    couple,
+  )
+  const change =
+    `Sangeet on ${formatLongDay(to)}, morning (09:00 to 13:00) instead of ` +
+    `${formatLongDay(sangeet)}, evening (18:00 to 01:00)`
+  expect(proposed.body).toMatchObject({
+    times: [{ day: mehndi }, { day: sangeet, slot: evening }, { day: reception }],
+    reschedule: {
+      sum: null,
+      times: [
+        { name: 'Mehndi', day: mehndi, slot: morning, guests: 120 },
+        { name: 'Sangeet', day: to, slot: morning, guests: 250 },
+        { name: 'Reception', day: reception, slot: null, guests: 400 },
+      ],
+    },
+  })
+  const mail = (await scene.mails(vendor.email)).at(-1)
+  expect(mail?.subject).toContain(` would like ${change}`)
+  expect(mail?.body).toContain('The other functions stay as they are. The price stays as agreed.')
+  expect(mail?.body).toContain('the new time is not held')
+
+  expect((await accept(vendor)).body).toMatchObject({
+    firstDay: mehndi,
+    lastDay: reception,
+    times: [{ day: mehndi }, { day: to, slot: morning }, { day: reception, slot: null }],
+    reschedule: null,
+  })
+  expect((await seen(couple)).timeline.at(-1)).toMatchObject({ to: 'moved', reason: `${change}.` })
+  const after = await feed()
+  expect(after.uids).toEqual(before.uids)
+  expect(after.sequence).toBeGreaterThan(before.sequence)
+  const blocks = await scene.db.many<{ from: string }>(sql`
+    select lower(during)::text as "from" from calendar_blocks where booking_id = ${bookingId} order by 1`)
+  expect(blocks.map(({ from }) => from)).toEqual([
+    `${mehndi} 09:00:00`,
+    `${to} 09:00:00`,
+    `${reception} 00:00:00`,
+  ])
+  // Only what has moved is free.
+  expect((await asksForPart(scene, vendor, sangeet, 'evening')).status).toBe(200)
+  expect((await asksForPart(scene, vendor, mehndi, 'morning')).status).toBe(409)
+})
+
+test('all are placed or none: the one that is taken is named, and the old time stays', async () => {
+  const { vendor, couple, bookingId, propose, accept } = await hasFunctions()
+  const to = addDays(sangeet, 1)
+  const moved: Times = [stays.mehndi, { day: to, slot: 'evening' }, stays.reception]
+  expect((await propose(moved, couple)).status).toBe(200)
+  expect((await asksForPart(scene, vendor, to, 'evening')).status).toBe(200)
+  const words = ` is not free on ${formatLongDay(to)}, evening (18:00 to 01:00) (Sangeet).`
+  const refused = await accept(vendor)
+  expect(refused).toMatchObject({ status: 409, body: { message: expect.stringContaining(words) } })
+  const { booking } = await scene.db.one<{ booking: string }>(sql`
+    select count(*)::text as booking from calendar_blocks where booking_id = ${bookingId} and kind = 'booking'`)
+  expect(booking).toBe('3')
+  expect((await asksForPart(scene, vendor, sangeet, 'evening')).status).toBe(409)
+  // The same words when it is proposed.
+  const other = await hasFunctions()
+  expect((await asksForPart(scene, other.vendor, to, 'evening')).status).toBe(200)
+  expect(await other.propose(moved, other.couple)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringContaining(words) },
+  })
+})
+
+test('an evening becomes a morning or a whole day, proposed by either side', async () => {
+  const { vendor, couple, propose, seen, accept } = await hasEvening()
+  expect((await propose([{ day: mehndi, slot: 'morning' }], vendor)).status).toBe(200)
+  expect((await accept(couple)).body).toMatchObject({
+    firstDay: mehndi,
+    times: [{ name: '', day: mehndi, slot: morning, guests: 80 }],
+  })
+  expect((await seen(vendor)).timeline.at(-1)?.reason).toBe(
+    `${formatLongDay(mehndi)}, morning (09:00 to 13:00) instead of ` +
+      `${formatLongDay(mehndi)}, evening (18:00 to 01:00).`,
+  )
+  expect((await asksForPart(scene, vendor, mehndi, 'evening')).status).toBe(200)
+  expect((await propose([{ day: mehndi }], couple)).status).toBe(409)
+
+  const later = addDays(mehndi, 2)
+  await propose([{ day: later }], couple)
+  expect((await accept(vendor)).body).toMatchObject({ firstDay: later, times: null })
+  expect((await seen(couple)).timeline.at(-1)?.reason).toBe(
+    `${formatLongDay(later)}, all day instead of ${formatLongDay(mehndi)}, morning (09:00 to 13:00).`,
+  )
+  // And back to a part of it.
+  await propose([{ day: later, slot: 'evening' }], couple)
+  expect((await accept(vendor)).body).toMatchObject({ times: [{ slot: evening, guests: 80 }] })
+})
+
+test('hours that were agreed stay; a part that is sold no more can’t be had anew', async () => {
+  const { vendor, couple, propose } = await hasEvening()
+  await worksBy(scene, vendor, { slots: [{ ...evening, from: '19:00' }] })
+  const kept = await propose([{ day: sangeet, slot: 'evening' }], couple)
+  expect(kept.body.reschedule).toMatchObject({ firstDay: sangeet, times: null })
+  const other = await hasEvening()
+  await worksBy(scene, other.vendor, { slots: [evening] })
+  expect(await other.propose([{ day: sangeet, slot: 'morning' }], other.couple)).toMatchObject({
+    status: 422,
+    body: { fields: { 'times.0.slot': 'The morning can’t be booked by itself (any more).' } },
+  })
+  expect(await other.propose([{ day: mehndi, slot: 'evening' }], other.couple)).toMatchObject({
+    status: 422,
+    body: { fields: { firstDay: 'It is booked for these days already.' } },
+  })
+})
+
+test('functions that can’t be so are refused beside the one', async () => {
+  const { couple, propose } = await hasFunctions()
+  const at = (...times: Times) => propose(times, couple)
+  expect((await at(stays.mehndi, { day: mehndi }, stays.reception)).body).toMatchObject({
+    fields: {
+      'times.1.day': 'Another function is at this time. Name both in one, or choose another time.',
+    },
+  })
+  expect((await at(stays.mehndi)).body).toMatchObject({
+    fields: {
+      'times.0.day': 'The functions of this booking have changed. Please look at it again.',
+    },
+  })
+  expect(
+    (await at(stays.mehndi, { day: sangeet, slot: 'evening' }, stays.reception)).body,
+  ).toMatchObject({
+    fields: { 'times.0.day': 'They are booked for these days and hours already.' },
+  })
+  // As far for all of them is the move of before.
+  const later = (day: string) => addDays(day, 7)
+  const { reschedule } = (
+    await at(
+      { day: later(mehndi), slot: 'morning' },
+      { day: later(sangeet), slot: 'evening' },
+      { day: later(reception) },
+    )
+  ).body
+  expect(reschedule).toMatchObject({ firstDay: later(mehndi), times: null })
+})
+
+test('a price for each day counts the days then, one for each plate the guests', async () => {
+  const perDay = await hasFunctions({ amount: 1_000_000, unit: 'per_day' })
+  expect((await perDay.seen(perDay.couple)).sum?.amount).toBe(3_000_000)
+  const onTwo: Times = [stays.mehndi, { day: mehndi, slot: 'evening' }, stays.reception]
+  const less = { amount: 2_000_000, currency: 'INR' }
+  expect((await perDay.propose(onTwo, perDay.couple)).body.reschedule?.sum).toMatchObject(less)
+  expect((await perDay.accept(perDay.vendor)).body.sum).toMatchObject(less)
+
+  const plates = await hasFunctions()
+  const { reschedule } = (await plates.propose(onTwo, plates.couple, { guests: 300 })).body
+  // ₹1,000 a plate: 120, 250 and 300 of them.
+  expect(reschedule).toMatchObject({
+    guests: 300,
+    sum: { amount: 67_000_000 },
+    times: [{ guests: 120 }, { day: mehndi, slot: evening, guests: 250 }, { guests: 300 }],
+  })
+})
+
+test('twenty couples ask for the morning while a booking moves into it: it is given once', async () => {
+  const { vendor, couple, propose, accept } = await hasEvening()
+  await propose([{ day: sangeet, slot: 'morning' }], couple)
+  const others = await Promise.all(Array.from({ length: 20 }, () => scene.hasAccount('user')))
+  const { vendorId } = vendor
+  const times = [{ name: '', day: sangeet, slot: 'morning' as const, guests: 80 }]
+  const asking = others.map((as) =>
+    scene.call(requestBooking, { vendorId, firstDay: sangeet, guests: 80, times }, as),
+  )
+  const answers = await Promise.all([accept(vendor), ...asking])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  const blocks = await scene.db.many(sql`
+    select from calendar_blocks where vendor_id = ${vendorId} and lower(during) = ${`${sangeet} 09:00`}::timestamp`)
+  expect(blocks).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { guestsWords, movedFunctions, proposedStay } from '#domain/bookings/proposals.ts'
+import { stayOf } from '#domain/times.ts'
+import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+
+/** Each function as it would be, and where not all move as one, as it was; nothing where there is one time alone. */
+export function MovedFunctions({
+  booking,
+  to,
+}: {
+  booking: Booking
+  to: Parameters<typeof proposedStay>[1]
+}) {
+  const locale = useLocale()
+  const { times } = proposedStay(booking, to)
+  const moved = movedFunctions(booking, to)
+  if (moved.length === 0) return <FunctionList times={times ?? null} />
+  return (
+    <ul className="stack gap-1 small" aria-label="Functions">
+      {(booking.times ?? []).map((was, index) => {
+        const now = times?.[index] ?? was
+        const isMoved = moved.some((each) => each.was === was)
+        const before = stayText(stayOf([was]), locale)
+        return (
+          <li key={index} dir="auto">
+            {was.name && `${was.name}: `}
+            {isMoved
+              ? `${before} → ${stayText(stayOf([now]), locale)}`
+              : `${before}, as before`},{' '}
+            {guestsWords(now.guests, locale)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { addDays, daysBetween } from '#domain/days.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { maxBufferDays } from '#domain/limits.ts'
+import { daysOf, type Slot, stayOf } from '#domain/times.ts'
+import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
+import { stayText } from '#features/parts/bookings/times/stayText.ts'
+import { useDays } from '#features/parts/calendar/useDays.ts'
+import { useToday } from '#src/ui/calendar/useToday.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
+import { DateField } from '#src/ui/forms/DateField.tsx'
+import * as styles from './MovedTimeFields.module.css'
+import type { MovedTime, Row } from './useMovedTime.ts'
+
+type Props = {
+  booking: Booking
+  time: MovedTime
+  /** What the vendor’s own rules say of the new days. */
+  off: string | undefined
+}
+
+/** The new day, with the part of it; of several functions all at once, or each by itself. */
+export function MovedTimeFields({ booking, time, off }: Props) {
+  const locale = useLocale()
+  const { times } = booking
+  const { day, more, isSeveral, isApart, setApart, rows, setRow, slots } = time
+  const until = day && addDays(day, more)
+  const together = isSeveral
+    ? 'All functions move by the same number of days, at the same hours.'
+    : more > 0 && until && `For ${more + 1} days, as before: until ${formatDay(until, locale)}.`
+  return (
+    <>
+      {isSeveral && (
+        <Checkbox
+          name="isApart"
+          label="Move each function by itself"
+          hint="What you leave as it is stays."
+          checked={isApart}
+          onChange={({ target }) => setApart(target.checked)}
+        />
+      )}
+      {isApart ? (
+        <>
+          {rows.map((row, index) => (
+            <fieldset key={index} className={`stack gap-3 ${styles.row}`}>
+              <legend>
+                <strong dir="auto">{times?.[index]?.name || `Function ${index + 1}`}</strong>
+              </legend>
+              <TimeRow
+                {...{ booking, slots, row }}
+                names={[`times.${index}.day`, `times.${index}.slot`]}
+                label="Day"
+                given={row.day}
+                hint={`Now ${stayText(stayOf((times ?? []).slice(index, index + 1)), locale)}.`}
+                onRow={(changed) => setRow(index, changed)}
+              />
+            </fieldset>
+          ))}
+          {off && <p className="small soft">{off}</p>}
+        </>
+      ) : (
+        <TimeRow
+          {...{ booking }}
+          slots={isSeveral ? [] : slots}
+          row={{ day: day || booking.firstDay, part: time.part }}
+          names={['firstDay', 'slot']}
+          label={more ? 'New first day' : 'New day'}
+          optional
+          hint={[together, off].filter(Boolean).join(' ')}
+          onRow={(changed) => {
+            if (changed.day !== undefined) time.setDay(changed.day)
+            if (changed.part !== undefined) time.setPart(changed.part)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+/** A day, and where parts of it are sold, which. */
+function TimeRow({
+  booking,
+  slots,
+  row,
+  names: [dayName, slotName],
+  label,
+  optional = false,
+  hint,
+  given,
+  onRow,
+}: {
+  booking: Booking
+  slots: readonly Slot[]
+  row: Row
+  names: readonly [day: string, slot: string]
+  label: string
+  optional?: boolean
+  hint: string
+  /** The day to begin with. */
+  given?: string
+  onRow: (row: Partial<Row>) => void
+}) {
+  const today = useToday()
+  const { states, show, parts } = useDays(booking.vendor._id, booking.firstDay)
+  // Of days near the booking it is itself what is in the way.
+  const isNear = daysOf(booking).some(
+    (own) => row.day === '' || Math.abs(daysBetween(own, row.day)) <= maxBufferDays + 1,
+  )
+  const onDay = (day: string) => {
+    if (day) show(day.slice(0, 7))
+    onRow({ day })
+  }
+  return (
+    <>
+      <DateField
+        name={dayName}
+        {...{ label, optional, hint, states, onDay }}
+        defaultValue={given}
+        min={today}
+        onMonthChange={show}
+      />
+      {slots.length > 0 && (
+        <SlotSelect
+          name={slotName}
+          slots={slots}
+          stateOf={(part) => (isNear ? undefined : parts?.[row.day]?.[part])}
+          defaultValue={row.part}
+          onChange={({ target }) => onRow({ part: target.value })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { proposedTimes } from '#domain/bookings/proposals.ts'
+import { addDays, daysBetween, isDay } from '#domain/days.ts'
+import type { BookingTime, Slot, SlotName, Stay } from '#domain/times.ts'
+import { slotsOf } from '#features/parts/bookings/times/values.ts'
+
+/** The day and the part (empty: all of it) of one function, as chosen. */
+export type Row = { day: string; part: string }
+type Typed = (field: string) => string
+type Asked = { day: string; slot?: SlotName }
+
+/** What a proposal moves a booking to, while it is being chosen. @param sold the parts of a day that can be had */
+export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined) {
+  const { firstDay, lastDay, times } = booking
+  const agreed: readonly Pick<BookingTime, 'day' | 'slot'>[] = times ?? [
+    { day: firstDay, slot: null },
+  ]
+  const own = agreed.map(({ day, slot }): Row => ({ day, part: slot?.name ?? '' }))
+  const [day, setDay] = useState('')
+  const [part, setPart] = useState(own[0]?.part ?? '')
+  const [isApart, setApart] = useState(false)
+  const [rows, setRows] = useState(own)
+  const isSeveral = agreed.length > 1
+  const more = daysBetween(firstDay, lastDay)
+  const slots = isSeveral || more === 0 ? slotsOf(sold, times) : []
+  const isOtherPart = !isSeveral && slots.length > 0 && part !== own[0]?.part
+
+  const slotOf = (name: string, index: number) => {
+    const before = agreed[index]?.slot
+    return (before?.name === name ? before : slots.find((slot) => slot.name === name)) ?? null
+  }
+  const timesOf = (chosen: readonly Row[]) =>
+    proposedTimes(
+      booking,
+      chosen.map((row, index) => ({
+        day: isDay(row.day) ? row.day : (own[index]?.day ?? ''),
+        slot: slotOf(row.part, index),
+      })),
+    )
+  const moved: Stay = isApart
+    ? timesOf(rows)
+    : isOtherPart
+      ? timesOf([{ day, part }])
+      : isDay(day)
+        ? { firstDay: day, lastDay: addDays(day, more) }
+        : { firstDay, lastDay }
+
+  /** As the call; what is no day is refused beside its field. */
+  const payload = (typed: Typed): { firstDay?: string; times?: Asked[] } => {
+    const asked = (on: string, name: string): Asked => {
+      const slot = slots.find((each) => each.name === name)
+      return { day: on, ...(slot && { slot: slot.name }) }
+    }
+    if (isApart)
+      return { times: rows.map((row, index) => asked(typed(`times.${index}.day`), row.part)) }
+    const first = typed('firstDay')
+    if (isOtherPart) return { times: [asked(first || firstDay, part)] }
+    return first ? { firstDay: first } : {}
+  }
+  const setRow = (index: number, row: Partial<Row>) =>
+    setRows((before) => before.map((each, at) => (at === index ? { ...each, ...row } : each)))
+  return {
+    day,
+    setDay,
+    part,
+    setPart,
+    isApart,
+    setApart,
+    rows,
+    setRow,
+    slots,
+    isSeveral,
+    more,
+    moved,
+    payload,
+  }
+}
+export type MovedTime = ReturnType<typeof useMovedTime>
