@@ -23,11 +23,13 @@ begin
   update calendar_blocks set occupied = during
   where vendor_id = vendor and booking_id is not null and upper(during) > today and occupied <> during;
   for booked in
-    select id, during from calendar_blocks
-    where vendor_id = vendor and booking_id is not null and of_id is null and upper(during) > today
-    order by lower(during), id
+    select c.id, c.during, hours_of(b.times) as hours
+    from calendar_blocks c
+    join bookings b on b.id = c.booking_id
+    where c.vendor_id = vendor and c.of_id is null and upper(c.during) > today
+    order by lower(c.during), c.id
   loop
-    kept := with_buffers(vendor, booked.during);
+    kept := occupied_by(vendor, booked.hours, booked.during);
     continue when kept = booked.during;
     select tsrange(
         greatest(lower(kept), max(upper(o.occupied)) filter (where upper(o.occupied) <= lower(booked.during))),

@@ -254,9 +254,10 @@ export const place = (
           (select version from working_rules where vendor_id = ${context.vendorId}::uuid), 0
         )
     )
-    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-    select ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', block.during
-    from (select during from ${blocksOf(sql`${context.vendorId}::uuid`, stay)}) block
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during, occupied)
+    select ${context.vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'hold', block.during,
+      block.occupied
+    from (select * from ${blocksOf(sql`${context.vendorId}::uuid`, stay)}) block
     where ${quoted?.isHeld ?? true}::boolean`)
 
 /** Holds in the way whose time is over. */

@@ -61,7 +61,7 @@ export const insertHold = (
     with moved as (
       update bookings set resource_id = ${resourceId}::uuid where id = ${bookingId}::uuid
     )
-    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during, occupied)
     select ${vendorId}::uuid, ${resourceId}::uuid,
       case
         when ${rulesVersion}::int is null
@@ -70,5 +70,5 @@ export const insertHold = (
             )
           then ${bookingId}::uuid
         else gen_random_uuid()
-      end, 'hold', block.during
-    from (select during from ${blocksOf(sql`${vendorId}::uuid`, stay)}) block`)
+      end, 'hold', block.during, block.occupied
+    from (select * from ${blocksOf(sql`${vendorId}::uuid`, stay)}) block`)

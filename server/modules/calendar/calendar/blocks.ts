@@ -7,9 +7,10 @@ type Taking = { vendorId: string; bookingId: string; resourceId: string; stay: S
 /** A confirmed booking’s time; the constraint refuses it when somebody was quicker. */
 export const insertBlocks = (tx: Db, { vendorId, bookingId, resourceId, stay }: Taking) =>
   tx.later(sql`
-    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during)
-    select ${vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'booking', block.during
-    from (select during from ${blocksOf(sql`${vendorId}::uuid`, stay)}) block`)
+    insert into calendar_blocks (vendor_id, resource_id, booking_id, kind, during, occupied)
+    select ${vendorId}::uuid, ${resourceId}::uuid, ${bookingId}::uuid, 'booking', block.during,
+      block.occupied
+    from (select * from ${blocksOf(sql`${vendorId}::uuid`, stay)}) block`)
 
 export const freeBlocks = (tx: Db, bookingId: string) =>
   tx.later(sql`delete from calendar_blocks where booking_id = ${bookingId}`)

@@ -1,4 +1,4 @@
-import type { SlotName, Stay } from '#domain/times.ts'
+import type { Stay } from '#domain/times.ts'
 import { nearDays, nearestFree } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
@@ -26,11 +26,14 @@ export const daysOfStay = (stay: Stay) =>
 /** The same of a row that has days and `times` of its own. */
 export const timesOf = (row: Sql) => sql`times_of(${row}.first_day, ${row}.last_day, ${row}.times)`
 
-/** The blocks of a stay, `during`, to be read from. */
+/** The blocks of a stay to be read from: `during`, and what each takes in all, `occupied`. */
 export const blocksOf = (vendorId: Sql, stay: Stay) =>
   stay.times
-    ? sql`blocks_of(${vendorId}, ${timeOf(stay)})`
-    : sql`(values (${wholeDays(stay)})) whole(during)`
+    ? sql`(
+        select during, occupied_by(${vendorId}, ${timeOf(stay)}, during) as occupied
+        from blocks_of(${vendorId}, ${timeOf(stay)})
+      )`
+    : sql`(values (${wholeDays(stay)}, null::tsrange)) whole(during, occupied)`
 
 /** A part `s` of a `day` that is sold. */
 const slotOn = sql`tsrange(day::timestamp + s.starts, day::timestamp + s.ends)`
@@ -58,7 +61,7 @@ export const isOver = (now: Date) =>
   )`
 
 /** What is in the way of a part `s` of a `day` in a resource `r`; read for each by itself, however small the table. */
-const blockingSlot = (now: Date) => sql`(
+export const blockingSlot = (now: Date) => sql`(
   select c.id, c.kind
   from calendar_blocks c
   where c.resource_id = r.id and c.occupied && ${withBuffers(sql`r.vendor_id`, slotOn)} and not ${isOver(now)}
@@ -214,7 +217,7 @@ export async function freeDaysNear(
   return (today) => nearestFree(firstDay, today, (day) => free.has(day))
 }
 
-type AskedDays = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
+export type AskedDays = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
 
 /**
  * Every day of a range: free while one resource is, for a part of it that is sold; held when only holds stand in the
@@ -261,38 +264,4 @@ async function readStates<State extends PublicDayState>(
     group by day
     order by day`)
   return Object.fromEntries(days.map(({ day, state }) => [day, state]))
-}
-
-/** Of a range's days on which parts are sold and do not all stand alike: each part, and `day` for all of it. */
-export async function readParts(
-  ...[db, vendorId, from, to, now]: AskedDays
-): Promise<Record<string, Partial<Record<SlotName | 'day', DayState>>>> {
-  const days = await db.batched.many<{
-    day: string
-    parts: Partial<Record<SlotName | 'day', DayState>>
-  }>(sql`
-    select day::date as day, json_object_agg(name, state) as parts
-    from generate_series(${from}::date, ${to}::date, interval '1 day') day
-    cross join lateral (
-      select name,
-        case when bool_or(state = 0) then 'free' when bool_or(state = 1) then 'held' else 'taken' end as state
-      from (
-        select s.name,
-          coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0) as state
-        from resources r
-        cross join slots_of(r.vendor_id) s
-        left join lateral ${blockingSlot(now)} c on true
-        where r.vendor_id = ${vendorId} and r.retired_at is null
-        group by r.id, s.name
-      ) each_resource
-      group by name
-    ) part
-    where exists (
-        select from working_rules w where w.vendor_id = ${vendorId} and w.slots <> '[]' and not w.closed @> day::date
-      )
-      and exists (select from vendors v where v.id = ${vendorId} and v.calendar_since is not null)
-    group by day
-    having count(distinct state) > 1
-    order by day`)
-  return Object.fromEntries(days.map(({ day, parts }) => [day, parts]))
 }

@@ -1,0 +1,37 @@
+import type { SlotName } from '#domain/times.ts'
+import { sql } from '#server/db/sql.ts'
+import { type AskedDays, blockingSlot, type DayState } from './days.ts'
+
+/** Of a range's days on which parts are sold and do not all stand alike: each part, and `day` for all of it. */
+export async function readParts(
+  ...[db, vendorId, from, to, now]: AskedDays
+): Promise<Record<string, Partial<Record<SlotName | 'day', DayState>>>> {
+  const days = await db.batched.many<{
+    day: string
+    parts: Partial<Record<SlotName | 'day', DayState>>
+  }>(sql`
+    select day::date as day, json_object_agg(name, state) as parts
+    from generate_series(${from}::date, ${to}::date, interval '1 day') day
+    cross join lateral (
+      select name,
+        case when bool_or(state = 0) then 'free' when bool_or(state = 1) then 'held' else 'taken' end as state
+      from (
+        select s.name,
+          coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0) as state
+        from resources r
+        cross join slots_of(r.vendor_id) s
+        left join lateral ${blockingSlot(now)} c on true
+        where r.vendor_id = ${vendorId} and r.retired_at is null
+        group by r.id, s.name
+      ) each_resource
+      group by name
+    ) part
+    where exists (
+        select from working_rules w where w.vendor_id = ${vendorId} and w.slots <> '[]' and not w.closed @> day::date
+      )
+      and exists (select from vendors v where v.id = ${vendorId} and v.calendar_since is not null)
+    group by day
+    having count(distinct state) > 1
+    order by day`)
+  return Object.fromEntries(days.map(({ day, parts }) => [day, parts]))
+}
