@@ -6,7 +6,8 @@ export type SlotName = (typeof slotNames)[number]
 /** What a couple says of a function: a part of the day, or all of it. */
 export type PartOfDay = SlotName | 'full_day'
 /** Hours of the business's wall clock, `HH:MM`; an end that is not after the beginning is on the next day. */
-export type Slot = { name: SlotName; from: string; to: string }
+type Hours = { from: string; to: string }
+export type Slot = { name: SlotName } & Hours
 
 /** One of the functions that a booking is for: its day, the hours (null: all of the day) and how many come. */
 export type BookingTime = { name: string; day: string; slot: Slot | null; guests: number }
@@ -15,10 +16,23 @@ export type BookingTime = { name: string; day: string; slot: Slot | null; guests
 export type Stay = { firstDay: string; lastDay: string; times?: readonly BookingTime[] | null }
 
 /** `18:00 to 23:00`. */
-export const hoursWords = ({ from, to }: Pick<Slot, 'from' | 'to'>) => `${from} to ${to}`
+export const hoursWords = ({ from, to }: Hours) => `${from} to ${to}`
 /** `Evening, 18:00 to 23:00`; `Whole day` without one. */
 export const slotWords = (slot: Slot | null) =>
   slot ? `${slot.name[0]?.toUpperCase()}${slot.name.slice(1)}, ${hoursWords(slot)}` : 'Whole day'
+
+const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+/** From the midnight on before it begins, in minutes. */
+const spanOf = ({ from, to }: Hours) => ({
+  begin: minutes(from),
+  end: minutes(to) + (to <= from ? 24 * 60 : 0),
+})
+
+/** Whether two parts of one day have some time in common. */
+export function meet(one: Hours, other: Hours): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)]
+  return a.begin < b.end && b.begin < a.end
+}
 
 /** The days of a stay, each once, in their order. */
 export function daysOf({ firstDay, lastDay, times }: Stay): string[] {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { slotNames } from '#domain/times.ts'
 import { planLimits } from '#domain/plans.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, message, none, optionalText, text, uuid } from '#contract/kernel/fields.ts'
@@ -37,6 +38,10 @@ export const getVendorCalendar = endpoint({
     days: z.record(z.string(), z.enum(['free', 'held', 'taken', 'closed'])),
     /** Of these, the days off: the others are too near or too far away to be asked for. */
     off: z.array(z.string()),
+    /** Parts of other days that are off by the working rules; left out where none is. */
+    partsOff: z
+      .array(z.object({ day: z.string(), part: z.enum(slotNames), hours: z.string() }))
+      .optional(),
     /** Where the vendor is. */
     today: z.string(),
   }),

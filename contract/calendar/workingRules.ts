@@ -19,8 +19,11 @@ const weekday = z.int('Choose a weekday.').min(1, 'Choose a weekday.').max(7, 'C
 const dayOfYear = z
   .string('Choose a day and a month.')
   .refine((text) => isDay(`2028-${text}`), 'There is no such day in any year.')
+/** Only this part of the day is off; left out: all of it. */
+const part = z.enum(slotNames, 'Choose a part of the day.').optional()
 const isUsed = { error: 'A day that is excepted twice is one too many.' }
 const when = {
+  part,
   from: day.nullable(),
   until: day.nullable(),
   except: z
@@ -121,6 +124,7 @@ const rules = {
         .object({
           firstDay: day,
           lastDay: day,
+          part,
           note: z.string().trim().max(200, 'The note can have at most 200 characters.'),
         })
         .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {

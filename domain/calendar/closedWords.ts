@@ -22,6 +22,8 @@ export function closedWords(businessName: string, closed: Closed): string {
       return `${businessName} doesn’t work at that time of the year.`
     case 'day_off':
       return `${businessName} is off on that day.`
+    case 'part':
+      return `${businessName} is off on the ${closed.part} of that day.`
     case 'notice':
       return `${businessName} needs more time: the first day you can ask for is ${formatLongDay(closed.first)}.`
     case 'ahead':

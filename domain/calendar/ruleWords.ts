@@ -36,6 +36,9 @@ function dayOffWords(rule: DayOff): string {
     : `${nameOf(rule.weekday)}s, every ${rule.weeks} weeks`
 }
 
+/** `mornings only`. */
+const partWords = ({ part }: Pick<DayOff, 'part'>) => part && `${part}s only`
+
 function bufferWords(rules: WorkingRules): string[] {
   const { setUpDays, tearDownDays, setUpHours, tearDownHours, travelHours } = rules
   const count = (number: number, unit: string) =>
@@ -81,12 +84,13 @@ export function ruleLines(rules: WorkingRules, today: string, locale: string | u
       .map((rule) => {
         const from = rule.from && rule.from > today && `from ${formatDay(rule.from, locale)}`
         const until = rule.until && `until ${formatDay(rule.until, locale)}`
-        return `Off: ${[dayOffWords(rule), from, until].filter(Boolean).join(', ')}`
+        return `Off: ${[dayOffWords(rule), partWords(rule), from, until].filter(Boolean).join(', ')}`
       }),
     ...away
       .filter(({ lastDay }) => lastDay >= today)
-      .map(({ firstDay, lastDay, note }) =>
-        [`Away: ${formatDays(firstDay, lastDay, locale)}`, note].filter(Boolean).join(' · '),
-      ),
+      .map(({ firstDay, lastDay, note, part }) => {
+        const days = [formatDays(firstDay, lastDay, locale), partWords({ part })]
+        return [`Away: ${days.filter(Boolean).join(', ')}`, note].filter(Boolean).join(' · ')
+      }),
   ]
 }

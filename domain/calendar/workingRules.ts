@@ -1,13 +1,16 @@
 import { addDays, latestDay, weekday } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
-import { daysOf, type Slot, type Stay } from '#domain/times.ts'
+import { daysOf, meet, type Slot, type SlotName, type Stay } from '#domain/times.ts'
 
+/** Of a day: one of the parts that are sold; without a name all of it. */
+type InPart = { part?: SlotName | undefined }
 /** Days off that come again, from a day on and until one where these are said, but for the days excepted. */
-export type DayOff = { from: string | null; until: string | null; except: string[] } & (
-  | { every: 'week'; weekday: number; /** Counted from the week of `from`. */ weeks: number }
-  | { every: 'month'; weekday: number; /** -1 for the last. */ nth: 1 | 2 | 3 | 4 | -1 }
-  | { every: 'year'; /** `MM-DD`. */ date: string }
-)
+export type DayOff = { from: string | null; until: string | null; except: string[] } & InPart &
+  (
+    | { every: 'week'; weekday: number; /** Counted from the week of `from`. */ weeks: number }
+    | { every: 'month'; weekday: number; /** -1 for the last. */ nth: 1 | 2 | 3 | 4 | -1 }
+    | { every: 'year'; /** `MM-DD`. */ date: string }
+  )
 
 /** When a business takes bookings, as it says itself. */
 export type WorkingRules = {
@@ -28,7 +31,7 @@ export type WorkingRules = {
   /** Parts of a day that can be booked, beside whole days; none where only whole days can be. */
   slots: Slot[]
   daysOff: DayOff[]
-  away: { firstDay: string; lastDay: string; note: string }[]
+  away: ({ firstDay: string; lastDay: string; note: string } & InPart)[]
 }
 
 /** Of a business that has said nothing: any day. */
@@ -52,6 +55,7 @@ export type Off =
   | { why: 'away'; lastDay: string }
   | { why: 'weekday'; weekday: number }
   | { why: 'day_off' | 'season' }
+  | { why: 'part'; part: SlotName }
 /** Nobody may ask for the day: it is off, or too near, or too far away. */
 export type Closed = Off | { why: 'notice'; first: string } | { why: 'ahead'; last: string }
 
@@ -71,18 +75,44 @@ function fallsOn(rule: DayOff, day: string, weekdayOfDay: number): boolean {
     : Math.ceil(Number(day.slice(8)) / 7) === rule.nth
 }
 
+const isWithin = (day: string, { firstDay, lastDay }: { firstDay: string; lastDay: string }) =>
+  firstDay <= day && day <= lastDay
 const lies = (day: string, { from, to }: { from: string; to: string }) =>
   from <= to ? from <= day && day <= to : day >= from || day <= to
 
-/** Whether the business works on the day, however near or far it is. */
-export function offOn(rules: WorkingRules, day: string): Off | null {
-  const away = rules.away.find(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
+/** The parts of the day that are off by themselves. */
+export function partsOff(rules: WorkingRules, day: string): SlotName[] {
+  const of = weekday(day)
+  return [
+    ...rules.daysOff.flatMap((rule) => (rule.part && fallsOn(rule, day, of) ? rule.part : [])),
+    ...rules.away.flatMap((away) => (away.part && isWithin(day, away) ? away.part : [])),
+  ]
+}
+
+/** What is off of the day meets this part of it, or all of it; of no part: everything that is sold is off. */
+function partlyOff(rules: WorkingRules, day: string, part: Slot | null | undefined): Off | null {
+  const off = partsOff(rules, day)
+  const [first] = off
+  if (!first) return null
+  const hours = rules.slots.filter(({ name }) => off.includes(name))
+  const isOff = (slot: Slot) => off.includes(slot.name) || hours.some((each) => meet(each, slot))
+  if (part === undefined) return rules.slots.every(isOff) ? { why: 'day_off' } : null
+  if (part === null) return { why: 'part', part: first }
+  const met = off.includes(part.name) ? part : hours.find((each) => meet(each, part))
+  return met ? { why: 'part', part: met.name } : null
+}
+
+/** Whether the business works on the day, or in a part of it (null: in all of it), however near or far it is. */
+export function offOn(rules: WorkingRules, day: string, part?: Slot | null): Off | null {
+  const away = rules.away.find((each) => !each.part && isWithin(day, each))
   if (away) return { why: 'away', lastDay: away.lastDay }
   const of = weekday(day)
   if (!rules.weekdays.includes(of)) return { why: 'weekday', weekday: of }
   if (rules.seasons.length > 0 && !rules.seasons.some((season) => lies(day.slice(5), season)))
     return { why: 'season' }
-  return rules.daysOff.some((rule) => fallsOn(rule, day, of)) ? { why: 'day_off' } : null
+  return rules.daysOff.some((rule) => !rule.part && fallsOn(rule, day, of))
+    ? { why: 'day_off' }
+    : partlyOff(rules, day, part)
 }
 
 /** The last day that may be asked for. */
@@ -97,28 +127,34 @@ export function lastOpenDay({ aheadMonths }: WorkingRules, today: string): strin
 }
 
 /** Whether a couple may ask for the day, and why not. What a business offers by itself, `offOn` judges alone. */
-export function closedOn(rules: WorkingRules, day: string, today: string): Closed | null {
+export function closedOn(
+  rules: WorkingRules,
+  day: string,
+  today: string,
+  part?: Slot | null,
+): Closed | null {
   const first = addDays(today, rules.noticeDays)
   const last = lastOpenDay(rules, today)
   return (
-    offOn(rules, day) ??
+    offOn(rules, day, part) ??
     (day < first ? { why: 'notice', first } : null) ??
     (day > last ? { why: 'ahead', last } : null)
   )
 }
 
 /** What `judge` says of the first day of a stay that it does not let pass. */
-function firstOf<Said>(stay: Stay, judge: (day: string) => Said | null) {
-  for (const day of daysOf(stay)) {
-    const said = judge(day)
+function firstOf<Said>(stay: Stay, judge: (day: string, part: Slot | null) => Said | null) {
+  const each = stay.times ?? daysOf(stay).map((day) => ({ day, slot: null }))
+  for (const { day, slot } of each) {
+    const said = judge(day, slot)
     if (said) return said
   }
   return null
 }
 export const offIn = (rules: WorkingRules, stay: Stay): Off | null =>
-  firstOf(stay, (day) => offOn(rules, day))
+  firstOf(stay, (day, part) => offOn(rules, day, part))
 export const closedIn = (rules: WorkingRules, stay: Stay, today: string): Closed | null =>
-  firstOf(stay, (day) => closedOn(rules, day, today))
+  firstOf(stay, (day, part) => closedOn(rules, day, today, part))
 
 /** Every closed day of a range, and why. */
 export function closedDays(
@@ -158,6 +194,23 @@ export function closedStretches(rules: WorkingRules, today: string) {
   if (rules.aheadMonths !== null) stretches.push({ from: from ?? addDays(end, 1), until: null })
   else if (from) stretches.push({ from, until: addDays(end, 1) })
   return stretches
+}
+
+/**
+ * The days on which a part is off while the day is not, of each part that is sold and of `day`, all of it, as stretches
+ * like those of `closedStretches`; they change with the month.
+ */
+export function closedParts(rules: WorkingRules, today: string) {
+  if (![...rules.daysOff, ...rules.away].some(({ part }) => part)) return {}
+  const end = addDays(lastOpenDay(rules, today), spareDays)
+  const parts: Record<string, { from: string; until: string }[]> = {}
+  for (let day = `${today.slice(0, 7)}-01`; day <= end; day = addDays(day, 1)) {
+    if (partsOff(rules, day).length === 0 || offOn(rules, day)) continue
+    for (const part of [null, ...rules.slots])
+      if (offOn(rules, day, part))
+        (parts[part?.name ?? 'day'] ??= []).push({ from: day, until: addDays(day, 1) })
+  }
+  return parts
 }
 
 /** The day on which the closed days are others. */

@@ -3,6 +3,7 @@ import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
 import type { Slot } from '#domain/times.ts'
+import { anyDay, offOn, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -94,6 +95,7 @@ const act = fc.oneof(
       tearDown: few,
       hours: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2)),
       sold: fc.subarray(slots),
+      off: fc.option(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), nth: fc.nat(1) })),
     }),
   },
 )
@@ -116,6 +118,9 @@ test('random halls, parts of days, days around them: what is called free is what
           travelHours: 0,
         }
         let sold: Slot[] = []
+        let daysOff: WorkingRules['daysOff'] = []
+        const isOff = (on: string, slot: Slot | null) =>
+          offOn({ ...anyDay, slots: sold, daysOff }, on, slot) !== null
         for (const step of acts) {
           if (step.act === 'ask') {
             const slot = step.slot === null ? null : sold[step.slot]
@@ -123,7 +128,9 @@ test('random halls, parts of days, days around them: what is called free is what
             const from = days[step.from] ?? ''
             const to = addDays(from, more)
             const resourceId = step.hall === null ? undefined : ids[step.hall]
-            const isFree = await takes(spare, resourceId ? [resourceId] : ids, { from, to, slot })
+            const isOpen = days.every((day) => day < from || day > to || !isOff(day, slot ?? null))
+            const isFree =
+              isOpen && (await takes(spare, resourceId ? [resourceId] : ids, { from, to, slot }))
             const couple = await scene.hasAccount('user')
             const times = slot && [{ day: from, slot: slot.name, guests: 50 }]
             const wish = {
@@ -158,6 +165,7 @@ test('random halls, parts of days, days around them: what is called free is what
               for (const day of about?.nearestDays ?? []) {
                 const near = { from: day, to: addDays(day, more), slot }
                 expect(await takes(spare, resourceId ? [resourceId] : ids, near)).toBe(true)
+                expect(isOff(day, slot ?? null)).toBe(false)
               }
             }
           }
@@ -177,13 +185,19 @@ test('random halls, parts of days, days around them: what is called free is what
             const [setUpHours, tearDownHours, travelHours] = sold.length ? step.hours : [0, 0, 0]
             const hours = { setUpHours, tearDownHours, travelHours }
             needs = { setUpDays: step.setUp, tearDownDays: step.tearDown, ...hours }
-            expect((await worksBy(scene, vendor, { ...needs, slots: sold })).status).toBe(200)
+            const part = step.off && sold[step.off.nth]?.name
+            const { weekday = 1 } = step.off ?? {}
+            const rule = { every: 'week' as const, weekday, weeks: 1, from: null, until: null }
+            daysOff = part ? [{ ...rule, except: [], part }] : []
+            const rules = { ...needs, slots: sold, daysOff }
+            expect((await worksBy(scene, vendor, rules)).status).toBe(200)
           }
           expect(await overlapping(scene, vendor)).toEqual([])
           expect(await unsound(scene, vendor)).toEqual([])
           const free: boolean[] = []
           for (const from of days) {
-            const each = [null, ...sold].map((slot) => () => takes(spare, ids, { from, slot }))
+            const open = [null, ...sold].filter((slot) => !isOff(from, slot))
+            const each = open.map((slot) => () => takes(spare, ids, { from, slot }))
             free.push(
               await each.reduce(async (any, ask) => (await any) || ask(), Promise.resolve(false)),
             )

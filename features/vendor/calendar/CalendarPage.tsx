@@ -96,7 +96,7 @@ export default function CalendarPage() {
                           tight: 'No booking fits',
                           off: 'Off',
                         }}
-                        note={(each) => noteOf(each, blocks)}
+                        note={(each) => noteOf(each, blocks, currentData?.partsOff)}
                         onPick={(firstDay) => setPicked({ firstDay })}
                         onPickRange={(firstDay, lastDay) => setPicked({ firstDay, lastDay })}
                         month={month}

@@ -1,5 +1,6 @@
 import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import { listWords } from '#domain/calendar/halls.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 
 export type Shown = Output<typeof getVendorCalendar>
@@ -32,8 +33,11 @@ function markOf(day: string, state: 'free' | 'held' | 'taken', blocks: readonly 
   return isOff ? 'off' : 'ours'
 }
 
-/** Who is there on a day, in the room of a calendar's cell. */
-export function noteOf(day: string, blocks: readonly Block[]): string | undefined {
+/** Who is there on a day, or else which part of it is off, in the room of a calendar's cell. */
+export function noteOf(day: string, blocks: readonly Block[], off: Shown['partsOff'] = []) {
   const [first, ...more] = blocks.filter((block) => block.bookingId !== null && on(day, block))
-  return first && `${first.note}${more.length ? ` +${more.length}` : ''}`
+  if (first) return `${first.note}${more.length ? ` +${more.length}` : ''}`
+  const parts = off.filter((each) => each.day === day).map(({ part }) => part)
+  return parts.length > 0 ? `${sentence(listWords(parts))} off` : undefined
 }
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

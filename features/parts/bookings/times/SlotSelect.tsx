@@ -9,7 +9,11 @@ type Props = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'placehol
   stateOf?: (part: SlotName | 'day') => OnDay | undefined
 }
 
-const notes: Partial<Record<OnDay, string>> = { held: ' · held', taken: ' · taken' }
+const notes: Partial<Record<OnDay, string>> = {
+  held: ' · held',
+  taken: ' · taken',
+  closed: ' · off',
+}
 
 /** The whole day, or one of the parts that the business sells; what is taken can't be chosen. */
 export function SlotSelect({ slots, stateOf, ...props }: Props) {
@@ -18,7 +22,7 @@ export function SlotSelect({ slots, stateOf, ...props }: Props) {
     return {
       value: slot?.name ?? '',
       label: slotWords(slot) + ((state && notes[state]) ?? ''),
-      disabled: slot !== null && state === 'taken',
+      disabled: slot !== null && (state === 'taken' || state === 'closed'),
     }
   }
   return <Select {...props} label="Time of day" options={[null, ...slots].map(option)} />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { weekdayNames } from '#domain/calendar/closedWords.ts'
 import { dayOfYearWords } from '#domain/calendar/ruleWords.ts'
+import { slotNames } from '#domain/times.ts'
 import { RowFrame, type Rows } from '#features/vendor/profile/fields/RowFrame.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -50,6 +51,24 @@ function DayOfYear({
   )
 }
 
+/** Asked where parts of a day are sold, or were when this was written. */
+function PartOff({ row }: { row: `daysOff.${number}` | `away.${number}` }) {
+  const bind = useBind<RuleValues>()
+  const slots = useWatch<RuleValues, 'slots'>({ name: 'slots' })
+  const part = useWatch<RuleValues, `${typeof row}.part`>({ name: `${row}.part` })
+  const names = slotNames.filter((name) => slots[name].isSold || name === part)
+  if (names.length === 0) return null
+  const options = names.map((name) => ({ value: name, label: `Only the ${name}` }))
+  return (
+    <Select
+      {...bind(`${row}.part`)}
+      label="What is off"
+      options={[{ value: '', label: 'The whole day' }, ...options]}
+      hint={part ? 'The whole day can’t be booked then either.' : undefined}
+    />
+  )
+}
+
 export const SeasonRow = ({ index, rows }: Row) => (
   <RowFrame noun="season" {...{ index, rows }}>
     <DayOfYear name={`seasons.${index}.from`} label="From" />
@@ -76,6 +95,7 @@ export function DayOffRow({ index, rows }: Row) {
         )}
       </div>
       {how === 'year' && <DayOfYear name={`${row}.date`} />}
+      <PartOff row={row} />
       <details open={isCounted || has}>
         <summary>From, until, exceptions</summary>
         <div className="stack">
@@ -115,6 +135,7 @@ export function AwayRow({ index, rows }: Row) {
           hint="Leave empty for a single day."
         />
       </div>
+      <PartOff row={row} />
       <Field {...bind(`${row}.note`)} label="Note" optional hint="Only you can see this." />
     </RowFrame>
   )

@@ -12,6 +12,8 @@ type SlotValues = { isSold: boolean; from: string; to: string }
 export type DayOffValues = {
   /** `week 1`, `month -1`, `year`. */
   how: string
+  /** Of the day; empty for all of it. */
+  part: string
   weekday: string
   date: DayOfYear
   from: string
@@ -31,13 +33,14 @@ export type RuleValues = {
   travelHours: string
   slots: Record<SlotName, SlotValues>
   daysOff: DayOffValues[]
-  away: { firstDay: string; lastDay: string; note: string }[]
+  away: { firstDay: string; lastDay: string; part: string; note: string }[]
 }
 type Payload = Omit<Argument<typeof saveWorkingRules>, 'version'>
 
 export const newSeason = { from: { day: '1', month: '10' }, to: { day: '31', month: '03' } }
 export const newDayOff: DayOffValues = {
   how: 'week 1',
+  part: '',
   weekday: '1',
   date: { day: '25', month: '12' },
   from: '',
@@ -50,7 +53,7 @@ const usualHours: Record<SlotName, SlotValues> = {
   afternoon: { isSold: false, from: '13:00', to: '17:00' },
   evening: { isSold: false, from: '18:00', to: '23:00' },
 }
-export const newAway = { firstDay: '', lastDay: '', note: '' }
+export const newAway = { firstDay: '', lastDay: '', part: '', note: '' }
 
 const dayOfYear = (date: string): DayOfYear => ({
   day: String(Number(date.slice(3))),
@@ -82,17 +85,20 @@ export const toValues = (rules: WorkingRules): RuleValues => ({
   },
   daysOff: rules.daysOff.map((rule) => ({
     how: howOf(rule),
+    part: rule.part ?? '',
     weekday: rule.every === 'year' ? '1' : String(rule.weekday),
     date: rule.every === 'year' ? dayOfYear(rule.date) : newDayOff.date,
     from: rule.from ?? '',
     until: rule.until ?? '',
     except: rule.except.map(typedDay).join(', '),
   })),
-  away: rules.away,
+  away: rules.away.map(({ part = '', ...each }) => ({ ...each, part })),
 })
 
 // What is no day goes as it was typed: the server says so beside its field.
 const asDate = ({ day, month }: DayOfYear) => `${month}-${day.padStart(2, '0')}`
+
+const inPart = (part: string | undefined) => part && { part: part as SlotName }
 
 const orNone = (days: string) => (days === '' ? 0 : typedNumber(days))
 
@@ -119,9 +125,10 @@ export function toPayload(values: RuleValues, today: string): Payload {
       return { name, from: typedTime(from), to: typedTime(to) }
     }),
     daysOff: daysOff.map(
-      ({ how, weekday, date, from, until, except }): Payload['daysOff'][number] => {
+      ({ how, part, weekday, date, from, until, except }): Payload['daysOff'][number] => {
         const days = except.split(/[,;\n]/).flatMap((text) => text.trim() || [])
         const when = {
+          ...inPart(part),
           from: from || null,
           until: until || null,
           except: days.map((text) => parseDay(text, today) ?? text),
@@ -133,7 +140,8 @@ export function toPayload(values: RuleValues, today: string): Payload {
           : { every: 'week', weekday: Number(weekday), weeks: Number(count), ...when }
       },
     ),
-    away: away.map(({ firstDay, lastDay, note }) => ({
+    away: away.map(({ firstDay, lastDay, part, note }) => ({
+      ...inPart(part),
       firstDay,
       lastDay: lastDay || firstDay,
       note,

@@ -17,14 +17,23 @@ export const spanOf = (view: 'week' | 'list', day: string): Range => {
 }
 
 /** Blocks and the days closed by the working rules, those in a row as one; by first day. */
-export function entriesOf({ blocks, off }: Pick<Shown, 'blocks' | 'off'>): Entry[] {
+export function entriesOf({
+  blocks,
+  off,
+  partsOff = [],
+}: Pick<Shown, 'blocks' | 'off' | 'partsOff'>): Entry[] {
   const closed: Entry[] = []
   for (const day of off.toSorted()) {
     const last = closed.at(-1)
     if (last && addDays(last.lastDay, 1) === day) last.lastDay = day
     else closed.push(closedFrom(day))
   }
-  return [...blocks, ...closed].sort((a, b) => daysBetween(b.firstDay, a.firstDay))
+  const inPart = partsOff.map(({ day, part, hours }) => ({
+    ...closedFrom(day),
+    _id: `closed-${day}-${part}`,
+    hours,
+  }))
+  return [...blocks, ...closed, ...inPart].sort((a, b) => daysBetween(b.firstDay, a.firstDay))
 }
 
 const closedFrom = (day: string): Entry => ({

@@ -1,7 +1,8 @@
 -- As slots_of, with what a booking of each needs around it.
-create or replace function buffered_slots(vendor uuid) returns table (name text, starts interval, ends interval)
+create or replace function buffered_slots(vendor uuid)
+returns table (name text, starts interval, ends interval, closed datemultirange)
 language sql stable as $$
-  select s.name, lower(n.needed) - n.midnight, upper(n.needed) - n.midnight
+  select s.name, lower(n.needed) - n.midnight, upper(n.needed) - n.midnight, s.closed
   from slots_of(vendor) s
   cross join lateral (
     select m.midnight, with_buffers(vendor, tsrange(m.midnight + s.starts, m.midnight + s.ends)) as needed

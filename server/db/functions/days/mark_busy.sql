@@ -1,6 +1,6 @@
--- `busy` with the bits of these days as the calendar says: 1 where every part of the day that is sold is taken in every
--- resource, or the day is closed. Days without a bit are left out. Of a calendar that nobody has opened no day is said
--- to be free.
+-- `busy` with the bits of these days as the calendar says: 1 where every part of the day that is sold is off, or taken
+-- in every resource, or the day is closed. Days without a bit are left out. Of a calendar that nobody has opened no day
+-- is said to be free.
 -- A plan is kept for the whole session, perhaps made while the tables were empty: it has to use the indexes from the
 -- start, or loading many rows would be quadratic.
 create or replace function mark_busy(busy bit, vendor uuid, days daterange) returns bit(1200) language plpgsql stable
@@ -24,11 +24,11 @@ begin
   bits := with_days(bits, span, '0');
   select range_intersect_agg(r.taken) into all_taken from (
     select coalesce(
-        range_agg(days_meeting(b.occupied, s.starts, s.ends)) filter (where b.id is not null), '{}') as taken
+        range_agg(days_meeting(b.occupied, s.starts, s.ends)) filter (where b.id is not null), '{}') + s.closed as taken
     from resources r cross join buffered_slots(vendor) s
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
       and b.occupied && tsrange(lower(span) - reach.before, upper(span) + reach.after)
-    where r.vendor_id = vendor and r.retired_at is null group by r.id, s.name) r;
+    where r.vendor_id = vendor and r.retired_at is null group by r.id, s.name, s.closed) r;
   all_taken := coalesce(all_taken, '{}')
     + coalesce((select w.closed from working_rules w where w.vendor_id = vendor), '{}');
   for part in select unnest(all_taken * datemultirange(span)) loop

@@ -17,6 +17,6 @@ begin
       from resources o cross join buffered_slots(vendor) s
       left join calendar_blocks b on b.resource_id = o.id and b.vendor_id = o.vendor_id
         and b.occupied && tsrange(vendor_day.day + s.starts, vendor_day.day + s.ends)
-      where o.vendor_id = vendor and o.retired_at is null group by o.id, s.name
+      where o.vendor_id = vendor and o.retired_at is null and not s.closed @> vendor_day.day group by o.id, s.name
     ) r);
 end $$;

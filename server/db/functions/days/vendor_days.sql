@@ -18,7 +18,7 @@ returns table (day date, state text) language sql stable as $$
     from resources r cross join buffered_slots(vendor) s
     left join calendar_blocks b on b.resource_id = r.id and b.vendor_id = r.vendor_id
       and b.occupied && tsrange(d.day + s.starts, d.day + s.ends)
-    where r.vendor_id = vendor and r.retired_at is null group by r.id, s.name
+    where r.vendor_id = vendor and r.retired_at is null and not s.closed @> d.day group by r.id, s.name
   ) r on true
   group by d.day
 $$;

@@ -4,7 +4,8 @@ declare
   days datemultirange := (select datemultirange(daterange(first_day - 40, first_day + search_bits())) from search_days);
   vendor uuid := coalesce(new.vendor_id, old.vendor_id);
 begin
-  if not buffers_differ(old, new) and coalesce(old.slots, '[]') = coalesce(new.slots, '[]') then
+  if not buffers_differ(old, new) and coalesce(old.slots, '[]') = coalesce(new.slots, '[]')
+    and coalesce(old.closed_parts, '{}') = coalesce(new.closed_parts, '{}') then
     days := days * changed_days(old.closed, new.closed);
   end if;
   if coalesce(old.slots, '[]') <> coalesce(new.slots, '[]') then

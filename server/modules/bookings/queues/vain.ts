@@ -15,11 +15,7 @@ import { days, isTakenFor, isWaitedFor, overlap, type Whose, whose } from './que
 const reason = (now: Moment, needs: Sql) => sql`case
   when v.status <> 'approved' or v.calendar_since is null then 'not_bookable'
   when q.first_day < ${todayAt(sql`q.vendor_id`, now)} + ${queueEndsDays}::int then 'day_near'
-  when v.capacity_max < q.guests or exists (
-    select
-    from working_rules k
-    where k.vendor_id = q.vendor_id and k.closed && days_in(q.first_day, q.last_day, q.times)
-  ) then 'closed'
+  when v.capacity_max < q.guests or is_closed(q.vendor_id, q.first_day, q.last_day, q.times) then 'closed'
   when exists (
     select
     from bookings booked

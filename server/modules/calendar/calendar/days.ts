@@ -121,17 +121,24 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, w
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
     order by ${isOwn(which.moving)} ${partsFirst(sql`r`)}, r.position, r.id`)
 
-/** By what the business says of itself (workingRules): whether couples can't ask for one of these days. */
-export const isClosed = (vendorId: string | Sql, days: Sql) => sql`exists (
-  select from working_rules k where k.vendor_id = ${vendorId} and k.closed && ${days}
+/** By what the business says of itself (workingRules): whether couples can't ask for this stay, `by` days later. */
+export const isClosedFor = (
+  vendorId: Sql,
+  stay: Stay,
+  times = sql`${timesJson(stay) ?? null}::jsonb`,
+  by = sql`0`,
+) => sql`is_closed(${vendorId}, ${stay.firstDay}::date, ${stay.lastDay}::date, ${times}, ${by})`
+/** The same of all of a day. */
+const isClosedOn = (vendorId: string | Sql, day: Sql) => sql`exists (
+  select from working_rules k where k.vendor_id = ${vendorId} and k.closed @> ${day}
 )`
 
 /** `slot`: the vendor's own `s`, of slots_of. `times`: of the functions of that stay, or of a part of the day. */
-type Wanted = { vendorId: Sql; days: Sql; time: Sql; slot?: Sql | undefined } & Which
+type Wanted = { vendorId: Sql; closed: Sql; time: Sql; slot?: Sql | undefined } & Which
 
-/** Whether a resource of the vendor has this time, and none of the days is closed. */
-const isFreeFor = ({ vendorId, days, time, slot = nothing, ...which }: Wanted, now: Date): Sql =>
-  sql`(not ${isClosed(vendorId, days)} and exists (
+/** Whether a resource of the vendor has this time, and it is not closed. */
+const isFreeFor = ({ vendorId, closed, time, slot = nothing, ...which }: Wanted, now: Date): Sql =>
+  sql`(not ${closed} and exists (
   select
   from resources r ${slot}
   where r.vendor_id = ${vendorId}
@@ -151,9 +158,9 @@ export const isFreeOn = ({ vendorId, day }: { vendorId: Sql; day: Sql }, now: Da
   isFreeFor(
     {
       vendorId,
-      days: sql`daterange(${day}, ${day} + 1)`,
+      closed: isClosedOn(vendorId, day),
       time: sql`tsrange(${day} + s.starts, ${day} + s.ends)`,
-      slot: sql`cross join slots_of(${vendorId}) s`,
+      slot: sql`join slots_of(${vendorId}) s on not s.closed @> ${day}`,
     },
     now,
   )
@@ -176,13 +183,10 @@ export const isFreeDuring = (
     {
       vendorId,
       ...which,
+      closed: isClosedFor(vendorId, stay, times || undefined, by),
       ...(times
-        ? {
-            days: sql`days_later(days_in(null, null, ${times}), ${by})`,
-            time: sql`times_later(hours_of(${times}), ${by})`,
-          }
+        ? { time: sql`times_later(hours_of(${times}), ${by})` }
         : {
-            days: sql`daterange(${firstDay}::date + ${by}, ${lastDay}::date + ${by} + 1)`,
             time: sql`tsrange((${firstDay}::date + ${by})::timestamp, ${lastDay}::date + ${by} + interval '1 day')`,
           }),
     },
@@ -248,7 +252,7 @@ async function readStates<State extends PublicDayState>(
       case
         when ${isUnknown} then 'unknown'
         when bool_or(state = 'free') or count(state) = 0 then
-          case when ${isClosed(vendorId, sql`daterange(day::date, day::date + 1)`)} then 'closed' else 'free' end
+          case when ${isClosedOn(vendorId, sql`day::date`)} then 'closed' else 'free' end
         when bool_or(state = 'held') then 'held'
         else 'taken'
       end as state
@@ -258,7 +262,7 @@ async function readStates<State extends PublicDayState>(
       from resources r
       cross join slots_of(r.vendor_id) s
       left join lateral ${blockingSlot(now)} c on true
-      where r.vendor_id = ${vendorId} and r.retired_at is null
+      where r.vendor_id = ${vendorId} and r.retired_at is null and not s.closed @> day::date
       group by r.id, s.name
     ) each_resource on true
     group by day

@@ -14,15 +14,23 @@ export async function readParts(
     from generate_series(${from}::date, ${to}::date, interval '1 day') day
     cross join lateral (
       select name,
-        case when bool_or(state = 0) then 'free' when bool_or(state = 1) then 'held' else 'taken' end as state
+        case
+          when bool_or(state is null) then 'closed'
+          when bool_or(state = 0) then 'free'
+          when bool_or(state = 1) then 'held'
+          else 'taken'
+        end as state
       from (
         select s.name,
-          coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0) as state
+          case
+            when not s.closed @> day::date
+              then coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0)
+          end as state
         from resources r
         cross join slots_of(r.vendor_id) s
         left join lateral ${blockingSlot(now)} c on true
         where r.vendor_id = ${vendorId} and r.retired_at is null
-        group by r.id, s.name
+        group by r.id, s.name, s.closed
       ) each_resource
       group by name
     ) part

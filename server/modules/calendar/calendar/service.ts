@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
-import { offOn } from '#domain/calendar/workingRules.ts'
+import { offOn, partsOff } from '#domain/calendar/workingRules.ts'
+import { hoursWords } from '#domain/times.ts'
 import { formatLongDays, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -40,7 +41,20 @@ export async function getVendorCalendar(
     readRules(db, vendorId),
   ])
   const off = Object.keys(days).filter((day) => days[day] === 'closed' && offOn(rules, day))
-  return { blocks, resources, open, days, off, today }
+  const inPart = Object.keys(days).flatMap((day) => {
+    const parts = offOn(rules, day) ? [] : partsOff(rules, day)
+    const sold = rules.slots.filter(({ name }) => parts.includes(name))
+    return sold.map((slot) => ({ day, part: slot.name, hours: hoursWords(slot) }))
+  })
+  return {
+    blocks,
+    resources,
+    open,
+    days,
+    off,
+    today,
+    ...(inPart.length > 0 && { partsOff: inPart }),
+  }
 }
 
 /** Whoever has registered a business, or taken a listed one over, says so once the taken days are in. */

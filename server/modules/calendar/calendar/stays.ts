@@ -1,8 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import {
-  daysOfStay,
-  isClosed,
+  isClosedFor,
   isMeant,
   isOver,
   needed,
@@ -28,7 +27,7 @@ export async function readPublicStay(
     select case
         when exists (select from vendors v where v.id = ${vendorId} and v.calendar_since is null) then 'unknown'
         when bool_or(state = 'free') then
-          case when ${isClosed(vendorId, daysOfStay(stay))} then 'closed' else 'free' end
+          case when ${isClosedFor(sql`${vendorId}::uuid`, stay)} then 'closed' else 'free' end
         when bool_or(state = 'held') then 'held'
         else 'taken'
       end as state

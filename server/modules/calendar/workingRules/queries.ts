@@ -1,18 +1,23 @@
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
-import { closedStretches, staysUntil } from '#domain/calendar/workingRules.ts'
+import { closedParts, closedStretches, staysUntil } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { isOver, wholeDays } from '#server/modules/calendar/calendar/days.ts'
 
+const asText = (stretches: readonly { from: string; until: string | null }[]) =>
+  `{${stretches.map(({ from, until }) => `[${from},${until ?? ''})`).join()}}`
+
 /** What the rules come to from a today on, as columns. */
 function workedOut(vendorId: string, rules: WorkingRules, today: string, now: Moment) {
-  const stretches = closedStretches(rules, today).map(
-    ({ from, until }) => `[${from},${until ?? ''})`,
-  )
+  const parts = Object.entries(closedParts(rules, today)).map(([name, days]) => [
+    name,
+    asText(days),
+  ])
   return {
-    closed: sql`${`{${stretches.join()}}`}::datemultirange`,
+    closed: sql`${asText(closedStretches(rules, today))}::datemultirange`,
+    closedParts: sql`${JSON.stringify(Object.fromEntries(parts))}::jsonb`,
     // The midnight of where the vendor is.
     dueAt: sql`(
       select ${staysUntil(rules, today)}::date::timestamp at time zone coalesce(zone_of_city(city_id), ${now.zone})
@@ -26,14 +31,14 @@ type Saved = { vendorId: string; rules: WorkingRules; version: number; today: st
 
 /** Nothing when another version is stored than the one that was seen. */
 export function save(tx: Db, { vendorId, rules, version, today, now }: Saved) {
-  const { closed, dueAt } = workedOut(vendorId, rules, today, now)
+  const { closed, closedParts: parts, dueAt } = workedOut(vendorId, rules, today, now)
   return tx.maybe<{ version: number }>(sql`
-    insert into working_rules (vendor_id, rules, version, closed, as_of, due_at)
-    select ${vendorId}, ${JSON.stringify(rules)}::jsonb, 1, ${closed}, ${today}, ${dueAt}
+    insert into working_rules (vendor_id, rules, version, closed, closed_parts, as_of, due_at)
+    select ${vendorId}, ${JSON.stringify(rules)}::jsonb, 1, ${closed}, ${parts}, ${today}, ${dueAt}
     where ${version}::int = 0 or exists (select from working_rules where vendor_id = ${vendorId})
     on conflict (vendor_id) do update
     set rules = excluded.rules, version = working_rules.version + 1, closed = excluded.closed,
-      as_of = excluded.as_of, due_at = excluded.due_at
+      closed_parts = excluded.closed_parts, as_of = excluded.as_of, due_at = excluded.due_at
     where working_rules.version = ${version}
     returning version`)
 }
@@ -56,9 +61,9 @@ export function moveOn(
   tx: Db,
   { vendorId, rules, today, now }: Omit<Saved, 'version'>,
 ): Promise<number> {
-  const { closed, dueAt } = workedOut(vendorId, rules, today, now)
+  const { closed, closedParts: parts, dueAt } = workedOut(vendorId, rules, today, now)
   return tx.run(sql`
-    update working_rules set closed = ${closed}, as_of = ${today}, due_at = ${dueAt}
+    update working_rules set closed = ${closed}, closed_parts = ${parts}, as_of = ${today}, due_at = ${dueAt}
     where vendor_id = ${vendorId}`)
 }
 

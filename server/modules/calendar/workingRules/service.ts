@@ -29,6 +29,24 @@ function checkHours({ slots, setUpHours, tearDownHours, travelHours }: WorkingRu
   if (needed.length > 0) throw invalid(Object.fromEntries(needed.map(([name]) => [name, why])))
 }
 
+/** @throws AppError 422 beside each part of a day that is off and not sold */
+function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
+  const lists = Object.entries({ daysOff, away })
+  const wrong = lists.flatMap(([list, rows]) =>
+    rows.flatMap(({ part }, index) =>
+      part && !slots.some(({ name }) => name === part)
+        ? [
+            [
+              `${list}.${index}.part`,
+              `You don’t sell the ${part} by itself: choose all of the day.`,
+            ],
+          ]
+        : [],
+    ),
+  )
+  if (wrong.length > 0) throw invalid(Object.fromEntries(wrong))
+}
+
 /**
  * While all resources are locked nobody is between reading the rules and taking a day: who asks after this was answered
  * is judged by these rules. What stands already stays, with as much of the time it needs as is left.
@@ -43,6 +61,7 @@ export const saveWorkingRules = (
     const vendorId = businessOf(actor)
     const now = clock()
     checkHours(rules)
+    checkPartsOff(rules)
     await lockResources(tx, vendorId)
     const today = await readToday(tx, vendorId, now)
     const saved = await queries.save(tx, { vendorId, rules, version, today, now })

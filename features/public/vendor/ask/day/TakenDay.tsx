@@ -81,8 +81,8 @@ export function TakenDay(props: Props) {
             ? 'Not all of these days are free'
             : hall
               ? `${hall} is held on this day`
-              : slot && state !== 'closed'
-                ? `The ${slot.name} is ${state}`
+              : slot
+                ? `The ${slot.name} ${state === 'closed' ? 'can’t be booked' : `is ${state}`}`
                 : titles[state]
       }
     >
