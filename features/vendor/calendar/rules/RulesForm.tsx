@@ -120,7 +120,7 @@ export function RulesForm({
       />
       <List
         title="Days off that come again"
-        lede="Every Monday, the first Sunday of the month, 25 December; where you sell parts of a day, only its morning, too."
+        lede="Every Monday, the first Sunday of the month, 25 December."
         add="Add a day off"
         rows={daysOff}
         most={maxDaysOff}
