@@ -11,7 +11,7 @@ const open = () =>
   renderApp('/vendor/rose-palace?date=2127-02-14', {
     replies: [
       ...replies,
-      reply(getVendor, { ...rose, slots, onDay: 'free' }),
+      reply(getVendor, { ...rose, slots, onDay: 'free', freeParts: ['evening'] }),
       reply(getVendorCalendarDays, {
         days: {
           '2127-02-13': 'free',
@@ -36,7 +36,7 @@ test('the calendar tells days that are free in part from those that are free', a
   expect(month.getByRole('button', { name: 'Thu 13 Feb 2127, free' })).not.toHaveAttribute('title')
   expect(month.getByRole('button', { name: 'Sat 15 Feb 2127, taken' })).toBeVisible()
   const both = month.getByRole('button', { name: 'Sun 16 Feb 2127, morning and evening free' })
-  expect(screen.getAllByText('Free in part')[0]).toBeVisible()
+  expect(screen.getAllByText('Free in the evening on Fri 14 Feb 2127')[0]).toBeVisible()
   await user.click(both)
   expect(await screen.findByText('The morning and the evening are still free')).toBeVisible()
 })

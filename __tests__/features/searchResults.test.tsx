@@ -25,6 +25,12 @@ test('any Saturday of a month: the cards say which', async () => {
   expect(app.where()).toBe('/vendors')
 })
 
+test('a card and the map say which part of the day is free', async () => {
+  const asked = card('rose', { onDay: 'free', freeParts: { '2027-11-20': ['evening'] } })
+  renderApp('/vendors?date=2027-11-20', { replies: [...catalog, searchReply(asked)] })
+  expect(await screen.findByText('Free in the evening on Sat 20 Nov 2027')).toBeVisible()
+})
+
 test('typing guesses: a category becomes the filter, by keyboard alone', async () => {
   const app = renderApp('/vendors', {
     replies: [

@@ -8,6 +8,10 @@ test('free days are few words, the nearest of them in order', () => {
   expect(fewDays(['2026-11-21', '2026-11-07'])).toBe('Sat 7, Sat 21 Nov')
   expect(fewDays(['2026-11-28', '2026-12-05'])).toBe('Sat 28 Nov, Sat 5 Dec')
   expect(fewDays(november.slice(0, 4))).toBe('Sat 7, Sat 14, Sat 21, Sat 28 Nov')
+  const freeParts = { '2026-11-07': ['evening'], '2026-11-21': ['morning', 'evening'] } as const
+  expect(fewDays(november.slice(0, 3), { freeParts })).toBe(
+    'Sat 7 (evening), Sat 14, Sat 21 Nov (morning and evening)',
+  )
   expect(fewDays(november)).toBe('Sat 7, Sat 14, Sat 21 Nov and 2 more')
   expect(fewDays([...november, ...november])).toBe('Sat 7, Sat 14, Sat 21 Nov and more')
 })

@@ -1,6 +1,8 @@
 import * as fc from 'fast-check'
 import { type Sql, sql } from '#server/db/sql.ts'
 
+const evenings = '{"slots": [{"name": "evening", "from": "18:00", "to": "23:00"}]}'
+
 const which = fc.nat({ max: 5 })
 const dayOffset = fc.integer({ min: -40, max: 1230 })
 /** What may happen to one of six vendors, or to what is said of them. */
@@ -132,14 +134,14 @@ export function statement(op: Operation, vendorIds: readonly string[]): Sql {
       return sql`
         insert into working_rules (vendor_id, rules, version, closed, as_of, due_at)
         values (
-          ${id}, '{}', 1, datemultirange(
+          ${id}, ${op.forGood ? evenings : '{}'}::jsonb, 1, datemultirange(
             daterange(
               date '2026-10-01' + ${op.dayOffset}::int,
               case when not ${op.forGood} then date '2026-10-01' + ${op.dayOffset + op.length}::int end
             )
           ), '2026-10-01', now()
         )
-        on conflict (vendor_id) do update set closed = excluded.closed`
+        on conflict (vendor_id) do update set closed = excluded.closed, rules = excluded.rules`
     case 'unclose':
       return sql`delete from working_rules where vendor_id = ${id}`
     case 'status':

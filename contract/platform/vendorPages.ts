@@ -85,8 +85,8 @@ export const VendorPage = z.object({
   /** Null where the vendor states nothing of it. */
   deposit: Deposit.nullable(),
   onDay: z.enum(dayStates).nullable(),
-  /** Free is a part of that day, not all of it; else left out. */
-  inPart: z.literal(true).optional(),
+  /** The parts of that day that are free where all of it is not; else left out. */
+  freeParts: z.array(z.enum(slotNames)).optional(),
   /** For the day asked for. */
   refunds: Refunds.nullable(),
 })

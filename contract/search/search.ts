@@ -10,6 +10,7 @@ import {
   maxLanguageFilters,
   maxAttributeFilters,
 } from '#domain/limits.ts'
+import { slotNames } from '#domain/times.ts'
 import { priceUnits } from '#domain/units.ts'
 import * as z from 'zod'
 
@@ -20,6 +21,9 @@ export const distances = [10, 25, 50, 100, 250] as const
 
 /** A vendor on a day; unknown while nobody keeps its calendar. */
 export const dayStates = ['free', 'held', 'taken', 'closed', 'unknown'] as const
+
+/** Of days that are free in part alone, the parts that are. */
+const freeParts = z.record(z.string(), z.array(z.enum(slotNames))).optional()
 
 export const VendorCard = z.object({
   _id: z.string(),
@@ -53,6 +57,7 @@ export const VendorCard = z.object({
    * for one day or none.
    */
   freeDays: z.array(day).nullable(),
+  freeParts,
   /** From the city that was asked for to the vendor's own, in km; null unless asked within a distance. */
   distanceKm: z.int().nullable(),
   favorite: z.boolean(),
@@ -222,6 +227,7 @@ export const getPins = endpoint({
       exact: z.boolean(),
       estimate: Estimate.nullable(),
       onDay: z.enum(dayStates).nullable(),
+      freeParts,
     }),
   ),
   summary:

@@ -55,10 +55,10 @@ test('two couples share a day; it is free while a part of it is, and search, pag
   expect(await found()).toBe(1)
   const onPage = async (date: string) => {
     const { body } = await scene.call(getVendor, { vendorId, date })
-    return [body.onDay, body.inPart]
+    return [body.onDay, body.freeParts]
   }
   expect([await onPage(day), await onPage(addDays(day, 5))]).toEqual([
-    ['free', true],
+    ['free', ['morning']],
     ['free', undefined],
   ])
   // All of the day clashes with a part of it, and so does the same part.

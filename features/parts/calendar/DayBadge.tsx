@@ -1,20 +1,26 @@
+import type { SlotName } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { type OnDay, OnDayBadge } from './OnDayBadge.tsx'
 import { besides, useOwnDay } from './useOwnDay.ts'
 
-type Props = { vendorId: string; state: OnDay; inPart?: boolean | undefined; day: string }
+type Props = {
+  vendorId: string
+  state: OnDay
+  freeParts?: readonly SlotName[] | undefined
+  day: string
+}
 
 /** A vendor's state on our day; where we have one of its halls or teams, also what the others are. */
-export function DayBadge({ vendorId, state, inPart, day }: Props) {
+export function DayBadge({ vendorId, state, freeParts, day }: Props) {
   const locale = useLocale()
   const { own, ours } = useOwnDay(vendorId, day)
   const badge = (
     <OnDayBadge
       state={ours ?? state}
       isOurs={ours !== undefined}
-      {...{ inPart }}
+      {...{ freeParts }}
       day={formatDay(day, locale)}
     />
   )

@@ -1,3 +1,5 @@
+import { listWords } from '#domain/calendar/halls.ts'
+import type { SlotName } from '#domain/times.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 export type OnDay = 'free' | 'held' | 'taken' | 'closed' | 'unknown'
@@ -5,8 +7,8 @@ type Props = {
   state: OnDay
   /** Who looks has it: the hold or the booking is theirs. */
   isOurs?: boolean
-  /** Free is a part of the day, not all of it. */
-  inPart?: boolean | undefined
+  /** What of the day is free, where that is not all of it. */
+  freeParts?: readonly SlotName[] | undefined
 }
 
 const badges = {
@@ -18,13 +20,15 @@ const badges = {
 } as const
 const ours: Partial<Record<OnDay, string>> = { held: 'Held for you', taken: 'Booked for you' }
 
-export const onDayLabel = ({ state, isOurs, inPart }: Props) =>
-  (isOurs && ours[state]) || (inPart && state === 'free' ? 'Free in part' : badges[state].label)
+export function onDayLabel({ state, isOurs, freeParts }: Props) {
+  const inPart = state === 'free' && freeParts ? `Free in the ${listWords(freeParts)}` : undefined
+  return (isOurs && ours[state]) || (inPart ?? badges[state].label)
+}
 
 /** A vendor's state on the day that was asked for. */
-export const OnDayBadge = ({ state, isOurs = false, inPart, day }: Props & { day?: string }) => (
+export const OnDayBadge = ({ state, isOurs = false, freeParts, day }: Props & { day?: string }) => (
   <Badge tone={isOurs && state === 'taken' ? 'leaf' : badges[state].tone}>
-    {onDayLabel({ state, isOurs, inPart })}
+    {onDayLabel({ state, isOurs, freeParts })}
     {day && state !== 'unknown' && ` on ${day}`}
   </Badge>
 )

@@ -66,6 +66,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
     rating,
     response,
     onDay,
+    freeParts,
     capacityMax,
     distanceKm,
   } = vendor
@@ -78,7 +79,10 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
       ? cheaperOffer(price, vendor.packages, guests, vendor.estimate?.travel)
       : undefined
   const state =
-    days ?? (onDay && date && <DayBadge vendorId={vendor._id} state={onDay} day={date} />)
+    days ??
+    (onDay && date && (
+      <DayBadge vendorId={vendor._id} state={onDay} freeParts={freeParts?.[date]} day={date} />
+    ))
   return (
     <>
       <div className={styles.picture}>

@@ -46,9 +46,9 @@ export function rowsOf(
     { label: guests ? 'Total' : 'Price', cell: (vendor) => <Cost {...{ vendor, guests }} /> },
     {
       label: 'Your day',
-      cell: ({ _id, onDay }) =>
+      cell: ({ _id, onDay, freeParts }) =>
         date && onDay ? (
-          <DayBadge vendorId={_id} state={onDay} day={date} />
+          <DayBadge vendorId={_id} state={onDay} {...{ freeParts }} day={date} />
         ) : (
           quiet('Choose a day')
         ),

@@ -32,12 +32,12 @@ type Vendor = Output<typeof getPins>['items'][number]
 /** What is ours, and the day as far as we chose it. */
 type Own = { days: readonly OwnDays[]; day: string | undefined }
 
-const states = { free: 'free', held: 'held', taken: 'taken', closed: 'not bookable' } as const
 /** In words, also whose it is, and what its other halls or teams are. */
-function stateOn(onDay: OnDay, own: readonly OwnDays[], day: string) {
+function stateOn(state: OnDay, freeParts: Pin['freeParts'], own: readonly OwnDays[], day: string) {
   const ours = oursOf(own)
-  if (!ours) return onDay !== 'unknown' && `${states[onDay]} on ${day}`
-  return [`${onDayLabel({ state: ours, isOurs: true })} on ${day}`, ...besides(own, onDay)]
+  if (!ours)
+    return state !== 'unknown' && `${onDayLabel({ state, freeParts }).toLowerCase()} on ${day}`
+  return [`${onDayLabel({ state: ours, isOurs: true })} on ${day}`, ...besides(own, state)]
     .map((text) => text[0]?.toLowerCase() + text.slice(1))
     .join(', ')
 }
@@ -59,6 +59,7 @@ function pinOf(
         : 'add your guests for a total'
   // Of the days between which a wedding will be, the middle one says nothing of the others.
   const on = flex ? day : date
+  const freeParts = on ? vendor.freeParts?.[on] : undefined
   const own = ownOn(days, _id, on)
   const ours = oursOf(own)
   const query = writeFilters({ city: town, date: day, guests })
@@ -77,12 +78,13 @@ function pinOf(
     text: [
       price,
       !ours && onDay === 'unknown' && 'calendar unknown',
-      on && onDay && stateOn(onDay, own, formatDay(on, locale)),
+      on && onDay && stateOn(onDay, freeParts, own, formatDay(on, locale)),
       !exact && `somewhere in ${city}`,
     ]
       .filter(Boolean)
       .join(', '),
     tone: ours ?? (on && onDay && onDay !== 'closed' ? onDay : 'unknown'),
+    freeParts,
     isOurs: ours !== undefined,
     href: paths.vendor(slug) + (query && `?${query}`),
   }
@@ -118,14 +120,14 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
       <div className={styles.sides}>
         {settings && <VendorMap {...{ pins, chosen }} tiles={settings.mapTiles} />}
         <ul className={styles.list} aria-label="Vendors on the map">
-          {pins.map(({ id, name, text, href, tone, isOurs }) => (
+          {pins.map(({ id, name, text, href, tone, freeParts, isOurs }) => (
             <li key={id} className={styles.line}>
               <span className={styles.about}>
                 <Link to={href}>{name}</Link>
                 <span className={styles.words}>{text}</span>
                 {tone !== 'unknown' && (
                   <span aria-hidden>
-                    <OnDayBadge state={tone} isOurs={isOurs} />
+                    <OnDayBadge state={tone} {...{ isOurs, freeParts }} />
                   </span>
                 )}
               </span>

@@ -1,4 +1,5 @@
 import * as L from 'leaflet'
+import type { SlotName } from '#domain/times.ts'
 import 'leaflet/dist/leaflet.css'
 import { drawNet, writeCities } from './drawGround.ts'
 import * as styles from './VendorMap.module.css'
@@ -14,6 +15,8 @@ export interface Pin {
   /** What it says to those who hear it. */
   text: string
   tone: 'free' | 'held' | 'taken' | 'unknown'
+  /** What of the day is free, where that is not all of it. */
+  freeParts: readonly SlotName[] | undefined
   /** The day is our own. */
   isOurs: boolean
   href: string

@@ -14,12 +14,12 @@ type Asked = { vendor: VendorCard; query: SearchQuery }
 
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free; and whose it is. */
 export function OurDays({ vendor, query: { date, flex, until, month } }: Asked) {
-  const { _id: vendorId, onDay, calendarKnown } = vendor
+  const { _id: vendorId, onDay, freeParts, calendarKnown } = vendor
   const chosen = useChosenDay(date)
   if (!calendarKnown && !date && month) return <OnDayBadge state="unknown" />
   if (date && !calendarKnown) return <DayBadge {...{ vendorId }} state="unknown" day={date} />
   if (date && onDay && (!flex || (chosen && onDay === 'free')))
-    return <DayBadge {...{ vendorId }} state={onDay} day={date} />
+    return <DayBadge {...{ vendorId }} state={onDay} freeParts={freeParts?.[date]} day={date} />
   if (date && flex)
     return <Few vendor={vendor} from={addDays(date, -flex)} to={until ?? addDays(date, flex)} />
   return month ? <Few vendor={vendor} from={`${month}-01`} to={`${month}-31`} /> : null
@@ -27,7 +27,7 @@ export function OurDays({ vendor, query: { date, flex, until, month } }: Asked) 
 
 /** Of several days those that are free, and those that are ours. */
 function Few({
-  vendor: { _id, freeDays },
+  vendor: { _id, freeDays, freeParts },
   from,
   to,
 }: Pick<Asked, 'vendor'> & { from: string; to: string }) {
@@ -40,7 +40,9 @@ function Few({
     to,
   )
   if (!freeDays) return null
-  const free = freeDays.length > 0 && <Badge tone="leaf">Free {fewDays(freeDays, locale)}</Badge>
+  const free = freeDays.length > 0 && (
+    <Badge tone="leaf">Free {fewDays(freeDays, { locale, freeParts })}</Badge>
+  )
   if (!own.length) return free || <Badge tone="brick">Not free on these days</Badge>
   return (
     <span className="cluster gap-2">

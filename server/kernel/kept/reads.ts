@@ -96,7 +96,7 @@ export function readsOf(name: string, { url, params }: Question): Reads | undefi
 const whileHeld: Reads = { things: [], seconds: 10 }
 /** What an answer adds to what its question reads. */
 export const readsIn = (answer: { text: string } | { error: unknown }): Reads =>
-  'text' in answer && /:"held"|"inPart":true/.test(answer.text) ? whileHeld : none
+  'text' in answer && /:"held"|"freeParts":[{[]/.test(answer.text) ? whileHeld : none
 
 /** Every name under which pages may have noted what has changed. */
 export function namesOf(thing: string): string[] {

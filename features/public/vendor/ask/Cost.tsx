@@ -27,7 +27,7 @@ export function Cost({
   together: Together
 }) {
   const locale = useLocale()
-  const { price, deposit, onDay, inPart, unclaimed } = vendor
+  const { price, deposit, onDay, freeParts, unclaimed } = vendor
   const capacity = capacityHint(vendor, { guests, smallest }, locale)
   const sum = formatTotal(total, locale)
   const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
@@ -72,7 +72,7 @@ export function Cost({
       {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && (
         <p>
-          <DayBadge vendorId={vendor._id} state={onDay} {...{ inPart }} day={date} />
+          <DayBadge vendorId={vendor._id} state={onDay} {...{ freeParts }} day={date} />
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ export function DayBar({
   total: Total
 }) {
   const locale = useLocale()
-  const { _id, price, onDay, inPart } = vendor
+  const { _id, price, onDay, freeParts } = vendor
   const { own, ours } = useOwnDay(_id, date)
   const isGone = onDay === 'taken' || onDay === 'held' || onDay === 'closed' || waits(own[0])
   // The form has the same price and its own button: one of the two at a time.
@@ -58,7 +58,7 @@ export function DayBar({
         <span className={styles.price}>{sum || formatPrice(price, locale)}</span>
         {date && onDay && (
           <span className={styles.day} data-state={ours === 'taken' ? 'free' : (ours ?? onDay)}>
-            {onDayLabel({ state: ours ?? onDay, isOurs: ours !== undefined, inPart })} on{' '}
+            {onDayLabel({ state: ours ?? onDay, isOurs: ours !== undefined, freeParts })} on{' '}
             {formatDay(date, locale)}
             {besides(own, onDay).map((text) => `, ${text.toLowerCase()}`)}
           </span>

@@ -9,6 +9,9 @@ begin
   if days <> '{}' then
     perform mark_days(array[coalesce(new.vendor_id, old.vendor_id)], array[range_merge(days)]);
   end if;
+  update vendor_cards set sells_parts = coalesce(new.slots, '[]') <> '[]'
+  where vendor_id = coalesce(new.vendor_id, old.vendor_id)
+    and sells_parts <> (coalesce(new.slots, '[]') <> '[]');
   return null;
 end $$;
 

@@ -4,6 +4,7 @@ import { lastZone, type Moment, todayOf, unlessOver, daysBetween } from '#domain
 import { estimateTotal, packagePrice } from '#domain/estimates.ts'
 import { maxCalendarDays } from '#domain/limits.ts'
 import { refundsUntil } from '#domain/refunds.ts'
+import { slotNames } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -70,7 +71,7 @@ export async function getVendor(
     ...page
   } = row
   const onDay = (date && days?.[date]) || null
-  const whole = date && parts?.[date]?.day
+  const part = (onDay === 'free' && date && parts?.[date]) || undefined
   const people = guests ?? null
   const { unclaimed, calendarKnown } = row
   return {
@@ -99,7 +100,8 @@ export async function getVendor(
     response: unclaimed ? { rate: null, of: 0, formula: '' } : response,
     ...(cancellations && { cancellations }),
     onDay,
-    ...(onDay === 'free' && whole && whole !== 'free' && { inPart: true }),
+    ...(part &&
+      part.day !== 'free' && { freeParts: slotNames.filter((name) => part[name] === 'free') }),
     refunds:
       date && calendarKnown && page.cancellation
         ? refundsUntil(page.cancellation.tiers, date, today)

@@ -9,7 +9,7 @@ export type CardsFor = {
   /** Whose favourites they are among. */
   weddingId: string | null
   /** The state on the day where it is already known; else the calendar is asked. */
-  onDay?: Sql
+  onDay?: OnDay
   /** JSON text of the days on which it is free. */
   freeDays?: Sql
   /** The place from which the distance is told. */
@@ -17,6 +17,23 @@ export type CardsFor = {
   /** Where they are asked to come to: what the way costs is in the total. */
   to?: To | undefined
 }
+
+/** How a card `c` stands on a day. */
+export type OnDay = { day: string; state: Sql; isFree: Sql }
+
+export function askedOn(day: string): OnDay {
+  const state = sql`vendor_day(c.vendor_id, ${day})`
+  return { day, state, isFree: sql`${state} = 'free'` }
+}
+
+/** Of days on which a card `c` is free in part alone, its free parts; nothing where parts of a day are not sold. */
+const partsText = (days: Sql, isFree = sql`true`): Sql => sql`coalesce(
+  case when c.sells_parts and ${isFree} then ',"freeParts":' || free_parts(c.vendor_id, ${days}) end, ''
+)`
+export const partsOnDay = ({ day, isFree }: OnDay): Sql =>
+  partsText(sql`array[${day}]::date[]`, isFree)
+const partsOnDays = (days: Sql): Sql =>
+  partsText(sql`array(select json_array_elements_text((${days})::json)::date)`)
 
 /** A town of the gazetteer, or the number of a city for each card. */
 export type To = Town | Sql
@@ -83,12 +100,13 @@ export const withFavorites = (cards: string, vendorIds: ReadonlySet<string>): st
   )
 
 /**
- * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, the
+ * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, its parts, the
  * distance and the heart.
  */
 export function cardText({ guests, date, weddingId, onDay, freeDays, from, to }: CardsFor): Sql {
-  const state = onDay ?? (date ? sql`vendor_day(c.vendor_id, ${date})` : undefined)
-  const day = state ? sql`'"' || ${state} || '"'` : sql`'null'`
+  const state = onDay ?? (date ? askedOn(date) : undefined)
+  const day = state ? sql`'"' || ${state.state} || '"'` : sql`'null'`
+  const parts = freeDays ? partsOnDays(freeDays) : state ? partsOnDay(state) : sql`''`
   const distance = from
     ? sql`coalesce(round(${kilometres(from, sql`c.home_city`)})::text, 'null')`
     : sql`'null'`
@@ -96,6 +114,6 @@ export function cardText({ guests, date, weddingId, onDay, freeDays, from, to }:
     ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.wedding_id = ${weddingId}))`
     : sql`false`
   return sql`'{"estimate":' || ${estimateText(guests, to)} || ',"onDay":' || ${day}
-    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ',"distanceKm":' || ${distance}
+    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${parts} || ',"distanceKm":' || ${distance}
     || ',"favorite":' || ${favorite} || ',' || c.card`
 }

@@ -1,4 +1,4 @@
-import { cardText, estimateText, type To } from './cards.ts'
+import { askedOn, cardText, estimateText, type OnDay, partsOnDay, type To } from './cards.ts'
 import { type SearchCriteria, fits, freeFirst } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
@@ -132,14 +132,15 @@ function matching(
 }
 
 /** The state on the day of a row `p` of the page, by its bit where it has one; who is asked to be free is. */
-function stateOf({ filters, today }: SearchCriteria): Sql | undefined {
+function stateOf({ filters, today }: SearchCriteria): OnDay | undefined {
   const { day, flexible } = dayCriteria(filters, today) ?? {}
   if (!day) return undefined
   const bit = bitOf(day)
-  if (bit === null) return sql`vendor_day(c.vendor_id, ${day})`
-  return filters.free && !flexible
-    ? sql`'free'`
-    : sql`case when get_bit(p.busy, ${bit}) = 0 then 'free' else vendor_day(c.vendor_id, ${day}) end`
+  const asked = askedOn(day)
+  if (bit === null) return asked
+  if (filters.free && !flexible) return { day, state: sql`'free'`, isFree: sql`true` }
+  const isFree = sql`get_bit(p.busy, ${bit}) = 0`
+  return { day, state: sql`case when ${isFree} then 'free' else ${asked.state} end`, isFree }
 }
 
 /** What is read of a row besides its key: its days and its city only where they are shown. */
@@ -209,12 +210,13 @@ export function findPins(
 ): Promise<{ items: string; total: number }> {
   const { rows, total } = matching(criteria, 'relevance', null, maxPins, maxCounted)
   const estimate = estimateText(criteria.filters.guests, cameTo(criteria))
+  const onDay = stateOf(criteria)
   return db.one(sql`
     ${withRegion(criteria.where)}${rows}
     select coalesce(
       string_agg(
         '{"city":' || to_json(own.name) || ',"estimate":' || ${estimate}
-          || ',"onDay":' || coalesce('"' || ${stateOf(criteria) ?? sql`null::text`} || '"', 'null')
+          || ',"onDay":' || ${onDay ? sql`'"' || ${onDay.state} || '"' || ${partsOnDay(onDay)}` : sql`'null'`}
           || ',' || c.pin,
         ','
         order by p.key desc, p.vendor_id desc

@@ -1,0 +1,68 @@
+import { addFavorite, getFavorites } from '#contract/planning/favorites.ts'
+import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getPins, searchVendors } from '#contract/search/search.ts'
+import { sql } from '#server/db/sql.ts'
+import { addDays } from '#domain/days.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { asksForPart, evening, morning, sellsParts } from '#__tests__/support/slots.ts'
+import { worksBy } from '#__tests__/support/workingRules.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+const nameOf = async ({ vendorId }: Account) =>
+  (await scene.call(getVendor, { vendorId })).body.businessName
+
+const day = dayAfter(60)
+const next = addDays(day, 1)
+
+test('a card says which parts of a day are free where not all of it is, wherever it stands', async () => {
+  const vendor = await sellsParts(scene, { resources: 1 })
+  const ask = { q: await nameOf(vendor) }
+  const found = async (more: object) => {
+    const { items } = (await scene.call(searchVendors, { ...ask, ...more })).body
+    return items.map(({ onDay, freeDays, freeParts }) => [onDay, freeDays, freeParts])
+  }
+  expect(await found({ date: day })).toEqual([['free', null, undefined]])
+  // It ends after midnight: of the next day the whole can't be had, and both of its parts can.
+  const { couple } = await asksForPart(scene, vendor, day, 'evening')
+  const parts = { [day]: ['morning'], [next]: ['morning', 'evening'] }
+  expect(await found({ date: day })).toEqual([['free', null, { [day]: ['morning'] }]])
+  expect(await found({ date: day, free: true })).toEqual([['free', null, { [day]: ['morning'] }]])
+  expect(await found({ date: day, flex: 1 })).toEqual([
+    ['free', [day, next, addDays(day, -1)], parts],
+  ])
+  const at = sql`latitude = 26.9, longitude = 75.8`
+  await scene.db.run(sql`update vendors set ${at} where id = ${vendor.vendorId}`)
+  const pins = (await scene.call(getPins, { ...ask, date: day })).body.items
+  expect(pins.map(({ freeParts }) => freeParts)).toEqual([{ [day]: ['morning'] }])
+  await scene.call(addFavorite, { vendorId: vendor.vendorId }, couple)
+  const kept = (await scene.call(getFavorites, { date: day }, couple)).body.items
+  expect(kept.map(({ freeParts }) => freeParts)).toEqual([{ [day]: ['morning'] }])
+
+  await asksForPart(scene, vendor, day, 'morning')
+  expect(await found({ date: day })).toEqual([['held', null, undefined]])
+})
+
+test('cards follow what is sold: one that turns to whole days has no parts, closed days have none', async () => {
+  const vendor = await scene.hasVendor({ resources: 1 })
+  const read = async () => {
+    const asked = { q: await nameOf(vendor), date: next }
+    return (await scene.call(searchVendors, asked)).body.items[0]
+  }
+  const slots = [morning, evening]
+  expect((await worksBy(scene, vendor, { slots })).status).toBe(200)
+  await asksForPart(scene, vendor, next, 'evening')
+  expect(await read()).toMatchObject({ onDay: 'free', freeParts: { [next]: ['morning'] } })
+  const away = [{ firstDay: next, lastDay: next, note: '' }]
+  await worksBy(scene, vendor, { slots, away })
+  expect(await read()).toMatchObject({ onDay: 'closed' })
+  expect(await read()).not.toHaveProperty('freeParts')
+  await worksBy(scene, vendor, {})
+  expect(await read()).toMatchObject({ onDay: 'held' })
+  expect(await read()).not.toHaveProperty('freeParts')
+})
