@@ -99,3 +99,19 @@ test('a quote begins with it: due on its last day, and the rest never before tha
     daysBefore: null,
   })
 })
+
+test('what a vendor enters begins with the parts that a booking without a quote gets', () => {
+  const deposit = { percent: 33, restDaysBefore: 14 }
+  const entered = startingInstalments(deposit, null, confirmedOn)
+  expect(entered).toEqual(
+    depositPlan(deposit, 100_001, '2027-02-14', confirmedOn)?.content.instalments,
+  )
+  // A form asks when each part is due: unless stated, the rest is with the first day.
+  expect(startingInstalments({ ...deposit, restDaysBefore: null }, null, confirmedOn)[1]).toEqual({
+    label: 'Rest',
+    percent: null,
+    amount: null,
+    dueDay: null,
+    daysBefore: 0,
+  })
+})

@@ -101,6 +101,42 @@ test('a booking is entered as it was agreed; what is wrong is said beside its fi
   expect(sessionStorage.getItem('draft:manual-booking-new')).toBeNull()
 })
 
+test('a total begins with the deposit of the profile, which is changed before it is saved', async () => {
+  const { user, sent, answer } = renderApp('/vendor-bookings/new?date=2027-02-14', {
+    as: people.vendor,
+    replies: [
+      ...replies,
+      reply(getMyVendorProfile, { ...complete, deposit: { percent: 33, restDaysBefore: null } }),
+    ],
+  })
+  await user.type(await screen.findByLabelText('Their name'), 'Kavya & Rohan')
+  await user.type(screen.getByLabelText('Guests'), '250')
+  // Without a total there is nothing to share out, and none is sent.
+  expect(screen.queryByText('Instalments')).not.toBeInTheDocument()
+  answer(reply(addManualBooking, refuse(409, 'Not free.', { firstDay: 'Not free.' })))
+  await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
+  await waitFor(() => expect(sent(addManualBooking)[0]?.input).toMatchObject({ instalments: [] }))
+  await user.type(screen.getByLabelText(/^Agreed total/), '1000.01')
+  expect(screen.getByText(/^Your profile says: A deposit of 33% of the total/)).toBeVisible()
+  expect(screen.getByText('₹330')).toBeVisible()
+  expect(screen.getByText('₹670.01')).toBeVisible()
+  expect(screen.getByText('due Wed 25 Nov 2026')).toBeVisible()
+  expect(screen.getByText('due Sun 14 Feb 2027')).toBeVisible()
+  const [share] = screen.getAllByLabelText(/^How much/)
+  await user.clear(share as HTMLElement)
+  await user.type(share as HTMLElement, '50%')
+  await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
+  await waitFor(() => expect(sent(addManualBooking)).toHaveLength(2))
+  const deposit = { label: 'Deposit', percent: 50, amount: null, daysBefore: null }
+  expect(sent(addManualBooking)[1]?.input).toMatchObject({
+    total: 100_001,
+    instalments: [
+      { ...deposit, dueDay: '2026-11-25' },
+      { label: 'Rest', percent: null, amount: null, dueDay: null, daysBefore: 0 },
+    ],
+  })
+})
+
 test('what stands in the way is named, and nothing that was typed is lost', async () => {
   const { user, answer } = open('/vendor-bookings/new?date=2027-02-14')
   await user.type(await screen.findByLabelText('Their name'), 'Kavya')

@@ -1,11 +1,12 @@
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Slot } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { TimeFields } from '#features/parts/bookings/times/TimeFields.tsx'
 import type { Shown } from '#features/vendor/calendar/days.ts'
-import { asPart, InstalmentFields } from '#features/vendor/quotes/InstalmentFields.tsx'
+import { asPart } from '#features/vendor/quotes/InstalmentFields.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
@@ -19,18 +20,32 @@ import {
   useChangeManualBookingMutation,
 } from '#store/api/bookings/manual.ts'
 import { formFailure } from '#store/failure.ts'
-import { asFields, emptyValues, type ManualValues, toPayload, valuesOf } from './manualValues.ts'
+import { ManualInstalments } from './ManualInstalments.tsx'
+import {
+  asFields,
+  emptyValues,
+  type ManualValues,
+  startingPlan,
+  toPayload,
+  valuesOf,
+} from './manualValues.ts'
 
 /** A booking that was agreed elsewhere, or one of these anew. */
 export function ManualBookingForm({
   booking,
   day = '',
+  today,
+  deposit,
   resources,
   slots,
 }: {
   booking?: Booking
   /** Where the form begins. */
   day?: string
+  /** Where the vendor is. */
+  today: string
+  /** As its profile states it now. */
+  deposit: Deposit | null
   resources: Shown['resources']
   /** The parts of a day that the business sells. */
   slots: readonly Slot[]
@@ -39,9 +54,12 @@ export function ManualBookingForm({
   const ours = useCurrency()
   const currency = booking?.total.currency ?? ours
   const name = `manual-booking-${booking?._id ?? 'new'}`
-  const form = useDraftForm<ManualValues>(name, () =>
-    booking?.byHand ? valuesOf(booking, booking.byHand) : emptyValues(day),
-  )
+  const form = useDraftForm<ManualValues>(name, () => {
+    const starting = startingPlan(deposit, today, currency)
+    return booking?.byHand
+      ? valuesOf(booking, booking.byHand, starting)
+      : emptyValues(day, starting)
+  })
   const bind = bindTo(form)
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
   const [add, adding] = useAddManualBookingMutation()
@@ -82,10 +100,7 @@ export function ManualBookingForm({
         optional
         hint="With tax and service in it. Your income counts it."
       />
-      <details open={form.getValues('instalments').length > 0}>
-        <summary>Instalments</summary>
-        <InstalmentFields />
-      </details>
+      <ManualInstalments {...{ currency, today }} deposit={booking?.sum ? null : deposit} />
       <div className="pair">
         <Field {...bind('email')} type="email" label="Their email" optional autoComplete="off" />
         <Field {...bind('phone')} type="tel" label="Their phone" optional autoComplete="off" />

@@ -68,11 +68,13 @@ export default function ManualBookingPage() {
         />
       ) : (
         <WithProfile>
-          {() => (
+          {({ profile }) => (
             <ManualBookingForm
               key={bookingId}
               booking={booking.data}
               day={isDay(asked) && asked >= today ? asked : ''}
+              today={calendar.data?.today ?? today}
+              deposit={profile.deposit}
               resources={calendar.data?.resources ?? []}
               slots={slotsOf(rules.data?.rules.slots, booking.data?.times)}
             />

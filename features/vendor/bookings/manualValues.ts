@@ -1,6 +1,8 @@
 import type { addManualBooking } from '#contract/bookings/manual.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
+import type { Deposit } from '#domain/quotes/deposits.ts'
+import { startingInstalments } from '#domain/quotes/start.ts'
 import type { Slot } from '#domain/times.ts'
 import { toMajor, toMinor } from '#domain/typedMoney.ts'
 import {
@@ -25,7 +27,11 @@ export interface ManualValues extends StayValues {
   note: string
 }
 
-export const emptyValues = (firstDay: string): ManualValues => ({
+/** What a total begins with until another plan is agreed: the deposit that the profile states, due today. */
+export const startingPlan = (deposit: Deposit | null, today: string, currency: string) =>
+  deposit ? instalmentValues(startingInstalments(deposit, null, today), currency) : []
+
+export const emptyValues = (firstDay: string, instalments: InstalmentValues[]): ManualValues => ({
   coupleName: '',
   firstDay,
   lastDay: '',
@@ -33,13 +39,18 @@ export const emptyValues = (firstDay: string): ManualValues => ({
   resourceId: '',
   guests: '',
   total: '',
-  instalments: [],
+  instalments,
   email: '',
   phone: '',
   note: '',
 })
 
-export function valuesOf(booking: Booking, byHand: NonNullable<Booking['byHand']>): ManualValues {
+/** @param starting the plan that a total begins with where there was none */
+export function valuesOf(
+  booking: Booking,
+  byHand: NonNullable<Booking['byHand']>,
+  starting: InstalmentValues[],
+): ManualValues {
   const { coupleName, firstDay, lastDay, times, guests, sum, note, total } = booking
   return {
     coupleName,
@@ -49,7 +60,7 @@ export function valuesOf(booking: Booking, byHand: NonNullable<Booking['byHand']
     resourceId: byHand.resourceId ?? '',
     guests: String(guests),
     total: sum ? toMajor(sum) : '',
-    instalments: instalmentValues(byHand.instalments, total.currency),
+    instalments: sum ? instalmentValues(byHand.instalments, total.currency) : starting,
     email: byHand.email,
     phone: byHand.phone,
     note,
@@ -71,7 +82,8 @@ export function toPayload(
     ...(resourceId && { resourceId }),
     // What is no number goes as it was typed: the server says so beside its field.
     ...(total && { total: toMinor(total, currency) ?? (total as unknown as number) }),
-    instalments: instalmentsPayload(instalments, currency),
+    // They are parts of a total, and stand in the form with it.
+    instalments: total ? instalmentsPayload(instalments, currency) : [],
   }
 }
 
