@@ -45,12 +45,18 @@ export function allocate(
   return parts.map((part) => filled.get(part) as PaidPart)
 }
 
-/** Those without a day come last, equals in their own order. */
-const oldestFirst = (parts: readonly Part[]) =>
-  parts.toSorted((a, b) => {
-    const [one, other] = [a.due ?? '9999', b.due ?? '9999']
-    return one < other ? -1 : one > other ? 1 : 0
-  })
+/** One without a day comes last, but before what was agreed after it; equals in their own order. */
+function oldestFirst(parts: readonly Part[]): Part[] {
+  const after = (from: number) =>
+    parts
+      .slice(from)
+      .flatMap(({ due }) => due ?? [])
+      .toSorted()[0]
+  const placed = parts.map((part, index) => ({ part, day: part.due ?? after(index) ?? '9999' }))
+  return placed
+    .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .map(({ part }) => part)
+}
 
 function stateOf(
   { amount, due, paid, waiting }: Pick<PaidPart, 'amount' | 'due' | 'paid' | 'waiting'>,

@@ -1,3 +1,4 @@
+import { addDays } from '#domain/days.ts'
 import { shareOut } from '#domain/exact.ts'
 import type { PaidPart } from './instalments.ts'
 
@@ -25,4 +26,31 @@ export function replan(
   if (open.every((each) => each === 0n)) return left === 0 ? settled : [...settled, left]
   const shares = shareOut(BigInt(left), open)
   return settled.map((each, index) => each + Number(shares[index]))
+}
+
+/** How long after the agreement a difference is due for which no part is ahead. */
+const differenceDays = 7
+
+/** When something is due: on a day, or so many days before the first. */
+interface When {
+  dueDay: string | null
+  daysBefore: number | null
+}
+
+/**
+ * When the part more is due: with the last part where that is still ahead, else a week from today, with the first day
+ * at the latest.
+ * @param parts with the day on which each is due of the booking as it is agreed; null where none was said
+ */
+export function whenDifferenceIsDue(
+  parts: readonly (When & { due: string | null })[],
+  { firstDay, today }: { firstDay: string; today: string },
+): When {
+  const [last] = parts
+    .filter(({ due }) => due !== null && due > today)
+    .toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? 1 : -1))
+  if (last) return { dueDay: last.dueDay, daysBefore: last.daysBefore }
+  const week = addDays(today, differenceDays)
+  const latest = firstDay < today ? today : firstDay
+  return { dueDay: week < latest ? week : latest, daysBefore: null }
 }

@@ -183,6 +183,7 @@ test('a proposal of guests says price, instalments and what it changes before it
   }
   const waits = { ...confirmed, reschedule, actions: ['answer_reschedule' as const] }
   const part = { label: 'Advance', due: '2027-01-15', amount: 21_240_000 }
+  const paid = { ...part, paid: 21_240_000, waiting: 0, state: 'paid' as const }
   const { user } = renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
@@ -190,8 +191,9 @@ test('a proposal of guests says price, instalments and what it changes before it
       reply(getQuote, quote()),
       reply(getPayments, {
         ...nothingPaid,
+        instalments: [paid],
         proposed: [
-          { ...part, paid: 21_240_000, waiting: 0, state: 'paid' },
+          paid,
           { ...part, label: '', amount: 28_320_000, paid: 0, waiting: 0, state: 'open' },
         ],
       }),
@@ -207,6 +209,7 @@ test('a proposal of guests says price, instalments and what it changes before it
   const parts = await dialog.findByRole('list', { name: 'Instalments as proposed' })
   expect(parts).toHaveTextContent('₹2,12,400Paid')
   expect(parts).toHaveTextContent('₹2,83,200')
+  expect(dialog.getByText(/^As everything else is paid, the difference is due/)).toBeVisible()
 })
 
 test('instalments of fixed amounts are said to need another plan', async () => {

@@ -42,6 +42,13 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
         <>
           <p>The instalments would be:</p>
           <Instalments parts={parts} currency={payments.currency} label="Instalments as proposed" />
+          {parts.length > payments.instalments.length && (
+            <p className="small soft">
+              As everything else is paid, the difference is due with the last instalment. Where that
+              day has come it is due a week after the change is accepted, or on the first day if
+              that is earlier.
+            </p>
+          )}
         </>
       )}
       {side === 'user' && today && movedRefundPercent !== null && isMoved(booking, reschedule) && (

@@ -1,7 +1,7 @@
 import { type Moment, todayOf } from '#domain/days.ts'
 import { allocate, type PaidPart } from '#domain/payments/instalments.ts'
 import { balanceOf, type LedgerRow, paymentsOf } from '#domain/payments/ledger.ts'
-import { replan } from '#domain/payments/replan.ts'
+import { replan, whenDifferenceIsDue } from '#domain/payments/replan.ts'
 import { dueOf } from '#domain/quotes/instalments.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Counted, countMoney } from './count.ts'
@@ -18,13 +18,23 @@ function planFor(
 ): queries.StoredPlan {
   const { plan, zone } = booking
   const { instalments: parts } = countMoney(booking, rows, now)
-  const sentOn = plan?.sentOn ?? todayOf(() => now, zone)
-  const planned = replan(parts, total).map((amount, index) => {
-    const { label, due } = parts[index] ?? { label: 'Price difference', due: null }
+  const today = todayOf(() => now, zone)
+  const sentOn = plan?.sentOn ?? today
+  const before = parts.map(({ label, due }, index) => {
     const of = plan?.content.instalments[index]
     const { dueDay, daysBefore } = of ?? { dueDay: due, daysBefore: null }
-    return { label, amount, dueDay, daysBefore }
+    return { label, dueDay, daysBefore }
   })
+  const planned = replan(parts, total).map((amount, index) => ({
+    ...(before[index] ?? {
+      label: 'Price difference',
+      ...whenDifferenceIsDue(
+        before.map((part) => ({ ...part, due: dueOf(part, firstDay, sentOn) })),
+        { firstDay, today },
+      ),
+    }),
+    amount,
+  }))
   // A part of nothing is none.
   const kept = planned.filter(({ amount }) => amount > 0)
   return {
