@@ -54,11 +54,16 @@ export function MovedFacts({ booking, side }: { booking: Booking; side: 'user' |
       {side === 'user' && today && movedRefundPercent !== null && isMoved(booking, reschedule) && (
         <p>
           {booking.graceUntil ? 'Once the first hours are over' : 'If you cancelled today'},{' '}
-          {today.percent}% of what was paid would be refunded; after the move, {movedRefundPercent}
-          %, because the policy counts from the new day.
+          {refundWords(today.percent, movedRefundPercent)}
           {today.kept > 0 && ' The retainer stays in either case.'}
         </p>
       )}
     </>
   )
 }
+
+const refundWords = (now: number, then: number) =>
+  now === then
+    ? `the refund stays ${now}% of what was paid. After the move, the policy counts from the new day.`
+    : `${now}% of what was paid would be refunded; after the move, ${then}%, because the policy counts ` +
+      'from the new day.'
