@@ -191,6 +191,10 @@ test('what either side wrote about the other is removed with a reason, and shown
   expect(screen.queryByText('They shouted at everyone.')).not.toBeInTheDocument()
   expect(sent(removeReview)[0]?.input).toEqual({ reviewId: 'r2', reason: 'An insult' })
   await user.click(screen.getByRole('button', { name: 'Show it again' }))
+  const again = within(screen.getByRole('dialog', { name: 'Show this review again?' }))
+  await user.type(again.getByLabelText('Because'), 'It was no insult.')
+  await user.click(again.getByRole('button', { name: 'Show the review' }))
+  expect(sent(restoreReview)[0]?.input).toEqual({ reviewId: 'r2', reason: 'It was no insult.' })
   expect(await screen.findByText('They shouted at everyone.')).toBeVisible()
 })
 

@@ -76,9 +76,10 @@ export const restoreReview = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/:reviewId/restore',
   access: ['admin'],
-  input: z.object({ reviewId: uuid }),
+  input: z.object({ reviewId: uuid, reason: text('The reason', 500) }),
   output: judged,
-  summary: 'Shows a removed review again; its stars count again.',
+  summary:
+    'Shows a removed review again; its stars count again. Both are told why, and a dispute about it is answered so.',
 })
 export const addReviewPhoto = endpoint({
   method: 'POST',

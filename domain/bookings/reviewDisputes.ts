@@ -6,8 +6,6 @@ export const reviewDisputeLabels = {
   private: 'It gives away something private',
   pressure: 'It was used as pressure, or paid for',
 } as const
-/** Why a review stays that had been removed, to whoever disputed it. */
-export const shownAgain = 'We have looked at it once more, and show it again.'
 export type ReviewDisputeReason = keyof typeof reviewDisputeLabels
 export const reviewDisputeReasons = Object.keys(reviewDisputeLabels) as [
   ReviewDisputeReason,

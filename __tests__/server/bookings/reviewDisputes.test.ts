@@ -110,9 +110,15 @@ test('removed, it leaves its tombstone, its stars go, and both are told why', as
   const late = { bookingId, about: 'review' as const, statement: 'Late.' }
   expect((await scene.call(addStatement, late, couple)).status).toBe(409)
   // Shown again, nobody reads that it is removed.
-  await scene.call(restoreReview, { reviewId: ids.review }, admin)
+  const bare = await scene.call(restoreReview, { reviewId: ids.review } as never, admin)
+  expect(bare).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } })
+  const after = 'The log was of another day.'
+  await scene.call(restoreReview, { reviewId: ids.review, reason: after }, admin)
   expect(await rating()).toEqual({ rating_sum: 1, rating_count: 1 })
-  expect((await read(vendor)).body.dispute?.answer?.outcome).toBe('kept')
+  for (const who of [vendor, couple]) {
+    expect((await mailTo(who))?.body).toContain(`The reason: ${after}`)
+    expect((await read(who)).body.dispute?.answer).toMatchObject({ outcome: 'kept', reason: after })
+  }
 })
 
 test('kept, it stays, both are told why, and it is not disputed again', async () => {
@@ -147,6 +153,6 @@ test('what was kept and is removed later is answered by that, and shown again it
   expect(await answer()).toMatchObject({ outcome: 'kept', reason: 'It is how they saw it.' })
   await scene.call(removeReview, { reviewId: ids.review, reason: 'It names a child.' }, admin)
   expect(await answer()).toMatchObject({ outcome: 'removed', reason: 'It names a child.' })
-  await scene.call(restoreReview, { reviewId: ids.review }, admin)
-  expect(await answer()).toMatchObject({ outcome: 'kept' })
+  await scene.call(restoreReview, { reviewId: ids.review, reason: 'It does not.' }, admin)
+  expect(await answer()).toMatchObject({ outcome: 'kept', reason: 'It does not.' })
 })

@@ -153,8 +153,12 @@ test('a removed review leaves a tombstone without words or stars; shown again it
   }
   const reply = { bookingId: gone._id, reply: 'But.' }
   expect((await scene.call(replyToReview, reply, vendor)).status).toBe(409)
-  expect((await scene.call(restoreReview, { reviewId }, admin)).status).toBe(200)
-  expect((await scene.call(restoreReview, { reviewId }, admin)).status).toBe(409)
+  expect(
+    (await scene.call(restoreReview, { reviewId, reason: 'It was a slip.' }, admin)).status,
+  ).toBe(200)
+  expect(
+    (await scene.call(restoreReview, { reviewId, reason: 'It was a slip.' }, admin)).status,
+  ).toBe(409)
   expect(await rating()).toEqual({ rating_sum: 8, rating_count: 2 })
   expect((await shown()).items[0]).toMatchObject({ rating: 5, body, removed: null })
 })

@@ -215,6 +215,6 @@ test('vendors whom the couple asks read what others said of it; nobody else does
   })
   expect((await seen(bookingId, couple)).coupleReview).toMatchObject({ body: '', rating: 0 })
   expect((await subjects(couple)).at(-1)).toBe('A review of Priya & Arjun is removed')
-  const back = await scene.call(restoreReview, { reviewId }, admin)
+  const back = await scene.call(restoreReview, { reviewId, reason: 'A slip.' }, admin)
   expect(back.body.coupleReview).toMatchObject({ rating: 4, body: aboutThem, removed: null })
 })

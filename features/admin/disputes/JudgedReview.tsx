@@ -6,7 +6,6 @@ import type { Dispute } from '#contract/platform/disputes.ts'
 import { JudgeReview } from '#features/admin/reviews/JudgeReview.tsx'
 import { KeepReview } from '#features/admin/reviews/KeepReview.tsx'
 import { EvidenceList } from '#features/parts/evidence/EvidenceList.tsx'
-import { shownAgain } from '#domain/bookings/reviewDisputes.ts'
 import { ReviewDisputeWords } from '#features/parts/reviews/disputes/ReviewDisputeWords.tsx'
 
 /** What can be done with a public review, and what both sides say of it where it is disputed. */
@@ -40,10 +39,10 @@ export function JudgedReview({
         )}
         <JudgeReview
           {...{ review, of }}
-          onJudged={(reviews) => {
+          onJudged={(reviews, reason) => {
             const removed = (of === 'vendor' ? reviews.review : reviews.coupleReview)?.removed
-            if (removed) decide('removed', removed.reason)
-            else if (answer?.outcome === 'removed') decide('kept', shownAgain)
+            if (removed) decide('removed', reason)
+            else if (answer?.outcome === 'removed') decide('kept', reason)
             onJudged(reviews)
           }}
         />

@@ -4,8 +4,8 @@ import type { removeReview } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useRemoveReviewMutation, useRestoreReviewMutation } from '#store/api/bookings/reviews.ts'
 import { formFailure } from '#store/failure.ts'
 
@@ -14,7 +14,7 @@ type Props = {
   review: Pick<Review | CoupleReview, '_id' | 'removed'>
   /** Of whom it is. */
   of: 'vendor' | 'couple'
-  onJudged?: (reviews: Judged) => void
+  onJudged?: (reviews: Judged, reason: string) => void
 }
 
 const words = {
@@ -28,57 +28,88 @@ const words = {
   },
 }
 
-/** A public review is removed, with its reason in its place, or shown again. */
-export function JudgeReview({ review, of, onJudged }: Props) {
-  const [isRemoving, setRemoving] = useState(false)
-  const [restore, { isLoading }] = useRestoreReviewMutation()
-  const showAgain = async () => {
-    const { data } = await restore({ reviewId: review._id })
-    if (data) onJudged?.(data)
-  }
+/** A public review is removed, with its reason in its place, or shown again; both sides read why. */
+export function JudgeReview(props: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const { removed } = props.review
   return (
     <div>
-      {review.removed ? (
-        <Button size="small" busy={isLoading} onClick={() => void showAgain()}>
-          Show it again
-        </Button>
-      ) : (
-        <Button size="small" icon="trash" onClick={() => setRemoving(true)}>
-          Remove this review
-        </Button>
-      )}
-      {isRemoving && (
-        <RemoveDialog {...{ review, of, onJudged }} onClose={() => setRemoving(false)} />
-      )}
+      <Button size="small" icon={removed ? undefined : 'trash'} onClick={() => setOpen(true)}>
+        {removed ? 'Show it again' : 'Remove this review'}
+      </Button>
+      {isOpen &&
+        (removed ? (
+          <RestoreDialog {...props} onClose={close} />
+        ) : (
+          <RemoveDialog {...props} onClose={close} />
+        ))}
     </div>
   )
 }
 
-function RemoveDialog({ review, of, onJudged, onClose }: Props & { onClose: () => void }) {
+type Open = Props & { onClose: () => void }
+
+function RemoveDialog({ review, of, onJudged, onClose }: Open) {
   const [remove, { isLoading, error }] = useRemoveReviewMutation()
   const { goes, read } = words[of]
-  const submit = async ({ reason = '' }: Record<string, FormDataEntryValue>) => {
-    const { data } = await remove({ reviewId: review._id, reason: String(reason) })
+  const name = `remove-${review._id}`
+  const submit = async ({ reason: typed = '' }: Record<string, FormDataEntryValue>) => {
+    const reason = String(typed)
+    const { data } = await remove({ reviewId: review._id, reason })
     if (!data) return
-    clearDraft(`remove-${review._id}`)
+    clearDraft(name)
     onClose()
-    onJudged?.(data)
+    onJudged?.(data, reason)
   }
   return (
-    <Dialog title="Remove this review?" onClose={onClose}>
-      <Form name={`remove-${review._id}`} draft onSubmit={submit} {...formFailure(error)}>
-        <p>
-          {goes}; “Removed by Everset on … because …” stays in its place. Both sides are told by
-          email. You can show it again.
-        </p>
-        <Field as="textarea" name="reason" label="Because" rows={3} hint={read} />
-        <div className="cluster">
-          <Button type="submit" variant="danger" busy={isLoading}>
-            Remove the review
-          </Button>
-          <Button onClick={onClose}>Back</Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Remove this review?"
+      {...{ name, onClose }}
+      draft
+      {...formFailure(error)}
+      onSubmit={submit}
+      action="Remove the review"
+      danger
+      busy={isLoading}
+    >
+      <p>
+        {goes}; “Removed by Everset on … because …” stays in its place. Both sides are told by
+        email. You can show it again.
+      </p>
+      <Field as="textarea" name="reason" label="Because" rows={3} hint={read} />
+    </FormDialog>
+  )
+}
+
+function RestoreDialog({ review, of, onJudged, onClose }: Open) {
+  const [restore, { isLoading, error }] = useRestoreReviewMutation()
+  const name = `restore-${review._id}`
+  const submit = async ({ reason: typed = '' }: Record<string, FormDataEntryValue>) => {
+    const reason = String(typed)
+    const { data } = await restore({ reviewId: review._id, reason })
+    if (!data) return
+    clearDraft(name)
+    onClose()
+    onJudged?.(data, reason)
+  }
+  return (
+    <FormDialog
+      title="Show this review again?"
+      {...{ name, onClose }}
+      draft
+      {...formFailure(error)}
+      onSubmit={submit}
+      action="Show the review"
+      busy={isLoading}
+    >
+      <p>
+        {of === 'vendor'
+          ? 'Its words, photos and stars come back.'
+          : 'Its words and stars come back.'}{' '}
+        Both sides are told by email. If it was disputed, that is our answer.
+      </p>
+      <Field as="textarea" name="reason" label="Because" rows={3} hint="Both will read this." />
+    </FormDialog>
   )
 }

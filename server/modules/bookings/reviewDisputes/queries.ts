@@ -1,5 +1,4 @@
 import type { ReviewAbout, ReviewDispute } from '#contract/bookings/reviewDisputes.ts'
-import { shownAgain } from '#domain/bookings/reviewDisputes.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -40,10 +39,14 @@ export const insertDispute = async (
     on conflict do nothing`)) === 1
 
 /** A removed review is shown again: whoever disputed it reads that it stays after all. */
-export const takeBackRemoval = (tx: Db, { bookingId, about }: Which, now: Moment) =>
+export const takeBackRemoval = (
+  tx: Db,
+  { bookingId, about }: Which,
+  { reason, now }: { reason: string; now: Moment },
+) =>
   tx.run(sql`
     update review_disputes
-    set answer = 'kept', answer_reason = ${shownAgain}, answered_at = ${now}
+    set answer = 'kept', answer_reason = ${reason}, answered_at = ${now}
     where booking_id = ${bookingId} and about = ${about} and answer = 'removed'`)
 
 /** A removal is the last word also of what was kept before. @returns whether there was one to answer */

@@ -25,45 +25,52 @@ export async function removeReview(
 ) {
   return {
     message: 'The review is removed; when and why is shown in its place.',
-    ...(await change(services, by, reviewId, reason)),
+    ...(await change(services, by, { reviewId, reason, isRemoved: true })),
   }
 }
 
 /** The way back from a slip, or after an objection. @throws AppError 409 */
-export async function restoreReview(services: Services, by: By, reviewId: string) {
-  return { message: 'The review is shown again.', ...(await change(services, by, reviewId, null)) }
+export async function restoreReview(
+  services: Services,
+  by: By,
+  { reviewId, reason }: { reviewId: string; reason: string },
+) {
+  return {
+    message: 'The review is shown again, and both sides are told why.',
+    ...(await change(services, by, { reviewId, reason, isRemoved: false })),
+  }
 }
 
 const change = (
   { db, clock, settings }: Services,
   { actor, ip }: By,
-  reviewId: string,
-  reason: string | null,
+  { reviewId, reason, isRemoved }: { reviewId: string; reason: string; isRemoved: boolean },
 ) =>
   db.transaction(async (tx) => {
-    const ofVendor = await queries.setRemoved(tx, reviewId, reason)
-    const done = ofVendor ?? (await queries.setCoupleRemoved(tx, reviewId, reason))
+    const removed = isRemoved ? reason : null
+    const ofVendor = await queries.setRemoved(tx, reviewId, removed)
+    const done = ofVendor ?? (await queries.setCoupleRemoved(tx, reviewId, removed))
     if (!done)
       throw conflict(
-        reason === null ? 'There is no such removed review.' : 'There is no such review any more.',
+        isRemoved ? 'There is no such review any more.' : 'There is no such removed review.',
       )
     const row = await lockBooking(tx, done.bookingId)
     if (!row) throw notFound('Booking')
     // That is how a dispute about it is answered.
     const which = { bookingId: row._id, about: ofVendor ? 'review' : 'couple_review' } as const
-    if (reason === null) await takeBackRemoval(tx, which, clock())
+    if (!isRemoved) await takeBackRemoval(tx, which, { reason, now: clock() })
     else await answerDispute(tx, which, { outcome: 'removed', reason, now: clock() })
-    const what = reason === null ? 'shown again' : 'removed'
+    const what = isRemoved ? 'removed' : 'shown again'
     const of = ofVendor ? row.businessName : row.coupleName
     const uncounted = ofVendor ? '; its stars no longer count' : ''
     const lines = [
       `The review of ${of} for ${row.firstDay} is ${what}.`,
-      ...(reason === null
+      `The reason: ${reason}`,
+      ...(!isRemoved
         ? ofVendor
           ? ['Its stars count again.']
           : []
         : [
-            `The reason: ${reason}`,
             `When and why is shown in its place, without what was written${uncounted}.`,
             'If you think that this is wrong, answer this email or write to us.',
           ]),
@@ -85,8 +92,8 @@ const change = (
     await recordAudit(tx, {
       actorId: actor.id,
       actor: 'admin',
-      what: reason === null ? 'review: restore' : 'review: remove',
-      whom: `${done.author} about ${of} (${reviewId})${reason === null ? '' : `: ${reason}`}`,
+      what: isRemoved ? 'review: remove' : 'review: restore',
+      whom: `${done.author} about ${of} (${reviewId}): ${reason}`,
       ip,
     })
     const { review, coupleReview } = reviewsOf(row, coupleOf(row), settings)

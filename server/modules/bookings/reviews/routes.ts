@@ -28,7 +28,7 @@ export function reviewRoutes(app: FastifyInstance) {
     removeReview(services, { actor, ip: request.ip }, input),
   )
   route(app, contract.restoreReview, ({ actor, input, request, ...services }) =>
-    restoreReview(services, { actor, ip: request.ip }, input.reviewId),
+    restoreReview(services, { actor, ip: request.ip }, input),
   )
   route(app, contract.getVendorReviews, ({ db, input }) => service.getVendorReviews(db, input))
 }
