@@ -44,7 +44,7 @@ export function MovedTimeFields({ booking, time, off }: Props) {
         <>
           {rows.map((row, index) => (
             <fieldset key={index} className={`stack gap-3 ${styles.row}`}>
-              <legend>
+              <legend className={styles.name}>
                 <strong dir="auto">{times?.[index]?.name || `Function ${index + 1}`}</strong>
               </legend>
               <TimeRow

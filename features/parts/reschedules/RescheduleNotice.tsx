@@ -40,10 +40,14 @@ export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'u
         tone="amber"
         title={isOurs ? `You proposed ${proposed}` : `Proposed by ${other}: ${proposed}`}
       >
-        {movedFunctions(booking, reschedule).length > 0 && (
-          <MovedFunctions booking={booking} to={reschedule} />
+        {movedFunctions(booking, reschedule).length > 0 ? (
+          <div className="stack gap-3">
+            <MovedFunctions booking={booking} to={reschedule} />
+            <MovedFacts booking={booking} side={side} />
+          </div>
+        ) : (
+          <MovedFacts booking={booking} side={side} />
         )}
-        <MovedFacts booking={booking} side={side} />
         {reschedule.note && <p>“{reschedule.note}”</p>}
         <p>
           {isOurs ? `${other} can answer for` : 'You can answer for'}{' '}
