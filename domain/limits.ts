@@ -98,6 +98,8 @@ export const maxPaymentPictures = 3
 export const maxBookingPictures = 40
 /** What each side can state and show in one dispute. */
 export const maxEvidence = 20
+/** What our team can ask in a dispute. */
+export const maxQuestions = 20
 /** The bookings that a calendar of payments is made of: how many, and how many days after their end. */
 export const maxPaymentBookings = 1000
 export const paymentCalendarDays = 540

@@ -55,7 +55,7 @@ const payments: Payments = {
 }
 
 test('who decides reads the ledger with its slips and both sides’ words, and can change none of it', async () => {
-  const words = { _id: 'e1', at, picture: null }
+  const words = { _id: 'e1', at, picture: null, asked: null }
   const { user } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import {
   addEvidencePicture,
@@ -34,6 +34,7 @@ const none: Evidence = { entries: [], mayAdd: true }
 const said: Evidence['entries'][number] = {
   _id: 'e1',
   by: 'vendor',
+  asked: null,
   who: 'Ravi',
   at,
   body: 'We came at ten.',
@@ -84,6 +85,38 @@ test('a statement is added, a refused one stays, and a wrong file says why', asy
     new File(['x'], 'proof.png', { type: 'image/png' }),
   )
   expect(await screen.findByText('Please choose a picture.')).toBeVisible()
+})
+
+test('what our team asks this side waits until it has added something', async () => {
+  const question = {
+    ...said,
+    _id: 'q1',
+    by: 'admin',
+    asked: 'user',
+    who: null,
+    body: 'When did you leave?',
+  } as const
+  const entries: Evidence['entries'] = [said, question]
+  const app = renderApp(paths.myBooking('b1'), {
+    as: people.user,
+    replies: [
+      reply(getBooking, disputed),
+      reply(getEvidence, () => ({ entries, mayAdd: true })),
+      reply(addStatement, () => {
+        entries.push({ ...said, _id: 'e3', by: 'user', who: 'Priya', body: 'At noon.' })
+        return { message: 'Added.' }
+      }),
+    ],
+  })
+  expect(await screen.findByText('Our team has asked you a question.')).toBeVisible()
+  const [, asked] = within(screen.getByRole('list', { name: 'What was added' })).getAllByRole(
+    'listitem',
+  )
+  expect(asked).toHaveTextContent(/^Our team asks Priya & Arjun · .*When did you leave\?$/)
+  await app.user.type(screen.getByLabelText('Your statement'), 'At noon.')
+  await app.user.click(screen.getByRole('button', { name: 'Add the statement' }))
+  expect(await screen.findByText('At noon.', { selector: 'p' })).toBeVisible()
+  expect(screen.queryByText('Our team has asked you a question.')).toBeNull()
 })
 
 test('what is settled is only read, and a failure can be tried again', async () => {

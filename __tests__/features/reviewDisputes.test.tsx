@@ -86,7 +86,7 @@ test('a vendor disputes a review with a reason, and what is missing stands besid
 })
 
 test('an admin reads what both say of a review, and lets it stay with a reason', async () => {
-  const entry = { _id: 'e1', at, by: 'user', who: 'Asha', picture: null } as const
+  const entry = { _id: 'e1', at, by: 'user', who: 'Asha', picture: null, asked: null } as const
   const { user, sent } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [

@@ -64,5 +64,6 @@ export const aDispute: Dispute = {
   reviewDisputes: [],
   policyPercent: 50,
   mayCancel: true,
+  mayAsk: false,
   mayComplete: false,
 }

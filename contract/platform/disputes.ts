@@ -3,7 +3,7 @@ import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/
 import { Booking, bookingStatuses, BookingSummary } from '#contract/bookings/bookings.ts'
 import { Quote } from '#contract/bookings/quoteShapes.ts'
 import { ReviewDispute } from '#contract/bookings/reviewDisputes.ts'
-import { EvidenceEntry } from '#contract/bookings/evidence.ts'
+import { askedSides, evidenceAbout, EvidenceEntry } from '#contract/bookings/evidence.ts'
 import { Payments } from '#contract/money/payments.ts'
 import { Message } from '#contract/talk/enquiries.ts'
 import * as z from 'zod'
@@ -37,6 +37,8 @@ export const Dispute = z.object({
    * day is over.
    */
   policyPercent: z.int().nullable(),
+  /** Whether it took place is in dispute. */
+  mayAsk: z.boolean(),
   mayCancel: z.boolean(),
   /** Its days are over, and it is not completed. */
   mayComplete: z.boolean(),
@@ -103,4 +105,18 @@ export const completeBookingForThem = endpoint({
   input: z.object({ bookingId: uuid, reason }),
   output: Dispute,
   summary: 'Decides that a booking whose days are over took place; both are told why.',
+})
+export const askInDispute = endpoint({
+  method: 'POST',
+  path: '/api/admin/bookings/:bookingId/questions',
+  access: ['admin'],
+  input: z.object({
+    bookingId: uuid,
+    about: z.enum(evidenceAbout),
+    asked: z.enum(askedSides, 'Choose whom you ask.'),
+    question: text('Your question', 2000),
+  }),
+  output: Dispute,
+  summary:
+    'Asks one side of an open dispute or both. Both sides read the question, whoever is asked is told by email.',
 })

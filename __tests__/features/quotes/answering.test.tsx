@@ -90,6 +90,7 @@ test('an admin who opens the booking for a dispute reads the lines, and acts on 
     reviewDisputes: [],
     policyPercent: null,
     mayCancel: true,
+    mayAsk: false,
     mayComplete: false,
     lookedAt: '2026-11-23T10:00:00.000Z',
   }

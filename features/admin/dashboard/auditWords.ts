@@ -43,6 +43,7 @@ const words: Record<string, string> = {
   'report: acted': 'resolved a report about',
   'report: dismissed': 'dismissed a report about',
   'booking: look': 'opened the booking of',
+  'booking: ask': 'asked in the dispute of',
   'booking: cancel': 'cancelled the booking of',
   'booking: end': 'ended the request or the quote of',
   'review: remove': 'removed the review of',

@@ -1,4 +1,6 @@
+import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { Dispute } from '#contract/platform/disputes.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -16,7 +18,8 @@ import { DisputeView } from './DisputeView.tsx'
 /** A booking opens to who says why; the reason is written to the log, each time. */
 export default function DisputePage() {
   const { bookingId = '' } = useParams()
-  const [look, { data, error, isLoading }] = useLookAtBookingMutation()
+  const [look, looking] = useLookAtBookingMutation()
+  const { error, isLoading } = looking
   const [cancel, cancelling] = useCancelBookingForThemMutation()
   const [complete, completing] = useCompleteBookingForThemMutation()
   const name = `look-at-booking-${bookingId}`
@@ -24,9 +27,14 @@ export default function DisputePage() {
     const { data: opened } = await look({ bookingId, reason: String(reason) })
     if (opened) clearDraft(name)
   }
-  const dispute = cancelling.data ?? completing.data ?? data
+  const [asked, setAsked] = useState<{ data: Dispute; fulfilledTimeStamp: number }>()
+  const [newest] = [asked, cancelling, completing, looking]
+    .filter((answer) => answer?.data)
+    .toSorted((a, b) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0))
+  const dispute = newest?.data
+  const onAsked = (data: Dispute) => setAsked({ data, fulfilledTimeStamp: Date.now() })
   if (dispute && dispute.booking._id === bookingId)
-    return <DisputeView {...{ dispute, cancel, cancelling, complete, completing }} />
+    return <DisputeView {...{ dispute, cancel, cancelling, complete, completing, onAsked }} />
   return (
     <div className="container narrow page stack gap-5">
       <PageHeader

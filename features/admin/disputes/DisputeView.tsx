@@ -19,6 +19,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
+import { AskQuestion } from './AskQuestion.tsx'
 import { CompleteForThemDialog, type Complete } from './CompleteForThemDialog.tsx'
 import { JudgedReview } from './JudgedReview.tsx'
 import { CancelForThemDialog, type Cancel } from './CancelForThemDialog.tsx'
@@ -28,8 +29,9 @@ export function DisputeView({
   dispute,
   cancel,
   cancelling,
+  onAsked,
   ...completes
-}: { dispute: Dispute } & Cancel & Complete) {
+}: { dispute: Dispute; onAsked: (dispute: Dispute) => void } & Cancel & Complete) {
   const { booking, quote, couple, vendor, thread, payments, evidence, mayCancel, mayComplete } =
     dispute
   const [open, setOpen] = useState<'cancel' | 'complete'>()
@@ -67,6 +69,7 @@ export function DisputeView({
                 names={{ user: booking.coupleName, vendor: vendor.name }}
               />
               <Decision booking={booking} />
+              {dispute.mayAsk && <AskQuestion {...{ dispute, onAsked }} about="outcome" />}
             </section>
           )}
           {payments && (
@@ -108,6 +111,7 @@ export function DisputeView({
                   )}
                   names={{ user: booking.coupleName, vendor: vendor.name }}
                   onJudged={setJudged}
+                  ask={(about) => <AskQuestion {...{ dispute, onAsked, about }} />}
                 />
               )
             }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { ReviewDispute } from '#contract/bookings/reviewDisputes.ts'
 import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
@@ -15,12 +15,15 @@ export function JudgedReview({
   found,
   names,
   onJudged,
+  ask,
 }: {
   review: Review | CoupleReview
   of: 'vendor' | 'couple'
   found: Dispute['reviewDisputes'][number] | undefined
   names: Record<'user' | 'vendor', string>
   onJudged: (reviews: Pick<Booking, 'review' | 'coupleReview'>) => void
+  /** A place to ask both sides about it. */
+  ask: (about: ReviewDispute['about']) => ReactNode
 }) {
   const [answer, setAnswer] = useState<ReviewDispute['answer']>(found?.dispute.answer ?? null)
   const decide = (outcome: 'kept' | 'removed', reason: string) =>
@@ -31,6 +34,7 @@ export function JudgedReview({
         <>
           <ReviewDisputeWords dispute={{ ...found.dispute, answer }} names={names} />
           <EvidenceList entries={found.entries} names={names} />
+          {!answer && ask(found.dispute.about)}
         </>
       )}
       <div className="cluster gap-2">

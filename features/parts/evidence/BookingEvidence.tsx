@@ -1,7 +1,8 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
+import type { EvidenceAbout, EvidenceEntry } from '#contract/bookings/evidence.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useGetEvidenceQuery } from '#store/api/bookings/evidence.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
@@ -13,6 +14,11 @@ import { EvidenceList } from './EvidenceList.tsx'
 /** One side has said that it did not happen, also when that is settled by now. */
 export const wasDisputed = ({ timeline }: Booking) =>
   timeline.some(({ to }) => to === 'did_not_happen')
+
+/** A question to this side came after all that it has added. */
+const isAsked = (entries: readonly EvidenceEntry[], role: string | undefined) =>
+  entries.findLastIndex(({ asked }) => asked === 'both' || (asked !== null && asked === role)) >
+  entries.findLastIndex(({ by }) => by === role)
 
 /** Addresses of files hold for a quarter of an hour at least. */
 const freshMs = 10 * 60_000
@@ -38,6 +44,11 @@ export function BookingEvidence({ booking, about }: { booking: Booking; about: E
         <>
           <EvidenceList entries={data.entries} names={names} />
           {isOfBooking && <Decision booking={booking} />}
+          {data.mayAdd && isAsked(data.entries, me?.role) && (
+            <Notice tone="amber" title="Our team has asked you a question.">
+              <p>Please answer it here with a statement or a picture.</p>
+            </Notice>
+          )}
           {data.mayAdd && (
             <AddEvidence
               {...which}

@@ -8,6 +8,8 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as styles from './Evidence.module.css'
 
 type Names = Record<'user' | 'vendor', string>
+const nameOf = (names: Names, side: EvidenceEntry['by']) =>
+  side === 'admin' ? 'our team' : names[side]
 
 /** What was said and shown, oldest first: who, when, and words or a picture. */
 export function EvidenceList({
@@ -30,15 +32,22 @@ export function EvidenceList({
                 <bdi>{entry.who}</bdi> for{' '}
               </>
             )}
-            <bdi>{names[entry.by]}</bdi> ·{' '}
-            <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>
+            {entry.asked ? (
+              <strong>
+                Our team asks{' '}
+                <bdi>{entry.asked === 'both' ? 'both sides' : names[entry.asked]}</bdi>
+              </strong>
+            ) : (
+              <bdi>{nameOf(names, entry.by)}</bdi>
+            )}{' '}
+            · <time dateTime={entry.at}>{formatInstant(entry.at, locale)}</time>
           </p>
           {entry.body !== null && (
             <p className={styles.words} dir="auto">
               {entry.body}
             </p>
           )}
-          {entry.picture && <Shown picture={entry.picture} from={names[entry.by]} />}
+          {entry.picture && <Shown picture={entry.picture} from={nameOf(names, entry.by)} />}
         </li>
       ))}
     </ol>

@@ -27,6 +27,10 @@ const disputesApi = api.injectEndpoints({
       ),
       invalidatesTags: ['Booking', 'Audit'],
     }),
+    askInDispute: build.mutation({
+      ...from<typeof contract.askInDispute>('POST /api/admin/bookings/:bookingId/questions'),
+      invalidatesTags: ['Audit'],
+    }),
   }),
 })
 
@@ -35,4 +39,5 @@ export const {
   useLookAtBookingMutation,
   useCancelBookingForThemMutation,
   useCompleteBookingForThemMutation,
+  useAskInDisputeMutation,
 } = disputesApi

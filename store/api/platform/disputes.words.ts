@@ -10,4 +10,8 @@ export const disputesWords: ToastWords = {
     success: 'It counts as completed, and both sides are told.',
     failure: 'It could not be completed.',
   },
+  askInDispute: {
+    success: 'Asked, and told by email.',
+    failure: 'The question could not be asked.',
+  },
 }

@@ -1,4 +1,4 @@
-import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
+import type { AskedSide, EvidenceAbout } from '#contract/bookings/evidence.ts'
 import { formatStay } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
@@ -24,4 +24,30 @@ export function addedMails(
       `${name} has added a statement or a picture to the dispute about ${what} for ${when}. You can read it, and ` +
       `add your own, on the booking’s page. We read what you both say before we decide.\n\n${publicUrl}${page}`,
   }))
+}
+
+/** To whoever is asked, with the question. */
+export function askedMails(
+  row: BookingRow,
+  { about, asked, question }: { about: EvidenceAbout; asked: AskedSide; question: string },
+  publicUrl: string,
+): Mail[] {
+  const when = formatStay(row)
+  const what = about === 'outcome' ? 'your booking' : 'a review of your booking'
+  const to = (addresses: string[], other: string, page: string) =>
+    addresses.map((address) => ({
+      to: address,
+      subject: `A question about the dispute for ${when}`,
+      body: [
+        `Before we decide the dispute about ${what} with ${other} for ${when}, we would like to know:`,
+        question,
+        'Please answer on the booking’s page, with a statement or with pictures. The other side reads the question ' +
+          'and your answer, too.',
+        publicUrl + page,
+      ].join('\n\n'),
+    }))
+  return [
+    ...(asked === 'vendor' ? [] : to(row.userEmails, row.businessName, paths.myBooking(row._id))),
+    ...(asked === 'user' ? [] : to(row.vendorEmails, row.coupleName, paths.vendorBooking(row._id))),
+  ]
 }

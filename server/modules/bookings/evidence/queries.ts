@@ -1,4 +1,4 @@
-import type { EvidenceAbout } from '#contract/bookings/evidence.ts'
+import type { AskedSide, EvidenceAbout } from '#contract/bookings/evidence.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -6,7 +6,8 @@ import { sql } from '#server/db/sql.ts'
 export type Which = { bookingId: string; about: EvidenceAbout }
 export type StoredItem = {
   _id: string
-  by: 'user' | 'vendor'
+  by: 'user' | 'vendor' | 'admin'
+  asked: AskedSide | null
   who: string | null
   at: string
   body: string | null
@@ -21,15 +22,16 @@ type Picture = Pick<StoredItem, 'widths' | 'width' | 'height' | 'placeholder'> &
 /** In the order in which it was said; a picture that is lost is shown to nobody. */
 export const listEvidence = (db: Db, { bookingId, about }: Which) =>
   db.many<StoredItem>(sql`
-    select e.id as "_id", e.said_by as by, u.name as who, e.said_at as at, e.body, e.base, e.widths, e.width,
-      e.height, e.placeholder
+    select e.id as "_id", e.said_by as by, e.asked, u.name as who, e.said_at as at, e.body, e.base, e.widths,
+      e.width, e.height, e.placeholder
     from evidence e
-    left join users u on u.id = e.person_id
+    left join users u on u.id = e.person_id and e.said_by <> 'admin'
     where e.booking_id = ${bookingId} and e.about = ${about} and e.lost_at is null
     order by e.position`)
 
 export type NewItem = Which & {
-  by: 'user' | 'vendor'
+  by: StoredItem['by']
+  asked?: AskedSide
   personId: string
   body?: string
   picture?: Picture
@@ -37,15 +39,16 @@ export type NewItem = Which & {
 }
 export const insertItem = (
   tx: Db,
-  { bookingId, about, by, personId, body, picture, now }: NewItem,
+  { bookingId, about, by, asked, personId, body, picture, now }: NewItem,
 ) =>
   tx.run(sql`
     insert into evidence (
-      booking_id, about, said_by, person_id, body, base, widths, width, height, placeholder, said_at
+      booking_id, about, said_by, asked, person_id, body, base, widths, width, height, placeholder, said_at
     )
     values (
-      ${bookingId}, ${about}, ${by}, ${personId}, ${body ?? null}, ${picture?.base ?? null}, ${picture?.widths ?? null},
-      ${picture?.width ?? null}, ${picture?.height ?? null}, ${picture?.placeholder ?? null}, ${now}
+      ${bookingId}, ${about}, ${by}, ${asked ?? null}, ${personId}, ${body ?? null}, ${picture?.base ?? null},
+      ${picture?.widths ?? null}, ${picture?.width ?? null}, ${picture?.height ?? null},
+      ${picture?.placeholder ?? null}, ${now}
     )`)
 
 /** What a side that ends has shown goes with it; its words stay. @returns files to be removed once that is certain */

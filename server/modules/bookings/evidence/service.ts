@@ -1,9 +1,9 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type * as contract from '#contract/bookings/evidence.ts'
-import type { Evidence, EvidenceEntry } from '#contract/bookings/evidence.ts'
+import type { AskedSide, Evidence, EvidenceEntry } from '#contract/bookings/evidence.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { isDisputed } from '#domain/bookings/outcomes.ts'
-import { maxEvidence } from '#domain/limits.ts'
+import { maxEvidence, maxQuestions } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -19,7 +19,7 @@ import {
 } from '#server/modules/bookings/bookings/queries.ts'
 import { readPicture, storePicture } from '#server/modules/vendors/photos/store.ts'
 import { isReviewDisputeOpen } from '#server/modules/bookings/reviewDisputes/service.ts'
-import { addedMails } from './mails.ts'
+import { addedMails, askedMails } from './mails.ts'
 import * as queries from './queries.ts'
 
 export { removeEvidenceFilesOf } from './queries.ts'
@@ -28,7 +28,7 @@ type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
 /** Rows of one side that come soon after each other are one mail. */
 const quietMs = 60 * 60_000
 
-const isOpen = async (
+export const isDisputeOpen = async (
   db: Db,
   { status, outcome }: BookingRow,
   { bookingId, about }: queries.Which,
@@ -52,7 +52,7 @@ export async function getEvidence(
     mayAdd:
       mayCall(side, 'addStatement') &&
       countOf(stored, side.role) < maxEvidence &&
-      (await isOpen(db, row, which)),
+      (await isDisputeOpen(db, row, which)),
   }
 }
 
@@ -63,8 +63,11 @@ export const readEvidence = async (
   which: queries.Which,
 ): Promise<EvidenceEntry[]> => (await queries.listEvidence(db, which)).map(shownTo(settings, admin))
 
-const countOf = (items: readonly queries.StoredItem[], role: Side['role']) =>
-  items.filter(({ by }) => by === role).length
+/** What a side has added since it was asked last: a question makes room for its answer. */
+function countOf(items: readonly queries.StoredItem[], role: Side['role']): number {
+  const question = items.findLastIndex(({ asked }) => asked === role || asked === 'both')
+  return items.slice(question + 1).filter(({ by }) => by === role).length
+}
 
 /** As one person who may see it is shown it: pictures at addresses of their own. */
 const shownTo =
@@ -84,7 +87,7 @@ const shownTo =
 async function open(tx: Db, side: Side, which: queries.Which) {
   const row = await lockBooking(tx, which.bookingId, side)
   if (!row) throw notFound('Booking')
-  if (!(await isOpen(tx, row, which)))
+  if (!(await isDisputeOpen(tx, row, which)))
     throw conflict('This dispute is not open, so nothing can be added to it. Please write to us.')
   const items = await queries.listEvidence(tx, which)
   if (countOf(items, side.role) >= maxEvidence)
@@ -112,6 +115,32 @@ async function add(
   const last = items.at(-1)
   if (last?.by !== side.role || new Date(last.at).getTime() < now.getTime() - quietMs)
     await queueMail(tx, settings, ...addedMails(row, side.role, about, settings.publicUrl))
+  await publishToBoth(tx, row)
+}
+
+/** Our team asks one side or both; both read it, and who is asked is told. @throws AppError 404, 409 */
+export async function ask(
+  { db: tx, clock, settings }: Needs,
+  admin: Actor,
+  { asked, question, ...which }: queries.Which & { asked: AskedSide; question: string },
+): Promise<void> {
+  const row = await lockBooking(tx, which.bookingId)
+  if (!row) throw notFound('Booking')
+  if (!(await isDisputeOpen(tx, row, which)))
+    throw conflict('This dispute is not open, so nothing can be asked in it.')
+  const items = await queries.listEvidence(tx, which)
+  if (items.filter(({ by }) => by === 'admin').length >= maxQuestions)
+    throw conflict(`At most ${maxQuestions} questions can be asked in a dispute.`)
+  await queries.insertItem(tx, {
+    ...which,
+    by: 'admin',
+    asked,
+    personId: admin.id,
+    body: question,
+    now: clock(),
+  })
+  const { about } = which
+  await queueMail(tx, settings, ...askedMails(row, { about, asked, question }, settings.publicUrl))
   await publishToBoth(tx, row)
 }
 

@@ -16,4 +16,7 @@ export function disputeRoutes(app: FastifyInstance) {
   route(app, contract.completeBookingForThem, ({ actor, request, input, ...services }) =>
     service.completeBookingForThem(services, { actor, ip: request.ip }, input),
   )
+  route(app, contract.askInDispute, ({ actor, request, input, ...services }) =>
+    service.askInDispute(services, { actor, ip: request.ip }, input),
+  )
 }

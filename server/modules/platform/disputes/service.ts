@@ -11,7 +11,7 @@ import {
   listBookings,
   readForAdmin,
 } from '#server/modules/bookings/bookings/admin.ts'
-import { readEvidence } from '#server/modules/bookings/evidence/service.ts'
+import { ask, isDisputeOpen, readEvidence } from '#server/modules/bookings/evidence/service.ts'
 import { readQuote } from '#server/modules/bookings/quotes/service.ts'
 import { listDisputes } from '#server/modules/bookings/reviewDisputes/service.ts'
 import { readPaymentsForAdmin } from '#server/modules/money/payments/service.ts'
@@ -82,6 +82,25 @@ export const completeBookingForThem = (
     return dispute
   })
 
+/** A question to one side or both of an open dispute. @throws AppError 404, 409 it is not open */
+export const askInDispute = (
+  needs: Needs,
+  { actor, ip }: By,
+  { question, ...which }: Input<typeof contract.askInDispute>,
+) =>
+  needs.db.transaction(async (tx) => {
+    await ask({ ...needs, db: tx }, actor, { question, ...which })
+    const dispute = await read({ ...needs, db: tx }, actor, which.bookingId)
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: 'booking: ask',
+      whom: `${labelOf(dispute)}: ${question}`,
+      ip,
+    })
+    return dispute
+  })
+
 const labelOf = ({ booking: { _id, coupleName, vendor, firstDay } }: Dispute) =>
   `${coupleName} with ${vendor.businessName} on ${firstDay} (${_id})`
 
@@ -105,5 +124,6 @@ async function read(
       entries: await readEvidence(needs, actor, { bookingId, about: dispute.about }),
     })),
   )
-  return { ...found, quote, thread, payments, evidence, reviewDisputes }
+  const mayAsk = await isDisputeOpen(db, row, { bookingId, about: 'outcome' })
+  return { ...found, mayAsk, quote, thread, payments, evidence, reviewDisputes }
 }

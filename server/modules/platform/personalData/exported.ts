@@ -46,7 +46,8 @@ export const quotesOf = sql`
   (
     select json_agg(
       json_build_object(
-        'about', d.about, 'by', d.said_by, 'statement', d.body, 'base', d.base, 'at', d.said_at
+        'about', d.about, 'by', d.said_by, 'asked', d.asked, 'statement', d.body, 'base', d.base,
+        'at', d.said_at
       )
       order by d.position
     )

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { AskedSide, EvidenceAbout } from '#contract/bookings/evidence.ts'
+import type { Dispute } from '#contract/platform/disputes.ts'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { clearDraft } from '#src/ui/forms/Form.tsx'
+import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
+import { Select } from '#src/ui/forms/Select.tsx'
+import { useAskInDisputeMutation } from '#store/api/platform/disputes.ts'
+import { formFailure } from '#store/failure.ts'
+
+/** Asks one side of an open dispute or both, before it is decided. */
+export function AskQuestion({
+  dispute: { booking, vendor },
+  about,
+  onAsked,
+}: {
+  dispute: Dispute
+  about: EvidenceAbout
+  onAsked: (dispute: Dispute) => void
+}) {
+  const [isOpen, setOpen] = useState(false)
+  const [ask, { isLoading, error }] = useAskInDisputeMutation()
+  const { _id: bookingId, coupleName } = booking
+  const name = `ask-${about}-${bookingId}`
+  const close = () => setOpen(false)
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { data } = await ask({
+      bookingId,
+      about,
+      asked: String(values.asked) as AskedSide,
+      question: String(values.question ?? ''),
+    })
+    if (!data) return
+    clearDraft(name)
+    close()
+    onAsked(data)
+  }
+  return (
+    <>
+      <div>
+        <Button size="small" onClick={() => setOpen(true)}>
+          Ask a question
+        </Button>
+      </div>
+      {isOpen && (
+        <FormDialog
+          title="Ask about this dispute"
+          onClose={close}
+          name={name}
+          draft
+          {...formFailure(error)}
+          onSubmit={submit}
+          action="Ask"
+          busy={isLoading}
+        >
+          <p>
+            Whoever is asked gets it by email and answers with a statement or pictures. It can’t be
+            changed or taken back.
+          </p>
+          <Select
+            name="asked"
+            label="Ask"
+            options={[
+              { value: 'both', label: 'Both sides' },
+              { value: 'user', label: coupleName },
+              { value: 'vendor', label: vendor.name },
+            ]}
+          />
+          <Field
+            as="textarea"
+            name="question"
+            label="Your question"
+            rows={4}
+            hint="Both sides will read this."
+          />
+        </FormDialog>
+      )}
+    </>
+  )
+}
