@@ -205,10 +205,12 @@ test('facets become the address and chips that take them back; what nobody offer
   await app.user.click(screen.getByLabelText('Veg (2)'))
   await app.user.click(screen.getByLabelText('Pool (1)'))
   await app.user.click(screen.getByLabelText('Verified (2)'))
+  await app.user.click(screen.getByLabelText('Can be booked at once (1)'))
   await app.user.selectOptions(screen.getByLabelText('Rating'), '4.5')
   expect(screen.queryByLabelText(/Urdu/)).toBeNull()
   expect(app.where()).toBe(
-    '/vendors?category=venues&verified=true&languages=Hindi&languages=Tamil&has=food%3AVeg&has=pool%3Ayes&rating=4.5',
+    '/vendors?category=venues&verified=true&instant=true&languages=Hindi&languages=Tamil&has=food%3AVeg' +
+      '&has=pool%3Ayes&rating=4.5',
   )
   expect(app.sent(searchVendors).at(-1)?.input).toMatchObject({
     languages: ['Hindi', 'Tamil'],
@@ -218,6 +220,7 @@ test('facets become the address and chips that take them back; what nobody offer
   })
   await app.user.click(screen.getByRole('button', { name: 'Remove filter: Food: Veg' }))
   await app.user.click(screen.getByRole('button', { name: 'Remove filter: Tamil' }))
+  await app.user.click(screen.getByRole('button', { name: 'Remove filter: Can be booked at once' }))
   expect(app.where()).toBe(
     '/vendors?category=venues&rating=4.5&verified=true&languages=Hindi&has=pool%3Ayes',
   )

@@ -33,6 +33,7 @@ const query: fc.Arbitrary<SearchQuery> = fc
       budget: fc.integer({ min: 0, max: 1e13 }),
       rating: fc.integer({ min: 10, max: 50 }).map((tenths) => tenths / 10),
       verified: fc.boolean(),
+      instant: fc.boolean(),
       response: fc.integer({ min: 1, max: 100 }),
       languages: fc.uniqueArray(word, { maxLength: 10 }),
       has: fc.uniqueArray(

@@ -51,6 +51,7 @@ export const facets: Facets = {
   ],
   free: null,
   verified: 2,
+  instant: 1,
   attributes: [
     {
       key: 'food',

@@ -49,6 +49,8 @@ export const VendorCard = z.object({
   response: z.object({ rate: z.int().nullable(), of: z.int() }),
   /** Run by its owner, whose email address is proved and whose profile an admin has read. */
   verified: z.boolean(),
+  /** A package can be booked without waiting for an answer, at the place that was asked for; else left out. */
+  instant: z.literal(true).optional(),
   languages: z.array(z.string()),
   photo: Photo.nullable(),
   onDay: z.enum(dayStates).nullable(),
@@ -95,6 +97,8 @@ export const filters = z.object({
   /** Only vendors free on `date`, or on one of the flexible days; without it the state on the day is shown. */
   free: z.boolean().optional(),
   verified: z.boolean().optional(),
+  /** Only vendors of which a package can be booked at once, without waiting for an answer. */
+  instant: z.boolean().optional(),
   /** The least response rate in percent. */
   response: z.int().min(1).max(100).optional(),
   /** All of these are spoken. */
@@ -142,6 +146,7 @@ export const Facets = z.object({
   /** How many are free on the day(s) asked for; null without a date. */
   free: z.int().nullable(),
   verified: z.int(),
+  instant: z.int(),
   /** Of the category asked for, from its schema; `value` is what `has` takes. */
   attributes: z.array(
     z.object({

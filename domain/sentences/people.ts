@@ -54,6 +54,8 @@ const cheap = new RegExp(
   'gu',
 )
 const best = /\b(?:(?:the )?best(?:[ -]rated)?|(?:top|highly|highest)[ -]rated|top(?= \p{L}))\b/gu
+const instant =
+  /\b(?:(?:to |can be )?book(?:ed|able|ing)? (?:at once|instantly)|instant(?:ly)?[ -]book(?:ing|able|ed)?)\b/gu
 
 export type SaidPeople = {
   guests?: number
@@ -61,6 +63,7 @@ export type SaidPeople = {
   within?: number
   sort?: 'price' | 'rating'
   verified?: true
+  instant?: true
 }
 const kilometres = [10, 25, 50, 100, 250]
 
@@ -97,5 +100,6 @@ export function readPeople(text: string, left: string[]) {
   rest = take(rest, cheap, (_, whole) => keep('sort', 'price', whole))
   rest = take(rest, best, (_, whole) => keep('sort', 'rating', whole))
   rest = take(rest, /\bverified\b/g, (_, whole) => keep('verified', true, whole))
+  rest = take(rest, instant, (_, whole) => keep('instant', true, whole))
   return { rest, said }
 }

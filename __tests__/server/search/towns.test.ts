@@ -74,3 +74,18 @@ test('somebody who begins to travel as far is there at once', async () => {
   )
   expect(await names()).toEqual(['Rupee Films', 'Pound Films'])
 })
+
+test('in a town only who says what the way costs can be booked at once', async () => {
+  await scene.db.run(sql`
+    insert into packages (vendor_id, position, name, amount, currency, unit, instant)
+    select id, 0, 'The day', 5000000, price_currency, 'per_event', true
+    from vendors
+    where business_name in ('Rupee Films', 'Pound Films')`)
+  await scene.db.run(sql`update vendors set travel_fee = null where business_name = 'Pound Films'`)
+  const found = (await names({ instant: true })).toSorted()
+  const cards = (await scene.call(searchVendors, { city: 'ajmer' })).body.items
+  const said = cards.filter(({ instant }) => instant).map(({ businessName }) => businessName)
+  const { instant } = (await scene.call(getFacets, { city: 'ajmer' })).body
+  expect([found, said, instant]).toEqual([['Rupee Films'], ['Rupee Films'], 1])
+  expect((await scene.call(getFacets, { city: 'jaipur' })).body.instant).toBe(2)
+})

@@ -121,6 +121,14 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
               <Icon name="shield" size={15} /> Verified
             </span>
           )}
+          {vendor.instant && (
+            <span
+              className={styles.mark}
+              title="A package is confirmed without waiting for an answer, where its total for you is exact."
+            >
+              <Icon name="check" size={15} /> Can be booked at once
+            </span>
+          )}
           {response.rate !== null && (
             <span
               className={styles.mark}

@@ -23,6 +23,7 @@ const labels: Record<string, string> = {
   budget: 'how much',
   rating: 'the rating',
   verified: 'verified',
+  instant: 'booked at once',
   response: 'the response rate',
   languages: 'languages',
   has: 'wishes',

@@ -72,6 +72,7 @@ export function activeFilters(
     rating,
     free,
     verified,
+    instant,
     response,
     languages = [],
     has = [],
@@ -120,6 +121,7 @@ export function activeFilters(
       without: { rating: undefined },
     },
     verified && { key: 'verified', label: 'Verified', without: { verified: undefined } },
+    instant && { key: 'instant', label: 'Can be booked at once', without: { instant: undefined } },
     response !== undefined && {
       key: 'response',
       label: `Answers ${response}% or more`,

@@ -121,6 +121,7 @@ function readAll(params: URLSearchParams, today: string): SearchQuery {
     budget: whole('budget', 0, maxMoney),
     rating: number('rating', 1, 5),
     verified: params.get('verified') === 'true' || undefined,
+    instant: params.get('instant') === 'true' || undefined,
     response: whole('response', 1, 100),
     languages: list('languages', maxLanguageFilters, /^.{1,40}$/),
     has: list('has', maxAttributeFilters, /^(?=.{1,110}$)[a-z][a-z0-9_]{0,39}:.+$/),

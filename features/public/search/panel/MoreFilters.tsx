@@ -6,7 +6,7 @@ import type { Part } from './part.ts'
 
 /** Whom to trust, what they speak, and what the category's vendors say of themselves. */
 export function MoreFilters({ filters, change, facets }: Part) {
-  const { rating, verified, response, languages = [], has = [] } = filters
+  const { rating, verified, instant, response, languages = [], has = [] } = filters
   return (
     <>
       <div className="stack">
@@ -32,6 +32,14 @@ export function MoreFilters({ filters, change, facets }: Part) {
           disabled={facets?.verified === 0 && !verified}
           checked={verified ?? false}
           onChange={(event) => change({ verified: event.target.checked || undefined })}
+        />
+        <Checkbox
+          name="instant"
+          label={<Counted count={facets?.instant}>Can be booked at once</Counted>}
+          hint="A package is confirmed without waiting for an answer."
+          disabled={facets?.instant === 0 && !instant}
+          checked={instant ?? false}
+          onChange={(event) => change({ instant: event.target.checked || undefined })}
         />
       </div>
       {facets?.attributes.map((attribute) => (

@@ -39,7 +39,7 @@ begin
     card = excluded.card, pin = excluded.pin, home_city = excluded.home_city, price_kind = excluded.price_kind,
     price = excluded.price, max_price = excluded.max_price, per_guest = excluded.per_guest,
     currency = excluded.currency, tax = excluded.tax, terms = excluded.terms, travel = excluded.travel,
-    sells_parts = excluded.sells_parts
+    sells_parts = excluded.sells_parts, instant = excluded.instant
   where vendor_cards.* is distinct from excluded.*;
   perform learn_words(ids);
 end $$;

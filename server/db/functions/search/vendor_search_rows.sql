@@ -1,8 +1,9 @@
 -- Rows of these vendors as their data says, prices in the site's currency where a rate is known; each vendor's days are
--- worked out once. The rank is 0 for those that nobody runs, and for no other: they come last.
+-- worked out once. The rank is 0 for those that nobody runs, and for no other: they come last. The sign of `tongues`
+-- says who can be booked at once there.
 create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_search language sql stable as $$
   with per as materialized (
-    select v.*, c.number as category_number, home.number as home_number,
+    select v.*, books_at_once(v) as instant, c.number as category_number, home.number as home_number,
       home.latitude as home_latitude, home.longitude as home_longitude,
       mark_busy(repeat('0', search_bits())::bit(1200), v.id, '(,)') as busy,
       marks_of(c.number, v.attributes) as marks,
@@ -24,7 +25,8 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       when v.once is not null then t.travel + with_shares(greatest(v.once, v.least_sum), v.factor)
       else 4611686018427387904 end,
     coalesce(v.per_guest, 0),
-    v.tongues, v.id, city.number, v.category_number, v.home_number,
+    v.tongues | case when v.instant and t.is_stated then 1::bigint << 63 else 0 end,
+    v.id, city.number, v.category_number, v.home_number,
     case when v.status = 'unclaimed' then 0
       else (1000000 * (v.rating_sum + 32)::bigint / (v.rating_count + 8))::int end, v.rating_sum, v.rating_count,
     coalesce(v.capacity_max, 2147483647),
@@ -40,8 +42,11 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
   from per v
   cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
   cross join lateral (
-    select case when city.id = v.city_id then 0 else coalesce(travel_of(v.fee, v.per_km, v.travel_free_km,
-      km_between(v.home_latitude, v.home_longitude, city.latitude, city.longitude)), 0) end
+    select coalesce(w.cost, 0) as travel, w.cost is not null as is_stated
+    from (
+      select case when city.id = v.city_id then 0 else travel_of(v.fee, v.per_km, v.travel_free_km,
+        km_between(v.home_latitude, v.home_longitude, city.latitude, city.longitude)) end as cost
+    ) w
     offset 0
-  ) t(travel)
+  ) t
 $$;

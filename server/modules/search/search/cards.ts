@@ -14,6 +14,8 @@ export type CardsFor = {
   freeDays?: Sql
   /** The place from which the distance is told. */
   from?: Where | undefined
+  /** Whether they can be booked at once there, where that is already known. */
+  instant?: Sql
   /** Where they are asked to come to: what the way costs is in the total. */
   to?: To | undefined
 }
@@ -24,6 +26,15 @@ export type OnDay = { day: string; state: Sql; isFree: Sql }
 export function askedOn(day: string): OnDay {
   const state = sql`vendor_day(c.vendor_id, ${day})`
   return { day, state, isFree: sql`${state} = 'free'` }
+}
+
+/** Whether a card `c` can be booked at once: the way to a place that is not its own has to be stated. */
+function isInstant(to: To | undefined): Sql {
+  if (!to) return sql`c.instant`
+  const { away, km } = wayTo(to)
+  return sql`(c.instant and (not ${away} or travel_of(
+    (c.travel ->> 'fee')::bigint, (c.travel ->> 'perKm')::bigint, (c.travel ->> 'freeKm')::int, ${km}
+  ) is not null))`
 }
 
 /** Of days on which a card `c` is free in part alone, its free parts; nothing where parts of a day are not sold. */
@@ -103,7 +114,16 @@ export const withFavorites = (cards: string, vendorIds: ReadonlySet<string>): st
  * JSON text of a vendor's card: the stored part of vendor_cards `c` after the total, the day, its parts, the
  * distance and the heart.
  */
-export function cardText({ guests, date, weddingId, onDay, freeDays, from, to }: CardsFor): Sql {
+export function cardText({
+  guests,
+  date,
+  weddingId,
+  onDay,
+  freeDays,
+  from,
+  to,
+  instant = isInstant(to),
+}: CardsFor): Sql {
   const state = onDay ?? (date ? askedOn(date) : undefined)
   const day = state ? sql`'"' || ${state.state} || '"'` : sql`'null'`
   const parts = freeDays ? partsOnDays(freeDays) : state ? partsOnDay(state) : sql`''`
@@ -114,6 +134,7 @@ export function cardText({ guests, date, weddingId, onDay, freeDays, from, to }:
     ? sql`(c.vendor_id in (select f.vendor_id from favorites f where f.wedding_id = ${weddingId}))`
     : sql`false`
   return sql`'{"estimate":' || ${estimateText(guests, to)} || ',"onDay":' || ${day}
-    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${parts} || ',"distanceKm":' || ${distance}
+    || ',"freeDays":' || ${freeDays ?? sql`'null'`} || ${parts}
+    || case when ${instant} then ',"instant":true' else '' end || ',"distanceKm":' || ${distance}
     || ',"favorite":' || ${favorite} || ',' || c.card`
 }

@@ -82,6 +82,19 @@ export function isFree({ filters, today }: SearchCriteria): Sql | undefined {
   return any.length ? sql`(${join(any, ' or ')})` : sql`false`
 }
 
+/** Whether a row can be booked at once there: to a town of the gazetteer the way has to be stated, too. */
+export const isInstant = ({ where }: SearchCriteria): Sql =>
+  where?.kind === 'town'
+    ? sql`(
+      s.tongues < 0 and exists (
+        select
+        from vendors v
+        where v.id = s.vendor_id
+          and travel_of(v.travel_fee, v.travel_per_km, v.travel_free_km, ${kmTo(where)}) is not null
+      )
+    )`
+    : sql`s.tongues < 0`
+
 /** As `isFree`, where all are asked for and those who are free come first; not for days that are over. */
 export function freeFirst(criteria: SearchCriteria): Sql | undefined {
   const { day, flexible } = dayCriteria(criteria.filters, criteria.today) ?? {}
@@ -93,7 +106,8 @@ export function freeFirst(criteria: SearchCriteria): Sql | undefined {
  * @param category its number where all rows are of one category
  */
 export function testsOf(criteria: SearchCriteria, category: Sql | undefined): Test[] {
-  const { free, guests, budget, rating, verified, response, languages, has } = criteria.filters
+  const { free, guests, budget, rating, verified, instant, response, languages, has } =
+    criteria.filters
   const tests: Test[] = []
   const add = (name: string, holds: Sql | undefined) => holds && tests.push({ name, holds })
   if (free) add('free', isFree(criteria))
@@ -110,6 +124,7 @@ export function testsOf(criteria: SearchCriteria, category: Sql | undefined): Te
       )`,
     )
   if (verified) add('verified', sql`s.tongues & (1::bigint << 62) <> 0`)
+  if (instant) add('instant', isInstant(criteria))
   if (response !== undefined) add('response', sql`s.response >= ${response}::int`)
   if (languages?.length) {
     const spoken = sql`(select tongues_asked(${languages}))`

@@ -15,7 +15,7 @@ export type Records = {
   least: Float64Array
   cap: Float64Array
   factor: Int32Array
-  /** Its languages by places 0 to 31 and 32 to 63; the last but one bit: verified. */
+  /** Its languages by places 0 to 31 and 32 to 63; the last but one bit: verified; the last: instant. */
   tonguesLow: Int32Array
   tonguesHigh: Int32Array
   /** Only without marks. */

@@ -1,5 +1,5 @@
 import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
-import { type SearchCriteria, toTown } from './criteria.ts'
+import { isInstant, type SearchCriteria, toTown } from './criteria.ts'
 import { noPrice } from '#server/modules/catalog/prices/totals.ts'
 import { layouts, packed } from './facetLayout.ts'
 import { failures, recordTests } from './facetTests.ts'
@@ -36,7 +36,10 @@ export function recordsOf(criteria: SearchCriteria): Sql {
     least: sql`s.least${way}`,
     cap: sql`s.cap${way}`,
     factor: sql`s.factor`,
-    tongues: sql`s.tongues`,
+    tongues:
+      criteria.where?.kind === 'town'
+        ? sql`case when ${isInstant(criteria)} then s.tongues else s.tongues & ~(1::bigint << 63) end`
+        : sql`s.tongues`,
   }
   const record = category
     ? packed(layouts.marked, { ...values, marks: sql`s.marks` })

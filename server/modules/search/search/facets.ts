@@ -105,6 +105,7 @@ export async function getFacets(
         ? count('free', (index) => ((records.fails[index] ?? 0) & 1) === 0)
         : null,
     verified: count('verified', (index) => ((tonguesHigh[index] ?? 0) & (1 << 30)) !== 0),
+    instant: count('instant', (index) => (tonguesHigh[index] ?? 0) < 0),
     attributes: rows.attributes.flatMap((attribute) =>
       attributeOf(attribute, rows.terms, filters, (place) =>
         count(`has:${attribute.key}`, (index) => records.hasMark(index, place)),

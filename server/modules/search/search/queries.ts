@@ -1,5 +1,5 @@
 import { askedOn, cardText, estimateText, type OnDay, partsOnDay, type To } from './cards.ts'
-import { type SearchCriteria, fits, freeFirst } from './criteria.ts'
+import { type SearchCriteria, fits, freeFirst, isInstant } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
 import { freeBonus, sortKey } from './order.ts'
@@ -144,12 +144,13 @@ function stateOf({ filters, today }: SearchCriteria): OnDay | undefined {
 }
 
 /** What is read of a row besides its key: its days and its city only where they are shown. */
-const columnsOf = ({ filters: { date, month, free, flex }, where }: SearchCriteria): Sql =>
-  raw(
-    's.vendor_id' +
-      (where ? ', s.city' : '') +
-      (month || flex || (date && !free) ? ', s.busy' : ''),
-  )
+function columnsOf(criteria: SearchCriteria): Sql {
+  const { date, month, free, flex } = criteria.filters
+  const isBusyRead = month || flex || (date && !free)
+  return sql`s.vendor_id, ${isInstant(criteria)} as instant${raw(
+    (criteria.where ? ', s.city' : '') + (isBusyRead ? ', s.busy' : ''),
+  )}`
+}
 
 /** The way is counted to the city of the row that was found, as in the row itself. */
 const cameTo = ({ where }: SearchCriteria): To | undefined =>
@@ -186,6 +187,7 @@ export function pageStatement(
     }),
     from: within ? criteria.where : undefined,
     to: cameTo(criteria),
+    instant: sql`p.instant`,
   })
   return sql`
     ${withRegion(criteria.where)}${rows}

@@ -59,6 +59,7 @@ function looser({ filters, currency }: SearchCriteria, locale: string): Looser[]
   without('without the budget', 'budget')
   without('with any rating', 'rating')
   without('including unverified', 'verified')
+  without('including those who answer first', 'instant')
   without('with any response rate', 'response')
   without('speaking any language', 'languages')
   without('without the special wishes', 'has')
