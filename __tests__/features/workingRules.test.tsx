@@ -76,6 +76,7 @@ test('what is stored goes out as it came in, with what was changed', async () =>
   await waitFor(() => expect(sent(saveWorkingRules)).toHaveLength(1))
   expect(sent(saveWorkingRules)[0]?.input).toEqual({
     ...rules,
+    wholeDays: true,
     version: 3,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     noticeDays: 7,

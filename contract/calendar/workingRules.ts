@@ -117,6 +117,8 @@ const rules = {
       'A part of the day is there twice.',
     )
     .default([]),
+  /** False where only parts of a day are sold; left out by a page of before, it stays what it is. */
+  wholeDays: z.boolean().optional(),
   daysOff: z.array(DayOff).max(maxDaysOff, `At most ${maxDaysOff} rules.`),
   away: z
     .array(

@@ -71,6 +71,8 @@ export const VendorPage = z.object({
     .optional(),
   /** Parts of a day that can be booked; left out where only whole days can be. */
   slots: z.array(Slot).optional(),
+  /** Whole days can’t be booked; else left out. */
+  onlyParts: z.literal(true).optional(),
   packages: z.array(Package.extend({ estimate: Estimate.nullable() })),
   photos: z.array(Photo),
   rating: z.object({ average: z.number().nullable(), count: z.int() }),

@@ -24,6 +24,8 @@ export function closedWords(businessName: string, closed: Closed): string {
       return `${businessName} is off on that day.`
     case 'part':
       return `${businessName} is off on the ${closed.part} of that day.`
+    case 'only_parts':
+      return `${businessName} takes bookings for parts of a day, not for whole days.`
     case 'notice':
       return `${businessName} needs more time: the first day you can ask for is ${formatLongDay(closed.first)}.`
     case 'ahead':

@@ -61,7 +61,8 @@ function bufferWords(rules: WorkingRules): string[] {
 
 /** A business’s rules as it reads them itself, a line each; what is over is left out. */
 export function ruleLines(rules: WorkingRules, today: string, locale: string | undefined) {
-  const { weekdays, seasons, noticeDays, aheadMonths, slots, daysOff, away } = rules
+  const { weekdays, seasons, noticeDays, aheadMonths, slots, wholeDays, daysOff, away } = rules
+  const parts = wholeDays === false ? 'Only parts of a day' : 'Parts of a day'
   return [
     weekdayWords(weekdays),
     ...(seasons.length
@@ -78,7 +79,7 @@ export function ruleLines(rules: WorkingRules, today: string, locale: string | u
       ? 'Up to three years ahead'
       : `Up to ${aheadMonths} ${aheadMonths === 1 ? 'month' : 'months'} ahead`,
     ...bufferWords(rules),
-    ...(slots.length ? [`Parts of a day: ${slots.map(slotWords).join('; ')}`] : []),
+    ...(slots.length ? [`${parts}: ${slots.map(slotWords).join('; ')}`] : []),
     ...daysOff
       .filter(({ until }) => until === null || until >= today)
       .map((rule) => {

@@ -30,6 +30,8 @@ export type WorkingRules = {
   travelHours: number
   /** Parts of a day that can be booked, beside whole days; none where only whole days can be. */
   slots: Slot[]
+  /** False where only parts of a day can be booked. */
+  wholeDays?: boolean | undefined
   daysOff: DayOff[]
   away: ({ firstDay: string; lastDay: string; note: string } & InPart)[]
 }
@@ -57,7 +59,11 @@ export type Off =
   | { why: 'day_off' | 'season' }
   | { why: 'part'; part: SlotName }
 /** Nobody may ask for the day: it is off, or too near, or too far away. */
-export type Closed = Off | { why: 'notice'; first: string } | { why: 'ahead'; last: string }
+export type Closed =
+  | Off
+  | { why: 'only_parts' }
+  | { why: 'notice'; first: string }
+  | { why: 'ahead'; last: string }
 
 const mondayOf = (day: string) => addDays(day, 1 - weekday(day))
 
@@ -153,8 +159,12 @@ function firstOf<Said>(stay: Stay, judge: (day: string, part: Slot | null) => Sa
 }
 export const offIn = (rules: WorkingRules, stay: Stay): Off | null =>
   firstOf(stay, (day, part) => offOn(rules, day, part))
+/** Whether a stay has a whole day in it, and only parts are sold. */
+export const isTooWhole = ({ wholeDays }: WorkingRules, { times }: Stay): boolean =>
+  wholeDays === false && (!times || times.some(({ slot }) => !slot))
 export const closedIn = (rules: WorkingRules, stay: Stay, today: string): Closed | null =>
-  firstOf(stay, (day, part) => closedOn(rules, day, today, part))
+  firstOf(stay, (day, part) => closedOn(rules, day, today, part)) ??
+  (isTooWhole(rules, stay) ? { why: 'only_parts' } : null)
 
 /** Every closed day of a range, and why. */
 export function closedDays(

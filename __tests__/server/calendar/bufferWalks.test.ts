@@ -95,6 +95,7 @@ const act = fc.oneof(
       tearDown: few,
       hours: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2)),
       sold: fc.subarray(slots),
+      wholeDays: fc.boolean(),
       off: fc.option(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), nth: fc.nat(1) })),
     }),
   },
@@ -119,8 +120,9 @@ test('random halls, parts of days, days around them: what is called free is what
         }
         let sold: Slot[] = []
         let daysOff: WorkingRules['daysOff'] = []
+        let wholeDays = true
         const isOff = (on: string, slot: Slot | null) =>
-          offOn({ ...anyDay, slots: sold, daysOff }, on, slot) !== null
+          (!slot && !wholeDays) || offOn({ ...anyDay, slots: sold, daysOff }, on, slot) !== null
         for (const step of acts) {
           if (step.act === 'ask') {
             const slot = step.slot === null ? null : sold[step.slot]
@@ -145,7 +147,8 @@ test('random halls, parts of days, days around them: what is called free is what
               { ...wish, ...(resourceId && { resourceId }) },
               couple,
             )
-            expect(asked.status).toBe(isFree ? 200 : 409)
+            const refused = slot || wholeDays ? 409 : 422
+            expect(asked.status).toBe(isFree ? 200 : refused)
             if (isFree) {
               standing.push({ id: asked.body._id, couple })
               const kept = await scene.db.one(sql`
@@ -189,7 +192,8 @@ test('random halls, parts of days, days around them: what is called free is what
             const { weekday = 1 } = step.off ?? {}
             const rule = { every: 'week' as const, weekday, weeks: 1, from: null, until: null }
             daysOff = part ? [{ ...rule, except: [], part }] : []
-            const rules = { ...needs, slots: sold, daysOff }
+            wholeDays = sold.length === 0 || step.wholeDays
+            const rules = { ...needs, slots: sold, wholeDays, daysOff }
             expect((await worksBy(scene, vendor, rules)).status).toBe(200)
           }
           expect(await overlapping(scene, vendor)).toEqual([])

@@ -67,8 +67,13 @@ test('who is free in the evening is offered for an evening, and not for a whole 
   await asksForPart(scene, whole, day, 'morning')
   expect((await worksBy(scene, whole, { slots: [] })).status).toBe(200)
 
-  expect(await offered(await isLost(gone, 'evening'))).toEqual(ids(sold, free))
-  expect(await offered(await isLost(gone, 'morning'))).toEqual(ids(dark, free))
+  // It sells no whole days.
+  const only = await hasParts()
+  const rules = { slots: [morning, evening], wholeDays: false }
+  expect((await worksBy(scene, only, rules)).status).toBe(200)
+
+  expect(await offered(await isLost(gone, 'evening'))).toEqual(ids(sold, free, only))
+  expect(await offered(await isLost(gone, 'morning'))).toEqual(ids(dark, free, only))
   expect(await offered(await isLost(gone))).toEqual(ids(free))
 })
 

@@ -26,6 +26,7 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
     response,
     cancellations,
     slots = [],
+    onlyParts,
   } = vendor
   const number = (value: number) => formatNumber(value, locale)
   const capacity =
@@ -51,7 +52,10 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
       {slots.length > 0 && (
         <li>
           Can be booked:{' '}
-          {listWords(['whole days', ...slots.map((slot) => `${slot.name}s (${hoursWords(slot)})`)])}
+          {listWords([
+            ...(onlyParts ? [] : ['whole days']),
+            ...slots.map((slot) => `${slot.name}s (${hoursWords(slot)})`),
+          ])}
         </li>
       )}
       {rating.average !== null && (

@@ -16,6 +16,7 @@ import { newTime, type TimesValues } from './values.ts'
 type Props = {
   /** The parts of a day that the business sells. */
   slots: readonly Slot[]
+  onlyParts?: boolean | undefined
   /** How a day and its parts stand, where that is known. */
   statesOn?: (day: string) => Partial<Record<SlotName | 'day', OnDay>> | undefined
   /** The first day that can be chosen. */
@@ -60,6 +61,7 @@ export function FunctionFields(props: Props) {
 
 function Row({
   slots,
+  onlyParts,
   statesOn,
   first,
   index,
@@ -78,7 +80,11 @@ function Row({
       <DateField {...bind(`${row}.day`)} min={first} label="Day" />
       <div className={styles.short}>
         {slots.length > 0 && (
-          <SlotSelect {...bind(`${row}.slot`)} {...{ slots }} stateOf={(part) => states?.[part]} />
+          <SlotSelect
+            {...bind(`${row}.slot`)}
+            {...{ slots, onlyParts }}
+            stateOf={(part) => states?.[part]}
+          />
         )}
         <NumberField {...bind(`${row}.guests`)} label="Guests" />
       </div>

@@ -5,6 +5,8 @@ import { Select } from '#src/ui/forms/Select.tsx'
 
 type Props = Omit<ComponentProps<typeof Select>, 'label' | 'options' | 'placeholder'> & {
   slots: readonly Slot[]
+  /** Whole days can’t be chosen. */
+  onlyParts?: boolean | undefined
   /** How each part stands on the day, where that is known. */
   stateOf?: (part: SlotName | 'day') => OnDay | undefined
 }
@@ -16,7 +18,7 @@ const notes: Partial<Record<OnDay, string>> = {
 }
 
 /** The whole day, or one of the parts that the business sells; what is taken can't be chosen. */
-export function SlotSelect({ slots, stateOf, ...props }: Props) {
+export function SlotSelect({ slots, onlyParts, stateOf, ...props }: Props) {
   const option = (slot: Slot | null) => {
     const state = stateOf?.(slot?.name ?? 'day')
     return {
@@ -25,5 +27,6 @@ export function SlotSelect({ slots, stateOf, ...props }: Props) {
       disabled: slot !== null && (state === 'taken' || state === 'closed'),
     }
   }
-  return <Select {...props} label="Time of day" options={[null, ...slots].map(option)} />
+  const whole = onlyParts ? { value: '', label: 'Choose a part of the day' } : option(null)
+  return <Select {...props} label="Time of day" options={[whole, ...slots.map(option)]} />
 }

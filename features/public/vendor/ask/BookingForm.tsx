@@ -210,6 +210,7 @@ export function BookingForm({
               <SlotSelect
                 name="slot"
                 {...{ slots, stateOf }}
+                onlyParts={vendor.onlyParts}
                 defaultValue={chosen}
                 onChange={({ target: { value } }) => setChosen(value)}
               />
@@ -244,9 +245,9 @@ export function BookingForm({
       <Choices {...{ vendor, choice, choose, errors }} isTogether={times !== undefined} />
       <PhoneField isKnown={!isVisitor && !isOther} />
       <details>
-        <summary>{times ? 'A note' : 'More days, or a note'}</summary>
+        <summary>{times || vendor.onlyParts ? 'A note' : 'More days, or a note'}</summary>
         <div className="stack" style={{ paddingBlockStart: 'var(--space-4)' }}>
-          {!times && (
+          {!times && !vendor.onlyParts && (
             <DateField
               name="lastDay"
               label="Last day"

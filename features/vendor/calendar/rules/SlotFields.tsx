@@ -21,22 +21,45 @@ export const SlotFields = () => (
     <div>
       <h2>Parts of a day</h2>
       <p className="small soft">
-        Couples can then book one of them, or the whole day, and two bookings can share a day.
-        Without any, only whole days can be booked.
+        Couples can then book one of them, and two bookings can share a day. Without any, only whole
+        days can be booked.
       </p>
     </div>
     {slotNames.map((name) => (
       <Part key={name} name={name} />
     ))}
+    <Whole />
     <Around />
   </section>
 )
 
+const useSold = () => {
+  const slots = useWatch<RuleValues, 'slots'>({ name: 'slots' })
+  return slotNames.filter((name) => slots[name].isSold)
+}
+
+/** Asked where parts are sold: something has to be. */
+function Whole() {
+  const { register } = useFormContext<RuleValues>()
+  const isSold = useWatch<RuleValues, 'wholeDays'>({ name: 'wholeDays' })
+  if (useSold().length === 0) return null
+  return (
+    <Checkbox
+      {...register('wholeDays')}
+      label="Whole days"
+      hint={
+        isSold === false
+          ? 'Couples can only book the parts above. What is booked for whole days stays.'
+          : 'From midnight to midnight, and several days in a row.'
+      }
+    />
+  )
+}
+
 /** Hours that are needed around a part of the day; asked where one is sold. */
 function Around() {
   const bind = useBind<RuleValues>()
-  const slots = useWatch<RuleValues, 'slots'>({ name: 'slots' })
-  if (!slotNames.some((name) => slots[name].isSold)) return null
+  if (useSold().length === 0) return null
   return (
     <div className="stack gap-2">
       <h3>Hours around a part of a day</h3>

@@ -32,6 +32,7 @@ export type RuleValues = {
   tearDownHours: string
   travelHours: string
   slots: Record<SlotName, SlotValues>
+  wholeDays: boolean
   daysOff: DayOffValues[]
   away: { firstDay: string; lastDay: string; part: string; note: string }[]
 }
@@ -83,6 +84,7 @@ export const toValues = (rules: WorkingRules): RuleValues => ({
       rules.slots.map(({ name, from, to }) => [name, { isSold: true, from, to }]),
     ),
   },
+  wholeDays: rules.wholeDays !== false,
   daysOff: rules.daysOff.map((rule) => ({
     how: howOf(rule),
     part: rule.part ?? '',
@@ -124,6 +126,8 @@ export function toPayload(values: RuleValues, today: string): Payload {
       const { from, to } = slots[name]
       return { name, from: typedTime(from), to: typedTime(to) }
     }),
+    // A draft of before says nothing of it.
+    wholeDays: sold.length === 0 || values.wholeDays !== false,
     daysOff: daysOff.map(
       ({ how, part, weekday, date, from, until, except }): Payload['daysOff'][number] => {
         const days = except.split(/[,;\n]/).flatMap((text) => text.trim() || [])

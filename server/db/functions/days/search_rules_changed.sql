@@ -2,7 +2,7 @@
 create or replace function search_rules_changed() returns trigger language plpgsql as $$
 declare days datemultirange := changed_days(old.closed, new.closed);
 begin
-  if buffers_differ(old, new) or coalesce(old.slots, '[]') <> coalesce(new.slots, '[]')
+  if buffers_differ(old, new) or sold_differ(old, new)
     or coalesce(old.closed_parts, '{}') <> coalesce(new.closed_parts, '{}') then
     select datemultirange(daterange(first_day, first_day + search_bits())) into days from search_days;
   end if;

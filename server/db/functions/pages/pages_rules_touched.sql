@@ -4,11 +4,11 @@ declare
   days datemultirange := (select datemultirange(daterange(first_day - 40, first_day + search_bits())) from search_days);
   vendor uuid := coalesce(new.vendor_id, old.vendor_id);
 begin
-  if not buffers_differ(old, new) and coalesce(old.slots, '[]') = coalesce(new.slots, '[]')
+  if not buffers_differ(old, new) and not sold_differ(old, new)
     and coalesce(old.closed_parts, '{}') = coalesce(new.closed_parts, '{}') then
     days := days * changed_days(old.closed, new.closed);
   end if;
-  if coalesce(old.slots, '[]') <> coalesce(new.slots, '[]') then
+  if sold_differ(old, new) then
     perform say_pages(array(
       select 'vendor ' || name from vendors v, unnest(array[v.id::text, v.slug]) name
       where v.id = vendor and name is not null));

@@ -9,7 +9,7 @@ declare
 begin
   select array_agg(d.day) into in_part
   from unnest(days) d(day)
-  where (select s.closed @> d.day from slots_of(vendor) s where s.name = 'day') or not exists (
+  where exists (select from slots_of(vendor) s where s.closed @> d.day) or not exists (
     select from resources r
     where r.vendor_id = vendor and r.retired_at is null and not exists (
       select from calendar_blocks b

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { timesInput } from '#contract/bookings/times.ts'
 import { type BookingTime, formatStay, type Slot, type Stay, stayOf } from '#domain/times.ts'
-import type { WorkingRules } from '#domain/calendar/workingRules.ts'
+import { isTooWhole, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import { freeResources } from '#server/modules/calendar/calendar/days.ts'
@@ -53,8 +53,16 @@ export const withHours = (
     return { ...time, slot }
   })
 
-/** @throws AppError 409 when the vendor has changed the hours since they were read */
-export function checkSlots(rules: WorkingRules | null, { times }: Stay): void {
+/** @throws AppError 422 beside a whole day where only parts are sold, 409 when the hours were changed since read */
+export function checkSlots(rules: WorkingRules | null, stay: Stay): void {
+  const { firstDay, lastDay, times } = stay
+  if (rules && isTooWhole(rules, stay)) {
+    const why = 'Whole days can’t be booked: choose a part of the day.'
+    if (firstDay !== lastDay && !times)
+      throw invalid({ lastDay: 'Whole days can’t be booked: ask for several functions instead.' })
+    const whole = times?.flatMap(({ slot }, index) => (slot ? [] : index)) ?? [0]
+    throw invalid(Object.fromEntries(whole.map((index) => [`times.${index}.slot`, why])))
+  }
   const isThere = (slot: Slot) => rules?.slots.some((each) => isDeepStrictEqual(each, slot))
   if (times?.some(({ slot }) => slot && !isThere(slot)))
     throw conflict('They have just changed the hours of their day. Look at them, and ask again.')

@@ -29,6 +29,15 @@ function checkHours({ slots, setUpHours, tearDownHours, travelHours }: WorkingRu
   if (needed.length > 0) throw invalid(Object.fromEntries(needed.map(([name]) => [name, why])))
 }
 
+/** @throws AppError 422 where nothing is left to book */
+function checkSold({ slots, wholeDays }: WorkingRules): void {
+  if (wholeDays === false && slots.length === 0)
+    throw invalid({ wholeDays: 'Sell a part of the day, or whole days.' })
+}
+/** A page of before says nothing of it: it stays, while parts of a day are sold. */
+const soldWhole = async (tx: Db, vendorId: string, { slots, wholeDays }: WorkingRules) =>
+  slots.length === 0 || (wholeDays ?? (await readStoredRules(tx, vendorId)).rules.wholeDays ?? true)
+
 /** @throws AppError 422 beside each part of a day that is off and not sold */
 function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
   const lists = Object.entries({ daysOff, away })
@@ -55,14 +64,16 @@ function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
 export const saveWorkingRules = (
   { db, clock, settings }: Services,
   actor: Actor,
-  { version, ...rules }: WorkingRules & { version: number },
+  { version, ...asked }: WorkingRules & { version: number },
 ) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     const now = clock()
-    checkHours(rules)
-    checkPartsOff(rules)
+    checkSold(asked)
+    checkHours(asked)
+    checkPartsOff(asked)
     await lockResources(tx, vendorId)
+    const rules = { ...asked, wholeDays: await soldWhole(tx, vendorId, asked) }
     const today = await readToday(tx, vendorId, now)
     const saved = await queries.save(tx, { vendorId, rules, version, today, now })
     if (!saved) {

@@ -31,9 +31,11 @@ export type PageRow = Omit<
   | 'timeZone'
   | 'halls'
   | 'slots'
+  | 'onlyParts'
 > & {
   halls: VendorPage['halls'] | null
   slots: VendorPage['slots'] | null
+  onlyParts: true | null
   price: Price | null
   zone: string | null
   schema: Attribute[]
@@ -113,6 +115,7 @@ export const readPage = (
       case when v.user_id is null then v.imported -> 'facts' end as facts,
       ${packagesJson} as packages, ${hallsJson} as halls,
       (select nullif(w.slots, '[]') from working_rules w where w.vendor_id = v.id) as slots,
+      (select true from working_rules w where w.vendor_id = v.id and not w.whole_days) as "onlyParts",
       coalesce(
         (
           select json_agg(${photoJson} order by f.cover desc, f.position, f.id)

@@ -65,6 +65,7 @@ export async function getVendor(
     packages,
     halls,
     slots,
+    onlyParts,
     ratingSum,
     ratingCount,
     price,
@@ -85,6 +86,7 @@ export async function getVendor(
     ],
     ...(halls && { halls }),
     ...(slots && { slots }),
+    ...(onlyParts && { onlyParts }),
     packages: packages.map((each) => ({
       ...each,
       estimate: estimateTotal(packagePrice(each, price), people, row.away?.cost),

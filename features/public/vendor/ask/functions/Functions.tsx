@@ -35,7 +35,7 @@ export function Functions(props: Props) {
 
 function Rows(props: Props & { wedding: Wedding | undefined }) {
   const { vendor, name, one, wedding, states, onTimes } = props
-  const { slots = [], timeZone } = vendor
+  const { slots = [], onlyParts, timeZone } = vendor
   const today = useTodayIn()
   const first = useToday(timeZone)
   const town = props.town ?? vendor.city.name
@@ -56,7 +56,7 @@ function Rows(props: Props & { wedding: Wedding | undefined }) {
         <p className="small soft">
           All of them are asked for together: the vendor takes all or none.
         </p>
-        <FunctionFields {...{ slots }} first={first} statesOn={states.on} />
+        <FunctionFields {...{ slots, onlyParts }} first={first} statesOn={states.on} />
       </div>
     </FormProvider>
   )

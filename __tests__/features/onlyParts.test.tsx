@@ -1,0 +1,78 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getQueue, getQueueAt } from '#contract/bookings/queues.ts'
+import { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { anyDay } from '#domain/calendar/workingRules.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { at, replies, rose } from '#__tests__/support/rosePalace.ts'
+
+const slots = [
+  { name: 'morning' as const, from: '09:00', to: '13:00' },
+  { name: 'evening' as const, from: '18:00', to: '23:00' },
+]
+
+test('where only parts are sold the form offers them alone, and several days are functions', async () => {
+  const { user, sent, answer, where } = renderApp(at, {
+    as: people.user,
+    replies: [
+      ...replies,
+      reply(getVendor, { ...rose, slots, onlyParts: true as const, onDay: 'free' }),
+      reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }),
+      reply(getOwnDays, listOf()),
+      reply(getQueue, listOf()),
+      reply(getQueueAt, { canJoin: false, waiting: 0 }),
+      reply(getBooking, aBooking),
+    ],
+  })
+  const select = await screen.findByRole('combobox', { name: 'Time of day' })
+  expect(
+    within(select)
+      .getAllByRole('option')
+      .map((each) => each.textContent),
+  ).toEqual(['Choose a part of the day', 'Morning, 09:00 to 13:00', 'Evening, 18:00 to 23:00'])
+  expect(
+    screen.getByText(/Can be booked: mornings \(09:00 to 13:00\) and evenings \(18:00 to 23:00\)/),
+  ).toBeVisible()
+  expect(screen.queryByLabelText(/^Last day/)).toBeNull()
+  const why = 'Whole days can’t be booked: choose a part of the day.'
+  answer(reply(requestBooking, refuse(422, 'Please check.', { 'times.0.slot': why })))
+  await user.click(screen.getByRole('button', { name: 'Request this day' }))
+  await waitFor(() => expect(select).toHaveAccessibleDescription(why))
+  await user.selectOptions(select, 'Morning, 09:00 to 13:00')
+  answer(reply(requestBooking, aBooking))
+  await user.click(screen.getByRole('button', { name: 'Request the morning' }))
+  await waitFor(() => expect(where()).toBe(`/my-bookings/${aBooking._id}`))
+  expect(sent(requestBooking)[1]?.input).toMatchObject({ times: [{ slot: 'morning' }] })
+})
+
+test('a vendor takes whole days off sale while it sells parts, and reads so', async () => {
+  const rules = { ...anyDay, slots }
+  const { user, sent, answer } = renderApp('/vendor/calendar/rules', {
+    as: people.vendor,
+    replies: [
+      reply(getWorkingRules, { rules, version: 3 }),
+      reply(getVendorCalendar, {
+        blocks: [],
+        resources: [],
+        open: true,
+        days: {},
+        off: [],
+        today: '2127-02-01',
+      }),
+    ],
+  })
+  const box = await screen.findByRole('checkbox', { name: 'Whole days' })
+  expect(box).toBeChecked()
+  await user.click(box)
+  expect(box).toHaveAccessibleDescription(/only book the parts above\. What is booked .* stays/)
+  const saved = { ...rules, wholeDays: false }
+  answer(reply(saveWorkingRules, { rules: saved, version: 4, standing: [] }))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(sent(saveWorkingRules)[0]?.input).toMatchObject({ wholeDays: false }))
+  for (const name of ['Morning', 'Evening'])
+    await user.click(screen.getByRole('checkbox', { name }))
+  expect(screen.queryByRole('checkbox', { name: 'Whole days' })).toBeNull()
+})
