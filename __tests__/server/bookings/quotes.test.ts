@@ -257,7 +257,7 @@ test('a quote may go on to another day, hold it or let go of it', async () => {
 test('with the quote both sides read what the vendor takes today', async () => {
   const { vendor, couple, send, quote } = await asked()
   await send()
-  const none = { guestsMin: null, guestsMax: 400, platesMin: null, spendMin: null }
+  const none = { guestsMin: null, guestsMax: 400, platesMin: null, spendMin: null, slots: [] }
   expect((await quote(couple)).limits).toEqual(none)
   await scene.db.run(sql`
     update vendors
@@ -269,6 +269,7 @@ test('with the quote both sides read what the vendor takes today', async () => {
     guestsMax: 400,
     platesMin: 150,
     spendMin: { amount: 9_000_000, currency: 'INR' },
+    slots: [],
   }
   expect((await quote(couple)).limits).toEqual(limits)
   expect((await quote(vendor)).limits).toEqual(limits)
