@@ -4,7 +4,13 @@ import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
 import type { FindPicture } from '#demo/pictures/pool.ts'
 
-type Said = { by: 'user' | 'vendor'; hour: number; body?: string; scene?: string }
+type Said = {
+  by: 'user' | 'vendor' | 'admin'
+  asked?: 'user' | 'vendor' | 'both'
+  hour: number
+  body?: string
+  scene?: string
+}
 
 /** Of the bookings that the demo's couples object to, in the order in which they were made. */
 const said: Said[][] = [
@@ -21,6 +27,17 @@ const said: Said[][] = [
       body:
         'Our driver was sent to the hall named in the first request. Nobody told us that it had moved across town, ' +
         'and his phone had no signal.',
+    },
+    {
+      by: 'admin',
+      asked: 'both',
+      hour: 17,
+      body: 'Who told the vendor that the hall had moved, when, and how? A message or a call list would help.',
+    },
+    {
+      by: 'user',
+      hour: 19,
+      body: 'Ritu wrote to their office two days before. She is looking for the message.',
     },
   ],
   [
@@ -48,14 +65,15 @@ export function addEvidence({ sheets, calendar }: World, find: FindPicture): voi
   const owners = new Map(sheets.rows.vendors.map(({ id, user_id: owner }) => [id, owner]))
   const objected = sheets.rows.bookings.filter((row) => row.couple_outcome === 'did_not_happen')
   for (const [index, row] of objected.entries())
-    for (const [turn, { by, hour, body, scene }] of (said[index] ?? []).entries()) {
+    for (const [turn, { by, asked, hour, body, scene }] of (said[index] ?? []).entries()) {
       const picture = scene ? find(scene) : null
       sheets.add('evidence', {
         id: idOf('evidence', String(row.id), turn),
         booking_id: row.id,
         about: 'outcome',
         said_by: by,
-        person_id: by === 'user' ? row.user_id : owners.get(row.vendor_id),
+        asked: asked ?? null,
+        person_id: by === 'user' ? row.user_id : by === 'vendor' ? owners.get(row.vendor_id) : null,
         body: body ?? null,
         base: picture?.base ?? null,
         widths: picture?.widths ?? null,
@@ -99,6 +117,7 @@ export function addReviewDisputes({ sheets, calendar }: World, vendorId: string)
         booking_id: row.booking_id,
         about: 'review',
         said_by: by,
+        asked: null,
         person_id:
           by === 'vendor' ? owner : bookings.find(({ id }) => id === row.booking_id)?.user_id,
         body,
