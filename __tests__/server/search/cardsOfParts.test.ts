@@ -66,3 +66,20 @@ test('cards follow what is sold: one that turns to whole days has no parts, clos
   expect(await read()).toMatchObject({ onDay: 'held' })
   expect(await read()).not.toHaveProperty('freeParts')
 })
+
+test('a card leaves out a part that is off, also where whole days are not sold', async () => {
+  const vendor = await sellsParts(scene, { resources: 1 })
+  const asked = { q: await nameOf(vendor), date: day }
+  const read = async () => {
+    const onCard = (await scene.call(searchVendors, asked)).body.items[0]?.freeParts
+    const page = (await scene.call(getVendor, { vendorId: vendor.vendorId, date: day })).body
+    return [onCard, page.freeParts]
+  }
+  expect(await read()).toEqual([undefined, undefined])
+  const slots = [morning, evening]
+  const away = [{ firstDay: day, lastDay: day, note: '', part: 'morning' as const }]
+  await worksBy(scene, vendor, { slots, away })
+  expect(await read()).toEqual([{ [day]: ['evening'] }, ['evening']])
+  await worksBy(scene, vendor, { slots, away, wholeDays: false })
+  expect(await read()).toEqual([{ [day]: ['evening'] }, ['evening']])
+})
