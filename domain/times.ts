@@ -1,10 +1,10 @@
 import { addDays, daysBetween, formatLongDay, formatLongDays } from '#domain/days.ts'
 
-/** Parts of a day that a business sells beside the whole of it. */
-export const slotNames = ['morning', 'afternoon', 'evening'] as const
+/** Parts of a day that a business sells beside whole days, from midnight to midnight: a full day has hours, too. */
+export const slotNames = ['morning', 'afternoon', 'evening', 'full_day'] as const
 export type SlotName = (typeof slotNames)[number]
-/** What a couple says of a function: a part of the day, or all of it. */
-export type PartOfDay = SlotName | 'full_day'
+/** In a sentence: `evening`, `full day`. */
+export const partName = (name: SlotName) => name.replace('_', ' ')
 /** Hours of the business's wall clock, `HH:MM`; an end that is not after the beginning is on the next day. */
 type Hours = { from: string; to: string }
 export type Slot = { name: SlotName } & Hours
@@ -19,7 +19,8 @@ export type Stay = { firstDay: string; lastDay: string; times?: readonly Booking
 export const hoursWords = ({ from, to }: Hours) => `${from} to ${to}`
 /** `Evening, 18:00 to 23:00`; `Whole day` without one. */
 export const slotWords = (slot: Slot | null) =>
-  slot ? `${slot.name[0]?.toUpperCase()}${slot.name.slice(1)}, ${hoursWords(slot)}` : 'Whole day'
+  slot ? `${capital(partName(slot.name))}, ${hoursWords(slot)}` : 'Whole day'
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 const minutes = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 /** From the midnight on before it begins, in minutes. */
@@ -32,6 +33,12 @@ const spanOf = ({ from, to }: Hours) => ({
 export function meet(one: Hours, other: Hours): boolean {
   const [a, b] = [spanOf(one), spanOf(other)]
   return a.begin < b.end && b.begin < a.end
+}
+
+/** Whether a part has all the hours of another one. */
+export function covers(one: Hours, other: Hours): boolean {
+  const [a, b] = [spanOf(one), spanOf(other)]
+  return a.begin <= b.begin && b.end <= a.end
 }
 
 /** The days of a stay, each once, in their order. */
@@ -89,7 +96,7 @@ export function formatStay(
   const [only, ...more] = times ?? []
   if (!only) return days
   if (more.length > 0) return `${days} (${more.length + 1} functions)`
-  return only.slot ? `${days}, ${only.slot.name} (${hoursWords(only.slot)})` : days
+  return only.slot ? `${days}, ${partName(only.slot.name)} (${hoursWords(only.slot)})` : days
 }
 
 /** A line for each function: `Sangeet: Sat 12 Dec 2026, evening (18:00 to 23:00), 300 guests`; none without any. */
@@ -98,6 +105,6 @@ export const timeLines = (
   format: (day: string) => string = formatLongDay,
 ): string[] =>
   (times ?? []).map(({ name, day, slot, guests }) => {
-    const hours = slot ? `, ${slot.name} (${hoursWords(slot)})` : ''
+    const hours = slot ? `, ${partName(slot.name)} (${hoursWords(slot)})` : ''
     return `${name ? `${name}: ` : ''}${format(day)}${hours}, ${guests} ${guests === 1 ? 'guest' : 'guests'}`
   })

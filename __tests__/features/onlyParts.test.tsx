@@ -67,7 +67,9 @@ test('a vendor takes whole days off sale while it sells parts, and reads so', as
   const box = await screen.findByRole('checkbox', { name: 'Whole days' })
   expect(box).toBeChecked()
   await user.click(box)
-  expect(box).toHaveAccessibleDescription(/only book the parts above\. What is booked .* stays/)
+  expect(box).toHaveAccessibleDescription(
+    /only book what is chosen above\. What is booked .* stays/,
+  )
   const saved = { ...rules, wholeDays: false }
   answer(reply(saveWorkingRules, { rules: saved, version: 4, standing: [] }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
@@ -75,4 +77,39 @@ test('a vendor takes whole days off sale while it sells parts, and reads so', as
   for (const name of ['Morning', 'Evening'])
     await user.click(screen.getByRole('checkbox', { name }))
   expect(screen.queryByRole('checkbox', { name: 'Whole days' })).toBeNull()
+})
+
+test('a full day is sold with its hours, also where an older draft knows nothing of it', async () => {
+  const slotsOfDraft = Object.fromEntries(
+    ['morning', 'afternoon', 'evening'].map((name) => [
+      name,
+      { isSold: name === 'morning', from: '09:00', to: '13:00' },
+    ]),
+  )
+  sessionStorage.setItem('draft:working-rules-3', JSON.stringify({ slots: slotsOfDraft }))
+  const rules = { ...anyDay, slots: slots.slice(0, 1) }
+  const { user, sent, answer } = renderApp('/vendor/calendar/rules', {
+    as: people.vendor,
+    replies: [
+      reply(getWorkingRules, { rules, version: 3 }),
+      reply(getVendorCalendar, {
+        blocks: [],
+        resources: [],
+        open: true,
+        days: {},
+        off: [],
+        today: '2127-02-01',
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('checkbox', { name: 'Full day' }))
+  const until = screen.getByRole('textbox', { name: 'Full day until' })
+  await user.clear(until)
+  await user.type(until, '12:00')
+  const why = 'A full day has all the hours of your morning: 09:00 to 13:00.'
+  answer(reply(saveWorkingRules, refuse(422, 'Please check.', { 'slots.1.to': why })))
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(until).toHaveAccessibleDescription(why))
+  const fullDay = { name: 'full_day', from: '09:00', to: '12:00' }
+  expect(sent(saveWorkingRules)[0]?.input).toMatchObject({ slots: [slots[0], fullDay] })
 })

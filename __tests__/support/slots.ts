@@ -8,6 +8,7 @@ import { worksBy } from './workingRules.ts'
 /** Parts of a day as a hall would sell them; the evening ends after midnight. */
 export const morning: Slot = { name: 'morning', from: '09:00', to: '13:00' }
 export const evening: Slot = { name: 'evening', from: '18:00', to: '01:00' }
+export const fullDay: Slot = { name: 'full_day', from: '08:00', to: '01:00' }
 
 /** A business that sells mornings and evenings. */
 export async function sellsParts(scene: Scene, more: Parameters<Scene['hasVendor']>[0] = {}) {

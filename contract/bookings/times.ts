@@ -22,7 +22,11 @@ function apart(
   for (const [index, { day, slot }] of times.entries()) {
     const isTwice = times
       .slice(0, index)
-      .some((other) => other.day === day && (!slot || !other.slot || other.slot === slot))
+      .some(
+        (other) =>
+          other.day === day &&
+          (!slot || !other.slot || other.slot === slot || [slot, other.slot].includes('full_day')),
+      )
     if (isTwice)
       context.addIssue({
         code: 'custom',

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, none, version } from '#contract/kernel/fields.ts'
-import { slotNames } from '#domain/times.ts'
+import { covers, hoursWords, partName, slotNames } from '#domain/times.ts'
 import { isDay } from '#domain/days.ts'
 import {
   maxAheadMonths,
@@ -116,6 +116,17 @@ const rules = {
       (slots) => new Set(slots.map(({ name }) => name)).size === slots.length,
       'A part of the day is there twice.',
     )
+    .superRefine((slots, context) => {
+      const index = slots.findIndex(({ name }) => name === 'full_day')
+      const full = slots[index]
+      const out = full && slots.find((slot) => !covers(full, slot))
+      if (out)
+        context.addIssue({
+          code: 'custom',
+          path: [index, 'to'],
+          message: `A full day has all the hours of your ${partName(out.name)}: ${hoursWords(out)}.`,
+        })
+    })
     .default([]),
   /** False where only parts of a day are sold; left out by a page of before, it stays what it is. */
   wholeDays: z.boolean().optional(),

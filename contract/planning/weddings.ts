@@ -1,16 +1,16 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { text, optionalText, guests, none, version } from '#contract/kernel/fields.ts'
 import { maxWeddingFunctions, maxMoney } from '#domain/limits.ts'
+import { slotNames } from '#domain/times.ts'
 import * as z from 'zod'
 
-export const slots = ['morning', 'afternoon', 'evening', 'full_day'] as const
 /** A day that may be open; which days make sense the service says. */
 const openDay = z.iso.date('Write a day like 14 Feb 2027, or leave it empty.').nullish()
 const openGuests = guests.nullish()
 const FunctionInput = z.object({
   name: text('The function’s name', 60),
   date: openDay,
-  slot: z.enum(slots, 'Choose a time of day.').nullish(),
+  slot: z.enum(slotNames, 'Choose a time of day.').nullish(),
   city: optionalText('The city', 80),
   guests: openGuests,
 })
@@ -29,7 +29,7 @@ export const Wedding = z.object({
     z.object({
       name: z.string(),
       date: day,
-      slot: z.enum(slots).nullable(),
+      slot: z.enum(slotNames).nullable(),
       city: z.string(),
       guests: z.int().nullable(),
       /** By whose midnight its day ends; left out where its town's is not known, and the site's counts. */

@@ -1,9 +1,10 @@
+import { slotNames } from '#domain/times.ts'
 import * as z from 'zod'
 import { Sum } from '#contract/bookings/bookings.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { page } from '#contract/kernel/fields.ts'
-import { saveWedding, slots, Wedding } from '#contract/planning/weddings.ts'
+import { saveWedding, Wedding } from '#contract/planning/weddings.ts'
 import { dayStates } from '#contract/search/search.ts'
 
 const Said = z.object({
@@ -11,7 +12,7 @@ const Said = z.object({
   /** Of several whole days. */
   lastDay: z.string().optional(),
   /** Where a part of a day was asked for: that part, or all of the day from now on. */
-  slot: z.enum(slots).optional(),
+  slot: z.enum(slotNames).optional(),
   guests: z.int().nullable(),
 })
 /** A conversation, a request or a confirmed booking that a change of the wedding is about. */

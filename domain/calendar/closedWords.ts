@@ -1,3 +1,4 @@
+import { partName } from '#domain/times.ts'
 import { formatLongDay } from '#domain/days.ts'
 import type { Closed } from './workingRules.ts'
 
@@ -23,7 +24,7 @@ export function closedWords(businessName: string, closed: Closed): string {
     case 'day_off':
       return `${businessName} is off on that day.`
     case 'part':
-      return `${businessName} is off on the ${closed.part} of that day.`
+      return `${businessName} is off on the ${partName(closed.part)} of that day.`
     case 'only_parts':
       return `${businessName} takes bookings for parts of a day, not for whole days.`
     case 'notice':

@@ -1,6 +1,6 @@
 import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { weekdayNames } from './closedWords.ts'
-import { slotWords } from '#domain/times.ts'
+import { partName, slotWords } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from './workingRules.ts'
 
 const nameOf = (weekday: number) => weekdayNames[weekday - 1] ?? ''
@@ -37,7 +37,7 @@ function dayOffWords(rule: DayOff): string {
 }
 
 /** `mornings only`. */
-const partWords = ({ part }: Pick<DayOff, 'part'>) => part && `${part}s only`
+const partWords = ({ part }: Pick<DayOff, 'part'>) => part && `${partName(part)}s only`
 
 function bufferWords(rules: WorkingRules): string[] {
   const { setUpDays, tearDownDays, setUpHours, tearDownHours, travelHours } = rules

@@ -1,10 +1,10 @@
 import { addDays } from '#domain/days.ts'
-import type { PartOfDay } from '#domain/times.ts'
+import type { SlotName } from '#domain/times.ts'
 import { mainFunction, type Plan, type Today } from './answers.ts'
 
 export type Found = { city?: string; date?: string; guests?: number }
 type Whole = Omit<Plan, 'functions'> & {
-  functions: (Plan['functions'][number] & { slot: PartOfDay | null })[]
+  functions: (Plan['functions'][number] & { slot: SlotName | null })[]
 }
 
 /** The wedding as a search asked for it: each answer goes where it stood before, or where it belongs. */

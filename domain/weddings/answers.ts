@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '#domain/days.ts'
 import { maxFlexDays } from '#domain/limits.ts'
-import type { PartOfDay } from '#domain/times.ts'
+import type { SlotName } from '#domain/times.ts'
 
 /** What of a wedding answers the search's questions. */
 export type Plan = {
@@ -13,7 +13,7 @@ export type Plan = {
     date: string | null
     city: string
     guests: number | null
-    slot?: PartOfDay | null | undefined
+    slot?: SlotName | null | undefined
     timeZone?: string | undefined
   }[]
 }

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '#domain/days.ts'
-import type { PartOfDay } from '#domain/times.ts'
+import type { SlotName } from '#domain/times.ts'
 import { type Answers, answersOf, mainFunction, type Plan, type Today } from './answers.ts'
 
 /** `lastDay` of several whole days; `slot` where a part of a day was asked for. */
@@ -7,7 +7,7 @@ type Said = {
   date: string | null
   guests: number | null
   lastDay?: string | undefined
-  slot?: PartOfDay | undefined
+  slot?: SlotName | undefined
 }
 /** The town is empty where there is none any more, and null where it stays. */
 export type Moved = Said & { name: string; city: string | null }

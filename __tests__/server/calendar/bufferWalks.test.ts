@@ -10,7 +10,7 @@ import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { overlapping } from '#__tests__/support/buffers.ts'
 import { propertyOf, unsound } from '#__tests__/support/halls.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { evening, morning } from '#__tests__/support/slots.ts'
+import { evening, fullDay, morning } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
 let scene: Scene
@@ -72,7 +72,7 @@ async function said(vendor: Account) {
 }
 
 const hall = fc.nat(2)
-const slots = [morning, evening]
+const slots = [morning, evening, fullDay]
 const few = fc.nat(2)
 const act = fc.oneof(
   {
@@ -82,7 +82,7 @@ const act = fc.oneof(
       hall: fc.option(hall),
       from: fc.nat(7),
       more: few,
-      slot: fc.option(fc.nat(1)),
+      slot: fc.option(fc.nat(2)),
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('cancel' as const), nth: fc.nat(3) }) },
@@ -96,7 +96,7 @@ const act = fc.oneof(
       hours: fc.tuple(fc.nat(3), fc.nat(3), fc.nat(2)),
       sold: fc.subarray(slots),
       wholeDays: fc.boolean(),
-      off: fc.option(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), nth: fc.nat(1) })),
+      off: fc.option(fc.record({ weekday: fc.integer({ min: 1, max: 7 }), nth: fc.nat(2) })),
     }),
   },
 )

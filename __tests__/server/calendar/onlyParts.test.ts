@@ -65,7 +65,7 @@ test('a day is free while a part is, and says so on every page; without one it i
   expect(await daysOf(vendor)).toEqual({ days: { [day]: 'free' }, closed: {} })
   await asksForPart(scene, vendor, day, 'morning')
   expect((await daysOf(vendor)).parts).toEqual({ [day]: { morning: 'held', evening: 'free' } })
-  expect(await page()).toMatchObject({ onDay: 'free', inPart: true })
+  expect(await page()).toMatchObject({ onDay: 'free', freeParts: ['evening'] })
   expect(await found(vendor)).toBe(1)
   await asksForPart(scene, vendor, day, 'evening')
   expect((await daysOf(vendor)).days).toEqual({ [day]: 'held' })

@@ -1,5 +1,5 @@
 import { listWords } from '#domain/calendar/halls.ts'
-import type { SlotName } from '#domain/times.ts'
+import { partName, type SlotName } from '#domain/times.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 
 export type OnDay = 'free' | 'held' | 'taken' | 'closed' | 'unknown'
@@ -20,8 +20,14 @@ const badges = {
 } as const
 const ours: Partial<Record<OnDay, string>> = { held: 'Held for you', taken: 'Booked for you' }
 
+/** A full day is free where all of its parts are: then it is them that are named. */
+function inPartWords(free: readonly SlotName[]): string {
+  const parts = free.filter((name) => name !== 'full_day')
+  return parts.length > 0 ? `Free in the ${listWords(parts.map(partName))}` : 'Free for a full day'
+}
+
 export function onDayLabel({ state, isOurs, freeParts }: Props) {
-  const inPart = state === 'free' && freeParts ? `Free in the ${listWords(freeParts)}` : undefined
+  const inPart = state === 'free' && freeParts ? inPartWords(freeParts) : undefined
   return (isOurs && ours[state]) || (inPart ?? badges[state].label)
 }
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { listWords } from '#domain/calendar/halls.ts'
-import { hoursWords } from '#domain/times.ts'
+import { hoursWords, partName } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -54,7 +54,7 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
           Can be booked:{' '}
           {listWords([
             ...(onlyParts ? [] : ['whole days']),
-            ...slots.map((slot) => `${slot.name}s (${hoursWords(slot)})`),
+            ...slots.map((slot) => `${partName(slot.name)}s (${hoursWords(slot)})`),
           ])}
         </li>
       )}

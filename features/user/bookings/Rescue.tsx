@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { VendorCard as Card } from '#contract/search/search.ts'
 import { paths } from '#domain/paths.ts'
+import { partName } from '#domain/times.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -22,7 +23,7 @@ export const isLost = ({ status }: Booking) => over.includes(status)
 
 /** For which time the others are free, and whose hours those are where it is for a part of a day. */
 function partOf(booking: Booking, locale?: string) {
-  const parts = (booking.times ?? []).flatMap(({ slot }) => slot?.name ?? [])
+  const parts = (booking.times ?? []).flatMap(({ slot }) => (slot ? partName(slot.name) : []))
   const several = booking.times && booking.times.length > 1 ? booking.times.length : 0
   const [part] = parts
   const days = stayText({ ...booking, times: null }, locale)

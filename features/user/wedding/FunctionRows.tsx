@@ -1,5 +1,5 @@
 import { maxWeddingFunctions } from '#domain/limits.ts'
-import type { slots } from '#contract/planning/weddings.ts'
+import type { SlotName } from '#domain/times.ts'
 import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -13,8 +13,7 @@ import { TownTextField } from '#features/parts/towns/TownTextField.tsx'
 import { newFunction, type WeddingValues } from './weddingValues.ts'
 import * as styles from './FunctionRows.module.css'
 
-type Slot = (typeof slots)[number]
-const slotOptions: readonly { value: Slot; label: string }[] = [
+const slotOptions: readonly { value: SlotName; label: string }[] = [
   { value: 'morning', label: 'Morning' },
   { value: 'afternoon', label: 'Afternoon' },
   { value: 'evening', label: 'Evening' },

@@ -1,17 +1,12 @@
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { saveWedding } from '#contract/planning/weddings.ts'
-import type { slots, Wedding } from '#contract/planning/weddings.ts'
+import type { Wedding } from '#contract/planning/weddings.ts'
+import type { SlotName } from '#domain/times.ts'
 import { toMajor, toMinor } from '#domain/typedMoney.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 
-export const newFunction = {
-  name: '',
-  date: '',
-  slot: '' as (typeof slots)[number] | '',
-  city: '',
-  guests: '',
-}
+export const newFunction = { name: '', date: '', slot: '' as SlotName | '', city: '', guests: '' }
 
 /** What stands in the form, as text. The names are the payload's keys: errors find their fields by them. */
 export function valuesOf(wedding: Wedding, name = '') {

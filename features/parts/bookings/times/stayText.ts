@@ -1,4 +1,4 @@
-import { formatStay, type Stay, timeLines } from '#domain/times.ts'
+import { formatStay, partName, type Stay, timeLines } from '#domain/times.ts'
 import { formatDay, formatDays } from '#domain/formatDay.ts'
 
 /** The days of a booking as its reader writes them, with the hours where it is for a part of one. */
@@ -15,7 +15,7 @@ export const functionLines = ({ times }: Pick<Stay, 'times'>, locale?: string): 
 export function heldWords({ firstDay, lastDay, times }: Stay) {
   const isLong = firstDay !== lastDay
   const [only, ...more] = times ?? []
-  const noun = isLong ? 'days' : (!more.length && only?.slot?.name) || 'day'
+  const noun = isLong ? 'days' : (!more.length && only?.slot && partName(only.slot.name)) || 'day'
   return {
     isLong,
     noun,

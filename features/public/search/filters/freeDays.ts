@@ -1,4 +1,4 @@
-import type { SlotName } from '#domain/times.ts'
+import { partName, type SlotName } from '#domain/times.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { formatDay } from '#domain/formatDay.ts'
 
@@ -21,7 +21,7 @@ export function fewDays(days: readonly string[], { locale, freeParts }: Words = 
     const next = shown[index + 1]
     const isSaidLater = next?.slice(0, 7) === day.slice(0, 7)
     const parts = freeParts?.[day]
-    return [weekday, number, !isSaidLater && month, parts && `(${listWords(parts)})`]
+    return [weekday, number, !isSaidLater && month, parts && `(${listWords(parts.map(partName))})`]
       .filter(Boolean)
       .join(' ')
   })

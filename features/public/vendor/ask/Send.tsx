@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import type { SlotName } from '#domain/times.ts'
+import { partName, type SlotName } from '#domain/times.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -30,7 +30,8 @@ const policyWords = (cancellation: VendorPage['cancellation']) =>
 
 /** The button that sends the form, and what happens then. */
 export function Send({ isVisitor, isBack, isOther, canQueue, sum, ...more }: Props) {
-  const { cancellation, deposit, isTogether, part, busy } = more
+  const { cancellation, deposit, isTogether, busy } = more
+  const part = more.part && partName(more.part)
   const locale = useLocale()
   const what = isTogether ? 'these functions' : part ? `the ${part}` : 'this day'
   const held = isTogether ? 'The days are' : part ? `The ${part} is` : 'The day is'

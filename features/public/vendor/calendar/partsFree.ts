@@ -1,5 +1,5 @@
 import { listWords } from '#domain/calendar/halls.ts'
-import { type SlotName, slotNames } from '#domain/times.ts'
+import { partName, type SlotName, slotNames } from '#domain/times.ts'
 import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
 import type { States } from '#features/parts/calendar/useOwnDay.ts'
 
@@ -11,7 +11,7 @@ export function partsFree(parts: Parts | undefined, day: string): string | undef
   if (!of || of.day === 'free') return undefined
   const left = slotNames.filter((name) => of[name] === 'free')
   if (left.length === 0) return undefined
-  const words = listWords(left)
+  const words = listWords(left.map(partName))
   return `${words.charAt(0).toUpperCase()}${words.slice(1)} free`
 }
 

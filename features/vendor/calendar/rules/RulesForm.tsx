@@ -22,6 +22,7 @@ import { SlotFields } from './SlotFields.tsx'
 import { Standing } from './Standing.tsx'
 import {
   asFields,
+  mended,
   newAway,
   newDayOff,
   newSeason,
@@ -42,7 +43,7 @@ export function RulesForm({
   const today = useToday()
   const [version, setVersion] = useState(stored.version)
   const name = `working-rules-${stored.version}`
-  const form = useDraftForm<RuleValues>(name, () => toValues(stored.rules))
+  const form = useDraftForm<RuleValues>(name, () => toValues(stored.rules), mended)
   const { control, register } = form
   const seasons = useFieldArray({ control, name: 'seasons' })
   const daysOff = useFieldArray({ control, name: 'daysOff' })

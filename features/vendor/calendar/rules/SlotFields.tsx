@@ -13,6 +13,7 @@ const labels: Record<SlotName, string> = {
   morning: 'Morning',
   afternoon: 'Afternoon',
   evening: 'Evening',
+  full_day: 'Full day',
 }
 
 /** Which parts of a day can be booked by themselves, each with its hours. */
@@ -22,7 +23,7 @@ export const SlotFields = () => (
       <h2>Parts of a day</h2>
       <p className="small soft">
         Couples can then book one of them, and two bookings can share a day. Without any, only whole
-        days can be booked.
+        days can be booked, from midnight to midnight.
       </p>
     </div>
     {slotNames.map((name) => (
@@ -49,7 +50,7 @@ function Whole() {
       label="Whole days"
       hint={
         isSold === false
-          ? 'Couples can only book the parts above. What is booked for whole days stays.'
+          ? 'Couples can only book what is chosen above. What is booked for whole days stays.'
           : 'From midnight to midnight, and several days in a row.'
       }
     />
@@ -95,7 +96,11 @@ function Part({ name }: { name: SlotName }) {
   const isTime = (time: string) => /^\d\d:\d\d$/.test(time)
   return (
     <div className="stack gap-2">
-      <Checkbox {...register(`slots.${name}.isSold`)} label={labels[name]} />
+      <Checkbox
+        {...register(`slots.${name}.isSold`)}
+        label={labels[name]}
+        hint={name === 'full_day' && 'With hours of its own, and all those of the parts above.'}
+      />
       {isSold && (
         <div className="pair">
           <Field

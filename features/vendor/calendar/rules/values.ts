@@ -53,7 +53,11 @@ const usualHours: Record<SlotName, SlotValues> = {
   morning: { isSold: false, from: '09:00', to: '13:00' },
   afternoon: { isSold: false, from: '13:00', to: '17:00' },
   evening: { isSold: false, from: '18:00', to: '23:00' },
+  full_day: { isSold: false, from: '09:00', to: '23:00' },
 }
+/** A draft of before full days knows nothing of them. */
+export const mended = (kept: Partial<RuleValues>): Partial<RuleValues> =>
+  kept.slots ? { ...kept, slots: { ...usualHours, ...kept.slots } } : kept
 export const newAway = { firstDay: '', lastDay: '', part: '', note: '' }
 
 const dayOfYear = (date: string): DayOfYear => ({

@@ -32,5 +32,6 @@ begin
         )
       )
       group by d.day
+      having count(*) < (select count(*) from slots_of(vendor))
     ) f);
 end $$;

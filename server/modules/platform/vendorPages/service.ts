@@ -103,7 +103,9 @@ export async function getVendor(
     ...(cancellations && { cancellations }),
     onDay,
     ...(part &&
-      part.day !== 'free' && { freeParts: slotNames.filter((name) => part[name] === 'free') }),
+      Object.values(part).some((state) => state !== 'free') && {
+        freeParts: slotNames.filter((name) => part[name] === 'free'),
+      }),
     refunds:
       date && calendarKnown && page.cancellation
         ? refundsUntil(page.cancellation.tiers, date, today)

@@ -1,6 +1,6 @@
 import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { VendorPage } from '#contract/platform/vendorPages.ts'
-import { formatStay, type Slot } from '#domain/times.ts'
+import { formatStay, partName, type Slot } from '#domain/times.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { addDays, nearDays, nearestFree } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
@@ -82,7 +82,7 @@ export function TakenDay(props: Props) {
             : hall
               ? `${hall} is held on this day`
               : slot
-                ? `The ${slot.name} ${state === 'closed' ? 'can’t be booked' : `is ${state}`}`
+                ? `The ${partName(slot.name)} ${state === 'closed' ? 'can’t be booked' : `is ${state}`}`
                 : titles[state]
       }
     >
