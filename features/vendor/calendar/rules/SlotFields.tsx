@@ -62,17 +62,17 @@ function Around() {
   const bind = useBind<RuleValues>()
   if (useSold().length === 0) return null
   return (
-    <div className="stack gap-2">
-      <h3>Hours around a part of a day</h3>
-      <p className="small soft">
-        Kept free before and after each part, so that two bookings on one day have this time between
-        them. A whole-day booking has room for it already.
-      </p>
+    <div className={cx('stack', styles.around)}>
+      <div>
+        <h3>Hours around a part of a day</h3>
+        <p className="small soft">
+          Kept free before and after each part, so that two bookings on one day have this time
+          between them. A whole-day booking has room for it already.
+        </p>
+      </div>
       <div className="pair">
         <NumberField {...bind('setUpHours')} label="Set-up" unit="hours before" />
         <NumberField {...bind('tearDownHours')} label="Clearing up" unit="hours after" />
-      </div>
-      <div className="pair">
         <NumberField
           {...bind('travelHours')}
           label="Travel"
