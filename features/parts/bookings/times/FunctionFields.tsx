@@ -76,9 +76,12 @@ function Row({
   return (
     <fieldset className={cx('stack gap-3', styles.row)} tabIndex={-1}>
       <legend className="visually-hidden">Function {index + 1}</legend>
-      <Field {...bind(`${row}.name`)} label="Function" placeholder="Mehendi, Sangeet, Wedding …" />
-      <DateField {...bind(`${row}.day`)} min={first} label="Day" />
-      <div className={styles.short}>
+      <div className={styles.who}>
+        <Field {...bind(`${row}.name`)} label="Function" placeholder="Mehendi, Sangeet …" />
+        <NumberField {...bind(`${row}.guests`)} label="Guests" />
+      </div>
+      <div className={styles.when}>
+        <DateField {...bind(`${row}.day`)} min={first} label="Day" />
         {slots.length > 0 && (
           <SlotSelect
             {...bind(`${row}.slot`)}
@@ -86,7 +89,6 @@ function Row({
             stateOf={(part) => states?.[part]}
           />
         )}
-        <NumberField {...bind(`${row}.guests`)} label="Guests" />
       </div>
       <div className="between">
         <span>{state && <OnDayBadge state={state} />}</span>
