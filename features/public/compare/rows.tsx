@@ -145,7 +145,7 @@ const isPlainAllIn = (total: Estimate) => isAllIn(total) && partsLabel(total) !=
 function NotStated({ total }: { total: Estimate }) {
   const said = partsLabel(total)
   const missing = notStated(total).filter((each) => !said.includes(each))
-  return missing.length > 0 && quiet(` Not stated: ${missing.join(', ')}.`)
+  return missing.length > 0 && quiet(`. Not stated: ${missing.join(', ')}.`)
 }
 
 function Packages({ vendor: { packages }, guests }: Of) {
