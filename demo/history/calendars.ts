@@ -23,7 +23,10 @@ const calendarOf = (days: readonly string[]) =>
     ...days.flatMap((day, index) => [
       'BEGIN:VEVENT',
       `UID:dinner-${index + 1}@courtyard.example`,
-      `DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`,
+      // The first has hours; the others are kept for all of the day.
+      ...(index === 0
+        ? [`DTSTART:${day.replaceAll('-', '')}T190000`, `DTEND:${day.replaceAll('-', '')}T230000`]
+        : [`DTSTART;VALUE=DATE:${day.replaceAll('-', '')}`]),
       `SUMMARY:Dinner ${index + 1}`,
       'END:VEVENT',
     ]),

@@ -16,6 +16,21 @@ const kinds: Partial<WorkingRules>[] = [
   },
 ]
 
+/** By its place among them. */
+const partsIndex = 6
+/** One sells parts of a day, comes early and is sometimes off for one of them. */
+const inParts = (today: string): Partial<WorkingRules> => ({
+  slots: [
+    { name: 'morning', from: '08:00', to: '12:00' },
+    { name: 'evening', from: '17:00', to: '23:00' },
+  ],
+  setUpHours: 2,
+  tearDownHours: 1,
+  travelHours: 1,
+  daysOff: [{ every: 'week', weekday: 3, weeks: 1, part: 'morning', ...always }],
+  away: [{ firstDay: addDays(today, 40), lastDay: addDays(today, 41), part: 'evening', note: '' }],
+})
+
 /** The demo vendor says a little of everything, and one business in six something. */
 export async function addWorkingRules(tx: Db, now: Moment): Promise<void> {
   const vendors = await tx.many<{ vendorId: string; isMain: boolean }>(sql`
@@ -27,7 +42,12 @@ export async function addWorkingRules(tx: Db, now: Moment): Promise<void> {
   for (const [index, { vendorId, isMain }] of vendors.entries()) {
     if (index % 6 !== 0) continue
     const today = await readToday(tx, vendorId, now)
-    const rules = { ...anyDay, ...(isMain ? ofMain(today) : kinds[(index / 6) % kinds.length]) }
+    const own = isMain
+      ? ofMain(today)
+      : index === partsIndex
+        ? inParts(today)
+        : kinds[(index / 6) % kinds.length]
+    const rules = { ...anyDay, ...own }
     await save(tx, { vendorId, rules, version: 0, today, now })
   }
 }
