@@ -94,6 +94,13 @@ test('away for a part of some days: the vendor’s calendar says which, and what
   expect((await asksForPart(scene, vendor, next, 'morning')).status).toBe(200)
 })
 
+test('a part off is said of days to come, not of those that are over', async () => {
+  const vendor = await hall([weekly('morning')])
+  const days = { from: dayAfter(-8), to: dayAfter(8) }
+  const { partsOff } = (await scene.call(getVendorCalendar, days, vendor)).body
+  expect(partsOff).toEqual([{ day: dayAfter(4), part: 'morning', hours: '09:00 to 13:00' }])
+})
+
 test('a part that is not sold can’t be off by itself', async () => {
   const vendor = await scene.hasVendor()
   const { status, body } = await worksBy(scene, vendor, {

@@ -41,8 +41,9 @@ export async function getVendorCalendar(
     readRules(db, vendorId),
   ])
   const off = Object.keys(days).filter((day) => days[day] === 'closed' && offOn(rules, day))
+  // Rules are for days that can still be asked for.
   const inPart = Object.keys(days).flatMap((day) => {
-    const parts = offOn(rules, day) ? [] : partsOff(rules, day)
+    const parts = day < today || offOn(rules, day) ? [] : partsOff(rules, day)
     const sold = rules.slots.filter(({ name }) => parts.includes(name))
     return sold.map((slot) => ({ day, part: slot.name, hours: hoursWords(slot) }))
   })
