@@ -7,6 +7,7 @@ import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -165,13 +166,14 @@ function Line({
       ...(waits.guests && waits.guests !== was.guests ? [guestsWords(waits.guests, locale)] : []),
       ...(waits.sum ? [formatMoney(waits.sum, locale)] : []),
     ].join(', ')
+  const waiting = earlier && waitingWords(item, earlier)
   const guests = (count: number | null) =>
     count === null ? 'no number' : formatNumber(count, locale)
   // What is ours on the new day may be this very booking.
   const isTimed = now.lastDay !== undefined || now.slot !== undefined
   const price = total && formatTotal(total, locale)
   return (
-    <li className={styles.line}>
+    <li className={cx('stack gap-2', styles.line)}>
       <p className={styles.head}>
         <strong dir="auto">{vendor.businessName}</strong>
         <span className="small soft" dir="auto">
@@ -206,16 +208,16 @@ function Line({
             they can accept it as it stands.{' '}
           </>
         )}
-        {earlier && <>{waitingWords(item, earlier)} </>}
         {!canAsk && kind !== 'queue' && <>They can’t be written to at the moment. </>}
         {kind === 'queue' && !goes && <>It stays as you wrote it when you joined. </>}
-        {sum && isFirst && (
-          <>
-            {kind === 'booking' ? 'Agreed' : 'Stated'}: {formatSum(sum, locale)}.{' '}
-            <span className="soft">It stays until you both agree to another.</span>
-          </>
-        )}
       </p>
+      {waiting && <p className="small">{waiting}</p>}
+      {sum && isFirst && (
+        <p className="small">
+          {kind === 'booking' ? 'Agreed' : 'Stated'}: {formatSum(sum, locale)}.{' '}
+          <span className="soft">It stays until you both agree to another.</span>
+        </p>
+      )}
     </li>
   )
 }
