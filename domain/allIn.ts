@@ -25,6 +25,14 @@ export const statedFactor = (price: Pick<Price, 'tax' | 'taxRate' | 'service'>) 
 export const countedFactor = (price: Pick<Price, 'tax' | 'taxRate' | 'service'>) =>
   share(price.service) * share(price.tax === 'included' ? null : (knownRate(price) ?? assumedRate))
 
+/** A price as a budget counts it: at its upper end, and with a fifth for a tax whose rate nobody said. */
+export const asCounted = (price: Price): Price => ({
+  ...price,
+  ...(price.kind === 'range' && { kind: 'exact', amount: mostOf(price), maxAmount: null }),
+  ...(price.tax !== 'included' &&
+    knownRate(price) === null && { tax: 'excluded', taxRate: assumedRate }),
+})
+
 /** Half up, once. `with_shares` in the database. */
 export const withShares = (amount: number, factor: number) =>
   factor === whole ? amount : Math.floor((amount * factor) / whole + 0.5)

@@ -204,6 +204,45 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
   })
 })
 
+test('beside each stands what a request for it comes to, where the card says another total', async () => {
+  const lost = { ...aBooking, status: 'cancelled_by_vendor' as const, expiresAt: null, actions: [] }
+  const { firstDay: day } = lost
+  const functions = [
+    { name: 'Sangeet', day, slot: null, guests: 80 },
+    { name: 'Reception', day, slot: null, guests: 300 },
+  ]
+  const total = {
+    ...lost.total,
+    kind: 'exact' as const,
+    amount: 7_000_000,
+    tax: 'included' as const,
+  }
+  const asked = (packageName: string | null, amount = 7_000_000) => ({
+    packageName,
+    total: { ...total, amount },
+  })
+  const same = { ...card('Three'), estimate: { ...total, amount: 6_000_000 } }
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...lost, times: functions }),
+      reply(
+        getRescue,
+        listOf(
+          { ...card('One'), asked: asked(null) },
+          { ...card('Two'), asked: asked('Garden') },
+          { ...same, asked: asked(null, 6_000_000) },
+        ),
+      ),
+    ],
+  })
+  expect(
+    await screen.findByText('All of it comes to ₹70,000 for 2 functions, tax included.'),
+  ).toBeVisible()
+  expect(screen.getByText('“Garden” comes to ₹70,000 for 2 functions, tax included.')).toBeVisible()
+  expect(screen.getAllByText(/ comes to ₹/)).toHaveLength(2)
+})
+
 test('for an evening or several functions it says so, whose hours they are, and writes them out', async () => {
   const lost = { ...aBooking, status: 'cancelled_by_vendor' as const, expiresAt: null, actions: [] }
   const { firstDay: day } = lost

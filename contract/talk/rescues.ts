@@ -1,15 +1,22 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { page, text, uuid } from '#contract/kernel/fields.ts'
+import { Estimate } from '#contract/catalog/prices.ts'
 import { VendorCard } from '#contract/search/search.ts'
 import { maxRescuers } from '#domain/limits.ts'
+
+/** Where a total was lost: what would be requested of it, by its price or by a package, and what that comes to. */
+const RescueCard = VendorCard.extend({
+  asked: z.object({ packageName: z.string().nullable(), total: Estimate }).optional(),
+})
+export type RescueCard = z.output<typeof RescueCard>
 
 export const getRescue = endpoint({
   method: 'GET',
   path: '/api/bookings/:bookingId/rescue',
   access: ['user'],
   input: z.object({ bookingId: uuid }),
-  output: page(VendorCard),
+  output: page(RescueCard),
   summary:
     'Who could take the time that a vendor gave back: up to five of its category who come to the town, free then, in ' +
     'their own hours of the same parts of a day, or all of the day where they sell none by themselves; within the ' +

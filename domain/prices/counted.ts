@@ -1,4 +1,4 @@
-import { countedFactor, mostOf, withShares } from '#domain/allIn.ts'
+import { asCounted, countedFactor, mostOf, withShares } from '#domain/allIn.ts'
 import { estimateTotal, packagePrice } from '#domain/estimates.ts'
 import type { Estimate, Price } from '#domain/prices.ts'
 import { isCountedOnce, isPerGuest, type PriceUnit } from '#domain/units.ts'
@@ -65,25 +65,23 @@ export function cheaperOffer<P extends Offer>(
 }
 
 /**
- * The cheapest package where a business keeps within a budget by that, and not by its price alone; see countedTotal.
- * @param guests on each day, or of each function: an offer counts for each
+ * What of a business is within a sum: its price, else the cheapest package that is; nothing where none is.
+ * @param totalOf what each comes to as it would be asked for, null on request: of a price as a budget counts it
  */
-export function packageWithin<P extends Offer>(
-  price: Price | null,
+export function offerWithin<P extends Offer & { currency: string }>(
+  price: Price,
   packages: readonly P[],
-  guests: readonly number[],
   most: number,
-): P | undefined {
-  const totalOf = (offer: Price): number =>
-    guests.reduce((all, many) => all + (countedTotal(offer, many) ?? Infinity), 0)
-  if (price && isOffer(price) && totalOf(price) <= most) return undefined
-  const [cheapest] = packages
-    .filter(isOffer)
-    .map((pack) => ({
-      pack,
-      total: totalOf(packagePrice({ ...pack, currency: price?.currency ?? 'INR' }, price)),
-    }))
-    .filter(({ total }) => total <= most)
-    .toSorted((a, b) => a.total - b.total)
-  return cheapest?.pack
+  totalOf: (price: Price) => number | null,
+): { pack: P | null; price: Price } | undefined {
+  const packs = packages.filter((pack) => isOffer(pack) && pack.currency === price.currency)
+  const own = isOffer(price) || !packs.length ? [{ pack: null, price }] : []
+  const cheapest = (offers: readonly { pack: P | null; price: Price }[]) =>
+    offers
+      .map((offer) => ({ offer, total: totalOf(asCounted(offer.price)) ?? Infinity }))
+      .filter(({ total }) => total <= most)
+      .toSorted((a, b) => a.total - b.total)[0]?.offer
+  return (
+    cheapest(own) ?? cheapest(packs.map((pack) => ({ pack, price: packagePrice(pack, price) })))
+  )
 }

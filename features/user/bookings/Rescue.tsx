@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { VendorCard as Card } from '#contract/search/search.ts'
+import type { RescueCard } from '#contract/talk/rescues.ts'
 import { paths } from '#domain/paths.ts'
+import { formatGuestTotal, totalLabel } from '#domain/prices.ts'
 import { partName } from '#domain/times.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
@@ -38,8 +39,18 @@ function partOf(booking: Booking, locale?: string) {
   }
 }
 
+/** What a request for it comes to, where the card does not say so; the number of functions is 0 without any. */
+function requestWords({ asked, estimate }: RescueCard, functions: number, locale?: string) {
+  if (!asked) return undefined
+  const { packageName, total } = asked
+  const sum = formatGuestTotal(total.unit ? { unit: total.unit } : null, total, locale)
+  if (!sum || (!packageName && total.amount === estimate?.amount)) return undefined
+  const what = packageName ? `“${packageName}”` : 'All of it'
+  return `${what} comes to ${sum} ${totalLabel(total, locale, functions)}.`
+}
+
 /** Who could take the time, and one press that asks all of them and holds the first. */
-export function Rescue({ booking, vendors }: { booking: Booking; vendors: readonly Card[] }) {
+export function Rescue({ booking, vendors }: { booking: Booking; vendors: readonly RescueCard[] }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const onlyReads = useAppSelector(selectOnlyReads)
@@ -85,6 +96,7 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
               place={town?.slug ?? town?.name}
               date={firstDay}
               guests={guests}
+              why={requestWords(vendor, lines.length, locale)}
             />
             {!onlyReads && (
               <Checkbox

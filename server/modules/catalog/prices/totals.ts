@@ -9,22 +9,14 @@ export const noPrice = raw(String(2n ** 62n))
  */
 export const rowTotal = (guests: number): Sql => sql`case
   when s.each = 0 then s.flat
-  else least(s.cap, ${ownTotal(sql`${guests}::bigint`)})
-end`
-
-/** The same of several days or functions, each with its guests, by one offer for all of them; numeric. */
-export const rowTotals = (guests: readonly number[]): Sql => sql`case
-  when s.each = 0 then s.flat::numeric * ${guests.length}::int
   else least(
-    s.cap::numeric * ${guests.length}::int,
-    (select sum(${ownTotal(sql`g.guests`)}) from unnest(${guests}::bigint[]) g(guests))
+    s.cap,
+    greatest(
+      s.least,
+      s.flat + case
+        when s.factor = 100000000 then s.each * ${guests}::bigint
+        else floor((s.each * ${guests}::bigint)::float8 * s.factor / 100000000 + 0.5)::bigint
+      end
+    )
   )
 end`
-
-const ownTotal = (guests: Sql): Sql => sql`greatest(
-  s.least,
-  s.flat + case
-    when s.factor = 100000000 then s.each * ${guests}
-    else floor((s.each * ${guests})::float8 * s.factor / 100000000 + 0.5)::bigint
-  end
-)`

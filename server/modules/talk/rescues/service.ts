@@ -1,11 +1,8 @@
 import type * as contract from '#contract/talk/rescues.ts'
 import type { Booking, requestBooking as request } from '#contract/bookings/bookings.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import type { BookingTime } from '#domain/times.ts'
-import { packageWithin } from '#domain/prices/counted.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
-import { JsonText } from '#server/http/jsonText.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
@@ -16,14 +13,8 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
-import {
-  findRescuers,
-  guestsOf,
-  type Lost,
-  readCards,
-  readOffers,
-  type Rescuer,
-} from './queries.ts'
+import { type Lost, readCards } from './queries.ts'
+import { findRescuers, type Rescuer, stayAt } from './within.ts'
 
 type Needs = Omit<Services, 'db'> & { db: Db }
 
@@ -51,24 +42,34 @@ async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId:
     lastDay,
     times,
     guests,
+    // As many as its lines count; none of them does where a price is for all.
+    functions: Math.max(1, ...booking.lines.map((line) => line.functions ?? 1)),
     where,
     most,
   } satisfies Lost
   return { ...found, city: town?.slug ?? town?.name }
 }
 
-export async function getRescue(needs: Needs, actor: Actor, bookingId: string): Promise<JsonText> {
+export async function getRescue(
+  needs: Needs,
+  actor: Actor,
+  bookingId: string,
+): Promise<Output<typeof contract.getRescue>> {
   const { db, clock } = needs
   const found = await readLost(needs, actor, bookingId)
   const rescuers = found ? await findRescuers(db, found, clock()) : []
   const ids = rescuers.map(({ id }) => id)
-  const { items } = await readCards(db, ids, {
+  const cards = await readCards(db, ids, {
     guests: found?.guests,
     date: found?.firstDay,
     weddingId: sideOf(actor).id,
     to: comingTo(found?.where),
   })
-  return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${ids.length}}`)
+  const items = cards.map((card) => {
+    const { packageName, total } = rescuers.find(({ id }) => id === card._id)?.asked ?? {}
+    return { ...card, ...(total && { asked: { packageName: packageName ?? null, total } }) }
+  })
+  return { items, nextCursor: null, total: items.length }
 }
 
 /** @throws AppError 404 not theirs, 409 when none of them can take the day any more; then nobody was asked */
@@ -92,46 +93,33 @@ export const askRescuers = (
     }
     return {
       asked: chosen.length,
-      bookingId: await holdFirst(inside, actor, await toRequests(tx, chosen, found)),
+      bookingId: await holdFirst(
+        inside,
+        actor,
+        chosen.map((rescuer) => toRequest(rescuer, found)),
+      ),
     }
   })
 
 /** In each one's own hours; where only a package keeps within what was lost, that one is asked for. */
-async function toRequests(
-  tx: Db,
-  rescuers: readonly Rescuer[],
-  { firstDay, lastDay, guests, where, most, ...lost }: Lost & { city?: string | undefined },
-) {
-  const { city } = lost
-  const stay = { firstDay, lastDay, guests, ...(city && { city }) }
-  const ids = rescuers.map(({ id }) => id)
-  const offers = most === null ? [] : await readOffers(tx, ids, where)
-  return rescuers.map(({ id: vendorId, times }): Input<typeof request> => {
-    const offer = offers.find((each) => each.vendorId === vendorId)
-    const pack =
-      most &&
-      offer &&
-      packageWithin(
-        offer.price,
-        offer.packages,
-        guestsOf({ firstDay, lastDay, guests, ...lost }),
-        most.amount - (offer.away?.cost ?? 0),
-      )
-    return {
-      vendorId,
-      ...stay,
-      ...(isInParts(times) && {
-        times: times.map(({ slot, ...time }) => ({ ...time, ...(slot && { slot: slot.name }) })),
-      }),
-      ...(pack && { packageId: pack._id }),
-      note: '',
-    }
-  })
+function toRequest(
+  { id: vendorId, times: own, asked }: Rescuer,
+  { guests, functions, city, ...lost }: Lost & { city?: string | undefined },
+): Input<typeof request> {
+  const { firstDay, lastDay, times } = stayAt(lost, own)
+  return {
+    vendorId,
+    firstDay,
+    lastDay,
+    guests,
+    ...(city && { city }),
+    ...(times
+      ? { times: times.map(({ slot, ...time }) => ({ ...time, ...(slot && { slot: slot.name }) })) }
+      : functions > 1 && { functions }),
+    ...(asked?.packageId && { packageId: asked.packageId }),
+    note: '',
+  }
 }
-
-/** Not one that is for all of its day, and has no name. */
-const isInParts = (times: Rescuer['times']): times is BookingTime[] =>
-  times !== null && (times.length > 1 || Boolean(times[0]?.name || times[0]?.slot))
 
 /** Of those in order the first whose time can be held; who refuses was asked all the same. */
 async function holdFirst(
