@@ -169,6 +169,46 @@ test('hours that were agreed stay; a part that is sold no more can’t be had an
   })
 })
 
+test('two functions trade their parts of a day: each has the hours sold now, and not the other’s', async () => {
+  const vendor = await sellsParts(scene)
+  const couple = await scene.hasAccount('user')
+  const times = [
+    { name: 'Mehndi', day: mehndi, slot: 'morning' as const, guests: 120 },
+    { name: 'Sangeet', day: mehndi, slot: 'evening' as const, guests: 250 },
+  ]
+  const wish = { vendorId: vendor.vendorId, firstDay: mehndi, guests: 1, times }
+  const { body } = await scene.call(requestBooking, wish, couple)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, vendor)
+  const { propose, accept } = moves(body._id)
+  const [early, late] = [
+    { ...morning, from: '08:00', to: '12:00' },
+    { ...evening, from: '19:00', to: '00:00' },
+  ]
+  expect((await worksBy(scene, vendor, { slots: [early, late] })).status).toBe(200)
+  const traded: Times = [
+    { day: mehndi, slot: 'evening' },
+    { day: mehndi, slot: 'morning' },
+  ]
+  expect((await propose(traded, couple)).status).toBe(200)
+  expect((await accept(vendor)).body.times).toEqual([
+    { name: 'Mehndi', day: mehndi, slot: late, guests: 120 },
+    { name: 'Sangeet', day: mehndi, slot: early, guests: 250 },
+  ])
+  // To another day each takes the hours along that were agreed for it then.
+  await worksBy(scene, vendor, { slots: [morning, evening] })
+  await propose(
+    [
+      { day: mehndi, slot: 'evening' },
+      { day: sangeet, slot: 'morning' },
+    ],
+    couple,
+  )
+  expect((await accept(vendor)).body.times).toMatchObject([
+    { day: mehndi, slot: late },
+    { day: sangeet, slot: early },
+  ])
+})
+
 test('functions that can’t be so are refused beside the one', async () => {
   const { couple, propose } = await hasFunctions()
   const at = (...times: Times) => propose(times, couple)

@@ -30,22 +30,31 @@ export async function readAsked(
   if (!times) return { stay: { firstDay, lastDay }, guests }
   const needsRules = times.some(({ slot }) => slot)
   const { slots = [] }: Partial<WorkingRules> = needsRules ? await readRules(db, vendorId) : {}
-  const { guests: most, ...stay } = stayOf(withHours(times, slots, before))
+  const { guests: most, ...stay } = stayOf(withHours(times, slots, hoursBefore(before)))
   return { stay, guests: most }
 }
 
+type TheirHours = (time: Pick<AskedTimes[number], 'day' | 'slot'>, index: number) => Slot | null
+
+/** The hours of a part of a day among what was asked for before. */
+export const hoursBefore =
+  (before: Stay['times'] = null): TheirHours =>
+  ({ day, slot }) =>
+    before?.find((each) => each.slot?.name === slot && each.day === day)?.slot ?? null
+
 /**
  * Each part of a day with its hours; those that were agreed stay what they were, whatever is sold now.
+ * @param agreed the hours of one; null where there are none, or not of this part of the day
  * @throws AppError 422 beside a part of a day that is not sold
  */
 export const withHours = (
   times: AskedTimes,
   slots: readonly Slot[],
-  before: Stay['times'] = null,
+  agreed: TheirHours,
 ): BookingTime[] =>
   times.map(({ slot: name, ...time }, index) => {
-    const agreed = before?.find((each) => each.slot?.name === name && each.day === time.day)
-    const slot = (name && (agreed?.slot ?? slots.find((each) => each.name === name))) || null
+    const its = { ...time, slot: name }
+    const slot = (name && (agreed(its, index) ?? slots.find((each) => each.name === name))) || null
     if (name && !slot)
       throw invalid({
         [`times.${index}.slot`]: `The ${name} can’t be booked by itself (any more).`,

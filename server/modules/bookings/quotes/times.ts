@@ -5,7 +5,7 @@ import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import { formatStay, movedTimes, recountedTimes, type Stay, stayOf } from '#domain/times.ts'
 import { invalid } from '#server/http/errors.ts'
-import { withHours } from '#server/modules/bookings/bookings/asked.ts'
+import { hoursBefore, withHours } from '#server/modules/bookings/bookings/asked.ts'
 
 export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 'after'>
 
@@ -23,7 +23,10 @@ export function quotedFor(
     throw invalid({
       slot: 'This page is older than our newest version. Reload it, and look at the times again.',
     })
-  if (named) return { ...written, ...stayOf(withHours(named, rules?.slots ?? [], asked?.times)) }
+  if (named) {
+    const times = withHours(named, rules?.slots ?? [], hoursBefore(asked?.times))
+    return { ...written, ...stayOf(times) }
+  }
   const moved = named === undefined && asked && movedTimes(asked, written)
   return { ...written, times: moved ? recountedTimes(moved, asked.guests, written.guests) : null }
 }

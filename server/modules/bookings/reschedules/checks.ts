@@ -38,7 +38,8 @@ type Asked = Input<typeof contract.proposeReschedule>
 
 /**
  * What a booking is for once it has moved, function by function or to another part of the day; hours that were agreed
- * stay what they were. @throws AppError 422 beside the function or part that can't be booked so
+ * for one stay what they were, and are no other's.
+ * @throws AppError 422 beside the function or part that can't be booked so
  */
 export async function timesAsked(
   tx: Db,
@@ -54,10 +55,15 @@ export async function timesAsked(
           : 'The functions of this booking have changed. Please look at it again.',
     })
   const { slots } = await readRules(tx, row.vendorId)
-  const agreed = row.times?.map((time, index) => ({ ...time, day: asked[index]?.day ?? time.day }))
   const named = asked.map((time) => ({ ...time, name: '', guests: 0 }))
-  const times = withHours(named, slots, agreed).map(({ day, slot }) => ({ day, slot }))
-  return proposedTimes(row, times)
+  const times = withHours(named, slots, ({ slot }, index) => {
+    const was = row.times?.[index]?.slot
+    return was?.name === slot ? (was ?? null) : null
+  })
+  return proposedTimes(
+    row,
+    times.map(({ day, slot }) => ({ day, slot })),
+  )
 }
 
 /** More than before and than there is room for; what the vendor has agreed to already is no question of room. */
