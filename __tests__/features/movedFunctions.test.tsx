@@ -26,6 +26,23 @@ const functionsIn = (box: ReturnType<typeof within>) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent)
 
+test('a part of the day that is new to a function has the hours sold now, not another’s of before', async () => {
+  const agreed = { ...evening, from: '17:00' }
+  const [mehendi, sangeet] = times
+  const before = [mehendi, { ...sangeet, slot: agreed }] as typeof times
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, { ...weekend, times: before }), sells],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByLabelText('Move each function by itself'))
+  const offers = (name: string) =>
+    within(dialog.getByRole('group', { name })).getAllByRole('option').at(-1)
+  expect(offers('Mehendi')).toHaveTextContent('Evening, 18:00 to 23:00')
+  expect(offers('Sangeet')).toHaveTextContent('Evening, 17:00 to 23:00')
+})
+
 test('one function is moved by itself, to another day and part of it', async () => {
   const { user, sent, answer } = renderApp('/my-bookings/b1', {
     as: people.user,

@@ -24,7 +24,7 @@ type Props = {
 export function MovedTimeFields({ booking, time, off }: Props) {
   const locale = useLocale()
   const { times } = booking
-  const { day, more, isSeveral, isApart, setApart, rows, setRow, slots } = time
+  const { day, more, isSeveral, isApart, setApart, rows, setRow, slotsAt } = time
   const until = day && addDays(day, more)
   const together = isSeveral
     ? 'All functions move by the same number of days, at the same hours.'
@@ -48,7 +48,8 @@ export function MovedTimeFields({ booking, time, off }: Props) {
                 <strong dir="auto">{times?.[index]?.name || `Function ${index + 1}`}</strong>
               </legend>
               <TimeRow
-                {...{ booking, slots, row }}
+                {...{ booking, row }}
+                slots={slotsAt(index)}
                 names={[`times.${index}.day`, `times.${index}.slot`]}
                 label="Day"
                 given={row.day}
@@ -62,7 +63,7 @@ export function MovedTimeFields({ booking, time, off }: Props) {
       ) : (
         <TimeRow
           {...{ booking }}
-          slots={isSeveral ? [] : slots}
+          slots={isSeveral ? [] : slotsAt(0)}
           row={{ day: day || booking.firstDay, part: time.part }}
           names={['firstDay', 'slot']}
           label={more ? 'New first day' : 'New day'}

@@ -23,13 +23,13 @@ export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined
   const [rows, setRows] = useState(own)
   const isSeveral = agreed.length > 1
   const more = daysBetween(firstDay, lastDay)
-  const slots = isSeveral || more === 0 ? slotsOf(sold, times) : []
-  const isOtherPart = !isSeveral && slots.length > 0 && part !== own[0]?.part
+  // Hours that were agreed for one function are no other's.
+  const slotsAt = (index: number) =>
+    isSeveral || more === 0 ? slotsOf(sold, times?.slice(index, index + 1)) : []
+  const isOtherPart = !isSeveral && slotsAt(0).length > 0 && part !== own[0]?.part
 
-  const slotOf = (name: string, index: number) => {
-    const before = agreed[index]?.slot
-    return (before?.name === name ? before : slots.find((slot) => slot.name === name)) ?? null
-  }
+  const slotOf = (name: string, index: number) =>
+    slotsAt(index).find((slot) => slot.name === name) ?? null
   const timesOf = (chosen: readonly Row[]) =>
     proposedTimes(
       booking,
@@ -48,12 +48,14 @@ export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined
 
   /** As the call; what is no day is refused beside its field. */
   const payload = (typed: Typed): { firstDay?: string; times?: Asked[] } => {
-    const asked = (on: string, name: string): Asked => {
-      const slot = slots.find((each) => each.name === name)
+    const asked = (on: string, name: string, index = 0): Asked => {
+      const slot = slotOf(name, index)
       return { day: on, ...(slot && { slot: slot.name }) }
     }
     if (isApart)
-      return { times: rows.map((row, index) => asked(typed(`times.${index}.day`), row.part)) }
+      return {
+        times: rows.map((row, index) => asked(typed(`times.${index}.day`), row.part, index)),
+      }
     const first = typed('firstDay')
     if (isOtherPart) return { times: [asked(first || firstDay, part)] }
     return first ? { firstDay: first } : {}
@@ -69,7 +71,7 @@ export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined
     setApart,
     rows,
     setRow,
-    slots,
+    slotsAt,
     isSeveral,
     more,
     moved,
