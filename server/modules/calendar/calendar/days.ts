@@ -243,11 +243,16 @@ export const stateOfResource = sql`case
   else 'taken'
 end`
 
+/** What a vendor sells of each day, as `sold`: read once, since the days off of three years are a long text. */
+export const soldBy = (vendorId: string) =>
+  sql`with sold as materialized (select * from slots_of(${vendorId}::uuid))`
+
 async function readStates<State extends PublicDayState>(
   [db, vendorId, from, to, now]: AskedDays,
   isUnknown: Sql,
 ): Promise<Record<string, State>> {
   const days = await db.batched.many<{ day: string; state: State }>(sql`
+    ${soldBy(vendorId)}
     select day::date as day,
       case
         when ${isUnknown} then 'unknown'
@@ -260,7 +265,7 @@ async function readStates<State extends PublicDayState>(
     left join lateral (
       select ${stateOfResource} as state
       from resources r
-      cross join slots_of(r.vendor_id) s
+      cross join sold s
       left join lateral ${blockingSlot(now)} c on true
       where r.vendor_id = ${vendorId} and r.retired_at is null and not s.closed @> day::date
       group by r.id, s.name

@@ -1,6 +1,6 @@
 import type { SlotName } from '#domain/times.ts'
 import { sql } from '#server/db/sql.ts'
-import { type AskedDays, blockingSlot, type DayState } from './days.ts'
+import { type AskedDays, blockingSlot, type DayState, soldBy } from './days.ts'
 
 /** Of a range's days on which parts are sold and do not all stand alike: each part, and `day` for all of it. */
 export async function readParts(
@@ -10,6 +10,7 @@ export async function readParts(
     day: string
     parts: Partial<Record<SlotName | 'day', DayState>>
   }>(sql`
+    ${soldBy(vendorId)}
     select day::date as day, json_object_agg(name, state) as parts
     from generate_series(${from}::date, ${to}::date, interval '1 day') day
     cross join lateral (
@@ -23,14 +24,14 @@ export async function readParts(
       from (
         select s.name,
           case
-            when not s.closed @> day::date
+            when not bool_or(s.closed @> day::date)
               then coalesce(max(case c.kind when 'hold' then 1 else 2 end) filter (where c.id is not null), 0)
           end as state
         from resources r
-        cross join slots_of(r.vendor_id) s
+        cross join sold s
         left join lateral ${blockingSlot(now)} c on true
         where r.vendor_id = ${vendorId} and r.retired_at is null
-        group by r.id, s.name, s.closed
+        group by r.id, s.name
       ) each_resource
       group by name
     ) part
