@@ -17,8 +17,8 @@ function sentAs(more: Partial<QuoteContent>, currency = 'INR') {
 }
 type Sent = NonNullable<ReturnType<typeof sentAs>>
 const sentOf = (more: Partial<QuoteContent>, currency?: string) => sentAs(more, currency) as Sent
-const totalsFor = (sent: Sent, guests: number, firstDay?: string) =>
-  whatIf(sent, guests, firstDay)?.version.totals
+const totalsFor = (sent: Sent, guests: number, firstDay = sent.firstDay) =>
+  whatIf(sent, guests, { ...sent, firstDay })?.version.totals
 
 test.each(currencies)(
   'in %s the booked number of guests comes to what was booked, and any other to what would be sent',

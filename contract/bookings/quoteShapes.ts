@@ -20,6 +20,7 @@ const percent = (what: string) =>
     .max(100, `${what} can be at most 100%.`)
     .refine((value) => hasDecimals(value, 3), `${what} can have at most three decimals.`)
 
+const whichFunction = 'Choose which function this price is for.'
 const QuoteLine = z.object({
   id: z.string('Each line has a name of its own.').min(1).max(40),
   label: text('What it is', 200),
@@ -31,6 +32,12 @@ const QuoteLine = z.object({
     .refine((value) => hasDecimals(value, 2), 'At most two decimals.'),
   unitPrice: minorAmount('price'),
   taxRate: percent('The tax rate').nullable(),
+  /** Of a price per guest: the place among `times` of the function whose guests it counts; else the largest one’s. */
+  forFunction: z
+    .int(whichFunction)
+    .min(0, whichFunction)
+    .max(maxFunctions - 1, whichFunction)
+    .optional(),
 })
 
 /** So much percent, or an amount. */
@@ -208,6 +215,7 @@ export const QuoteDraft = z.object({
         quantity: typed(),
         unitPrice: typed(),
         taxRate: typed(),
+        forFunction: typed(10).optional(),
       }),
     )
     .max(maxQuoteLines, `A quote can have at most ${maxQuoteLines} lines.`),

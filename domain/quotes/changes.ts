@@ -67,16 +67,11 @@ function whenSaid(version: Version, locale?: string): string {
   return [days, ...(functions.length > 1 ? functions : [])].join('; ')
 }
 
-const lineSaid = (
-  line: QuoteLine,
-  amount: number,
-  { guests, currency, taxIncluded }: Version,
-  locale?: string,
-): string =>
+const lineSaid = (line: QuoteLine, amount: number, version: Version, locale?: string): string =>
   [
     line.label,
-    lineText(line, guests, currency, locale),
-    `${formatMoney({ amount, currency }, locale)} ${taxIncluded ? 'with' : 'plus'} ` +
+    lineText(line, version, version.currency, locale),
+    `${formatMoney({ amount, currency: version.currency }, locale)} ${version.taxIncluded ? 'with' : 'plus'} ` +
       taxText(line.taxRate).toLowerCase(),
   ]
     .filter(Boolean)

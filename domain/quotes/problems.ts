@@ -46,12 +46,14 @@ function dayProblems(
   return problems
 }
 
-function lineProblems({ lines, taxIncluded }: QuoteContent): Record<string, string> {
+function lineProblems({ lines, times, taxIncluded }: QuoteContent): Record<string, string> {
   const problems: Record<string, string> = {}
   const seen = new Set<string>()
-  lines.forEach(({ id, taxRate }, index) => {
+  lines.forEach(({ id, basis, taxRate, forFunction }, index) => {
     if (taxRate === null && !taxIncluded)
       problems[`lines.${index}.taxRate`] = 'Give the tax rate, 0 if there is none.'
+    if (forFunction !== undefined && (basis !== 'per_guest' || !times?.[forFunction]))
+      problems[`lines.${index}.forFunction`] = 'Choose which function this price is for.'
     if (seen.has(id)) problems[`lines.${index}.label`] = 'This line is in the quote twice.'
     seen.add(id)
   })

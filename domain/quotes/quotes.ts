@@ -15,6 +15,8 @@ export interface QuoteLine {
   unitPrice: number
   /** Percent, three decimals; null: it is in the price, and its rate is not stated. */
   taxRate: number | null
+  /** Of a line per guest: its place among the functions, whose guests it counts; without it the largest one’s. */
+  forFunction?: number | undefined
 }
 
 /** Of a sum: so much percent, or an amount. */
@@ -51,6 +53,17 @@ export interface QuoteContent {
   /** Whether the time is held until then. */
   holds: boolean
 }
+
+/** How many come: to the largest function, and to each. */
+export interface Guests {
+  guests: number
+  times?: readonly Pick<BookingTime, 'guests'>[] | null | undefined
+}
+/** How many come to what a line per guest is for. */
+export const guestsOf = (
+  { forFunction }: Pick<QuoteLine, 'forFunction'>,
+  { guests, times }: Guests,
+): number => (forFunction === undefined ? guests : (times?.[forFunction]?.guests ?? guests))
 
 /** What is taxed alike; `net` without its tax. */
 export interface TaxGroup {

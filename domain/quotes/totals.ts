@@ -1,13 +1,22 @@
 import { maxMoney } from '#domain/limits.ts'
 import { halfUp, percentOf, scaled, shareOut, sumOf, taxWithin } from '#domain/exact.ts'
 import { dueOf, instalmentAmounts } from './instalments.ts'
-import type { QuoteContent, QuoteLine, QuoteTotals, Share, TaxGroup } from './quotes.ts'
+import {
+  type Guests,
+  guestsOf,
+  type QuoteContent,
+  type QuoteLine,
+  type QuoteTotals,
+  type Share,
+  type TaxGroup,
+} from './quotes.ts'
 
 /** What the totals are worked out from. */
 export type Counted = Pick<
   QuoteContent,
-  'firstDay' | 'guests' | 'lines' | 'taxIncluded' | 'discount' | 'service' | 'instalments'
->
+  'firstDay' | 'lines' | 'taxIncluded' | 'discount' | 'service' | 'instalments'
+> &
+  Guests
 
 /** Where they can't be: what is too much, or does not add up. */
 export type Impossible =
@@ -18,13 +27,13 @@ export type Impossible =
 
 const most = BigInt(maxMoney)
 
-const lineAmount = ({ basis, quantity, unitPrice }: QuoteLine, guests: number): bigint =>
-  basis === 'fixed'
+const lineAmount = (line: QuoteLine, of: Guests): bigint => {
+  const { basis, quantity, unitPrice } = line
+  const guests = basis === 'per_guest' ? guestsOf(line, of) : 1
+  return basis === 'fixed'
     ? BigInt(unitPrice)
-    : halfUp(
-        BigInt(unitPrice) * scaled(quantity, 2) * BigInt(basis === 'per_guest' ? guests : 1),
-        100n,
-      )
+    : halfUp(BigInt(unitPrice) * scaled(quantity, 2) * BigInt(guests), 100n)
+}
 
 const shareAmount = (share: Share | null, of: bigint): bigint =>
   share === null ? 0n : share.percent === null ? BigInt(share.amount) : percentOf(of, share.percent)
@@ -51,10 +60,10 @@ function taxed(rate: number | null, amount: bigint, included: boolean): TaxGroup
  * @param sentOn the day of the version; no instalment is due before it
  */
 export function quoteTotals(
-  { firstDay, guests, lines, taxIncluded, discount, service, instalments }: Counted,
+  { firstDay, times, guests, lines, taxIncluded, discount, service, instalments }: Counted,
   sentOn: string,
 ): QuoteTotals | Impossible {
-  const amounts = lines.map((line) => lineAmount(line, guests))
+  const amounts = lines.map((line) => lineAmount(line, { guests, times }))
   const large = amounts.findIndex((amount) => amount > most)
   if (large >= 0) return { problem: 'line', index: large }
   const subtotal = sumOf(amounts)

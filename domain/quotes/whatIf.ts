@@ -1,6 +1,7 @@
 import type { Fewest } from './fewest.ts'
 import { formatMoney, type Money } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { recountedTimes, type Stay } from '#domain/times.ts'
 import type { Version } from './changes.ts'
 import { partsOf } from './parts.ts'
 import { isImpossible, quoteTotals } from './totals.ts'
@@ -14,6 +15,8 @@ export interface Limits extends Fewest {
 /** What limits are held against. */
 type Held = Pick<Version, 'guests' | 'currency'> & { totals: Pick<Version['totals'], 'subtotal'> }
 type Sent = Version & { sentAt: string }
+/** What stands: as it was sent, or as both have agreed since. */
+type Now = Pick<Stay, 'firstDay' | 'times'> & { guests: number }
 /** `isPlanned`: its instalments add up to the new total, too; those of fixed amounts do not. */
 type Tried = { version: Version; isPlanned: boolean }
 
@@ -24,25 +27,28 @@ export const dependsOnGuests = ({ lines }: Pick<Version, 'lines'>): boolean =>
 /**
  * A version as it would be for another number of guests, by the arithmetic of what is sent: for its own number it
  * comes to what was sent, to the minor unit. Undefined where nothing can be worked out.
- * @param firstDay of its booking, which may have moved since: instalments are due before that day
+ * @param now its booking, which may have moved since: instalments are due before its first day; and its functions may
+ * have other guests: each line follows its own
  */
-export function whatIf(sent: Sent, guests: number, firstDay = sent.firstDay): Tried | undefined {
+export function whatIf(sent: Sent, guests: number, now: Now = sent): Tried | undefined {
   const sentOn = sent.sentAt.slice(0, 10)
-  const counted = quoteTotals({ ...sent, guests }, sentOn)
+  const times = now.times && recountedTimes(now.times, now.guests, guests)
+  const then = { ...sent, guests, times }
+  const counted = quoteTotals(then, sentOn)
   const isPlanned = !isImpossible(counted) || counted.problem !== 'instalments'
-  const totals = isPlanned ? counted : quoteTotals({ ...sent, guests, instalments: [] }, sentOn)
+  const totals = isPlanned ? counted : quoteTotals({ ...then, instalments: [] }, sentOn)
   if (isImpossible(totals)) return undefined
-  const due = partsOf(sent.totals.total, firstDay, { ...sent, sentOn })
+  const due = partsOf(sent.totals.total, now.firstDay, { ...sent, sentOn })
   const instalments = totals.instalments.map(({ amount }, index) => ({
     amount,
     due: due[index]?.due ?? null,
   }))
-  return { version: { ...sent, guests, totals: { ...totals, instalments } }, isPlanned }
+  return { version: { ...then, totals: { ...totals, instalments } }, isPlanned }
 }
 
 /** What that comes to in all, as an agreed sum says it. */
-export function sumIf(sent: Sent, guests: number) {
-  const tried = whatIf(sent, guests)
+export function sumIf(sent: Sent, guests: number, now?: Now) {
+  const tried = whatIf(sent, guests, now)
   if (!tried) return null
   const { currency, totals } = tried.version
   return { amount: totals.total, currency, tax: totals.tax, service: totals.service }

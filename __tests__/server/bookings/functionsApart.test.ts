@@ -1,5 +1,6 @@
-import { getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
-import { getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { acceptQuote, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
 import { quoteChanges } from '#domain/quotes/changes.ts'
@@ -14,6 +15,7 @@ import {
   reception,
   sangeet,
   sellsParts,
+  threeFunctions,
 } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
@@ -36,11 +38,12 @@ test('a quote for functions begins at the total that was read, and each version 
   const start = (await scene.call(getQuoteDraft, { bookingId }, vendor)).body
   expect(start.lines.map(({ basis, quantity, unitPrice }) => [basis, quantity, unitPrice])).toEqual(
     [
-      ['per_unit', 120, 100_000],
-      ['per_unit', 250, 100_000],
+      ['per_guest', 1, 100_000],
+      ['per_guest', 1, 100_000],
       ['per_guest', 1, 100_000],
     ],
   )
+  expect(start.lines.map(({ forFunction }) => forFunction)).toEqual([0, 1, 2])
   const quote = { ...aQuote, guests: 400, validUntil: dayAfter(5) }
   const send = (after: number, firstDay: string, lastDay: string) =>
     scene.call(sendQuote, { bookingId, after, ...quote, firstDay, lastDay }, vendor)
@@ -56,6 +59,49 @@ test('a quote for functions begins at the total that was read, and each version 
     second && first && quoteChanges(first, second, 'en-IN').find(({ key }) => key === 'days')
   expect(change?.before).toContain('Sangeet: ')
   expect(change?.after).not.toContain('Sangeet: ')
+})
+
+test('a line per guest of a function is refused without it, and follows its guests when they change', async () => {
+  const vendor = await caterer()
+  const { body: asked, couple } = await ask(vendor)
+  const bookingId = asked._id
+  const lines = [0, 1, 2].map((forFunction) => ({
+    id: `f${forFunction}`,
+    label: 'Menu',
+    basis: 'per_guest' as const,
+    quantity: 1,
+    unitPrice: 100_000,
+    taxRate: 18,
+    forFunction,
+  }))
+  const content = {
+    ...aQuote,
+    firstDay: mehndi,
+    lastDay: reception,
+    validUntil: dayAfter(5),
+    lines,
+  }
+  const send = (times: typeof threeFunctions) =>
+    scene.call(sendQuote, { bookingId, after: 0, ...content, times }, vendor)
+  const refused = await send(threeFunctions.slice(0, 2))
+  expect([refused.status, refused.body.fields]).toEqual([
+    422,
+    { 'lines.2.forFunction': 'Choose which function this price is for.' },
+  ])
+  // 120 + 250 + 400 guests.
+  expect((await send(threeFunctions)).body.sum?.amount).toBe(77_000_000)
+  const accepted = await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
+  expect(accepted.body.sum?.amount).toBe(77_000_000)
+
+  const agree = async (guests: number) => {
+    const { body } = await scene.call(proposeReschedule, { bookingId, guests }, couple)
+    const rescheduleId = body.reschedule?._id ?? bookingId
+    await scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'accept' }, vendor)
+    const now = (await scene.call(getBooking, { bookingId }, couple)).body
+    return [now.times?.map((time) => time.guests), now.sum?.amount]
+  }
+  expect(await agree(200)).toEqual([[120, 200, 200], 52_000_000])
+  expect(await agree(300)).toEqual([[120, 300, 300], 72_000_000])
 })
 
 test('days between functions are others’: asked for, queued for and counted by themselves', async () => {

@@ -55,7 +55,7 @@ export function QuoteSheet({
               <span dir="auto">{line.label}</span>
               <span className="tiny soft">
                 {[
-                  lineText(line, guests, currency, locale),
+                  lineText(line, version, currency, locale),
                   rates > 1 && line.taxRate !== null && taxText(line.taxRate),
                 ]
                   .filter(Boolean)

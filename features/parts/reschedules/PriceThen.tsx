@@ -17,18 +17,21 @@ export const sumThen = (
   days?: number,
 ): Sum | null =>
   sent
-    ? sumForGuests(booking, guests, (count) => sumIf(sent, count))
+    ? sumForGuests(booking, guests, (count) => sumIf(sent, count, booking))
     : (exactThen(booking, guests, spendMin, days)?.sum ?? null)
 
 /** Which limits of the vendor other guests would break. */
 function brokenBy(
-  { sum, guests: now, total, vendor }: Booking,
+  booking: Booking,
   sent: QuoteVersion | undefined,
   limits: QuoteLimits,
   { guests, worth, locale }: { guests: number; worth: Sum | null; locale: string | undefined },
 ): string[] {
+  const { sum, guests: now, total, vendor } = booking
   const names = { businessName: vendor.businessName, locale }
-  const [before, after] = [now, guests].map((count) => sent && whatIf(sent, count)?.version)
+  const [before, after] = [now, guests].map(
+    (count) => sent && whatIf(sent, count, booking)?.version,
+  )
   if (before && after) return brokenLimits(limits, before, after, names)
   const plain = ({ amount, tax, service }: Sum) => amount - (tax ?? 0) - (service ?? 0)
   const { currency } = total

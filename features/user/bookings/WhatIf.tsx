@@ -24,9 +24,10 @@ export function WhatIf({ booking, sent, limits }: Props) {
   const { status, sum, firstDay } = booking
   const isOpen = status === 'offered' || status === 'change_asked'
   const isAhead = isOpen || (status === 'confirmed' && firstDay > today)
-  const made = sumIf(sent, guestsNow(booking, sent))
+  const stands = standing(booking, sent)
+  const now = stands.guests
+  const made = sumIf(sent, now, stands)
   if (!isAhead || sum?.amount !== made?.amount || !dependsOnGuests(sent)) return null
-  const now = guestsNow(booking, sent)
   return (
     <GuestCount
       key={now}
@@ -37,8 +38,8 @@ export function WhatIf({ booking, sent, limits }: Props) {
 }
 
 /** As quoted, or as both have agreed on since. */
-const guestsNow = ({ status, guests }: Booking, sent: QuoteVersion) =>
-  status === 'confirmed' ? guests : sent.guests
+const standing = (booking: Booking, sent: QuoteVersion) =>
+  booking.status === 'confirmed' ? booking : sent
 
 /** What the quote would come to for another number of guests; only the button asks for it. */
 function Outcome({
@@ -50,11 +51,12 @@ function Outcome({
 }: Props & { guests: number; onBack: () => void }) {
   const locale = useLocale()
   const [wish, setWish] = useState<Wish>()
-  const { vendor, status, firstDay, actions } = booking
+  const { vendor, status, actions } = booking
   const { businessName } = vendor
-  const now = guestsNow(booking, sent)
-  const before = whatIf(sent, now, firstDay)
-  const tried = whatIf(sent, guests, firstDay)
+  const stands = standing(booking, sent)
+  const now = stands.guests
+  const before = whatIf(sent, now, stands)
+  const tried = whatIf(sent, guests, stands)
   const money = (amount: number) => formatMoney({ amount, currency: sent.currency }, locale)
   if (!before || !tried)
     return (
@@ -127,6 +129,8 @@ function Outcome({
         Nothing changes and nothing is sent
         {mayAsk ? ` until you ${mayPropose ? 'propose it' : 'ask'}` : ''}. Only the lines per guest
         follow the number.
+        {sent.lines.some(({ forFunction }) => forFunction !== undefined) &&
+          ' It is that of the largest function: a smaller one keeps its guests, and never has more.'}
       </p>
       {wish &&
         (mayPropose ? (

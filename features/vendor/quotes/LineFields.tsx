@@ -3,7 +3,7 @@ import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { maxQuoteLines } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { LineRow } from './LineRow.tsx'
-import { lineValues, newLine, type QuoteValues } from './values.ts'
+import { lineValues, newLine, perFunction, type QuoteValues } from './values.ts'
 
 /** The lines in their order; a package brings its own with one tap. */
 export function LineFields({ start: { packages, asks, currency } }: { start: QuoteStart }) {
@@ -12,7 +12,8 @@ export function LineFields({ start: { packages, asks, currency } }: { start: Quo
   const tax = () => getValues('lines').at(-1)?.taxRate ?? ''
   const isFull = rows.fields.length >= maxQuoteLines
   const addPackage = ({ lines }: QuoteStart['packages'][number]) => {
-    const added = lines.map((line) => ({
+    const [isTogether, times] = getValues(['isTogether', 'times'])
+    const added = perFunction(lines, isTogether ? times.length : 1).map((line) => ({
       ...lineValues(line, currency),
       id: crypto.randomUUID(),
       taxRate: tax(),

@@ -9,7 +9,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import type { QuoteValues } from './values.ts'
+import { type LineValues, noFunction, type QuoteValues } from './values.ts'
 
 const bases = lineBases.map((value) => ({ value, label: basisLabels[value] }))
 const counts: Partial<Record<LineBasis, string>> = {
@@ -21,6 +21,24 @@ const counts: Partial<Record<LineBasis, string>> = {
 
 /** Two beside each other on a phone, too. */
 const narrow = { '--min': '7rem' } as object
+
+/** Whose guests a line per guest can count; nothing where that is no question. */
+function useFunctions(line: LineValues | undefined) {
+  const [isTogether, times] = useWatch<QuoteValues, ['isTogether', 'times']>({
+    name: ['isTogether', 'times'],
+  })
+  if (!isTogether || line?.basis !== 'per_guest') return undefined
+  const isGone = line.forFunction === noFunction
+  if (times.length < 2 && !line.forFunction) return undefined
+  return [
+    ...(isGone ? [{ value: noFunction, label: 'Choose a function' }] : []),
+    { value: '', label: 'The largest function' },
+    ...times.map(({ name, guests }, index) => ({
+      value: String(index),
+      label: `${name.trim() || `Function ${index + 1}`}${guests && ` (${guests})`}`,
+    })),
+  ]
+}
 
 /** One line in the builder, with what the couple asked about it. */
 export function LineRow({
@@ -37,6 +55,7 @@ export function LineRow({
   const bind = useBind<QuoteValues>()
   const row = `lines.${index}` as const
   const line = useWatch<QuoteValues, typeof row>({ name: row })
+  const functions = useFunctions(line)
   const count = counts[line?.basis ?? 'fixed']
   return (
     <RowFrame noun="line" {...{ index, rows }}>
@@ -46,6 +65,9 @@ export function LineRow({
         <MoneyField {...bind(`${row}.unitPrice`)} label="Price" currency={currency} />
         <Select {...bind(`${row}.basis`)} label="The price is" options={bases} />
       </div>
+      {functions && (
+        <Select {...bind(`${row}.forFunction`)} label="Counts the guests of" options={functions} />
+      )}
       <div className="pair" style={narrow}>
         {count && <NumberField {...bind(`${row}.quantity`)} label={count} inputMode="decimal" />}
         <NumberField {...bind(`${row}.taxRate`)} label="Tax" unit="%" inputMode="decimal" />

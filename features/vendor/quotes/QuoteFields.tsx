@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
-import type { QuoteValues } from './values.ts'
+import { type QuoteValues, withoutFunction } from './values.ts'
 
 /** What is charged beside the lines. */
 export function ChargeFields() {
@@ -38,7 +38,7 @@ export function ChargeFields() {
 /** For when and for how many, and how long the quote waits. */
 export function WhenFields({ slots }: { slots: readonly Slot[] }) {
   const bind = useBind<QuoteValues>()
-  const { register } = useFormContext<QuoteValues>()
+  const { register, getValues, setValue } = useFormContext<QuoteValues>()
   const [holds, firstDay, lastDay, isTogether, times] = useWatch<
     QuoteValues,
     ['holds', 'firstDay', 'lastDay', 'isTogether', 'times']
@@ -47,11 +47,19 @@ export function WhenFields({ slots }: { slots: readonly Slot[] }) {
   const off = useOffWords(days?.[0] ?? firstDay, days?.at(-1) ?? lastDay, days)
   return (
     <>
-      <TimeFields slots={slots} hint={off} />
+      <TimeFields
+        slots={slots}
+        hint={off}
+        onRemoved={(removed) =>
+          getValues('lines').forEach(({ forFunction }, index) =>
+            setValue(`lines.${index}.forFunction`, withoutFunction(forFunction, removed)),
+          )
+        }
+      />
       {isTogether ? (
         <p className="small soft">
-          The couple books all of them or none. A price per guest counts the guests of the largest:
-          give a function with other numbers a line of its own.
+          The couple books all of them or none. A price per guest counts the guests of the largest,
+          unless its line says which function it is for.
         </p>
       ) : (
         <NumberField {...bind('guests')} label="Guests" />

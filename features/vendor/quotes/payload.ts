@@ -1,7 +1,7 @@
 import type { sendQuote } from '#contract/bookings/quotes.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { type Impossible, isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
-import type { QuoteLine, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
+import type { Guests, QuoteLine, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
 import type { Slot } from '#domain/times.ts'
 import { stayPayload } from '#features/parts/bookings/times/values.ts'
 import { isDay } from '#domain/days.ts'
@@ -50,8 +50,11 @@ export function toPayload(
     ...typed,
     lastDay: stay.firstDay,
     ...stay,
-    lines: lines.map(({ quantity, unitPrice, taxRate, ...line }) => ({
+    lines: lines.map(({ quantity, unitPrice, taxRate, forFunction, ...line }) => ({
       ...line,
+      ...(isTogether &&
+        line.basis === 'per_guest' &&
+        forFunction && { forFunction: Number(forFunction) }),
       quantity: line.basis === 'fixed' ? 1 : decimal(quantity),
       unitPrice: money(unitPrice, currency),
       taxRate: taxRate === '' ? null : decimal(taxRate),
@@ -63,8 +66,9 @@ export function toPayload(
 }
 
 const isNumber = (value: unknown): value is number => typeof value === 'number'
-/** What is unfinished counts nothing yet. */
-const countable = (line: QuoteLine): QuoteLine =>
+/** What is unfinished, or for a function that is gone, counts nothing yet. */
+const countable = (line: QuoteLine, times: Guests['times']): QuoteLine =>
+  (line.forFunction === undefined || times?.[line.forFunction]) &&
   isNumber(line.unitPrice) &&
   isNumber(line.quantity) &&
   (line.taxRate === null || isNumber(line.taxRate))
@@ -78,15 +82,17 @@ export function liveTotals(
   currency: string,
   today: string,
 ): { totals?: QuoteTotals; wrong?: Impossible } {
-  const { lines, discount, service, instalments, guests, firstDay, ...said } = toPayload(
+  const { lines, discount, service, instalments, guests, times, firstDay, ...said } = toPayload(
     values,
     currency,
   )
+  const come = times?.map((time) => ({ guests: isNumber(time.guests) ? time.guests : 0 }))
   const counted = {
     ...said,
     firstDay: isDay(firstDay) ? firstDay : today,
     guests: isNumber(guests) ? guests : 0,
-    lines: lines.map(countable),
+    times: come,
+    lines: lines.map((line) => countable(line, come)),
     discount: isWhole(discount as Share | null) ? (discount as Share | null) : null,
     service: isWhole(service as Share | null) ? (service as Share | null) : null,
     taxIncluded: values.taxIncluded,

@@ -24,6 +24,7 @@ export const lineValues = (line: QuoteStart['lines'][number], currency: string):
   quantity: String(line.quantity),
   unitPrice: line.unitPrice === null ? '' : toMajor({ amount: line.unitPrice, currency }),
   taxRate: text(line.taxRate),
+  forFunction: text(line.forFunction ?? null),
 })
 
 /** A line of its own; it is taxed like the one before it. */
@@ -34,7 +35,23 @@ export const newLine = (taxRate: string): LineValues => ({
   quantity: '1',
   unitPrice: '',
   taxRate,
+  forFunction: '',
 })
+/** What stood for a function that is gone: another has to be chosen. */
+export const noFunction = '-1'
+/** What a line is for once a function is removed: a line of one after it stays with that. */
+export function withoutFunction(forFunction: string | undefined, removed: number) {
+  const place = Number(forFunction)
+  if (!forFunction || place < removed) return forFunction
+  return place === removed ? noFunction : String(place - 1)
+}
+/** A line per guest of what is for several functions is one for each, with its own guests. */
+export const perFunction = (lines: QuoteStart['lines'], functions: number): QuoteStart['lines'] =>
+  lines.flatMap((line) =>
+    line.basis === 'per_guest' && functions > 1
+      ? Array.from({ length: functions }, (_, forFunction) => ({ ...line, forFunction }))
+      : [line],
+  )
 export const newInstalment: InstalmentValues = {
   label: '',
   part: '',
@@ -64,16 +81,21 @@ export const instalmentValues = (
 
 /** What the builder begins with. */
 function startingValues(start: QuoteStart): QuoteValues {
-  const { currency, last, lines } = start
+  const { currency, last } = start
+  const stay = stayValues({
+    firstDay: start.firstDay ?? '',
+    guests: text(start.guests),
+    times: start.times,
+  })
+  // What is not for functions has none to count.
+  const lines = stay.isTogether
+    ? start.lines
+    : start.lines.map((line) => ({ ...line, forFunction: undefined }))
   return {
     after: start.version,
     firstDay: start.firstDay ?? '',
     lastDay: start.lastDay === start.firstDay ? '' : (start.lastDay ?? ''),
-    ...stayValues({
-      firstDay: start.firstDay ?? '',
-      guests: text(start.guests),
-      times: start.times,
-    }),
+    ...stay,
     guests: text(start.guests),
     lines: lines.length
       ? lines.map((line) => lineValues(line, currency))

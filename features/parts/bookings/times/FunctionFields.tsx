@@ -21,6 +21,7 @@ type Props = {
   statesOn?: (day: string) => Partial<Record<SlotName | 'day', OnDay>> | undefined
   /** The first day that can be chosen. */
   first?: string
+  onRemoved?: ((index: number) => void) | undefined
 }
 
 /** The functions of one booking, a row each. */
@@ -29,6 +30,7 @@ export function FunctionFields(props: Props) {
   const rows = useRef<HTMLDivElement>(null)
   const removeRow = (index: number) => {
     remove(index)
+    props.onRemoved?.(index)
     // Whoever moves by keys goes on at the row that has its place.
     setTimeout(() => {
       const left = [...(rows.current?.querySelectorAll('fieldset') ?? [])]

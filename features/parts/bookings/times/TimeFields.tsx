@@ -12,10 +12,13 @@ import type { StayValues } from './values.ts'
 export function TimeFields({
   slots,
   hint,
+  onRemoved,
 }: {
   slots: readonly Slot[]
   /** What is to be known of the days. */
   hint?: ReactNode
+  /** A function was taken out: its place. */
+  onRemoved?: (index: number) => void
 }) {
   const bind = useBind<StayValues>()
   const { register } = useFormContext<StayValues>()
@@ -32,7 +35,7 @@ export function TimeFields({
       />
       {isTogether ? (
         <>
-          <FunctionFields slots={slots} />
+          <FunctionFields slots={slots} onRemoved={onRemoved} />
           {hint && <p className="small soft">{hint}</p>}
         </>
       ) : (

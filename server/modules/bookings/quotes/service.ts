@@ -9,12 +9,14 @@ import type {
 } from '#contract/bookings/quoteShapes.ts'
 import { type EstimateLine, itemise } from '#domain/estimates.ts'
 import {
+  functionsOf,
   isCharge,
   startingCharges,
   startingInstalments,
   startingLine,
   startingValidity,
 } from '#domain/quotes/start.ts'
+import type { Stay } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -171,7 +173,7 @@ async function ofRequest(
   const row = await findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
   const { coupleName, firstDay, lastDay, times, guests, total, enquiryId } = row
-  const lines = toStart(total.lines ?? [], charges, guests)
+  const lines = toStart(total.lines ?? [], charges, { guests, times })
   return {
     bookingId,
     enquiryId,
@@ -223,10 +225,17 @@ const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart
     line.label === 'Price' ? { ...line, label: offer?.category ?? 'Price' } : line,
   )
 
-const toStart = (lines: readonly EstimateLine[], charges: Charges, guests: number | null = null) =>
-  lines
-    .filter((line) => !isCharge(line))
-    .map((line, index) => startingLine(line, `s${index}`, charges, guests))
+const toStart = (
+  lines: readonly EstimateLine[],
+  charges: Charges,
+  asked: { guests: number | null; times?: Stay['times'] } = { guests: null },
+) => {
+  const shown = lines.filter((line) => !isCharge(line))
+  const functions = functionsOf(shown, asked.times)
+  return shown.map((line, index) =>
+    startingLine(line, `s${index}`, charges, asked.guests, functions[index]),
+  )
+}
 
 const once = { guests: 1, functions: 1, days: 1 }
 const linesOf = (

@@ -16,7 +16,7 @@ export async function readSumFor(
 ): Promise<Sum | null> {
   const versions = row.quoteVersion > 0 ? await readVersions(tx, row._id) : []
   const sent = versions.find(({ version }) => version === row.quoteVersion)
-  if (sent) return sumForGuests(row, guests, (count) => sumIf(sent, count))
+  if (sent) return sumForGuests(row, guests, (count) => sumIf(sent, count, row))
   const limits = await readLimits(tx, row._id)
   const booking = { ...row, times: row.times ?? null, lines: row.total.lines ?? [] }
   return exactThen(booking, guests, limits?.spendMin ?? null, days)?.sum ?? null

@@ -24,18 +24,14 @@ type Agreed = {
 }
 
 /** The lines that make the agreed total; none where it was agreed otherwise since. */
-function agreedLines(
-  { booking: { sum, total: asked, guests, lines: requested }, locale }: Source,
-  version: Agreed['version'],
-) {
+function agreedLines({ booking, locale }: Source, version: Agreed['version']) {
+  const { sum, total: asked, guests, lines: requested } = booking
   if (!sum) return { sums: [], total: null }
   const agreed = { term: 'Agreed total', amount: formatMoney(sum, locale) }
   // For as many guests as were agreed on since.
-  const made = version && whatIf(version, guests)?.version
-  if (version && made?.totals.total === sum.amount) {
-    const { totals } = made
-    return { ...linesOf({ ...version, guests, totals }, locale), total: { ...agreed, note: '' } }
-  }
+  const made = version && whatIf(version, guests, booking)?.version
+  if (made?.totals.total === sum.amount)
+    return { ...linesOf(made, locale), total: { ...agreed, note: '' } }
   const total = { ...agreed, note: sumParts(sum, locale) }
   const { currency } = asked
   const stated = requested.reduce((all, line) => all + (line.total ?? NaN), 0)

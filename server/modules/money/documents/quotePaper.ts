@@ -2,6 +2,7 @@ import type { QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import { formatDay, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { partLabel } from '#domain/payments/words.ts'
+import type { Version } from '#domain/quotes/changes.ts'
 import { sumRows } from '#domain/quotes/sums.ts'
 import { lineText, taxText } from '#domain/quotes/words.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
@@ -11,10 +12,8 @@ import { blankPaper, factsOf, policyText, secondsOf, type Source, whatOf } from 
 type Lines = Pick<Paper, 'table' | 'sums' | 'total'>
 
 /** A version's lines, its taxes and its total, as both sides read them on the page. */
-export function linesOf(
-  { lines, totals, guests, currency, taxIncluded }: QuoteVersion,
-  locale: string,
-): Lines {
+export function linesOf(version: Version, locale: string): Lines {
+  const { lines, totals, currency, taxIncluded } = version
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   const rates = new Set(lines.map(({ taxRate }) => taxRate)).size
   return {
@@ -23,7 +22,7 @@ export function linesOf(
       rows: lines.map((line, index) => ({
         what: line.label,
         detail: [
-          lineText(line, guests, currency, locale),
+          lineText(line, version, currency, locale),
           rates > 1 && line.taxRate !== null && taxText(line.taxRate),
         ]
           .filter(Boolean)

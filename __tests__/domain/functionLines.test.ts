@@ -1,0 +1,81 @@
+import fc from 'fast-check'
+import { quoteChanges } from '#domain/quotes/changes.ts'
+import { quoteProblems } from '#domain/quotes/problems.ts'
+import type { QuoteLine } from '#domain/quotes/quotes.ts'
+import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import { sumIf, whatIf } from '#domain/quotes/whatIf.ts'
+import { recountedTimes, stayOf } from '#domain/times.ts'
+import { aContent, aLine, anyContent, today } from '#__tests__/support/quoteContents.ts'
+
+const functions = (...counts: number[]) =>
+  counts.map((guests, index) => ({
+    name: ['Mehndi', 'Sangeet'][index] ?? '',
+    day: `2027-02-${14 + index}`,
+    slot: null,
+    guests,
+  }))
+const sentFor = (counts: number[], lines: QuoteLine[], more = {}) => {
+  const content = aContent({ ...more, ...stayOf(functions(...counts)), lines })
+  const totals = quoteTotals(content, today)
+  if (isImpossible(totals)) throw new Error(totals.problem)
+  return { ...content, totals, currency: 'INR', sentAt: `${today}T10:00:00.000Z` }
+}
+const each = [0, 1, 2].map((forFunction) => aLine({ id: `${forFunction}`, forFunction }))
+
+test('a line per guest counts its own function, and without one the largest', () => {
+  const sent = sentFor([120, 250, 400], [...each, aLine({ id: 'all' })])
+  expect(sent.totals.lines).toEqual([14_400_000, 30_000_000, 48_000_000, 48_000_000])
+})
+
+test('with other guests each line follows its function, from what it has come to', () => {
+  const sent = sentFor([120, 250, 400], each, { taxIncluded: true })
+  const then = whatIf(sent, 200)?.version
+  expect(then?.totals.lines).toEqual([14_400_000, 24_000_000, 24_000_000])
+  expect(
+    then &&
+      quoteChanges(sent, then)
+        .filter(({ key }) => key.startsWith('line'))
+        .map(({ after }) => after),
+  ).toEqual([
+    'Plates · ₹1,200 per guest × 200 guests (Sangeet) · ₹2,40,000 with 18% tax',
+    'Plates · ₹1,200 per guest × 200 guests (function 3) · ₹2,40,000 with 18% tax',
+  ])
+  const now = stayOf(functions(120, 200, 200))
+  expect(sumIf(sent, 200, now)?.amount).toBe(62_400_000)
+  expect(sumIf(sent, 300, now)?.amount).toBe(86_400_000)
+})
+
+test('a function that is not there, and a line that is not per guest, are refused at the line', () => {
+  const where = { currency: 'INR', today }
+  const refused = 'Choose which function this price is for.'
+  const problems = (line: Partial<QuoteLine>, counts?: number[]) =>
+    quoteProblems(
+      { ...aContent(counts && stayOf(functions(...counts))), lines: [aLine(line)] },
+      where,
+    )['lines.0.forFunction']
+  expect(problems({ forFunction: 1 }, [10, 20])).toBeUndefined()
+  expect(problems({ forFunction: 2 }, [10, 20])).toBe(refused)
+  expect(problems({ forFunction: 0 })).toBe(refused)
+  expect(problems({ forFunction: 0, basis: 'fixed' }, [10, 20])).toBe(refused)
+})
+
+test('for its own guests a quote comes to what was sent, for others to what would be sent', () => {
+  const count = fc.integer({ min: 1, max: 2000 })
+  const places = fc.array(fc.constantFrom(undefined, 0, 1, 2), { minLength: 12, maxLength: 12 })
+  fc.assert(
+    fc.property(anyContent, fc.tuple(count, count, count), places, count, (more, counts, of, n) => {
+      const lines = more.lines.map((line, index) => ({ ...line, forFunction: of[index] }))
+      const of3 = stayOf(functions(...counts))
+      const content = aContent({ ...more, ...of3, lines })
+      const totals = quoteTotals(content, today)
+      if (isImpossible(totals)) return
+      const sent = { ...content, totals, currency: 'INR', sentAt: `${today}T10:00:00.000Z` }
+      expect(whatIf(sent, of3.guests)?.version.totals).toEqual(totals)
+      const times = recountedTimes(functions(...counts), of3.guests, n)
+      const next = quoteTotals({ ...content, ...stayOf(times) }, today)
+      const then = whatIf(sent, n)?.version.totals
+      if (!isImpossible(next)) expect(then).toEqual(next)
+    }),
+    { numRuns: 500 },
+  )
+})
