@@ -244,7 +244,7 @@ export const stateOfResource = sql`case
 end`
 
 /** What a vendor sells of each day, as `sold`: read once, since the days off of three years are a long text. */
-export const soldBy = (vendorId: string) =>
+export const soldBy = (vendorId: string | Sql) =>
   sql`with sold as materialized (select * from slots_of(${vendorId}::uuid))`
 
 async function readStates<State extends PublicDayState>(
