@@ -32,7 +32,7 @@ export const blocksOf = (vendorId: Sql, stay: Stay) =>
     ? sql`(
         select during, occupied_by(${vendorId}, ${timeOf(stay)}, during) as occupied
         from blocks_of(${vendorId}, ${timeOf(stay)})
-      )`
+      ) each_block`
     : sql`(values (${wholeDays(stay)}, null::tsrange)) whole(during, occupied)`
 
 /** A part `s` of a `day` that is sold. */
