@@ -4,7 +4,7 @@ import { getQueue, getQueueAt } from '#contract/bookings/queues.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
-import { anyDay } from '#domain/calendar/workingRules.ts'
+import { anyDay, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose } from '#__tests__/support/rosePalace.ts'
@@ -48,9 +48,8 @@ test('where only parts are sold the form offers them alone, and several days are
   expect(sent(requestBooking)[1]?.input).toMatchObject({ times: [{ slot: 'morning' }] })
 })
 
-test('a vendor takes whole days off sale while it sells parts, and reads so', async () => {
-  const rules = { ...anyDay, slots }
-  const { user, sent, answer } = renderApp('/vendor/calendar/rules', {
+const openRules = (rules: WorkingRules) =>
+  renderApp('/vendor/calendar/rules', {
     as: people.vendor,
     replies: [
       reply(getWorkingRules, { rules, version: 3 }),
@@ -64,6 +63,10 @@ test('a vendor takes whole days off sale while it sells parts, and reads so', as
       }),
     ],
   })
+
+test('a vendor takes whole days off sale while it sells parts, and reads so', async () => {
+  const rules = { ...anyDay, slots }
+  const { user, sent, answer } = openRules(rules)
   const box = await screen.findByRole('checkbox', { name: 'Whole days' })
   expect(box).toBeChecked()
   await user.click(box)
@@ -88,20 +91,7 @@ test('a full day is sold with its hours, also where an older draft knows nothing
   )
   sessionStorage.setItem('draft:working-rules-3', JSON.stringify({ slots: slotsOfDraft }))
   const rules = { ...anyDay, slots: slots.slice(0, 1) }
-  const { user, sent, answer } = renderApp('/vendor/calendar/rules', {
-    as: people.vendor,
-    replies: [
-      reply(getWorkingRules, { rules, version: 3 }),
-      reply(getVendorCalendar, {
-        blocks: [],
-        resources: [],
-        open: true,
-        days: {},
-        off: [],
-        today: '2127-02-01',
-      }),
-    ],
-  })
+  const { user, sent, answer } = openRules(rules)
   await user.click(await screen.findByRole('checkbox', { name: 'Full day' }))
   const until = screen.getByRole('textbox', { name: 'Full day until' })
   await user.clear(until)

@@ -5,7 +5,7 @@ import { addDays } from '#domain/days.ts'
 import { formatStay } from '#domain/times.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
-import { asksForPart, evening, fullDay, morning } from '#__tests__/support/slots.ts'
+import { asksForPart, evening, fullDay, morning, sellsParts } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
 let scene: Scene
@@ -60,6 +60,14 @@ test('it has all the hours of the parts, and nothing else of one booking is besi
   const short = { name: 'full_day' as const, from: '10:00', to: '01:00' }
   expect((await worksBy(scene, vendor, { slots: [morning, short] })).body.fields).toEqual({
     'slots.1.to': 'A full day has all the hours of your morning: 09:00 to 13:00.',
+  })
+  const parts = await sellsParts(scene)
+  const away = [{ firstDay: day, lastDay: day, note: '', part: 'full_day' as const }]
+  expect((await worksBy(scene, parts, { slots: [morning, evening], away })).body.fields).toEqual({
+    'away.0.part': 'You don’t sell the full day by itself: choose all of the day.',
+  })
+  expect((await asksForPart(scene, parts, day, 'full_day')).body.fields).toEqual({
+    'times.0.slot': 'The full day can’t be booked by itself (any more).',
   })
   const times = (['full_day', 'evening'] as const).map((slot) => ({
     name: slot,

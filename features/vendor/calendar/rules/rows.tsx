@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { weekdayNames } from '#domain/calendar/closedWords.ts'
 import { dayOfYearWords } from '#domain/calendar/ruleWords.ts'
-import { slotNames } from '#domain/times.ts'
+import { partName, slotNames } from '#domain/times.ts'
 import { RowFrame, type Rows } from '#features/vendor/profile/fields/RowFrame.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { useBind } from '#src/ui/forms/DraftForm.tsx'
@@ -58,7 +58,7 @@ function PartOff({ row }: { row: `daysOff.${number}` | `away.${number}` }) {
   const part = useWatch<RuleValues, `${typeof row}.part`>({ name: `${row}.part` })
   const names = slotNames.filter((name) => slots[name].isSold || name === part)
   if (names.length === 0) return null
-  const options = names.map((name) => ({ value: name, label: `Only the ${name}` }))
+  const options = names.map((name) => ({ value: name, label: `Only the ${partName(name)}` }))
   return (
     <Select
       {...bind(`${row}.part`)}

@@ -1,6 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { timesInput } from '#contract/bookings/times.ts'
-import { type BookingTime, formatStay, type Slot, type Stay, stayOf } from '#domain/times.ts'
+import {
+  type BookingTime,
+  formatStay,
+  partName,
+  type Slot,
+  type Stay,
+  stayOf,
+} from '#domain/times.ts'
 import { isTooWhole, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
@@ -57,7 +64,7 @@ export const withHours = (
     const slot = (name && (agreed(its, index) ?? slots.find((each) => each.name === name))) || null
     if (name && !slot)
       throw invalid({
-        [`times.${index}.slot`]: `The ${name} can’t be booked by itself (any more).`,
+        [`times.${index}.slot`]: `The ${partName(name)} can’t be booked by itself (any more).`,
       })
     return { ...time, slot }
   })

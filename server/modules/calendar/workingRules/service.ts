@@ -1,3 +1,4 @@
+import { partName } from '#domain/times.ts'
 import { offIn, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
@@ -47,7 +48,7 @@ function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
         ? [
             [
               `${list}.${index}.part`,
-              `You don’t sell the ${part} by itself: choose all of the day.`,
+              `You don’t sell the ${partName(part)} by itself: choose all of the day.`,
             ],
           ]
         : [],

@@ -1,5 +1,5 @@
 import { listWords } from '#domain/calendar/halls.ts'
-import { type Slot, slotWords } from '#domain/times.ts'
+import { partName, type Slot, slotWords } from '#domain/times.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -17,7 +17,7 @@ type Props = {
 /** What can still be had of a day that can’t be had as a whole; one press chooses it. */
 export function FreeParts({ form, day, slots, canQueue }: Props) {
   const on = formatDay(day, useLocale())
-  const names = listWords(slots.map(({ name }) => `the ${name}`))
+  const names = listWords(slots.map(({ name }) => `the ${partName(name)}`))
   return (
     <Notice
       tone="leaf"
