@@ -216,12 +216,12 @@ describe('the workspace', () => {
     await untilDrawn(path)
     const letGo = await hold(page, /\.js$/)
     await page.goto(path, { waitUntil: 'commit' })
-    await page
-      .getByRole('button', { name: /^Add .* to favourites/ })
-      .first()
-      .click()
+    const heart = page.getByRole('button', { name: /^Add .* to favourites/ }).first()
+    const name = /^Add (.*) to favourites/.exec((await heart.getAttribute('aria-label')) ?? '')?.[1]
+    await heart.click()
     await letGo()
-    const full = page.getByRole('button', { name: /^Remove .* from favourites/ }).first()
+    // By name: others of the page may be favourites.
+    const full = page.getByRole('button', { name: `Remove ${name} from favourites` })
     await full.waitFor()
     assert.equal(new URL(page.url()).pathname, path)
     await full.click()

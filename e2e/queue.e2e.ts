@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { formatDay } from '#domain/formatDay.ts'
 import { base, enter, hold, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
 import { untilDrawn, visit } from './pages.ts'
 import { call } from './people.ts'
@@ -109,7 +110,8 @@ describe('two couples want one day of the house', () => {
     await dialog.getByLabel('Why?').fill('We marry by the sea.')
     await dialog.getByRole('button', { name: 'Withdraw the request' }).click()
     await second.page.getByText('Next in the queue').waitFor({ state: 'detached' })
-    const line = second.page.getByRole('article').filter({ hasText: house.name })
+    // By its day: the couple may know the house from another one.
+    const line = second.page.getByRole('article', { name: `${house.name}, ${formatDay(day)}` })
     await line.getByText('Waiting for an answer').waitFor()
     await vendor.page.getByText('We marry by the sea.', { exact: false }).first().waitFor()
     await line.getByRole('link', { name: house.name }).click()

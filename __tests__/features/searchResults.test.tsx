@@ -1,10 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getActing, getCurrentUser } from '#contract/account/users.ts'
-import { addFavorite } from '#contract/planning/favorites.ts'
+import { addFavorite, removeFavorite } from '#contract/planning/favorites.ts'
 import { getPins, getSuggestions, searchVendors } from '#contract/search/search.ts'
+import { api } from '#store/api/base.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
-import { catalog, searchReply } from '#__tests__/support/searching.ts'
+import { catalog, found, searchReply } from '#__tests__/support/searching.ts'
 
 test('any Saturday of a month: the cards say which', async () => {
   const app = renderApp('/vendors?month=2027-11&weekday=6&free=true', {
@@ -140,6 +141,40 @@ test('a favorite shows at once, and is undone when the server refuses', async ()
   refuseIt()
   expect(await screen.findByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
   expect(app.toasts).toEqual([{ kind: 'error', text: 'The vendor could not be saved.' }])
+})
+
+test('an answer that was on its way when a heart was pressed does not bring it back', async () => {
+  const answers: ((favorite: boolean) => void)[] = []
+  const app = renderApp('/vendors', {
+    as: people.user,
+    replies: [
+      ...catalog,
+      owner,
+      reply(
+        searchVendors,
+        () =>
+          new Promise((resolve) => {
+            answers.push((favorite) => resolve(found(card('rose', { favorite }))))
+          }),
+      ),
+      reply(removeFavorite, { message: 'Removed.' }),
+    ],
+  })
+  await waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(true)
+  const heart = await screen.findByRole('button', { name: 'Remove rose from favourites' })
+  act(() => void app.store.dispatch(api.util.invalidateTags(['Vendor'])))
+  await waitFor(() => expect(answers).toHaveLength(2))
+  await app.user.click(heart)
+  await waitFor(() => expect(app.sent(removeFavorite)).toHaveLength(1))
+  answers[1]?.(true)
+  await waitFor(() =>
+    expect(Object.values(app.store.getState().api.queries)).not.toContainEqual(
+      expect.objectContaining({ status: 'pending' }),
+    ),
+  )
+  await act(() => new Promise((later) => setTimeout(later)))
+  expect(screen.getByRole('button', { name: 'Add rose to favourites' })).toBeVisible()
 })
 
 /** A page that does not know yet for whom its person acts, and what tells it. */

@@ -16,5 +16,5 @@ export const catalog = [
   reply(getFacets, facets),
   reply(getRelaxations, listOf()),
 ]
-export const searchReply = (...items: VendorCard[]) =>
-  reply(searchVendors, { items, nextCursor: null, total: items.length })
+export const found = (...items: VendorCard[]) => ({ items, nextCursor: null, total: items.length })
+export const searchReply = (...items: VendorCard[]) => reply(searchVendors, found(...items))

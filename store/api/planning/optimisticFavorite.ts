@@ -14,26 +14,43 @@ type Cached = Card & { pages?: { items: Card[] }[]; featured?: Card[]; items?: C
 const cardsIn = (data: Cached): Card[] =>
   data.pages?.flatMap(({ items }) => items) ?? data.featured ?? data.items ?? [data]
 
+/** What was pressed last on a vendor's heart. */
+const latest = new Map<string, Lifecycle>()
+
 /**
  * Optimistic update: shows a vendor as favorite, or not, at once on every page that holds it;
- * undone when the server refuses.
+ * undone when the server refuses. An answer that was on its way meanwhile knows nothing of it, and
+ * is set right when it has come.
  */
 export async function optimisticFavorite(
   vendorId: string,
   favorite: boolean,
-  { dispatch, getState, queryFulfilled }: Lifecycle,
+  lifecycle: Lifecycle,
 ): Promise<void> {
+  const { dispatch, getState, queryFulfilled } = lifecycle
+  latest.set(vendorId, lifecycle)
   const setFavorite = (data: Cached) => {
     for (const card of cardsIn(data)) if (card._id === vendorId) card.favorite = favorite
   }
-  const cachedQueries = api.util.selectInvalidatedBy(getState() as State, [
-    { type: 'Vendor', id: vendorId },
-  ])
-  // By name: the endpoints themselves come with their pages, and need not be here.
-  const patches = cachedQueries.map(({ endpointName, originalArgs }) =>
-    dispatch(
-      api.util.updateQueryData(endpointName as never, originalArgs as never, setFavorite as never),
-    ),
-  )
-  await queryFulfilled.catch(() => patches.forEach((patch) => patch.undo()))
+  const show = () =>
+    api.util
+      .selectInvalidatedBy(getState() as State, [{ type: 'Vendor', id: vendorId }])
+      // By name: the endpoints themselves come with their pages, and need not be here.
+      .map(({ endpointName, originalArgs }) =>
+        dispatch(
+          api.util.updateQueryData(
+            endpointName as never,
+            originalArgs as never,
+            setFavorite as never,
+          ),
+        ),
+      )
+  const patches = show()
+  try {
+    await queryFulfilled
+  } catch {
+    return patches.forEach((patch) => patch.undo())
+  }
+  await Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()))
+  if (latest.get(vendorId) === lifecycle) show()
 }
