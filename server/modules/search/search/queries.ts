@@ -143,12 +143,16 @@ function stateOf({ filters, today }: SearchCriteria): OnDay | undefined {
   return { day, state: sql`case when ${isFree} then 'free' else ${asked.state} end`, isFree }
 }
 
-/** What is read of a row besides its key: its days and its city only where they are shown. */
+/**
+ * What is read of a row besides its key, and only where it is shown: most rows are counted alone, for which their index
+ * is enough. Whether it can be booked at once is worked out from its card, but for a town of the gazetteer.
+ */
 function columnsOf(criteria: SearchCriteria): Sql {
+  const { where } = criteria
   const { date, month, free, flex } = criteria.filters
   const isBusyRead = month || flex || (date && !free)
-  return sql`s.vendor_id, ${isInstant(criteria)} as instant${raw(
-    (criteria.where ? ', s.city' : '') + (isBusyRead ? ', s.busy' : ''),
+  return sql`s.vendor_id${where?.kind === 'town' ? sql`, ${isInstant(criteria)} as instant` : nothing}${raw(
+    (where ? ', s.city' : '') + (isBusyRead ? ', s.busy' : ''),
   )}`
 }
 
@@ -187,7 +191,7 @@ export function pageStatement(
     }),
     from: within ? criteria.where : undefined,
     to: cameTo(criteria),
-    instant: sql`p.instant`,
+    ...(criteria.where?.kind === 'town' && { instant: sql`p.instant` }),
   })
   return sql`
     ${withRegion(criteria.where)}${rows}
