@@ -1,5 +1,6 @@
 import { statedFactor, type Terms, withShares } from './allIn.ts'
 import type { Estimate, Price } from './prices.ts'
+import { functionName } from './times.ts'
 import {
   isCountedOnce,
   isPerFunction,
@@ -78,9 +79,9 @@ function linesOf(item: Item, quantities: Quantities) {
   const isOne =
     !isPerGuest(item.price.unit) || each.every(({ guests }) => guests === each[0]?.guests)
   if (isOne) return [lineOf(item, quantities)]
-  return each.map(({ name, guests }, index) =>
+  return each.map(({ guests }, index) =>
     lineOf(
-      { ...item, label: `${item.label}, ${name || `function ${index + 1}`}` },
+      { ...item, label: `${item.label}, ${functionName(each, index)}` },
       { ...quantities, guests, functions: 1 },
     ),
   )

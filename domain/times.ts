@@ -12,6 +12,10 @@ export type Slot = { name: SlotName } & Hours
 /** One of the functions that a booking is for: its day, the hours (null: all of the day) and how many come. */
 export type BookingTime = { name: string; day: string; slot: Slot | null; guests: number }
 
+/** `Sangeet`; `function 2` of one without a name. */
+export const functionName = (functions: readonly Pick<BookingTime, 'name'>[], place: number) =>
+  functions[place]?.name || `function ${place + 1}`
+
 /** From the first day to the last, or where it has functions of its own, only on theirs. */
 export type Stay = { firstDay: string; lastDay: string; times?: readonly BookingTime[] | null }
 

@@ -4,6 +4,7 @@ import { quoteProblems } from '#domain/quotes/problems.ts'
 import type { QuoteLine } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import { sumIf, whatIf } from '#domain/quotes/whatIf.ts'
+import { lineName } from '#domain/quotes/words.ts'
 import { recountedTimes, stayOf } from '#domain/times.ts'
 import { aContent, aLine, anyContent, today } from '#__tests__/support/quoteContents.ts'
 
@@ -37,12 +38,21 @@ test('with other guests each line follows its function, from what it has come to
         .filter(({ key }) => key.startsWith('line'))
         .map(({ after }) => after),
   ).toEqual([
-    'Plates · ₹1,200 per guest × 200 guests (Sangeet) · ₹2,40,000 with 18% tax',
-    'Plates · ₹1,200 per guest × 200 guests (function 3) · ₹2,40,000 with 18% tax',
+    'Plates, Sangeet · ₹1,200 per guest × 200 guests · ₹2,40,000 with 18% tax',
+    'Plates, function 3 · ₹1,200 per guest × 200 guests · ₹2,40,000 with 18% tax',
   ])
   const now = stayOf(functions(120, 200, 200))
   expect(sumIf(sent, 200, now)?.amount).toBe(62_400_000)
   expect(sumIf(sent, 300, now)?.amount).toBe(86_400_000)
+})
+
+test('a line says its function once, also where it was written with it', () => {
+  const { times } = stayOf(functions(120, 250))
+  const name = (line: Partial<QuoteLine>) => lineName(aLine(line), { times })
+  expect(name({})).toBe('Plates')
+  expect(name({ forFunction: 1 })).toBe('Plates, Sangeet')
+  expect(name({ forFunction: 1, label: 'Plates, Sangeet' })).toBe('Plates, Sangeet')
+  expect(name({ forFunction: 1, label: 'Plates, Mehndi' })).toBe('Plates, Mehndi, Sangeet')
 })
 
 test('a function that is not there, and a line that is not per guest, are refused at the line', () => {

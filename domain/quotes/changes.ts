@@ -3,7 +3,7 @@ import { formatDay, formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import type { QuoteContent, QuoteLine, QuoteTotals, Share } from './quotes.ts'
-import { lineText, percentText, taxText } from './words.ts'
+import { lineName, lineText, percentText, taxText } from './words.ts'
 
 /** A version as it was sent. */
 export type Version = QuoteContent & { currency: string; totals: QuoteTotals }
@@ -38,7 +38,11 @@ function textsOf(version: Version, locale?: string): Map<string, Said> {
   const say = (key: string, what: string, text: string) =>
     text !== '' && texts.set(key, { what, text })
   lines.forEach((line, index) =>
-    say(`line ${line.id}`, line.label, lineSaid(line, totals.lines[index] ?? 0, version, locale)),
+    say(
+      `line ${line.id}`,
+      lineName(line, version),
+      lineSaid(line, totals.lines[index] ?? 0, version, locale),
+    ),
   )
   say('discount', 'Discount', shareSaid(version.discount, totals.discount, money))
   say('service', 'Service charge', shareSaid(version.service, totals.service, money))
@@ -69,7 +73,7 @@ function whenSaid(version: Version, locale?: string): string {
 
 const lineSaid = (line: QuoteLine, amount: number, version: Version, locale?: string): string =>
   [
-    line.label,
+    lineName(line, version),
     lineText(line, version, version.currency, locale),
     `${formatMoney({ amount, currency: version.currency }, locale)} ${version.taxIncluded ? 'with' : 'plus'} ` +
       taxText(line.taxRate).toLowerCase(),

@@ -1,5 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { functionName } from '#domain/times.ts'
 import { guestsOf, type LineBasis, type QuoteContent, type QuoteLine } from './quotes.ts'
 
 /** What is chosen for a line. */
@@ -33,26 +34,25 @@ export const taxText = (rate: number | null): string =>
       ? 'No tax'
       : `${percentText(rate)} tax`
 
-/**
- * How a line is made: `₹1,200 per guest × 300 guests × 2`, with the function it is for where it names one; empty where
- * its amount says all.
- */
-export function lineText(
-  line: QuoteLine,
-  of: Pick<QuoteContent, 'guests' | 'times'>,
-  currency: string,
-  locale?: string,
-): string {
-  const { basis, quantity, unitPrice, forFunction } = line
+type Of = Pick<QuoteContent, 'guests' | 'times'>
+
+/** What a line is called: `Menu, Sangeet` where it is for one function. */
+export function lineName({ label, forFunction }: QuoteLine, { times }: Pick<Of, 'times'>): string {
+  const of = times && forFunction !== undefined ? `, ${functionName(times, forFunction)}` : ''
+  // Some were written with it.
+  return label.endsWith(of) ? label : label + of
+}
+
+/** How a line is made: `₹1,200 per guest × 300 guests × 2`; empty where its amount says all. */
+export function lineText(line: QuoteLine, of: Of, currency: string, locale?: string): string {
+  const { basis, quantity, unitPrice } = line
   if (basis === 'fixed') return ''
   const price = `${formatMoney({ amount: unitPrice, currency }, locale)} ${each[basis]}`
   const times = formatNumber(quantity, locale)
   if (basis === 'per_guest') {
     const guests = guestsOf(line, of)
     const people = `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`
-    const its = forFunction === undefined ? undefined : of.times?.[forFunction]
-    const where = its ? ` (${its.name || `function ${(forFunction ?? 0) + 1}`})` : ''
-    return `${price} × ${people}${where}${quantity === 1 ? '' : ` × ${times}`}`
+    return `${price} × ${people}${quantity === 1 ? '' : ` × ${times}`}`
   }
   const [one, many] = counted[basis] ?? ['', '']
   return `${price} × ${times} ${quantity === 1 ? one : many}`.trim()

@@ -4,7 +4,7 @@ import type { Stay } from '#domain/times.ts'
 import { formatDay, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { lineText, taxText } from '#domain/quotes/words.ts'
+import { lineName, lineText, taxText } from '#domain/quotes/words.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -52,7 +52,7 @@ export function QuoteSheet({
         {lines.map((line, index) => (
           <li key={line.id}>
             <div className={styles.what}>
-              <span dir="auto">{line.label}</span>
+              <span dir="auto">{lineName(line, version)}</span>
               <span className="tiny soft">
                 {[
                   lineText(line, version, currency, locale),
@@ -62,7 +62,7 @@ export function QuoteSheet({
                   .join(' · ')}
               </span>
               <Asks asks={asks.filter(({ lineId }) => lineId === line.id)} />
-              {lineAction?.(line.id, line.label)}
+              {lineAction?.(line.id, lineName(line, version))}
             </div>
             <span className={styles.amount}>
               {formatMoney({ amount: totals.lines[index] ?? 0, currency }, locale)}

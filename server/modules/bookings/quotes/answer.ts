@@ -1,5 +1,6 @@
 import { type Off, offIn } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
+import { lineName } from '#domain/quotes/words.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -69,6 +70,7 @@ export const askQuoteChange = (
     const [newest] = await queries.readVersions(tx, bookingId)
     const place = newest?.lines.findIndex(({ id }) => id === lineId) ?? -1
     const line = newest?.lines[place]
+    const name = newest && line && lineName(line, newest)
     if (lineId && !line) throw invalid({ lineId: 'That line is not in this version of the quote.' })
     await queries.insertAsk(tx, {
       bookingId,
@@ -78,12 +80,12 @@ export const askQuoteChange = (
       personId: side.person.id,
       now,
     })
-    const about = line
-      ? `About line ${place + 1} of the quote, version ${version}: “${line.label}”`
+    const about = name
+      ? `About line ${place + 1} of the quote, version ${version}: “${name}”`
       : `About the quote, version ${version}`
     const body = `${about}\n${message}`
     await quoteChangeAsked.emit(tx, { bookingId, side, body, now })
-    return { action: 'ask_change', reason: `${line ? `“${line.label}”: ` : ''}${message}` }
+    return { action: 'ask_change', reason: `${name ? `“${name}”: ` : ''}${message}` }
   })
 
 const sayAnswered = async (tx: Db, { _id, enquiryId, quoteVersion }: BookingRow) => {

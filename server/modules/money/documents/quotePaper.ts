@@ -4,7 +4,7 @@ import { formatMoney } from '#domain/money.ts'
 import { partLabel } from '#domain/payments/words.ts'
 import type { Version } from '#domain/quotes/changes.ts'
 import { sumRows } from '#domain/quotes/sums.ts'
-import { lineText, taxText } from '#domain/quotes/words.ts'
+import { lineName, lineText, taxText } from '#domain/quotes/words.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import { isOpen } from '#server/modules/bookings/bookings/policy.ts'
 import { blankPaper, factsOf, policyText, secondsOf, type Source, whatOf } from './papers.ts'
@@ -20,7 +20,7 @@ export function linesOf(version: Version, locale: string): Lines {
     table: {
       head: `Prices ${taxIncluded ? 'include' : 'are without'} tax`,
       rows: lines.map((line, index) => ({
-        what: line.label,
+        what: lineName(line, version),
         detail: [
           lineText(line, version, currency, locale),
           rates > 1 && line.taxRate !== null && taxText(line.taxRate),
