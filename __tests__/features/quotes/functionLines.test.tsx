@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
+import { getBooking } from '#contract/bookings/bookings.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { getQuoteDraft, saveQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { getQuote, getQuoteDraft, saveQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
-import { offered, plates } from '#__tests__/support/examples.ts'
+import { offered, plates, quote, version } from '#__tests__/support/examples.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const start: QuoteStart = {
@@ -37,15 +38,18 @@ const start: QuoteStart = {
 
 beforeEach(() => sessionStorage.clear())
 
-test('a package per guest brings a line for each function; they stay with theirs when one is removed', async () => {
-  const { user, sent, answer } = renderApp('/vendor-bookings/b1/quote', {
+const builder = (more: Partial<QuoteStart> = {}) =>
+  renderApp('/vendor-bookings/b1/quote', {
     as: people.vendor,
     replies: [
-      reply(getQuoteDraft, start),
+      reply(getQuoteDraft, { ...start, ...more }),
       reply(saveQuoteDraft, { savedAt: null, version: 1 }),
       reply(getWorkingRules, { rules: anyDay, version: 0 }),
     ],
   })
+
+test('a package per guest brings a line for each function; they stay with theirs when one is removed', async () => {
+  const { user, sent, answer } = builder()
   await user.click(await screen.findByRole('button', { name: 'Thali' }))
   const of = () => screen.getAllByRole('combobox', { name: 'Counts the guests of' })
   expect(of().map((select) => (select as HTMLSelectElement).value)).toEqual(['0', '1', '2'])
@@ -63,4 +67,35 @@ test('a package per guest brings a line for each function; they stay with theirs
   expect(sent(sendQuote).map(({ input }) => input)).toMatchObject([
     { guests: 300, lines: [{ forFunction: 0 }, { forFunction: 1 }] },
   ])
+})
+
+test('the couple reads once what each line is for, and asks for a change of that', async () => {
+  const lines = [0, 1].map((forFunction) => ({ ...plates, id: `${forFunction}`, forFunction }))
+  const sent = { ...version, lines, times: start.times }
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...offered, actions: ['agree', 'ask_change', 'turn_down'] }),
+      reply(getQuote, quote([sent])),
+    ],
+  })
+  const list = await screen.findByRole('list', { name: 'Lines of the quote' })
+  expect(list).toHaveTextContent('Plates, Mehndi₹1,200 per guest × 100 guestsAsk for a change')
+  await user.click(
+    within(list).getByRole('button', { name: 'Ask for a change of Plates, Sangeet' }),
+  )
+  expect(screen.getByRole('dialog', { name: 'Change “Plates, Sangeet”?' })).toBeVisible()
+})
+
+test('a package is offered as long as its line for each function fits into the quote', async () => {
+  const many = Array.from({ length: 58 }, (_, n) => ({
+    ...plates,
+    id: `${n}`,
+    basis: 'fixed' as const,
+  }))
+  const { user } = builder({ lines: many })
+  const thali = await screen.findByRole('button', { name: 'Thali' })
+  expect(thali).toBeDisabled()
+  await user.click(screen.getByRole('button', { name: 'Remove line 58' }))
+  expect(thali).toBeEnabled()
 })

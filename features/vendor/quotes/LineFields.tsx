@@ -1,4 +1,4 @@
-import { useFieldArray, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { maxQuoteLines } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -10,10 +10,12 @@ export function LineFields({ start: { packages, asks, currency } }: { start: Quo
   const rows = useFieldArray<QuoteValues, 'lines', 'key'>({ name: 'lines', keyName: 'key' })
   const { getValues } = useFormContext<QuoteValues>()
   const tax = () => getValues('lines').at(-1)?.taxRate ?? ''
-  const isFull = rows.fields.length >= maxQuoteLines
-  const addPackage = ({ lines }: QuoteStart['packages'][number]) => {
-    const [isTogether, times] = getValues(['isTogether', 'times'])
-    const added = perFunction(lines, isTogether ? times.length : 1).map((line) => ({
+  const [isTogether, times] = useWatch<QuoteValues, ['isTogether', 'times']>({
+    name: ['isTogether', 'times'],
+  })
+  const isFull = (more: number) => rows.fields.length + more > maxQuoteLines
+  const add = (lines: QuoteStart['lines']) => {
+    const added = lines.map((line) => ({
       ...lineValues(line, currency),
       id: crypto.randomUUID(),
       taxRate: tax(),
@@ -30,22 +32,25 @@ export function LineFields({ start: { packages, asks, currency } }: { start: Quo
       <div className="cluster gap-2">
         <Button
           icon="plus"
-          disabled={isFull}
+          disabled={isFull(1)}
           onClick={() => rows.append(newLine(tax()), { shouldFocus: false })}
         >
           Add a line
         </Button>
-        {packages.map((each) => (
-          <Button
-            key={each._id}
-            size="small"
-            icon="plus"
-            disabled={isFull}
-            onClick={() => addPackage(each)}
-          >
-            {each.name}
-          </Button>
-        ))}
+        {packages.map(({ _id, name, lines: once }) => {
+          const lines = perFunction(once, isTogether ? times.length : 1)
+          return (
+            <Button
+              key={_id}
+              size="small"
+              icon="plus"
+              disabled={isFull(lines.length)}
+              onClick={() => add(lines)}
+            >
+              {name}
+            </Button>
+          )
+        })}
       </div>
     </div>
   )

@@ -7,16 +7,9 @@ import type {
   QuoteStart,
   QuoteVersion,
 } from '#contract/bookings/quoteShapes.ts'
-import { type EstimateLine, itemise } from '#domain/estimates.ts'
-import {
-  functionsOf,
-  isCharge,
-  startingCharges,
-  startingInstalments,
-  startingLine,
-  startingValidity,
-} from '#domain/quotes/start.ts'
-import type { Stay } from '#domain/times.ts'
+import { itemise } from '#domain/estimates.ts'
+import { startingCharges, startingInstalments, startingValidity } from '#domain/quotes/start.ts'
+import { startingLines } from '#domain/quotes/startingLines.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
@@ -173,7 +166,7 @@ async function ofRequest(
   const row = await findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
   const { coupleName, firstDay, lastDay, times, guests, total, enquiryId } = row
-  const lines = toStart(total.lines ?? [], charges, { guests, times })
+  const lines = startingLines(total.lines ?? [], charges, times)
   return {
     bookingId,
     enquiryId,
@@ -225,24 +218,12 @@ const named = (lines: QuoteStart['lines'], offer: Offer | undefined): QuoteStart
     line.label === 'Price' ? { ...line, label: offer?.category ?? 'Price' } : line,
   )
 
-const toStart = (
-  lines: readonly EstimateLine[],
-  charges: Charges,
-  asked: { guests: number | null; times?: Stay['times'] } = { guests: null },
-) => {
-  const shown = lines.filter((line) => !isCharge(line))
-  const functions = functionsOf(shown, asked.times)
-  return shown.map((line, index) =>
-    startingLine(line, `s${index}`, charges, asked.guests, functions[index]),
-  )
-}
-
 const once = { guests: 1, functions: 1, days: 1 }
 const linesOf = (
   price: Parameters<typeof itemise>[0],
   addOns: Parameters<typeof itemise>[1],
   charges: Charges,
-) => toStart(itemise(price, addOns, once).lines, charges)
+) => startingLines(itemise(price, addOns, once).lines, charges)
 
 /** The stated price, the way to where it was asked for, and what comes up to the least they are booked for. */
 function statedLines(
@@ -254,7 +235,7 @@ function statedLines(
   // How far a price by the guest is from it, nobody knows without them.
   const price = guests ? offer.price : { ...offer.price, minimum: null }
   const wanted = { ...once, ...(guests && { guests }), travel }
-  return toStart(itemise({ label: 'Price', price }, [], wanted).lines, charges)
+  return startingLines(itemise({ label: 'Price', price }, [], wanted).lines, charges)
 }
 
 const packagesOf = (offer: Offer | undefined, charges: Charges): QuoteStart['packages'] =>

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { itemise } from '#domain/estimates.ts'
+import { maxAddOns, maxFunctions, maxQuoteLines } from '#domain/limits.ts'
+import type { Price } from '#domain/prices.ts'
+import { quoteTotals, isImpossible } from '#domain/quotes/totals.ts'
+import { startingLines } from '#domain/quotes/startingLines.ts'
+import { lineName } from '#domain/quotes/words.ts'
+import { stayOf } from '#domain/times.ts'
+import { type PriceUnit, priceUnits } from '#domain/units.ts'
+import { aContent, today } from '#__tests__/support/quoteContents.ts'
+
+const functions = (...counts: number[]) =>
+  counts.map((guests, index) => ({
+    name: ['Mehndi', 'Sangeet'][index] ?? '',
+    day: `2027-02-${14 + index}`,
+    slot: null,
+    guests,
+  }))
+const price = (amount: number, unit: PriceUnit): Price => ({
+  kind: 'exact',
+  amount,
+  maxAmount: null,
+  currency: 'INR',
+  unit,
+  tax: 'included',
+})
+type Extra = { name: string; amount: number; unit: PriceUnit }
+
+/** What was asked for together, and how its quote begins. */
+function asked(counts: number[], base: Price, extras: Extra[] = []) {
+  const times = functions(...counts)
+  const of = stayOf(times)
+  const { total, lines } = itemise({ label: 'Menu', price: base }, extras, {
+    guests: of.guests,
+    functions: times.length,
+    each: times,
+  })
+  const charges = { taxIncluded: true, taxRate: 18, service: null }
+  const started = startingLines(lines, charges, times)
+  const content = aContent({
+    ...of,
+    taxIncluded: true,
+    lines: started.map((line) => ({ ...line, unitPrice: line.unitPrice ?? 0 })),
+  })
+  const totals = quoteTotals(content, today)
+  return {
+    total: total?.amount,
+    started,
+    content,
+    comesTo: isImpossible(totals) ? 0 : totals.total,
+  }
+}
+const names = ({ content }: ReturnType<typeof asked>) =>
+  content.lines.map((line) => lineName(line, content))
+
+test('a price per guest begins with a line for each function, whether as many come to each or not', () => {
+  const tea = { name: 'Tea', amount: 5_000, unit: 'per_person' as const }
+  const lights = { name: 'Lights', amount: 900_000, unit: 'per_function' as const }
+  for (const [counts, total] of [
+    [[120, 250, 120], 490 * 105_000 + 2_700_000],
+    [[200, 200, 200], 600 * 105_000 + 2_700_000],
+  ] as const) {
+    const quote = asked([...counts], price(100_000, 'per_plate'), [tea, lights])
+    expect(quote.started.map(({ label, forFunction }) => [label, forFunction])).toEqual([
+      ['Menu', 0],
+      ['Menu', 1],
+      ['Menu', 2],
+      ['Tea', 0],
+      ['Tea', 1],
+      ['Tea', 2],
+      ['Lights', undefined],
+    ])
+    expect(names(quote).slice(1, 4)).toEqual(['Menu, Sangeet', 'Menu, function 3', 'Tea, Mehndi'])
+    expect([quote.total, quote.comesTo]).toEqual([total, total])
+  }
+})
+
+test('what no longer fits into a quote is one line for all functions: the longest request can be sent', () => {
+  const extras = Array.from({ length: maxAddOns }, (_, index) => ({
+    name: `Extra ${index + 1}`,
+    amount: 100 + index,
+    unit: 'per_person' as const,
+  }))
+  const differ = Array.from({ length: maxFunctions }, (_, index) => 100 + index)
+  const apart = asked(differ, price(100_000, 'per_plate'), extras)
+  expect(apart.started).toHaveLength(58)
+  expect(names(apart)[49]).toBe('Extra 4, function 10')
+  expect(apart.started[50]).toEqual({
+    id: 's50',
+    label: 'Extra 5, all functions',
+    basis: 'per_unit',
+    quantity: 1045,
+    unitPrice: 104,
+    taxRate: 18,
+  })
+  expect(apart.comesTo).toBe(1045 * (100_000 + 12 * 105.5))
+  expect(apart.total).toBe(apart.comesTo)
+
+  const alike = asked(Array(maxFunctions).fill(90), price(100_000, 'per_plate'), extras)
+  expect(alike.started).toHaveLength(58)
+  expect(alike.started.at(-1)).toMatchObject({ basis: 'per_guest', quantity: 10, unitPrice: 111 })
+  expect(alike.total).toBe(alike.comesTo)
+})
+
+test('whatever is asked for, its quote begins with no more lines than it can have, at the total that was read', () => {
+  const anExtra = fc.record({
+    name: fc.string({ maxLength: 80 }),
+    amount: fc.integer({ min: 1, max: 1_000_000 }),
+    unit: fc.constantFrom(...priceUnits),
+  })
+  const counts = fc.array(fc.integer({ min: 1, max: 2000 }), {
+    minLength: 2,
+    maxLength: maxFunctions,
+  })
+  fc.assert(
+    fc.property(
+      counts,
+      fc.boolean(),
+      anExtra,
+      fc.array(anExtra, { maxLength: maxAddOns }),
+      (some, areAlike, { amount, unit }, extras) => {
+        const come = areAlike ? some.map(() => some[0] ?? 1) : some
+        const { started, total, comesTo } = asked(come, price(amount, unit), extras)
+        expect(started.length).toBeLessThanOrEqual(maxQuoteLines)
+        expect(started.every(({ label }) => label.length <= 200)).toBe(true)
+        expect(comesTo).toBe(total)
+      },
+    ),
+    { numRuns: 300 },
+  )
+})
