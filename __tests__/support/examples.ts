@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { Quote, QuoteLimits } from '#contract/bookings/quoteShapes.ts'
+import type { Quote, QuoteLimits, QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { policyOf } from '#domain/refunds.ts'
 
@@ -162,3 +162,34 @@ export const quote = (versions = [version], asks: Quote['asks'] = [], limits = n
   asks,
   limits,
 })
+/** What the builder begins with: plates for a request of one day. */
+export const aStart: QuoteStart = {
+  bookingId: 'b1',
+  enquiryId: null,
+  coupleName: 'Priya & Arjun',
+  currency: 'INR',
+  firstDay: '2027-02-14',
+  lastDay: '2027-02-14',
+  times: null,
+  guests: 300,
+  version: 0,
+  isOpen: true,
+  taxIncluded: false,
+  taxRate: 18,
+  service: null,
+  lines: [plates],
+  packages: [
+    {
+      _id: 'p1',
+      name: 'Valet',
+      lines: [{ ...plates, id: 's0', label: 'Valet', basis: 'fixed', unitPrice: 5_000_000 }],
+    },
+  ],
+  last: null,
+  terms: '',
+  instalments: [],
+  validUntil: '2026-11-26',
+  draft: null,
+  draftVersion: 0,
+  asks: [],
+}

@@ -4,13 +4,14 @@ import { formatMoney } from '#domain/money.ts'
 import type { QuoteContent } from './quotes.ts'
 import { type Impossible, isImpossible, quoteTotals } from './totals.ts'
 
-type Where = { currency: string; locale?: string | undefined; today: string }
+export type Where = { currency: string; locale?: string | undefined; today: string }
 
 /** What keeps a quote from being sent, a sentence for each field; none when it can be. */
 export function quoteProblems(content: QuoteContent, where: Where): Record<string, string> {
   const problems = { ...dayProblems(content, where.today), ...lineProblems(content) }
   const totals = quoteTotals(content, where.today)
-  if (isImpossible(totals)) return { ...problems, ...inWords(totals, content, where) }
+  if (isImpossible(totals))
+    return { ...problems, ...inWords(totals, content.instalments.length, where) }
   if (totals.total === 0) problems['lines.0.unitPrice'] = 'The total is 0. Add a price.'
   return problems
 }
@@ -60,10 +61,11 @@ function lineProblems({ lines, times, taxIncluded }: QuoteContent): Record<strin
   return problems
 }
 
-function inWords(
+/** Why nothing can be worked out, beside its field. */
+export function inWords(
   wrong: Impossible,
-  { instalments }: QuoteContent,
-  { currency, locale }: Where,
+  instalments: number,
+  { currency, locale }: Omit<Where, 'today'>,
 ): Record<string, string> {
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
   switch (wrong.problem) {
@@ -74,7 +76,7 @@ function inWords(
     case 'total':
       return { 'lines.0.unitPrice': 'The total is more than can be counted.' }
     case 'instalments': {
-      const last = Math.max(0, instalments.length - 1)
+      const last = Math.max(0, instalments - 1)
       const { over, total } = wrong
       return {
         [`instalments.${last}.percent`]:

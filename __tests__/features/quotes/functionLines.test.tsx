@@ -4,14 +4,11 @@ import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { getQuote, getQuoteDraft, saveQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
-import { offered, plates, quote, version } from '#__tests__/support/examples.ts'
+import { aStart, offered, plates, quote, version } from '#__tests__/support/examples.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const start: QuoteStart = {
-  bookingId: 'b1',
-  enquiryId: null,
-  coupleName: 'Priya & Arjun',
-  currency: 'INR',
+  ...aStart,
   firstDay: '2027-02-13',
   lastDay: '2027-02-15',
   times: [
@@ -19,21 +16,9 @@ const start: QuoteStart = {
     { name: 'Sangeet', day: '2027-02-14', slot: null, guests: 200 },
     { name: 'Reception', day: '2027-02-15', slot: null, guests: 300 },
   ],
-  guests: 300,
-  version: 0,
-  isOpen: true,
   taxIncluded: true,
-  taxRate: 18,
-  service: null,
   lines: [{ ...plates, label: '', unitPrice: null }],
   packages: [{ _id: 'p1', name: 'Thali', lines: [{ ...plates, label: 'Thali' }] }],
-  last: null,
-  terms: '',
-  instalments: [],
-  validUntil: '2026-11-26',
-  draft: null,
-  draftVersion: 0,
-  asks: [],
 }
 
 beforeEach(() => sessionStorage.clear())

@@ -6,41 +6,19 @@ import { getQuote, getQuoteDraft, saveQuoteDraft, sendQuote } from '#contract/bo
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { getEnquiry } from '#contract/talk/enquiries.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
-import { anEnquiry, offered, plates, quote, vague, version } from '#__tests__/support/examples.ts'
+import {
+  anEnquiry,
+  aStart,
+  offered,
+  plates,
+  quote,
+  vague,
+  version,
+} from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const morning = { name: 'morning' as const, from: '09:00', to: '13:00' }
 const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
-const start: QuoteStart = {
-  bookingId: 'b1',
-  enquiryId: null,
-  coupleName: 'Priya & Arjun',
-  currency: 'INR',
-  firstDay: '2027-02-14',
-  lastDay: '2027-02-14',
-  times: null,
-  guests: 300,
-  version: 0,
-  isOpen: true,
-  taxIncluded: false,
-  taxRate: 18,
-  service: null,
-  lines: [plates],
-  packages: [
-    {
-      _id: 'p1',
-      name: 'Valet',
-      lines: [{ ...plates, id: 's0', label: 'Valet', basis: 'fixed', unitPrice: 5_000_000 }],
-    },
-  ],
-  last: null,
-  terms: '',
-  instalments: [],
-  validUntil: '2026-11-26',
-  draft: null,
-  draftVersion: 0,
-  asks: [],
-}
 const typedElsewhere: NonNullable<QuoteStart['draft']> = {
   after: 0,
   firstDay: '2027-02-14',
@@ -60,7 +38,7 @@ const builder = (more: Partial<QuoteStart> = {}) =>
   renderApp('/vendor-bookings/b1/quote', {
     as: people.vendor,
     replies: [
-      reply(getQuoteDraft, { ...start, ...more }),
+      reply(getQuoteDraft, { ...aStart, ...more }),
       reply(saveQuoteDraft, { savedAt: null, version: 1 }),
       reply(getWorkingRules, { rules: { ...anyDay, slots: [morning, evening] }, version: 1 }),
     ],
@@ -76,7 +54,7 @@ test('a vendor sends what was asked for in two taps: from the list, and sent', a
   const line = await screen.findByRole('article', { name: /Priya & Arjun/ })
   expect(within(line).queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument()
   answer(
-    reply(getQuoteDraft, start),
+    reply(getQuoteDraft, aStart),
     reply(getWorkingRules, { rules: anyDay, version: 0 }),
     reply(sendQuote, offered),
     reply(getBooking, offered),
@@ -132,7 +110,7 @@ test('another device has saved the draft: what is typed stays, and one of the tw
   answer(
     reply(saveQuoteDraft, refused),
     reply(getQuoteDraft, {
-      ...start,
+      ...aStart,
       draft: { ...typedElsewhere, discount: '15%' },
       draftVersion: 6,
     }),

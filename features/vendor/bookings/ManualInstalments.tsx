@@ -4,7 +4,7 @@ import { isDay } from '#domain/days.ts'
 import { type Deposit, depositText } from '#domain/quotes/deposits.ts'
 import { Instalments } from '#features/parts/quotes/QuoteSums.tsx'
 import { InstalmentFields } from '#features/vendor/quotes/InstalmentFields.tsx'
-import { liveTotals } from '#features/vendor/quotes/payload.ts'
+import { liveSums } from '#features/vendor/quotes/payload.ts'
 import { type ManualValues, toPayload } from './manualValues.ts'
 
 /** What of the agreed total is due when, and what each part comes to while it is typed. */
@@ -61,5 +61,5 @@ function partsOf({ total, ...values }: ManualValues, currency: string, today: st
     validUntil: today,
     holds: false,
   }
-  return liveTotals(quote, currency, today).totals?.instalments ?? []
+  return liveSums(quote, { currency, today }).totals?.instalments ?? []
 }

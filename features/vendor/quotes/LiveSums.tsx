@@ -1,11 +1,9 @@
 import { useWatch } from 'react-hook-form'
-import { quoteProblems } from '#domain/quotes/problems.ts'
-import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import { Instalments, QuoteSums } from '#features/parts/quotes/QuoteSums.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { liveTotals, toPayload } from './payload.ts'
+import { liveSums } from './payload.ts'
 import type { QuoteValues } from './values.ts'
 
 /** What the lines come to while they are typed, as the couple will read it. */
@@ -13,12 +11,7 @@ export function LiveSums({ currency }: { currency: string }) {
   const locale = useLocale()
   const today = useToday()
   const values = useWatch<QuoteValues>() as QuoteValues
-  const { totals, wrong } = liveTotals(values, currency, today)
-  const problem =
-    wrong &&
-    Object.entries(
-      quoteProblems(toPayload(values, currency) as QuoteContent, { currency, locale, today }),
-    ).find(([field]) => /^(lines\.|discount|instalments\.)/.test(field))?.[1]
+  const { totals, problem } = liveSums(values, { currency, locale, today })
   return (
     <Card className="stack" aria-label="What it comes to">
       <h2>What it comes to</h2>

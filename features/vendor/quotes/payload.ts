@@ -1,9 +1,11 @@
 import type { sendQuote } from '#contract/bookings/quotes.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import { type Impossible, isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
+import { inWords, type Where } from '#domain/quotes/problems.ts'
+import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import type { Guests, QuoteLine, QuoteTotals, Share } from '#domain/quotes/quotes.ts'
 import type { Slot } from '#domain/times.ts'
 import { stayPayload } from '#features/parts/bookings/times/values.ts'
+import { maxTierDays } from '#domain/limits.ts'
 import { isDay } from '#domain/days.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
@@ -65,7 +67,10 @@ export function toPayload(
   }
 }
 
-const isNumber = (value: unknown): value is number => typeof value === 'number'
+/** That can be counted with: what is typed may be of any length. */
+const isNumber = (value: unknown): value is number =>
+  typeof value === 'number' && value <= Number.MAX_SAFE_INTEGER
+const orZero = (value: unknown) => (isNumber(value) ? value : 0)
 /** What is unfinished, or for a function that is gone, counts nothing yet. */
 const countable = (line: QuoteLine, times: Guests['times']): QuoteLine =>
   (line.forFunction === undefined || times?.[line.forFunction]) &&
@@ -74,42 +79,40 @@ const countable = (line: QuoteLine, times: Guests['times']): QuoteLine =>
   (line.taxRate === null || isNumber(line.taxRate))
     ? line
     : { ...line, unitPrice: 0, quantity: 1, taxRate: null }
-const isWhole = (part: Share | null) => part === null || isNumber(part.percent ?? part.amount)
+const countableShare = (part: Share | null | undefined) =>
+  part && isNumber(part.percent ?? part.amount) ? part : null
 
-/** The same arithmetic as the server's, while it is typed; the plan only where it adds up. */
-export function liveTotals(
+/** The same arithmetic as the server's, while it is typed; the plan only where it adds up, else what is wrong. */
+export function liveSums(
   values: QuoteValues,
-  currency: string,
-  today: string,
-): { totals?: QuoteTotals; wrong?: Impossible } {
+  { currency, locale, today }: Where,
+): { totals?: QuoteTotals; problem?: string } {
   const { lines, discount, service, instalments, guests, times, firstDay, ...said } = toPayload(
     values,
     currency,
   )
-  const come = times?.map((time) => ({ guests: isNumber(time.guests) ? time.guests : 0 }))
+  const come = times?.map((time) => ({ guests: orZero(time.guests) }))
   const counted = {
     ...said,
     firstDay: isDay(firstDay) ? firstDay : today,
-    guests: isNumber(guests) ? guests : 0,
+    guests: orZero(guests),
     times: come,
     lines: lines.map((line) => countable(line, come)),
-    discount: isWhole(discount as Share | null) ? (discount as Share | null) : null,
-    service: isWhole(service as Share | null) ? (service as Share | null) : null,
+    discount: countableShare(discount as Share | null),
+    service: countableShare(service as Share | null),
     taxIncluded: values.taxIncluded,
   }
-  const plan = instalments
-    .map(({ label = '', percent = null, amount = null, dueDay = null, daysBefore = null }) => ({
+  const plan = instalments.map(
+    ({ label = '', percent = null, amount = null, dueDay = null, daysBefore = null }) => ({
       label,
-      percent,
-      amount,
+      ...(isNumber(percent ?? amount ?? 0) ? { percent, amount } : { percent: null, amount: 0 }),
       dueDay,
-      daysBefore,
-    }))
-    .filter(({ percent, amount, daysBefore }) =>
-      [percent, amount, daysBefore].every((each) => each === null || isNumber(each)),
-    )
+      daysBefore: isNumber(daysBefore) && daysBefore <= maxTierDays ? daysBefore : null,
+    }),
+  )
   const all = quoteTotals({ ...counted, instalments: plan }, today)
   if (!isImpossible(all)) return { totals: all }
+  const problem = Object.values(inWords(all, plan.length, { currency, locale }))[0] ?? ''
   const without = quoteTotals({ ...counted, instalments: [] }, today)
-  return isImpossible(without) ? { wrong: all } : { wrong: all, totals: without }
+  return isImpossible(without) ? { problem } : { problem, totals: without }
 }

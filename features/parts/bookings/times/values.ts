@@ -70,7 +70,11 @@ export const timesPayload = (rows: readonly TimeValues[], slots: readonly Slot[]
 /** What a call says beside its functions: their first day, and the guests of the largest. */
 export function hullOf(times: Times) {
   const [firstDay = ''] = times.map(({ day }) => day).toSorted()
-  return { firstDay, guests: Math.max(...times.map(({ guests }) => Number(guests) || 0)), times }
+  return {
+    firstDay,
+    guests: Math.max(...times.map(({ guests }) => (Number.isInteger(guests) ? guests : 0))),
+    times,
+  }
 }
 
 /** The days, the guests and the functions of a call. */
