@@ -15,6 +15,7 @@ import type { RunningVendor } from '#demo/vendors/types.ts'
 import { completedStep, type Missed, missedColumns, missedSteps } from './missed.ts'
 import { keptPlan, type PaymentPlan, paymentsFor, paymentSteps } from './payments.ts'
 import { quotesFor, quoteSteps } from './quotes.ts'
+import { stayOf } from './functions.ts'
 
 export type World = { sheets: Sheets; calendar: DemoCalendar; ledger: Ledger; couples: Couple[] }
 /** Days count from today; `asked` is when the request was made and is before today. */
@@ -23,6 +24,8 @@ export type BookingPlan = {
   couple: Couple
   first: number
   last?: number
+  /** Of a wedding, a day each from the first on. */
+  functions?: readonly { name: string; guests: number }[]
   requestedAt: { day: number; hour: number; minute?: number }
   status:
     | 'requested'
@@ -58,8 +61,6 @@ export type Booked = {
   row: { enquiry_id: string | null; resource_id: string }
 }
 
-/** A package that is of two days by its name takes both. */
-const nightsOf = (packageName = '') => Number(packageName.startsWith('Two days'))
 const holds = ['requested', 'offered', 'change_asked', 'confirmed']
 /** Nobody sent these a quote, or confirmed them. */
 const withoutSum = ['requested', 'declined']
@@ -71,11 +72,10 @@ const withoutSum = ['requested', 'declined']
 export function book(world: World, plan: BookingPlan): Booked | undefined {
   const { sheets, calendar, ledger } = world
   const { vendor, couple, first, requestedAt, status, reason } = plan
-  const last = Math.max(plan.last ?? first, first + nightsOf(plan.packageName))
+  const { last, stay } = stayOf(calendar, plan)
   const resource = vendor.resources[plan.resource ?? 0] ?? vendor.resources[0]
   const isHeld = !plan.ofQuestion
   if (!resource || (isHeld && !ledger.reserve(resource.id, first, last))) return undefined
-  const stay = { firstDay: calendar.day(first), lastDay: calendar.day(last) }
   const id = idOf('booking', resource.id, stay.firstDay, couple.id)
   const guests = plan.guests ?? guestsFor(vendor)
   const pack = vendor.packages.find(({ name }) => name === plan.packageName)
@@ -117,6 +117,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
     enquiry_id: plan.enquiryId ?? null,
     first_day: stay.firstDay,
     last_day: stay.lastDay,
+    times: stay.times ?? null,
     guests,
     note: plan.note ?? vendor.random.pick(notes),
     status,

@@ -2,6 +2,7 @@ import type { Couple } from '#demo/lib/people.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
 import { book, type World } from './bookings.ts'
 import { weddingDay } from './couple.ts'
+import { addDinners } from './dinners.ts'
 import { addThread, type Line } from './enquiries.ts'
 import { addOther } from './others.ts'
 import { addOutcomes } from './outcomes.ts'
@@ -144,8 +145,8 @@ export function addDemoCouplesStory(
         'user',
         -3,
         8,
-        `Dear team, we need dinner for 300 on ${calendar.words(saturday)}, half of them ` +
-          'vegetarian, twenty Jain. Could we taste?',
+        `Dear team, we need dinner for 220 on ${calendar.words(saturday - 1)}, our sangeet, and for ` +
+          '300 the day after, half of them vegetarian, twenty Jain. Could we taste?',
       ),
       message(
         'vendor',
@@ -154,20 +155,10 @@ export function addDemoCouplesStory(
         'With pleasure. Thursday or Saturday at noon, bring everybody who has an opinion. The ' +
           'Jain menu has its own kitchen with us.',
       ),
-      message('vendor', -1, 10, 'And here is our quote for the dinner, with the two menus.'),
+      message('vendor', -1, 10, 'And here is our quote, with a dinner for each evening.'),
     ],
   })
-  book(world, {
-    vendor: caterer,
-    couple,
-    first: saturday,
-    requestedAt: { day: -1, hour: 8 },
-    status: 'offered',
-    guests: 300,
-    note: '',
-    enquiryId: dinnerThread,
-    ofQuestion: true,
-  })
+  addDinners(world, couple, { caterer, venue, dinnerThread })
   addThread(world, {
     vendor: decorator,
     couple,

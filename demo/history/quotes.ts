@@ -1,5 +1,7 @@
 import { addDays } from '#domain/days.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { lineName } from '#domain/quotes/words.ts'
+import type { Stay } from '#domain/times.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import type { QuoteContent, QuoteLine, QuoteTotals } from '#domain/quotes/quotes.ts'
 import type { Estimate } from '#contract/catalog/prices.ts'
@@ -11,7 +13,7 @@ import type { BookingPlan, World } from './bookings.ts'
 
 type DemoQuote = { content: QuoteContent; totals: QuoteTotals; sum: Sum; sentAt: string }
 type Asked = {
-  stay: { firstDay: string; lastDay: string }
+  stay: Stay
   guests: number
   estimate: Estimate
   versions: 1 | 2
@@ -35,16 +37,7 @@ export function quotesFor(
   return Array.from({ length: versions }, (_, index) => {
     const offered = Math.round((whole * (index === 0 ? 1 : 0.95)) / 100) * 100
     const lines: QuoteLine[] = [
-      {
-        id: 'service',
-        label: category.name,
-        quantity: 1,
-        taxRate: 18,
-        // What is priced by the guest is quoted by the guest, in full tens.
-        ...(estimate.unit && isPerGuest(estimate.unit)
-          ? { basis: 'per_guest', unitPrice: Math.ceil(offered / guests / 1000) * 1000 }
-          : { basis: 'fixed', unitPrice: offered }),
-      },
+      ...ofService(category.name, { estimate, stay, guests, offered }),
       {
         id: 'travel',
         label: 'Transport and set-up',
@@ -77,6 +70,32 @@ export function quotesFor(
   })
 }
 
+/** What is priced by the guest is quoted by the guest, in full tens; at several functions there is a dinner at each. */
+function ofService(
+  name: string,
+  {
+    estimate: { unit },
+    stay: { times },
+    guests,
+    offered,
+  }: Pick<Asked, 'estimate' | 'stay' | 'guests'> & { offered: number },
+): QuoteLine[] {
+  const isByGuest = unit !== undefined && isPerGuest(unit)
+  const come = times?.reduce((all, each) => all + each.guests, 0) ?? guests
+  const line = { id: 'service', label: name, basis: 'fixed', quantity: 1, taxRate: 18 } as const
+  const whole: QuoteLine = { ...line, unitPrice: offered }
+  const each = isByGuest ? Math.ceil(offered / come / 1000) * 1000 : 145_000
+  const perGuest: QuoteLine = { ...line, basis: 'per_guest', unitPrice: each }
+  if (!times) return [isByGuest ? perGuest : whole]
+  const dinners = times.map((_, forFunction) => ({
+    ...perGuest,
+    id: isByGuest && forFunction === 0 ? 'service' : `dinner-${forFunction}`,
+    label: 'Dinner',
+    forFunction,
+  }))
+  return isByGuest ? dinners : [whole, ...dinners]
+}
+
 /** The rows of the versions, of what was asked between, and what the timeline says of them. */
 export function quoteSteps(
   { sheets }: World,
@@ -102,13 +121,14 @@ export function quoteSteps(
     })
     steps.push(['offered', sentAt, 'vendor', vendor.userId, `${formatSum(sum)}.`, version])
     const isAsked = version < quotes.length || status === 'change_asked'
-    if (!isAsked) return
+    const [line] = content.lines
+    if (!isAsked || !line) return
     const askedAt = at(0, index === 0 ? 3 : 5)
     sheets.add('quote_asks', {
       id: idOf('ask', bookingId, version),
       booking_id: bookingId,
       version,
-      line_id: 'service',
+      line_id: line.id,
       body: wish,
       asked_by: couple.id,
       at: askedAt,
@@ -118,7 +138,7 @@ export function quoteSteps(
       askedAt,
       'user',
       couple.id,
-      `“${vendor.category.name}”: ${wish}`,
+      `“${lineName(line, content)}”: ${wish}`,
       version,
     ])
   })

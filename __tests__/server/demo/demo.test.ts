@@ -193,3 +193,25 @@ test('the demo vendor is followed from outside, and another calendar of its clas
     await count(sql`working_rules where vendor_id = ${vendorId} and closed @> current_date + 1`),
   ).toBe(1)
 })
+
+test('the demo couple and the demo business quote two functions, and a dinner has an exact price', async () => {
+  const { items } = await scene.db.one<{ items: { email: string; quotes: number }[] }>(sql`
+    select json_agg(json_build_object('email', u.email, 'quotes', b.quote_version)) as items
+    from bookings b
+    join users u on u.id in (b.user_id, (select v.user_id from vendors v where v.id = b.vendor_id))
+    where u.email in ('couple@demo.test', 'vendor@demo.test')
+      and jsonb_array_length(b.times) = 2 and b.status = 'offered'
+      and (select content -> 'lines' @> '[{ "forFunction": 0 }, { "forFunction": 1 }]'
+        from quote_versions where booking_id = b.id and version = 2)`)
+  expect(items.toSorted((a, b) => (a.email < b.email ? -1 : 1))).toEqual([
+    { email: 'couple@demo.test', quotes: 2 },
+    { email: 'vendor@demo.test', quotes: 2 },
+  ])
+  expect(
+    await count(sql`bookings b
+      join users u on u.id = b.user_id
+      where u.email = 'couple@demo.test' and b.status = 'confirmed' and b.quote_version = 0
+        and b.first_day > current_date and b.sum -> 'amount' = b.estimate -> 'amount'
+        and b.estimate ->> 'unit' = 'per_plate'`),
+  ).toBe(1)
+})
