@@ -21,6 +21,7 @@ test('a change shows whom it is about, and nobody is asked without the press', a
     canAsk: true,
     proposes: false,
     proposedSum: null,
+    written: null,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 180, city: '' },
@@ -65,6 +66,7 @@ test('a place in a queue is given up with its day, by a press that says so', asy
     canAsk: false,
     proposes: false,
     proposedSum: null,
+    written: null,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 300, city: null },
@@ -108,6 +110,7 @@ test('all days of a stay are told, and the part of a day', async () => {
     canAsk: true,
     proposes: true,
     proposedSum: { amount: 47_000_000, currency: 'INR', tax: null, service: null },
+    written: null,
     vendor: { _id: 'v1', slug: 'rose-palace', businessName: 'Rose Palace' },
     was: { date: '2028-02-14', guests: 300, ...was },
     now: { date: '2028-02-21', guests: 300, city: null, ...now },
@@ -149,6 +152,7 @@ test('who can’t be written to is not counted among those who are asked', async
     canAsk,
     proposes: false,
     proposedSum: null,
+    written: null,
     vendor: { _id: id, slug: id, businessName: id },
     was: { date: '2028-02-14', guests: 300 },
     now: { date: '2028-02-21', guests: 300, city: null },
@@ -174,66 +178,4 @@ test('who can’t be written to is not counted among those who are asked', async
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   expect(await screen.findByRole('button', { name: 'Save without asking' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Save and ask/ })).toBeNull()
-})
-
-test('what is proposed already is told with what becomes of it', async () => {
-  const waits = { by: 'user' as const, date: '2028-02-18', guests: 300, sum: null, isThis: false }
-  const item = (businessName: string, more: object = {}) => ({
-    _id: businessName,
-    kind: 'booking' as const,
-    name: '',
-    canAsk: true,
-    proposes: false,
-    proposedSum: null,
-    vendor: { _id: businessName, slug: businessName, businessName },
-    was: { date: '2028-02-14', guests: 300 },
-    now: { date: '2028-02-21', guests: 300, city: null },
-    onDay: 'free' as const,
-    total: null,
-    sum: null,
-    waits,
-    ...more,
-  })
-  const isBack = item('Back', { now: { date: '2028-02-14', guests: 300, city: null } })
-  const { user, answer } = renderApp('/create-profile', {
-    as: people.user,
-    replies: [
-      reply(getWedding, { ...noWedding, version: 3, partnerOne: 'Priya', functions }),
-      reply(
-        previewWedding,
-        listOf(
-          item('Anew', { proposes: true }),
-          item('Taken', { onDay: 'taken' }),
-          item('Same', { waits: { ...waits, isThis: true } }),
-          item('Theirs', { waits: { ...waits, by: 'vendor', guests: 250 } }),
-          isBack,
-        ),
-      ),
-    ],
-  })
-  await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
-  const dialog = await screen.findByRole('dialog', { name: 'What this changes' })
-  const said = within(dialog)
-    .getAllByRole('listitem')
-    .map(({ textContent }) => textContent)
-  expect(said).toEqual([
-    expect.stringContaining('This takes the place of your proposal: Fri 18 Feb 2028.'),
-    expect.stringContaining(
-      'Your proposal is withdrawn: Fri 18 Feb 2028. We write to them instead.',
-    ),
-    expect.stringContaining('You have proposed this already, and they have not answered yet.'),
-    expect.stringContaining(
-      'They proposed Fri 18 Feb 2028, 250 guests and wait for your answer; until then',
-    ),
-    expect.stringContaining(
-      'Your proposal is withdrawn: Fri 18 Feb 2028. The booking stays as it is.',
-    ),
-  ])
-  expect(within(dialog).getByRole('button', { name: 'Save and ask 4' })).toBeVisible()
-  await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
-  answer(reply(previewWedding, listOf(isBack)))
-  await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
-  expect(
-    await screen.findByRole('button', { name: 'Save and withdraw the proposal' }),
-  ).toBeVisible()
 })

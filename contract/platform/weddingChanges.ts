@@ -1,6 +1,7 @@
 import { slotNames } from '#domain/times.ts'
 import * as z from 'zod'
-import { Sum } from '#contract/bookings/bookings.ts'
+import { Reschedule, Sum } from '#contract/bookings/bookings.ts'
+import { BookingTime } from '#contract/bookings/times.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { page } from '#contract/kernel/fields.ts'
@@ -24,17 +25,26 @@ export const Affected = z.object({
   name: z.string(),
   /** It can be written to; who is gone is asked nothing. */
   canAsk: z.boolean(),
-  /** Asking proposes the change of a booking, which the vendor can accept as it is; else it is written. */
+  /** Asking proposes all that changes of a booking, which the vendor can accept as it is; else it is written. */
   proposes: z.boolean(),
   /** What is proposed costs this in all, worked out as the agreed total was; null where that stays. */
   proposedSum: Sum.nullable(),
-  /** For a booking, what is proposed already and waits for an answer, by its days and guests then. */
-  waits: Said.extend({
-    by: z.enum(['user', 'vendor']),
-    sum: Sum.nullable(),
-    /** The same as this change: nothing is asked, the answer is waited for. Else a couple's own is withdrawn. */
-    isThis: z.boolean(),
-  }).optional(),
+  /** Why a change of a booking is written, as the couple reads it; null where it is proposed, and of all else. */
+  written: z.string().nullable(),
+  /** For a booking, what is proposed already and waits for an answer, beside what is booked. */
+  waits: z
+    .object({
+      booked: z.object({
+        firstDay: z.string(),
+        lastDay: z.string(),
+        times: z.array(BookingTime).nullable(),
+        guests: z.int(),
+      }),
+      proposed: Reschedule,
+      /** The same as this change: nothing is asked, the answer is waited for. Else a couple's own is withdrawn. */
+      isThis: z.boolean(),
+    })
+    .optional(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
   was: Said,
   /** No day: the new one is not fixed yet. `city` where it changes; empty: none any more. */
@@ -65,7 +75,7 @@ export const changeWedding = endpoint({
   input: saveWedding.input,
   output: z.object({ wedding: Wedding, asked: z.int(), message: z.string() }),
   summary:
-    'Saves the wedding and asks every vendor whom the change is about, all or nothing: other days or guests of a ' +
+    'Saves the wedding and asks every vendor whom the change is about, all or nothing: other times or guests of a ' +
     'booking are proposed where they can be, in place of what the couple has proposed before; all else is written. ' +
     'Refused (409), with nothing sent, if it was saved in between. Bookings stay as they are until the vendor ' +
     'accepts; a place in a queue for a day that is no more is given up.',

@@ -111,7 +111,11 @@ describe('a wedding that changes again, while nobody has answered', () => {
       (await scene.call(changeWedding, planned(guests, date, 2), couple)).body
     return { couple, booked, bookingId, seen, preview, change }
   }
-  const waits = { by: 'user', date: first, guests: 300, sum: null, isThis: false }
+  const waits = {
+    booked: { firstDay: old, guests: 300 },
+    proposed: { by: 'user', firstDay: first, guests: null, sum: null },
+    isThis: false,
+  }
 
   test('proposes the new day in place of the one before', async () => {
     const { booked, seen, preview, change } = await hasChanged()
@@ -177,7 +181,9 @@ describe('a wedding that changes again, while nobody has answered', () => {
     await scene.call(proposeReschedule, { bookingId, firstDay: first }, couple)
     const before = (await scene.call(getBooking, { bookingId }, couple)).body.reschedule
     const { items } = (await scene.call(previewWedding, planned(300, first), couple)).body
-    expect(items).toMatchObject([{ proposes: false, waits: { by: 'user', isThis: true } }])
+    expect(items).toMatchObject([
+      { proposes: false, waits: { proposed: { by: 'user' }, isThis: true } },
+    ])
     const { body } = await scene.call(changeWedding, planned(300, first), couple)
     expect(body).toMatchObject({ asked: 0, message: 'Your wedding is saved.' })
     expect((await scene.call(getBooking, { bookingId }, couple)).body.reschedule).toEqual(before)
@@ -189,11 +195,11 @@ describe('a wedding that changes again, while nobody has answered', () => {
     await scene.call(proposeReschedule, { bookingId, firstDay: first, total: 100 }, booked)
     const preview = async (date: string) =>
       (await scene.call(previewWedding, planned(300, date), couple)).body.items
-    const theirs = { by: 'vendor', date: first, sum: { amount: 100 } }
+    const proposed = { by: 'vendor', firstDay: first, sum: { amount: 100 } }
     expect(await preview(second)).toMatchObject([
-      { proposes: false, onDay: 'free', waits: { ...theirs, isThis: false } },
+      { proposes: false, onDay: 'free', waits: { proposed, isThis: false } },
     ])
-    expect(await preview(first)).toMatchObject([{ waits: { ...theirs, isThis: true } }])
+    expect(await preview(first)).toMatchObject([{ waits: { proposed, isThis: true } }])
     await scene.call(changeWedding, planned(300, second), couple)
     const { reschedule } = (await scene.call(getBooking, { bookingId }, couple)).body
     expect(reschedule).toMatchObject({ by: 'vendor', firstDay: first })

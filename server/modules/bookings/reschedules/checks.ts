@@ -5,13 +5,35 @@ import { proposedTimes } from '#domain/bookings/proposals.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { invalid } from '#server/http/errors.ts'
+import { conflict, invalid } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { isSuspended } from '#server/modules/bookings/bookings/confirming.ts'
+import { already } from '#server/modules/bookings/bookings/move.ts'
 import { takenOf, withHours } from '#server/modules/bookings/bookings/asked.ts'
 import { dayClosed, dayTaken } from '#server/modules/bookings/bookings/request.ts'
 import { freeDaysNear, freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
+
+/** @throws AppError 409 it is not confirmed, is over, or nobody could accept a change of it */
+export async function checkChangeable(
+  tx: Db,
+  row: BookingRow,
+  { role }: Side,
+  now: Moment,
+): Promise<void> {
+  if (row.status !== 'confirmed') throw already(row)
+  if (row.byHand)
+    throw conflict('Nobody is there yet who could accept a change. Change the booking instead.')
+  if (row.firstDay < todayOf(() => now, row.zone))
+    throw conflict('The day has passed: this booking can no longer be changed.')
+  if (await isSuspended(tx, row._id))
+    throw conflict(
+      role === 'vendor'
+        ? 'Your business is suspended at the moment, so its bookings can’t be changed.'
+        : `${row.businessName} is suspended at the moment, so the booking can’t be changed.`,
+    )
+}
 
 /** @throws AppError 409 taken, or closed to a couple, with the nearest free days */
 export async function checkFree(

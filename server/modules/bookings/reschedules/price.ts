@@ -2,8 +2,7 @@ import { exactThen } from '#domain/bookings/exactThen.ts'
 import { type Sum, sumForGuests } from '#domain/bookings/sums.ts'
 import { sumIf } from '#domain/quotes/whatIf.ts'
 import type { Db } from '#server/db/db.ts'
-import type { Side } from '#server/modules/account/users/sides.ts'
-import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { readLimits } from '#server/modules/bookings/quotes/offer.ts'
 import { readVersions } from '#server/modules/bookings/quotes/queries.ts'
 
@@ -20,15 +19,4 @@ export async function readSumFor(
   const limits = await readLimits(tx, row._id)
   const booking = { ...row, times: row.times ?? null, lines: row.total.lines ?? [] }
   return exactThen(booking, guests, limits?.spendMin ?? null, days)?.sum ?? null
-}
-
-/** The same before anything is proposed; null also of a booking that is not theirs. */
-export async function readProposedSum(
-  db: Db,
-  side: Side,
-  bookingId: string,
-  guests: number,
-): Promise<Sum | null> {
-  const row = await findBooking(db, bookingId, side)
-  return row ? readSumFor(db, row, guests) : null
 }

@@ -1,13 +1,12 @@
 import type { Booking, Reschedule } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { changeWords, isAsLong, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { changeWords, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import { rescheduleHours } from '#domain/limits.ts'
-import { daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { queueMail } from '#server/kernel/mail.ts'
@@ -15,8 +14,7 @@ import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
-import { already, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { isSuspended } from '#server/modules/bookings/bookings/confirming.ts'
+import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { checkStay, openReschedule } from '#server/modules/bookings/bookings/policy.ts'
 import {
   type BookingRow,
@@ -27,11 +25,11 @@ import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { takeResource } from '#server/modules/bookings/quotes/place.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
-import { checkFree, hasNoRoom, newSum, nothingNew, roomWords, timesAsked } from './checks.ts'
+import { checkChangeable, hasNoRoom, roomWords } from './checks.ts'
 import { totalAgreed } from './events.ts'
 import { mailsOf } from './mails.ts'
-import { readSumFor } from './price.ts'
 import * as queries from './queries.ts'
+import { termsOf } from './terms.ts'
 
 /** A booking that nobody else changes meanwhile, with what is proposed for it now. */
 type Held = { row: BookingRow; open: Reschedule | null; side: Side; now: Moment; tx: Db }
@@ -50,17 +48,7 @@ const inBooking = (
     if (!(await lockBooking(tx, bookingId, side))) throw notFound('Booking')
     // Read again: what stood beside the row while it was waited for may be old.
     const row = (await findBooking(tx, bookingId, side)) as BookingRow
-    if (row.status !== 'confirmed') throw already(row)
-    if (row.byHand)
-      throw conflict('Nobody is there yet who could accept a change. Change the booking instead.')
-    if (row.firstDay < todayOf(() => now, row.zone))
-      throw conflict('The day has passed: this booking can no longer be changed.')
-    if (await isSuspended(tx, bookingId))
-      throw conflict(
-        side.role === 'vendor'
-          ? 'Your business is suspended at the moment, so its bookings can’t be changed.'
-          : `${row.businessName} is suspended at the moment, so the booking can’t be changed.`,
-      )
+    await checkChangeable(tx, row, side, now)
     await act({ row, open: openReschedule(row, now), side, now, tx })
     const [after, timeline] = await Promise.all([
       findBooking(tx, bookingId, side),
@@ -80,7 +68,7 @@ const nameOf = ({ coupleName, businessName }: BookingRow, side: 'user' | 'vendor
 export const proposeReschedule = (
   services: StepServices,
   actor: Actor,
-  { bookingId, note = '', total, ...asked }: Input<typeof contract.proposeReschedule>,
+  { bookingId, note = '', ...asked }: Input<typeof contract.proposeReschedule>,
 ) =>
   inBooking(services, actor, bookingId, async ({ row, open, side, now, tx }) => {
     const { settings } = services
@@ -90,32 +78,7 @@ export const proposeReschedule = (
           ? 'You have proposed a change already. Withdraw that first.'
           : `${nameOf(row, open.by)} has proposed a change. Answer that first.`,
       )
-    const guests = asked.guests === row.guests ? null : (asked.guests ?? null)
-    const days = asked.times ? await timesAsked(tx, row, asked.times) : daysAsked(row, asked)
-    const times =
-      days.times && guests !== null ? recountedTimes(days.times, row.guests, guests) : days.times
-    const stay = proposedStay(row, { ...days, times, guests })
-    if (row.times && !times && !isAsLong(row, days))
-      throw invalid({
-        lastDay: 'What was booked together moves together: choose the first day alone.',
-      })
-    checkStay(
-      stay,
-      todayOf(() => now, row.zone),
-    )
-    if (total !== undefined && side.role === 'user')
-      throw invalid({ total: 'The price is the vendor’s to say.' })
-    if (guests !== null && hasNoRoom(row, guests)) throw invalid({ guests: roomWords(row, side) })
-    const isCounted = guests !== null || times !== null
-    const on = times ? daysOf(stay).length : undefined
-    const sum =
-      total !== undefined
-        ? newSum(row, total)
-        : isCounted && (await readSumFor(tx, row, guests ?? row.guests, on))
-    const other = sum && sum.amount !== row.sum?.amount ? sum : null
-    if (isMoved(row, { ...days, times })) await checkFree(tx, row, { stay, side, now })
-    else if (guests === null && !other) throw nothingNew(asked, total)
-
+    const { stay, ...terms } = await termsOf(tx, row, asked, { side, now })
     const expiresAt = await queries.readExpiry(tx, {
       vendorId: row.vendorId,
       days: [row.firstDay, stay.firstDay],
@@ -124,36 +87,19 @@ export const proposeReschedule = (
     })
     if (row.reschedule) await queries.endReschedule(tx, row.reschedule._id, 'expired')
     await queries.insertReschedule(tx, {
+      ...terms,
       bookingId,
       stay,
-      guests,
-      times,
       note,
-      sum: other,
       now,
       expiresAt,
       by: side.role,
       personId: side.person.id,
     })
-    const proposed = {
-      ...days,
-      times: times && [...times],
-      guests,
-      by: side.role,
-      note,
-      sum: other,
-      expiresAt,
-    }
+    const proposed = { ...terms, by: side.role, note, expiresAt }
     await record(tx, row, side, 'move_proposed', wordsOf(row, proposed, note))
     await queueMail(tx, settings, ...mailsOf('propose', row, proposed, settings.publicUrl))
   })
-
-/** As many days as before where the last is not said. */
-function daysAsked(row: BookingRow, asked: { firstDay?: string; lastDay?: string }) {
-  const firstDay = asked.firstDay ?? row.firstDay
-  const lastDay = asked.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
-  return { firstDay, lastDay, times: null }
-}
 
 type Answer = Omit<Input<typeof contract.answerReschedule>, 'reason'> & { reason?: string }
 

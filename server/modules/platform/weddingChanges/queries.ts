@@ -4,7 +4,7 @@ import type { Affected } from '#contract/platform/weddingChanges.ts'
 import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import type { Slot, Stay } from '#domain/times.ts'
+import type { BookingTime, Slot } from '#domain/times.ts'
 import { rescheduleJson } from '#server/modules/bookings/bookings/confirming.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { priceJson } from '#server/modules/catalog/prices/json.ts'
@@ -28,13 +28,12 @@ export type OpenRow = Pick<Affected, '_id' | 'kind' | 'vendor' | 'sum'> & {
   enquiryId: string | null
   /** It can be written to; who waits in a queue is not known there. */
   isOpen: boolean
-  /** A booking at a vendor that keeps to its bookings. */
-  isProposable: boolean
-  /** What is proposed for it already and can still be answered, and what it would change. */
-  waiting: { proposed: Reschedule; booked: Required<Stay> & { guests: number } } | null
+  /** What of a request or a booking was asked for or agreed: all of its functions, with those that are over. */
+  booked: { firstDay: string; lastDay: string; times: BookingTime[] | null; guests: number } | null
+  /** What is proposed for a booking already and can still be answered. */
+  waiting: Reschedule | null
   /** Of its functions, which one. */
   index: number
-  capacityMax: number | null
 }
 
 /** A row for each of several functions that were asked for together, by its name; else one. */
@@ -84,11 +83,8 @@ export const listOpen = (db: Db, weddingId: string, now: Moment) =>
       json_build_object('_id', v.id, 'slug', coalesce(v.slug, v.id::text), 'businessName', v.business_name) as vendor,
       t.id as "enquiryId",
       o.kind <> 'queue' and (t.id is not null or is_listed(v.status)) as "isOpen",
-      o.kind = 'booking' and v.status <> 'suspended' as "isProposable", v.capacity_max as "capacityMax",
-      case
-        when o.kind = 'booking' and v.status <> 'suspended' and m.expires_at > ${now}
-          then json_build_object('proposed', ${rescheduleJson}, 'booked', o.booked)
-      end as waiting
+      o.booked,
+      case when o.kind = 'booking' and m.expires_at > ${now} then ${rescheduleJson} end as waiting
     from every o
     join vendors v on v.id = o.vendor_id
     left join reschedules m on m.booking_id = o.id and m.status = 'proposed'

@@ -16,15 +16,9 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getWedding, saveWedding } from '#server/modules/planning/weddings/service.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
-import {
-  type Effect,
-  isBack,
-  isProposed,
-  isTimeMoved,
-  proposalOf,
-  readEffects,
-  toAffected,
-} from './effects.ts'
+import { toAffected } from './affected.ts'
+import { type Effect, type Effects, isTimeMoved, readEffects } from './effects.ts'
+import { isBack, isProposed, proposalOf } from './proposals.ts'
 import { askWords, changedWords } from './words.ts'
 
 type Change = Input<typeof changeLine>
@@ -60,8 +54,9 @@ async function effectsOf({ db, clock, settings }: Needs, actor: Actor, input: Ch
 /** What saving would mean for whom; nothing is saved and nobody is told. */
 export async function previewWedding(services: Needs, actor: Actor, input: Change) {
   const effects = await effectsOf(services, actor, input)
-  const show = toAffected(services.db, sideOf(actor), todayOf(services.clock), services.clock())
-  return { items: await Promise.all(effects.map(show)), nextCursor: null, total: effects.length }
+  const today = todayOf(services.clock)
+  const items = await Promise.all(effects.map((each) => toAffected(services, actor, each, today)))
+  return { items: items.flat(), nextCursor: null, total: items.flat().length }
 }
 
 /**
@@ -80,24 +75,25 @@ export const changeWedding = (
     const today = todayOf(services.clock)
     const wedding = await saveWedding(tx, sideOf(actor).id, input, currency, today)
     const byVendor = Map.groupBy(
-      effects.filter(({ row }) => row.isOpen),
-      ({ row }) => row.vendor._id,
+      effects.filter(([{ row }]) => row.isOpen),
+      ([{ row }]) => row.vendor._id,
     )
     const readTown = readingOnce()
     const asked = new Set<string>()
     const withdrawn = new Set<string>()
     for (const [vendorId, about] of [...byVendor].toSorted()) {
       const written: Effect[] = []
-      for (const effect of about.filter((each) => !isProposed(each))) {
-        const isOver = await withdrawEarlier(inside, actor, effect)
-        if (isOver) withdrawn.add(effect.row._id)
-        if (isBack(effect)) continue
+      for (const each of about.filter((some) => !isProposed(some))) {
+        const [{ row }] = each
+        if (await withdrawEarlier(inside, actor, each)) withdrawn.add(row._id)
+        if (isBack(each)) continue
         asked.add(vendorId)
-        if (!(await propose(inside, actor, effect))) written.push(effect)
+        if (!(await propose(inside, actor, each))) written.push(...each)
       }
       if (written.length) await ask(inside, actor, vendorId, written, readTown)
     }
     const moving = effects
+      .flat()
       .filter((effect) => effect.row.kind === 'queue' && isTimeMoved(effect))
       .map(({ row }) => row._id)
     const left = [...new Set(moving)]
@@ -123,24 +119,23 @@ function told(asked: number, withdrawn: number, left: number): string {
 }
 
 /** What the couple proposed before the wedding changed again is no more; who is asked anew needs no mail of it. */
-async function withdrawEarlier(services: Needs, actor: Actor, effect: Effect): Promise<boolean> {
-  const { _id: bookingId, waiting } = effect.row
-  if (waiting?.proposed.by !== 'user') return false
-  const earlier = { bookingId, rescheduleId: waiting.proposed._id }
+async function withdrawEarlier(services: Needs, actor: Actor, effects: Effects): Promise<boolean> {
+  const [{ row }] = effects
+  if (row.waiting?.by !== 'user') return false
+  const earlier = { bookingId: row._id, rescheduleId: row.waiting._id }
   const reason = 'The wedding changed again.'
   return isDone(() =>
-    withdrawReschedule(services, actor, earlier, { reason, isTold: !isBack(effect) }),
+    withdrawReschedule(services, actor, earlier, { reason, isTold: !isBack(effects) }),
   )
 }
 
-/** @returns false where it can't be proposed as it is, with nothing done: taken, or not to be put in a number */
-async function propose(services: Needs, actor: Actor, effect: Effect): Promise<boolean> {
-  const proposal = proposalOf(effect)
-  if (!proposal) return false
-  const note = changedWords([effect])
-  return isDone(() =>
-    proposeReschedule(services, actor, { bookingId: effect.row._id, ...proposal, note }),
-  )
+/** @returns false where it can't be proposed as it is, with nothing done: taken, or not to be put in a proposal */
+async function propose(services: Needs, actor: Actor, effects: Effects): Promise<boolean> {
+  const proposal = await proposalOf(services.db, effects)
+  if (!proposal || 'why' in proposal) return false
+  const [{ row }] = effects
+  const input = { bookingId: row._id, ...proposal.asked, note: changedWords(effects) }
+  return isDone(() => proposeReschedule(services, actor, input))
 }
 
 /** @returns false where it is refused, with nothing done */

@@ -1,0 +1,55 @@
+import type { Affected } from '#contract/platform/weddingChanges.ts'
+import { proposedWords } from '#domain/bookings/proposals.ts'
+import { formatDays } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+
+type Said = Affected['was']
+
+export const isMoved = (was: Said, now: Said): boolean =>
+  was.date !== now.date || was.slot !== now.slot
+
+/** The booking may stay as it is: only what was proposed before is withdrawn. */
+export const isBack = (changes: readonly Affected[]): boolean =>
+  changes.every(
+    ({ waits, was, now }) =>
+      waits?.proposed.by === 'user' &&
+      !isMoved(was, now) &&
+      was.guests === now.guests &&
+      now.city === null,
+  )
+
+/** `Sat 12 Dec 2026, evening`. */
+export function dayWords({ date, lastDay = date ?? '', slot }: Said, locale?: string): string {
+  if (!date) return 'no fixed day'
+  const days = formatDays(date, lastDay, locale)
+  return slot ? `${days}, ${slot === 'full_day' ? 'all day' : slot}` : days
+}
+
+/** What was proposed before, and waits for an answer. */
+export function earlierWords({ waits, sum }: Affected, locale?: string): string {
+  if (!waits) return ''
+  const { booked, proposed } = waits
+  const words = proposedWords({ ...booked, sum }, proposed, {
+    locale,
+    formatDays: (first, last) => formatDays(first, last, locale),
+  })
+  const price = proposed.sum && formatMoney(proposed.sum, locale)
+  return price && price !== words ? `${words}, ${price}` : words
+}
+
+/** What becomes of a proposal that nobody has answered. */
+export function waitingWords(changes: readonly Affected[], earlier: string): string | undefined {
+  const [{ waits, proposes, canAsk } = {} as Partial<Affected>] = changes
+  if (!waits) return undefined
+  if (waits.proposed.by === 'vendor')
+    return waits.isThis
+      ? 'They proposed this themselves, and wait for your answer: accept it on the booking’s page.'
+      : `They proposed ${earlier} and wait for your answer; until then you can’t propose anything else. Accept ` +
+          'it on the booking’s page, or keep the booking as it is there and propose this.'
+  if (waits.isThis) return 'You have proposed this already, and they have not answered yet.'
+  if (!canAsk) return undefined
+  if (isBack(changes)) return `Your proposal is withdrawn: ${earlier}. The booking stays as it is.`
+  return proposes
+    ? `This takes the place of your proposal: ${earlier}.`
+    : `Your proposal is withdrawn: ${earlier}.`
+}

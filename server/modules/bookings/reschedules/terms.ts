@@ -1,0 +1,82 @@
+import type * as contract from '#contract/bookings/reschedules.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { isAsLong, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
+import { daysOf, recountedTimes } from '#domain/times.ts'
+import type { Db } from '#server/db/db.ts'
+import { invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
+import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
+import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
+import {
+  checkChangeable,
+  checkFree,
+  hasNoRoom,
+  newSum,
+  nothingNew,
+  roomWords,
+  timesAsked,
+} from './checks.ts'
+import { readSumFor } from './price.ts'
+
+export type Asked = Omit<Input<typeof contract.proposeReschedule>, 'bookingId' | 'note'>
+
+/**
+ * What a proposal says once its days are known to be free and its price is worked out; null is what stays.
+ * @throws AppError 422 beside the field, 409 taken or closed, with the nearest free days
+ */
+export async function termsOf(
+  tx: Db,
+  row: BookingRow,
+  { total, ...asked }: Asked,
+  { side, now }: { side: Side; now: Moment },
+) {
+  const guests = asked.guests === row.guests ? null : (asked.guests ?? null)
+  const days = asked.times ? await timesAsked(tx, row, asked.times) : daysAsked(row, asked)
+  const times =
+    days.times && guests !== null ? recountedTimes(days.times, row.guests, guests) : days.times
+  const stay = proposedStay(row, { ...days, times, guests })
+  if (row.times && !times && !isAsLong(row, days))
+    throw invalid({
+      lastDay: 'What was booked together moves together: choose the first day alone.',
+    })
+  checkStay(
+    stay,
+    todayOf(() => now, row.zone),
+  )
+  if (total !== undefined && side.role === 'user')
+    throw invalid({ total: 'The price is the vendor’s to say.' })
+  if (guests !== null && hasNoRoom(row, guests)) throw invalid({ guests: roomWords(row, side) })
+  const isCounted = guests !== null || times !== null
+  const on = times ? daysOf(stay).length : undefined
+  const sum =
+    total !== undefined
+      ? newSum(row, total)
+      : isCounted && (await readSumFor(tx, row, guests ?? row.guests, on))
+  const other = sum && sum.amount !== row.sum?.amount ? sum : null
+  if (isMoved(row, { ...days, times })) await checkFree(tx, row, { stay, side, now })
+  else if (guests === null && !other) throw nothingNew(asked, total)
+  return { ...days, times: times && [...times], guests, stay, sum: other }
+}
+
+/** As many days as before where the last is not said. */
+function daysAsked(row: BookingRow, asked: Pick<Asked, 'firstDay' | 'lastDay'>) {
+  const firstDay = asked.firstDay ?? row.firstDay
+  const lastDay = asked.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
+  return { firstDay, lastDay, times: null }
+}
+
+/** The same before anything is proposed. @throws AppError 404 not theirs, else as the proposal would be refused */
+export async function previewTerms(
+  { db, clock }: Pick<StepServices, 'db' | 'clock'>,
+  actor: Actor,
+  { bookingId, ...asked }: Asked & { bookingId: string },
+): ReturnType<typeof termsOf> {
+  const [side, now] = [sideOf(actor), clock()]
+  const row = await findBooking(db, bookingId, side)
+  if (!row) throw notFound('Booking')
+  await checkChangeable(db, row, side, now)
+  return termsOf(db, row, asked, { side, now })
+}

@@ -1,0 +1,94 @@
+import { movedTimesInput } from '#contract/bookings/times.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
+import { recountedTimes, type SlotName } from '#domain/times.ts'
+import type { Moved } from '#domain/weddings/changes.ts'
+import type { Db } from '#server/db/db.ts'
+import { AppError } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { type Asked, previewTerms } from '#server/modules/bookings/reschedules/terms.ts'
+import { readRules } from '#server/modules/calendar/calendar/rules.ts'
+import { asMoved, type Effects, isSame, isTimeMoved, timesOf, timesThen } from './effects.ts'
+
+/** What is wanted of each function of a booking from now on. */
+const wantedOf = (effects: Effects): Moved[] => {
+  const [{ row }] = effects
+  const booked = row.booked ? timesOf(row.booked, row.booked.guests) : []
+  return booked.map(
+    (time, at) => effects.find(({ row: { index } }) => index === at)?.moved ?? asMoved(time),
+  )
+}
+
+/** Nothing but what is proposed already: its answer is waited for. */
+export function isProposed(effects: Effects): boolean {
+  const then = timesThen(effects[0].row)
+  const wanted = wantedOf(effects)
+  return (
+    then.length > 0 &&
+    effects.every(({ stay }) => !stay) &&
+    then.every((time, index) => wanted[index] && isSame(wanted[index], time))
+  )
+}
+/** The booking may stay as it is: only what was proposed is no more. */
+export const isBack = (effects: Effects): boolean =>
+  effects.every(({ row, moved, stay }) => row.waiting?.by === 'user' && !stay && isSame(moved, row))
+
+/** What the vendor of a booking can accept as it is; else why that is not to be had by a proposal. */
+export type Proposal = { asked: Asked } | { why: string }
+
+/** Null where nothing is to be proposed: it is no booking, or what the vendor has proposed is to be answered first. */
+export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | null> {
+  const [{ row }] = effects
+  const { kind, booked, vendor } = row
+  if (kind !== 'booking' || !booked || row.waiting?.by === 'vendor') return null
+  if (isProposed(effects) || isBack(effects)) return null
+  if (effects.some(({ moved }) => moved.city !== null))
+    return { why: 'What it costs to come to another town is theirs to say.' }
+  if (effects.some(({ moved }) => !moved.date)) return { why: 'The new day is not fixed yet.' }
+  if (effects.some(({ stay }) => stay))
+    return {
+      why: 'They are booked for all of these days as one, and not all of your functions move together.',
+    }
+  const wanted = wantedOf(effects)
+  const guests = Math.max(...wanted.map((each) => each.guests ?? 0))
+  const come = booked.times ? recountedTimes(booked.times, booked.guests, guests) : [{ guests }]
+  if (wanted.some((each, index) => each.guests !== come[index]?.guests))
+    return { why: 'A proposal names one number of guests, that of the largest function.' }
+  const { slots } = booked.times ? await readRules(db, vendor._id) : { slots: [] }
+  const isSold = (name: SlotName, index: number) =>
+    booked.times?.[index]?.slot?.name === name || slots.some((slot) => slot.name === name)
+  // A full day that is not sold as a part is all of the day.
+  const times = wanted.map(({ date, slot }, index) => ({
+    day: date ?? '',
+    ...(slot && (slot !== 'full_day' || isSold(slot, index)) && { slot }),
+  }))
+  const checked = movedTimesInput.safeParse(times)
+  if (!checked.success) return { why: checked.error.issues[0]?.message ?? '' }
+  const isElsewhen = effects.some(isTimeMoved)
+  return {
+    asked: {
+      ...(isElsewhen && (booked.times ? { times } : { firstDay: times[0]?.day })),
+      ...(guests !== booked.guests && { guests }),
+    },
+  }
+}
+
+/** The same, as it would be answered now: with what it comes to, or the reason for which it would be refused. */
+export async function judgedProposal(
+  services: Pick<Services, 'clock'> & { db: Db },
+  actor: Actor,
+  effects: Effects,
+): Promise<{ sum: Sum | null } | { why: string } | null> {
+  const proposal = await proposalOf(services.db, effects)
+  if (!proposal || 'why' in proposal) return proposal
+  try {
+    const { sum } = await previewTerms(services, actor, {
+      bookingId: effects[0].row._id,
+      ...proposal.asked,
+    })
+    return { sum }
+  } catch (error) {
+    if (error instanceof AppError) return { why: error.message }
+    throw error
+  }
+}
