@@ -4,10 +4,12 @@ import { sayOutcome } from '#contract/bookings/outcomes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { getVendor } from '#contract/platform/vendorPages.ts'
-import { addDays } from '#domain/days.ts'
+import { addDays, formatLongDay } from '#domain/days.ts'
+import { worksBy } from '#__tests__/support/workingRules.ts'
 import { sql } from '#server/db/sql.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { propertyOf } from '#__tests__/support/halls.ts'
 import { getPdf } from '#__tests__/support/pdf.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -123,4 +125,26 @@ test('its page counts no cancellation of what it entered, nor covers others with
   const asked = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: addDays(day, 9) })
   await scene.call(cancelBooking, { bookingId: asked._id, reason: 'A flood.' }, vendor)
   expect(await said()).toEqual({ cancelled: 1, of: 1 })
+})
+
+test('the whole property is refused by the name of the hall that is booked, not for the days around it', async () => {
+  const { vendor, ids, contains } = await propertyOf(scene)
+  await contains(0, 1, 2)
+  await enter(vendor, { coupleName: 'Mira & Dev', resourceId: ids[1] })
+  const whole = { ...entry, resourceId: ids[0] }
+  const refused = await scene.call(addManualBooking, whole, vendor)
+  expect([refused.status, (refused.body as { message?: string }).message]).toEqual([
+    409,
+    `Not free: ${formatLongDay(day)} (booked, Lawn, Mira & Dev). ` +
+      'Make room for it first, or choose another day.',
+  ])
+  // The day after it only the time around is in the way.
+  await worksBy(scene, vendor, { setUpDays: 1 })
+  const beside = await scene.call(addManualBooking, { ...whole, firstDay: addDays(day, 1) }, vendor)
+  expect((beside.body as { message?: string }).message).toBe(
+    'Not free: you need the time around it to set up or clear up.',
+  )
+  expect(
+    (await scene.call(addManualBooking, { ...entry, resourceId: ids[2] }, vendor)).status,
+  ).toBe(200)
 })

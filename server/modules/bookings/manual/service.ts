@@ -229,7 +229,7 @@ async function takeHall(
     const named = await namedInTheWay(tx, vendorId, { stay, hall, but: row?._id, now })
     const message = named.length
       ? `Not free: ${named.join('; ')}. Make room for it first, or choose another day.`
-      : 'Not free: you need the days around it to set up or clear up for other bookings.'
+      : 'Not free: you need the time around it to set up or clear up.'
     throw conflict(message, { fields: { firstDay: message } })
   }
   if (free.overdue)

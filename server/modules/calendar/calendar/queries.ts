@@ -16,7 +16,7 @@ const tables = sql`calendar_blocks c
 /** Blocks that touch the days. */
 export const readBlocks = (db: Db, vendorId: string, days: Stay, now: Date) =>
   readWhich(db, vendorId, now, sql`c.during && ${wholeDays(days)}`)
-/** What takes one of these resources on the days, be it to set up or to clear. */
+/** What takes one of these resources on the days, be it to set up or to clear, or a hall of it. */
 export const readInTheWay = (
   db: Db,
   vendorId: string,
@@ -39,7 +39,7 @@ const readWhich = (db: Db, vendorId: string, now: Date, which: Sql) =>
 const takes = (resourceIds: readonly string[]) => sql`exists (
   select
   from calendar_blocks d
-  where (d.id = c.id or d.of_id = c.id) and not d.is_above and d.resource_id = any (${resourceIds}::uuid[])
+  where (d.id = c.id or d.of_id = c.id) and d.resource_id = any (${resourceIds}::uuid[])
 )`
 
 export const isOpen = async (db: Db, vendorId: string): Promise<boolean> =>
