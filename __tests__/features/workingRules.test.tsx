@@ -84,8 +84,10 @@ test('what is stored goes out as it came in, with what was changed', async () =>
     tearDownDays: 0,
     seasons: [],
     daysOff: [
-      ...rules.daysOff,
+      // Of each it is said that all of the day is off.
+      ...rules.daysOff.map((each) => ({ ...each, part: null })),
       {
+        part: null,
         every: 'week',
         weekday: 1,
         weeks: 2,
@@ -94,6 +96,7 @@ test('what is stored goes out as it came in, with what was changed', async () =>
         except: ['2127-01-18', 'nonsense'],
       },
     ],
+    away: rules.away.map((each) => ({ ...each, part: null })),
   })
 })
 

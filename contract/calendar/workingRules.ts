@@ -19,8 +19,8 @@ const weekday = z.int('Choose a weekday.').min(1, 'Choose a weekday.').max(7, 'C
 const dayOfYear = z
   .string('Choose a day and a month.')
   .refine((text) => isDay(`2028-${text}`), 'There is no such day in any year.')
-/** Only this part of the day is off; left out: all of it. */
-const part = z.enum(slotNames, 'Choose a part of the day.').optional()
+/** Only this part of the day is off; null: all of it. Left out by a page of before, it stays what it is. */
+const part = z.enum(slotNames, 'Choose a part of the day.').nullish()
 const isUsed = { error: 'A day that is excepted twice is one too many.' }
 const when = {
   part,

@@ -3,7 +3,7 @@ import { addMonths } from '#domain/months.ts'
 import { daysOf, meet, type Slot, type SlotName, type Stay } from '#domain/times.ts'
 
 /** Of a day: one of the parts that are sold; without a name all of it. */
-type InPart = { part?: SlotName | undefined }
+type InPart = { part?: SlotName | null | undefined }
 /** Days off that come again, from a day on and until one where these are said, but for the days excepted. */
 export type DayOff = { from: string | null; until: string | null; except: string[] } & InPart &
   (

@@ -18,7 +18,9 @@ function takeNull(schema: z.core.JSONSchema.BaseSchema): void {
   const [other, none, ...more] = schema.anyOf ?? []
   if (!other || none?.type !== 'null' || more.length || other.anyOf) return
   delete schema.anyOf
-  Object.assign(schema, other, { nullable: true })
+  // Within a choice the words are checked, and null has to be one of them.
+  const words = other.enum && { enum: [...other.enum, null] }
+  Object.assign(schema, other, { nullable: true }, words)
 }
 
 /** JSON schema of what an endpoint answers; formats and bounds are the input's business and only slow serialising. */

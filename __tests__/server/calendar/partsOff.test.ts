@@ -101,6 +101,44 @@ test('a part off is said of days to come, not of those that are over', async () 
   expect(partsOff).toEqual([{ day: dayAfter(4), part: 'morning', hours: '09:00 to 13:00' }])
 })
 
+test('a page of before, which knows no parts, leaves the part of a day off as it is', async () => {
+  const { part: _, ...sunday } = weekly()
+  const christmas = { ...sunday, every: 'year' as const, date: '12-25' }
+  const absent = { firstDay: next, lastDay: next, note: '' }
+  const vendor = await hall([
+    { ...sunday, part: 'morning' },
+    { ...sunday, part: 'evening', until: next },
+  ])
+  const parts = async (daysOff: object[], away: object[] = [], sold = slots) => {
+    const { status, body } = await worksBy(scene, vendor, {
+      slots: sold,
+      daysOff: daysOff as DayOff[],
+      away: away as (typeof absent)[],
+    })
+    expect(status).toBe(200)
+    return [...body.rules.daysOff, ...body.rules.away].map(({ part }) => part)
+  }
+  // In another order, with another end, and beside a new one.
+  expect(await parts([{ ...sunday, until: next }, christmas, { ...sunday, from: day }])).toEqual([
+    'evening',
+    null,
+    'morning',
+  ])
+  expect((await asksForPart(scene, vendor, addDays(day, 7), 'evening')).status).toBe(200)
+  expect((await asksForPart(scene, vendor, addDays(day, 14), 'morning')).status).toBe(409)
+  // Who knows them says that it is all of the day.
+  expect(await parts([{ ...sunday, part: null }], [{ ...absent, part: 'morning' }])).toEqual([
+    null,
+    'morning',
+  ])
+  expect(await parts([sunday], [{ ...absent, lastDay: addDays(next, 3) }])).toEqual([
+    null,
+    'morning',
+  ])
+  // Where the part is sold no more, what that page shows is off: all of the day.
+  expect(await parts([], [absent], [evening])).toEqual([null])
+})
+
 test('a part that is not sold can’t be off by itself', async () => {
   const vendor = await scene.hasVendor()
   const { status, body } = await worksBy(scene, vendor, {

@@ -98,13 +98,15 @@ export const toValues = (rules: WorkingRules): RuleValues => ({
     until: rule.until ?? '',
     except: rule.except.map(typedDay).join(', '),
   })),
-  away: rules.away.map(({ part = '', ...each }) => ({ ...each, part })),
+  away: rules.away.map(({ part, ...each }) => ({ ...each, part: part ?? '' })),
 })
 
 // What is no day goes as it was typed: the server says so beside its field.
 const asDate = ({ day, month }: DayOfYear) => `${month}-${day.padStart(2, '0')}`
 
-const inPart = (part: string | undefined) => part && { part: part as SlotName }
+/** A draft of before says nothing of it: it stays what it is. */
+const inPart = (part: string | undefined) =>
+  part === undefined ? {} : { part: (part || null) as SlotName | null }
 
 const orNone = (days: string) => (days === '' ? 0 : typedNumber(days))
 

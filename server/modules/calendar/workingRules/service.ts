@@ -11,6 +11,7 @@ import { tellClashes } from '#server/modules/calendar/importedCalendars/mails.ts
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
+import { withKeptParts } from './keptParts.ts'
 import * as queries from './queries.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
@@ -36,8 +37,8 @@ function checkSold({ slots, wholeDays }: WorkingRules): void {
     throw invalid({ wholeDays: 'Sell a part of the day, or whole days.' })
 }
 /** A page of before says nothing of it: it stays, while parts of a day are sold. */
-const soldWhole = async (tx: Db, vendorId: string, { slots, wholeDays }: WorkingRules) =>
-  slots.length === 0 || (wholeDays ?? (await readStoredRules(tx, vendorId)).rules.wholeDays ?? true)
+const soldWhole = ({ slots, wholeDays }: WorkingRules, stored: WorkingRules) =>
+  slots.length === 0 || (wholeDays ?? stored.wholeDays ?? true)
 
 /** @throws AppError 422 beside each part of a day that is off and not sold */
 function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
@@ -74,15 +75,17 @@ export const saveWorkingRules = (
     checkHours(asked)
     checkPartsOff(asked)
     await lockResources(tx, vendorId)
-    const rules = { ...asked, wholeDays: await soldWhole(tx, vendorId, asked) }
+    const stored = await readStoredRules(tx, vendorId)
+    const rules = {
+      ...withKeptParts(asked, stored.rules),
+      wholeDays: soldWhole(asked, stored.rules),
+    }
     const today = await readToday(tx, vendorId, now)
     const saved = await queries.save(tx, { vendorId, rules, version, today, now })
-    if (!saved) {
-      const stored = await readStoredRules(tx, vendorId)
+    if (!saved)
       throw conflict('Somebody has changed these rules meanwhile. Look at them and save again.', {
         about: { currentVersion: stored.version },
       })
-    }
     // Where parts of a day are sold, other calendars take hours; else days.
     if (await fillAll(tx, { vendorId, today }))
       await tellClashes(tx, settings, vendorId, { today, now })
