@@ -2,10 +2,13 @@ import { screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getAccount } from '#contract/account/users.ts'
 import { deleteAccount, getLeaving } from '#contract/platform/personalData.ts'
-import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
+import { askRescuers, getRescue, type RescueCard } from '#contract/talk/rescues.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+/** Others who could take the time; all were looked into. */
+const others = (...items: RescueCard[]) => ({ ...listOf(...items), lookedInto: null })
 
 const hanging = {
   _id: 'b1',
@@ -187,7 +190,7 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
     as: people.user,
     replies: [
       reply(getBooking, lost),
-      reply(getRescue, listOf(card('One'), card('Two'), card('Three'))),
+      reply(getRescue, others(card('One'), card('Two'), card('Three'))),
       reply(askRescuers, { asked: 2, bookingId: 'b2' }),
     ],
   })
@@ -204,43 +207,62 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
   })
 })
 
-test('beside each stands what a request for it comes to, where the card says another total', async () => {
+test('a card says what all functions come to, and so does the package where that is asked for', async () => {
   const lost = { ...aBooking, status: 'cancelled_by_vendor' as const, expiresAt: null, actions: [] }
   const { firstDay: day } = lost
   const functions = [
     { name: 'Sangeet', day, slot: null, guests: 80 },
     { name: 'Reception', day, slot: null, guests: 300 },
   ]
-  const total = {
+  const total = (amount: number) => ({
     ...lost.total,
     kind: 'exact' as const,
-    amount: 7_000_000,
+    amount,
     tax: 'included' as const,
-  }
-  const asked = (packageName: string | null, amount = 7_000_000) => ({
-    packageName,
-    total: { ...total, amount },
   })
-  const same = { ...card('Three'), estimate: { ...total, amount: 6_000_000 } }
+  const garden = { packageName: 'Garden', total: total(7_000_000) }
   renderApp('/my-bookings/b1', {
     as: people.user,
     replies: [
       reply(getBooking, { ...lost, times: functions }),
       reply(
         getRescue,
-        listOf(
-          { ...card('One'), asked: asked(null) },
-          { ...card('Two'), asked: asked('Garden') },
-          { ...same, asked: asked(null, 6_000_000) },
+        others(
+          { ...card('One'), estimate: total(6_000_000) },
+          { ...card('Two'), estimate: total(9_000_000), asked: garden },
         ),
       ),
     ],
   })
+  const one = (await screen.findByRole('link', { name: 'One' })).closest('article')
+  expect(one).toHaveTextContent('₹60,000 for 2 functions, tax included')
+  const two = screen.getByRole('link', { name: 'Two' }).closest('article')
+  expect(two).toHaveTextContent('₹90,000 for 2 functions, tax included')
+  expect(two).toHaveTextContent('“Garden” comes to ₹70,000 for 2 functions, tax included.')
+  expect(screen.getAllByText(/ comes to ₹/)).toHaveLength(1)
+})
+
+test('where the search for others ended early, it says so', async () => {
+  const lost = { ...aBooking, status: 'cancelled_by_vendor' as const, expiresAt: null, actions: [] }
+  const shown = (...items: Parameters<typeof others>) =>
+    renderApp('/my-bookings/b1', {
+      as: people.user,
+      replies: [
+        reply(getBooking, lost),
+        reply(getRescue, { ...others(...items), lookedInto: 1000 }),
+      ],
+    })
+  const { unmount } = shown(card('One'))
   expect(
-    await screen.findByText('All of it comes to ₹70,000 for 2 functions, tax included.'),
+    await screen.findByText(
+      'We looked at the 1,000 best rated who are free and whose prices may fit.',
+    ),
   ).toBeVisible()
-  expect(screen.getByText('“Garden” comes to ₹70,000 for 2 functions, tax included.')).toBeVisible()
-  expect(screen.getAllByText(/ comes to ₹/)).toHaveLength(2)
+  unmount()
+  shown()
+  expect(
+    await screen.findByText(/^We looked at the 1,000 best rated .* None of them has an offer/),
+  ).toBeVisible()
 })
 
 test('for an evening or several functions it says so, whose hours they are, and writes them out', async () => {
@@ -250,7 +272,7 @@ test('for an evening or several functions it says so, whose hours they are, and 
   const shown = (times: Booking['times']) =>
     renderApp('/my-bookings/b1', {
       as: people.user,
-      replies: [reply(getBooking, { ...lost, times }), reply(getRescue, listOf(card('One')))],
+      replies: [reply(getBooking, { ...lost, times }), reply(getRescue, others(card('One')))],
     })
   const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
 

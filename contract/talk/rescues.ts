@@ -5,9 +5,11 @@ import { Estimate } from '#contract/catalog/prices.ts'
 import { VendorCard } from '#contract/search/search.ts'
 import { maxRescuers } from '#domain/limits.ts'
 
-/** Where a total was lost: what would be requested of it, by its price or by a package, and what that comes to. */
+/**
+ * Its estimate is for all that was lost. Where only a package is within the old total, that is what would be requested.
+ */
 const RescueCard = VendorCard.extend({
-  asked: z.object({ packageName: z.string().nullable(), total: Estimate }).optional(),
+  asked: z.object({ packageName: z.string(), total: Estimate }).optional(),
 })
 export type RescueCard = z.output<typeof RescueCard>
 
@@ -16,7 +18,10 @@ export const getRescue = endpoint({
   path: '/api/bookings/:bookingId/rescue',
   access: ['user'],
   input: z.object({ bookingId: uuid }),
-  output: page(RescueCard),
+  output: page(RescueCard).extend({
+    /** Where the search ended before all were looked into: how many were, the best rated. */
+    lookedInto: z.int().nullable(),
+  }),
   summary:
     'Who could take the time that a vendor gave back: up to five of its category who come to the town, free then, in ' +
     'their own hours of the same parts of a day, or all of the day where they sell none by themselves; within the ' +

@@ -35,17 +35,23 @@ async function isLost(amount: number, wish: object = { guests: 1, times }) {
   expect(body.total.amount).toBe(amount)
   await scene.call(answerBooking, { bookingId: body._id, answer: 'decline' }, vendor)
   const bookingId = body._id
-  const offered = async () => (await scene.call(getRescue, { bookingId }, couple)).body.items
+  const rescue = async () => (await scene.call(getRescue, { bookingId }, couple)).body
+  const offered = async () => (await rescue()).items
   /** Whom they are offered, with what the card says that a request comes to. */
   const totals = async () =>
-    new Map((await offered()).map(({ _id, asked }) => [_id, asked?.total.amount]))
+    new Map(
+      (await offered()).map(({ _id, asked, estimate }) => [
+        _id,
+        (asked?.total ?? estimate)?.amount,
+      ]),
+    )
   /** What the request is then for. */
   const held = async (vendorId = '') => {
     const asked = { bookingId, vendorIds: [vendorId], message: 'Could you take it?' }
     const { body: sent } = await scene.call(askRescuers, asked, couple)
     return (await scene.call(getBooking, { bookingId: sent.bookingId ?? '' }, couple)).body
   }
-  return { couple, has, offered, totals, held }
+  return { couple, vendor, has, rescue, offered, totals, held }
 }
 const addPack = ({ vendorId }: Account, name: string, amount: number, unit: string) =>
   scene.db.run(sql`
@@ -88,7 +94,12 @@ test('a package as a whole counts once, beside a price for each guest, and is wh
   await addPack(whole, 'Whole house', 6_000_000, 'package')
   await addPack(plates, 'Thali', 19_999, 'per_plate')
   await addPack(dear, 'Whole house', 6_000_001, 'package')
-  const shown = (await offered()).map(({ _id, asked }) => [_id, asked])
+  const items = await offered()
+  // What its own price comes to for both functions, beside the package.
+  expect(items.find(({ _id }) => _id === plates.vendorId)).toMatchObject({
+    estimate: { amount: 6_000_001 },
+  })
+  const shown = items.map(({ _id, asked }) => [_id, asked])
   expect(new Map(shown as [string, unknown][])).toEqual(
     new Map([
       [
@@ -157,4 +168,34 @@ test('who has a price in another currency is within by the rate, and requested b
   // £2 a plate is ₹200.
   expect(await totals()).toEqual(new Map([[plates.vendorId, 60_000]]))
   expect((await held(plates.vendorId)).total).toMatchObject({ amount: 60_000, currency: 'GBP' })
+})
+
+/** So many of the best rated who are free, and dearer than a row of the search can tell. */
+const addDear = ({ vendorId }: Account, count: number) =>
+  scene.db.run(sql`
+    with dear as (
+      insert into vendors (
+        business_name, slug, status, category_id, city_id, calendar_since, rating_sum, rating_count,
+        price_kind, price_amount, price_currency, price_unit, price_tax)
+      select 'Dear ' || n, slug || '-' || n, status, category_id, city_id, calendar_since, 50, 10,
+        'exact', 4000000, 'INR', 'per_function', 'included'
+      from vendors, generate_series(1, ${count}::int) n
+      where id = ${vendorId}
+      returning id
+    )
+    insert into resources (vendor_id, name, position) select id, 'One', 0 from dear`)
+
+test('who fits is found below a whole page of better rated ones who do not', async () => {
+  const { vendor, has, rescue, totals } = await isLost(6_000_000)
+  const fits = await has(6_000_000)
+  await addDear(vendor, 201)
+  expect(await totals()).toEqual(new Map([[fits.vendorId, 6_000_000]]))
+  expect((await rescue()).lookedInto).toBeNull()
+})
+
+test('where nobody of the first thousand fits, it says how many it looked into', async () => {
+  const { vendor, has, rescue } = await isLost(6_000_000)
+  await has(6_000_000)
+  await addDear(vendor, 1000)
+  expect(await rescue()).toMatchObject({ items: [], lookedInto: 1000 })
 })

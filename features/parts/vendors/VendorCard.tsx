@@ -32,6 +32,8 @@ import { verifiedMeans } from './verified.ts'
 interface VendorCardProps {
   vendor: Vendor
   guests?: number
+  /** What its estimate is for, where that is for several. */
+  functions?: number
   date?: string
   /** The town that was asked for: its page counts the way there, and is not filled in with another. */
   place?: string
@@ -142,7 +144,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
           {total && estimate && guests ? (
             <AboutPrice {...{ price, estimate, about }}>
               <span className={about ? undefined : 'price'}>{total}</span>{' '}
-              <span className={styles.quiet}>{totalLabel(estimate, locale)}</span>
+              <span className={styles.quiet}>{totalLabel(estimate, locale, asked.functions)}</span>
             </AboutPrice>
           ) : (
             <AboutPrice {...{ price, about }}>

@@ -52,9 +52,7 @@ export default function BookingPage() {
             {booking.status === 'confirmed' && (
               <CloseOthers others={others.filter(({ bookingId }) => bookingId === booking._id)} />
             )}
-            {isLost(booking) && rescue && rescue.items.length > 0 && (
-              <Rescue booking={booking} vendors={rescue.items} />
-            )}
+            {isLost(booking) && rescue && <Rescue booking={booking} rescue={rescue} />}
           </>
         }
         aside={

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { RescueCard } from '#contract/talk/rescues.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getRescue, RescueCard } from '#contract/talk/rescues.ts'
 import { paths } from '#domain/paths.ts'
-import { formatGuestTotal, totalLabel } from '#domain/prices.ts'
+import { formatNumber } from '#domain/numbers.ts'
+import { formatTotal, totalLabel } from '#domain/prices.ts'
 import { partName } from '#domain/times.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
@@ -17,6 +19,8 @@ import { selectOnlyReads } from '#store/acting.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { formFailure } from '#store/failure.ts'
 import * as styles from './Rescue.module.css'
+
+type Rescue = Output<typeof getRescue>
 
 const over = ['cancelled_by_vendor', 'cancelled_by_admin', 'declined', 'expired']
 /** The day was given back by the other side, so that others may be asked for it. */
@@ -39,23 +43,21 @@ function partOf(booking: Booking, locale?: string) {
   }
 }
 
-/** What a request for it comes to, where the card does not say so; the number of functions is 0 without any. */
-function requestWords({ asked, estimate }: RescueCard, functions: number, locale?: string) {
-  if (!asked) return undefined
-  const { packageName, total } = asked
-  const sum = formatGuestTotal(total.unit ? { unit: total.unit } : null, total, locale)
-  if (!sum || (!packageName && total.amount === estimate?.amount)) return undefined
-  const what = packageName ? `“${packageName}”` : 'All of it'
-  return `${what} comes to ${sum} ${totalLabel(total, locale, functions)}.`
+/** What the package comes to, where one is asked for; the number of functions is 0 without any. */
+function packageWords({ asked }: RescueCard, functions: number, locale?: string) {
+  const sum = asked && formatTotal(asked.total, locale)
+  if (!sum) return undefined
+  return `“${asked.packageName}” comes to ${sum} ${totalLabel(asked.total, locale, functions)}.`
 }
 
 /** Who could take the time, and one press that asks all of them and holds the first. */
-export function Rescue({ booking, vendors }: { booking: Booking; vendors: readonly RescueCard[] }) {
+export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }) {
   const locale = useLocale()
   const navigate = useNavigate()
   const onlyReads = useAppSelector(selectOnlyReads)
   const [ask, { data: asked, error, isLoading }] = useAskRescuersMutation()
   const [left, setLeft] = useState<readonly string[]>([])
+  const { items: vendors, lookedInto } = rescue
   const { _id: bookingId, firstDay, guests, sum, total, town } = booking
   const hadTotal = sum !== null || total.amount !== null
   const endOfLine = hadTotal
@@ -74,6 +76,14 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
     clearDraft(name)
     await navigate(data.bookingId ? paths.myBooking(data.bookingId) : paths.myEnquiries)
   }
+  const looked = lookedInto && formatNumber(lookedInto, locale)
+  if (!vendors.length)
+    return looked ? (
+      <p className="soft">
+        We looked at the {looked} best rated who are free {when} and whose prices may fit. None of
+        them has an offer within the same total.
+      </p>
+    ) : null
   return (
     <section className="stack" aria-labelledby="rescue">
       <h2 id="rescue">
@@ -87,6 +97,11 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
             ? 'In the same category and city, each with an offer within the same total.'
             : 'In the same category and city. Those with a price on request come last.'}
       </p>
+      {looked && (
+        <p className="soft">
+          We looked at the {looked} best rated who are free and whose prices may fit.
+        </p>
+      )}
       {hours && <p className="soft">{hours}</p>}
       <ul className={styles.cards}>
         {vendors.map((vendor) => (
@@ -96,7 +111,8 @@ export function Rescue({ booking, vendors }: { booking: Booking; vendors: readon
               place={town?.slug ?? town?.name}
               date={firstDay}
               guests={guests}
-              why={requestWords(vendor, lines.length, locale)}
+              functions={lines.length}
+              why={packageWords(vendor, lines.length, locale)}
             />
             {!onlyReads && (
               <Checkbox

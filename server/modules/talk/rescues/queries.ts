@@ -25,11 +25,11 @@ export type Lost = Stay & {
 }
 export type Most = { amount: number; currency: string }
 
-/** One who has the time, and the functions at its own hours. */
-export type Candidate = { id: string; times: BookingTime[] | null }
+/** One who has the time, and the functions at its own hours; where it stands among all who have. */
+export type Candidate = { id: string; times: BookingTime[] | null; rank: number }
 
-/** So many of those whose prices may be within are looked into, the best rated. */
-const maxLookedInto = 200
+/** Of those whose prices may be within so many are looked into at once, the next best rated. */
+export const lookedIntoAtOnce = 200
 
 /** A price for each guest counts those of each function. */
 const guestsInAll = ({ times, guests, functions }: Lost) =>
@@ -52,8 +52,16 @@ function mayBeWithin({ amount, currency }: Most, lost: Lost): Sql {
         + ${2 * guests + 2}::int`
 }
 
-/** Those who have the time, the best rated first, those with a price on request after all others. */
-export async function findCandidates(db: Db, lost: Lost, now: Date): Promise<Candidate[]> {
+/**
+ * Those who have the time, the best rated first, those with a price on request after all others.
+ * @param after the last of those before, where it was said what was lost
+ */
+export async function findCandidates(
+  db: Db,
+  lost: Lost,
+  now: Date,
+  after?: Candidate,
+): Promise<Candidate[]> {
   const { vendorId, guests, where, most } = lost
   const { cities, rows: isThere } = where
     ? reachOf(where, undefined)
@@ -62,7 +70,7 @@ export async function findCandidates(db: Db, lost: Lost, now: Date): Promise<Can
     inRegion(
       where,
       sql`
-    select v.id, ${ownTimes(sql`v.id`, lost)} as times
+    select v.id, v.rank, ${ownTimes(sql`v.id`, lost)} as times
     from (
       select s.vendor_id as id, s.rank, s.flat = ${noPrice} as is_on_request
       from vendors gone
@@ -76,21 +84,22 @@ export async function findCandidates(db: Db, lost: Lost, now: Date): Promise<Can
         and v.calendar_since is not null
         and coalesce(v.capacity_max, ${guests}::int) >= ${guests}::int
         and ${most ? mayBeWithin(most, lost) : sql`true`}
+        and ${after ? sql`(s.rank, s.vendor_id) < (${after.rank}::int, ${after.id}::uuid)` : sql`true`}
       order by is_on_request, s.rank desc, s.vendor_id desc
       offset 0
     ) v
     where ${isFreeDuring({ vendorId: sql`v.id`, stay: lost, inOwnHours: true }, now)}
     order by v.is_on_request, v.rank desc, v.id desc
-    limit ${most ? maxLookedInto : maxRescuers}`,
+    limit ${most ? lookedIntoAtOnce : maxRescuers}`,
     ),
   )
 }
 
-/** What each of them asks for, and for coming there; `rate` makes it what was lost is in, null where none is known. */
+/** What each of them asks for, and for coming there; `rate` makes it that currency's, null where none is known. */
 export const readOffers = (
   db: Db,
   ids: readonly string[],
-  { where, currency }: { where: Where | undefined; currency: string },
+  { where, currency }: { where: Where | undefined; currency: string | null },
 ) =>
   db.many<{
     vendorId: string

@@ -26,6 +26,8 @@ const lost: readonly Booking['status'][] = [
   'expired',
 ]
 
+const nobody = { rescuers: [], lookedInto: null }
+
 /** Nothing while the booking stands, or once its day has passed. @throws AppError 404 not theirs */
 async function readLost({ db, clock, settings }: Needs, actor: Actor, bookingId: string) {
   const now = clock()
@@ -57,7 +59,7 @@ export async function getRescue(
 ): Promise<Output<typeof contract.getRescue>> {
   const { db, clock } = needs
   const found = await readLost(needs, actor, bookingId)
-  const rescuers = found ? await findRescuers(db, found, clock()) : []
+  const { rescuers, lookedInto } = found ? await findRescuers(db, found, clock()) : nobody
   const ids = rescuers.map(({ id }) => id)
   const cards = await readCards(db, ids, {
     guests: found?.guests,
@@ -66,10 +68,16 @@ export async function getRescue(
     to: comingTo(found?.where),
   })
   const items = cards.map((card) => {
-    const { packageName, total } = rescuers.find(({ id }) => id === card._id)?.asked ?? {}
-    return { ...card, ...(total && { asked: { packageName: packageName ?? null, total } }) }
+    const { estimate, pack } = rescuers.find(({ id }) => id === card._id) ?? {}
+    // Its packages are counted for one function, and are not what is asked for.
+    const { packages: _packages, ...rest } = card
+    return {
+      ...rest,
+      ...(estimate && { estimate }),
+      ...(pack && { asked: { packageName: pack.name, total: pack.total } }),
+    }
   })
-  return { items, nextCursor: null, total: items.length }
+  return { items, nextCursor: null, total: items.length, lookedInto }
 }
 
 /** @throws AppError 404 not theirs, 409 when none of them can take the day any more; then nobody was asked */
@@ -81,8 +89,8 @@ export const askRescuers = (
   needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx }
     const found = await readLost(inside, actor, bookingId)
-    const free = found ? await findRescuers(tx, found, needs.clock()) : []
-    const chosen = vendorIds.flatMap((wanted) => free.filter(({ id }) => id === wanted))
+    const { rescuers } = found ? await findRescuers(tx, found, needs.clock()) : nobody
+    const chosen = vendorIds.flatMap((wanted) => rescuers.filter(({ id }) => id === wanted))
     if (!found || !chosen.length)
       throw conflict('None of them is free then any more. Please look again.')
     const { firstDay, guests, city } = found
@@ -103,7 +111,7 @@ export const askRescuers = (
 
 /** In each one's own hours; where only a package keeps within what was lost, that one is asked for. */
 function toRequest(
-  { id: vendorId, times: own, asked }: Rescuer,
+  { id: vendorId, times: own, pack }: Rescuer,
   { guests, functions, city, ...lost }: Lost & { city?: string | undefined },
 ): Input<typeof request> {
   const { firstDay, lastDay, times } = stayAt(lost, own)
@@ -116,7 +124,7 @@ function toRequest(
     ...(times
       ? { times: times.map(({ slot, ...time }) => ({ ...time, ...(slot && { slot: slot.name }) })) }
       : functions > 1 && { functions }),
-    ...(asked?.packageId && { packageId: asked.packageId }),
+    ...(pack && { packageId: pack.id }),
     note: '',
   }
 }

@@ -5,29 +5,60 @@ import { type BookingTime, type Stay, stayOf } from '#domain/times.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
-import { type Candidate, findCandidates, type Lost, readOffers } from './queries.ts'
+import {
+  type Candidate,
+  findCandidates,
+  lookedIntoAtOnce,
+  type Lost,
+  readOffers,
+} from './queries.ts'
 
-/** One who could take it: what is asked of them, and what that comes to. Without `asked` nothing was to be kept to. */
-export type Rescuer = Candidate & {
-  asked?: { packageId: string | null; packageName: string | null; total: Estimate }
-}
+/**
+ * One who could take it: what their price comes to for all of it, and the package that is asked for where only that is
+ * within what was lost.
+ */
+export type Rescuer = Candidate & { estimate?: Estimate; pack?: Pack | undefined }
+type Pack = { id: string; name: string; total: Estimate }
+
+/** So many are looked into at most, however few of them are within. */
+const maxLookedInto = 1000
 
 /**
  * Up to five who are free then; where it is known what was lost, only those of whom the price, or else a package,
  * comes to no more by what a request counts. A tax whose rate nobody said counts as a fifth.
+ * @returns with them how many were looked into, where others were left
  */
-export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<Rescuer[]> {
-  const { where, most } = lost
-  const candidates = await findCandidates(db, lost, now)
-  if (!most || !candidates.length) return candidates
+export async function findRescuers(
+  db: Db,
+  lost: Lost,
+  now: Date,
+): Promise<{ rescuers: Rescuer[]; lookedInto: number | null }> {
+  const rescuers: Rescuer[] = []
+  for (let looked = 0, after: Candidate | undefined; ;) {
+    const candidates = await findCandidates(db, lost, now, after)
+    rescuers.push(...(await keepWithin(db, lost, candidates)))
+    looked += candidates.length
+    after = candidates.at(-1)
+    const isDone = rescuers.length >= maxRescuers || candidates.length < lookedIntoAtOnce
+    if (isDone || looked >= maxLookedInto)
+      return { rescuers: rescuers.slice(0, maxRescuers), lookedInto: isDone ? null : looked }
+  }
+}
+
+/** What each comes to; where it is known what was lost, those who are within. */
+async function keepWithin(
+  db: Db,
+  lost: Lost,
+  candidates: readonly Candidate[],
+): Promise<Rescuer[]> {
+  const { where, most, functions, guests } = lost
   const ids = candidates.map(({ id }) => id)
-  const offers = await readOffers(db, ids, { where, currency: most.currency })
+  const offers = await readOffers(db, ids, { where, currency: most?.currency ?? null })
   const offersOf = new Map(offers.map((offer) => [offer.vendorId, offer]))
-  const within = candidates.flatMap((candidate): Rescuer[] => {
+  return candidates.flatMap((candidate): Rescuer[] => {
     const { price, packages = [], away, rate = null } = offersOf.get(candidate.id) ?? {}
-    if (!price || rate === null) return []
-    const { functions, guests } = lost
-    const estimate = (offered: Price, packageName?: string) => {
+    if (!price) return most ? [] : [candidate]
+    const totalOf = (offered: Price, packageName?: string) => {
       const { lines: _lines, ...total } = bookingTotal(
         { price: offered, packageName, functions, travel: away?.cost },
         guests,
@@ -36,14 +67,16 @@ export async function findRescuers(db: Db, lost: Lost, now: Date): Promise<Rescu
       )
       return total
     }
-    const found = offerWithin(price, packages, most.amount / rate, (each) => estimate(each).amount)
+    const own = { ...candidate, estimate: totalOf(price) }
+    if (!most) return [own]
+    if (rate === null) return []
+    const found = offerWithin(price, packages, most.amount / rate, (each) => totalOf(each).amount)
     if (!found) return []
     const { pack } = found
-    const packageName = pack?.name ?? null
-    const total = estimate(found.price, pack?.name)
-    return [{ ...candidate, asked: { packageId: pack?._id ?? null, packageName, total } }]
+    if (!pack) return [own]
+    const total = totalOf(found.price, pack.name)
+    return [{ ...own, pack: { id: pack._id, name: pack.name, total } }]
   })
-  return within.slice(0, maxRescuers)
 }
 
 /** In their own hours; a day that has no name and is not in parts is a whole one. */
