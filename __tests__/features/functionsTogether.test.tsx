@@ -34,6 +34,7 @@ test('a booking for several functions names each with its day, hours and guests'
       'Sangeet: Sun 14 Feb 2027, evening (18:00 to 23:00), 300 guests',
     'Guests300 at the largest function',
   ])
+  expect(screen.getByText(/^₹4,25,000 for 2 functions, tax included/)).toBeVisible()
 })
 
 test('a quote of a booking lists its functions, moved along with its days', async () => {
@@ -75,6 +76,7 @@ test('lists say the hours and the number of functions', async () => {
   })
   expect(await screen.findByText('Sun 14 Feb 2027, evening (18:00 to 23:00)')).toBeVisible()
   expect(screen.getByText('Sat 13 Feb 2027 to Sun 14 Feb 2027 (2 functions)')).toBeVisible()
+  expect(screen.getByText('₹4,25,000 for 2 functions, tax included')).toBeVisible()
 })
 
 test('other days are proposed for all functions at once', async () => {

@@ -235,6 +235,7 @@ test('a card says what all functions come to, and so does the package where that
     ],
   })
   const one = (await screen.findByRole('link', { name: 'One' })).closest('article')
+  expect(one).toHaveTextContent('Free for all 2')
   expect(one).toHaveTextContent('₹60,000 for 2 functions, tax included')
   const two = screen.getByRole('link', { name: 'Two' }).closest('article')
   expect(two).toHaveTextContent('₹90,000 for 2 functions, tax included')

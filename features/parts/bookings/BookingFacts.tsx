@@ -48,7 +48,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       'Stated price',
       !booking.isByHand && (
         <span key="total">
-          {estimateText(booking.total, locale)}
+          {estimateText(booking.total, locale, functions.length)}
           <br />
           <span className="small soft">
             As it was on {formatInstant(booking.createdAt, locale)}.

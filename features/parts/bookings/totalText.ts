@@ -2,7 +2,7 @@ import type { BookingSummary } from '#contract/bookings/bookings.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
 
-type Totals = Pick<BookingSummary, 'status' | 'sum' | 'total' | 'isByHand'>
+type Totals = Pick<BookingSummary, 'status' | 'sum' | 'total' | 'isByHand' | 'times'>
 
 /** It was confirmed, and what was agreed is not on record: bookings from before totals were kept. */
 export const isUnrecorded = ({ status, sum }: Pick<Totals, 'status' | 'sum'>) =>
@@ -12,6 +12,6 @@ export const isUnrecorded = ({ status, sum }: Pick<Totals, 'status' | 'sum'>) =>
 export function totalText(booking: Totals, locale: string): string {
   if (booking.sum) return formatSum(booking.sum, locale)
   if (booking.isByHand) return 'No total entered'
-  const stated = estimateText(booking.total, locale)
+  const stated = estimateText(booking.total, locale, booking.times?.length)
   return isUnrecorded(booking) ? `Agreed total not recorded. Stated: ${stated}` : stated
 }

@@ -81,7 +81,7 @@ function Content({ vendor, eager, days, why, children, ...asked }: VendorCardPro
       ? cheaperOffer(price, vendor.packages, guests, vendor.estimate?.travel)
       : undefined
   const state =
-    days ??
+    days ||
     (onDay && date && (
       <DayBadge vendorId={vendor._id} state={onDay} freeParts={freeParts?.[date]} day={date} />
     ))

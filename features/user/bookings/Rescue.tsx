@@ -11,6 +11,7 @@ import { functionLines, heldWords, stayText } from '#features/parts/bookings/tim
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
+import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
@@ -66,7 +67,8 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
   const chosen = vendors.filter(({ _id }) => !left.includes(_id))
   const { when, hours } = partOf(booking, locale)
   const lines = functionLines(booking, locale)
-  const { noun } = heldWords(booking)
+  const { noun, isLong } = heldWords(booking)
+  const several = lines.length > 1 || isLong
   const time = booking.firstDay === booking.lastDay && !lines.length ? noun : 'time'
   const name = `rescue-${bookingId}`
   const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
@@ -108,6 +110,13 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
           <li key={vendor._id} className="stack gap-2">
             <VendorCard
               vendor={vendor}
+              days={
+                several && (
+                  <Badge tone="leaf">
+                    {lines.length > 1 ? `Free for all ${lines.length}` : 'Free on these days'}
+                  </Badge>
+                )
+              }
               place={town?.slug ?? town?.name}
               date={firstDay}
               guests={guests}
