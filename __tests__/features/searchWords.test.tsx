@@ -19,6 +19,7 @@ const meaning: Meaning = {
   isRead: true,
   corrected: [{ given: 'yrok', meant: ['york'] }],
   places: [],
+  also: [],
   left: ['on 14 june 2024'],
 }
 const asWords = (words: string, corrected: Meaning['corrected'] = []): Meaning => ({
@@ -26,6 +27,7 @@ const asWords = (words: string, corrected: Meaning['corrected'] = []): Meaning =
   isRead: false,
   corrected,
   places: [],
+  also: [],
   left: [],
 })
 const replies = (...items: VendorCard[]) => [
@@ -120,6 +122,7 @@ test('where two places have the name that was typed, the other one is a click aw
         isRead: true,
         corrected: [],
         places,
+        also: [],
         left: [],
       }),
     ],
@@ -130,4 +133,37 @@ test('where two places have the name that was typed, the other one is a click aw
   expect(paramsOf(where())).toEqual({ category: 'venues', city: 'bangor-gwynedd', typed })
   expect(await screen.findByRole('link', { name: 'Bangor, Ards and North Down' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Bangor, Gwynedd' })).toBeNull()
+})
+
+test('where two places were typed, it says which is searched, and leads to the other and back', async () => {
+  const typed = 'venues in bradford, london'
+  const { user, where } = renderApp(
+    `/vendors?${new URLSearchParams({ category: 'venues', city: 'bradford', typed })}`,
+    {
+      replies: [
+        ...replies(card('rose')),
+        reply(getPlace, ({ city }) => ({
+          place: { kind: 'town' as const, slug: city, name: city, within: [] },
+        })),
+        reply(getMeaning, {
+          filters: { category: 'venues', city: 'bradford' },
+          isRead: true,
+          corrected: [],
+          places: [],
+          also: [
+            { slug: 'bradford', name: 'Bradford' },
+            { slug: 'london', name: 'London' },
+          ],
+          left: [],
+        }),
+      ],
+    },
+  )
+  expect(
+    await screen.findByText(/^One place is searched at a time\. You also named:/),
+  ).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'London' }))
+  expect(paramsOf(where())).toEqual({ category: 'venues', city: 'london', typed })
+  expect(await screen.findByRole('link', { name: 'Bradford' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'London' })).toBeNull()
 })

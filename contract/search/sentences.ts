@@ -12,6 +12,8 @@ export const Meaning = z.object({
   corrected: z.array(z.object({ given: z.string(), meant: z.array(z.string()) })),
   /** Where several places have the name that was said: the one that was taken, then others that may be meant. */
   places: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Where several places were said: the one that was taken, then those that the search is not in. */
+  also: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** What was understood and cannot be asked for: a day that has passed, a currency without a rate. */
   left: z.array(z.string()),
 })

@@ -42,6 +42,8 @@ export type Lookups = {
 }
 export type Settled = {
   filters: SaidFilters & { category?: string; city?: string }
+  /** Where several places were said: the one that is taken, then the others, which the search can't be in as well. */
+  also: string[]
   /** Words that no filter says. */
   rest: string[]
   left: string[]
@@ -51,10 +53,12 @@ export type Settled = {
 export function settle({ filters, runs, left }: Phrases, { category, place }: Lookups): Settled {
   const found: Settled['filters'] = { ...filters }
   const unsaid = [...left]
+  const also: string[] = []
   const rest: string[] = []
   let kind: string | undefined
   for (const run of runs) {
     const taken = run.map(() => false)
+    const places: { from: number; to: number }[] = []
     const claim = (from: number, to: number) => taken.fill(true, from, to)
     const isFree = (at: number) => at >= 0 && at < run.length && !taken[at]
     const placeOf = (from: number, to: number) => {
@@ -84,11 +88,30 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
       } else if (where && !found.city) {
         found.city = where
         claim(from, to)
+        places.push({ from, to })
         for (let at = from - 1; isFree(at) && small.has(run[at] ?? ''); at -= 1) {
           if (close.has(run[at] ?? '')) found.within ??= 25
           claim(at, at + 1)
         }
       }
+    }
+    /** Whether nothing but small words stands between it and a place. */
+    const isBeside = (from: number, to: number) => {
+      const step = (at: number, by: number) => {
+        while (isFree(at) && small.has(run[at] ?? '')) at += by
+        return places.some((place) => at >= place.from && at < place.to)
+      }
+      return step(from - 1, -1) || step(to, 1)
+    }
+    for (const { from, to } of places.length ? stretches(run, 5) : []) {
+      const words = run.slice(from, to)
+      if (taken.slice(from, to).includes(true) || words.some(isNameSign)) continue
+      if ((to - from === 1 && small.has(words[0] ?? '')) || !isBeside(from, to)) continue
+      const where = placeOf(from, to)
+      if (!where) continue
+      also.push(where)
+      claim(from, to)
+      places.push({ from, to })
     }
     const words = run.filter((_, at) => !taken[at])
     const hasSense = (word: string) => !small.has(word)
@@ -105,5 +128,6 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
     unsaid.push(`within ${found.within} km`)
     delete found.within
   }
-  return { filters: found, rest, left: unsaid }
+  const all = [...new Set([found.city ?? '', ...also])]
+  return { filters: found, also: all.length > 1 ? all : [], rest, left: unsaid }
 }

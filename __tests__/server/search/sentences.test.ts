@@ -25,14 +25,26 @@ beforeAll(async () => {
     await scene.hasVendor({ category, city, businessName })
   await loadGazetteer(
     scene.services.bulk,
-    smallGazetteer([
-      ['GB.ENG.G5', 'Stoke-on-Trent', 53.0, -2.18, 260000, ''],
-      ['GB.ENG.G5', "King's Lynn", 52.75, 0.4, 46000, ''],
-      ['GB.NIR.AND', 'Northern', 54.6, -5.7, 90, ''],
-      ['GB.NIR.AND', 'Ireland', 54.6, -5.6, 90, ''],
-      ['GB.ENG.G5', 'Inwood', 51.2, 0.5, 60000, 'IN'],
-      ['GB.ENG.G5', 'Rustic', 52.75, 0.5, 300, ''],
-    ]),
+    smallGazetteer(
+      [
+        ['GB.ENG.G5', 'Stoke-on-Trent', 53.0, -2.18, 260000, ''],
+        ['GB.ENG.G5', "King's Lynn", 52.75, 0.4, 46000, ''],
+        ['GB.NIR.AND', 'Northern', 54.6, -5.7, 90, ''],
+        ['GB.NIR.AND', 'Ireland', 54.6, -5.6, 90, ''],
+        ['GB.ENG.G5', 'Inwood', 51.2, 0.5, 60000, 'IN'],
+        ['GB.ENG.G5', 'Rustic', 52.75, 0.5, 300, ''],
+        ['IN.24.JP', 'Jaipur', 26.92, 75.79, 2711758, ''],
+        ['GB.SCT.U8', 'Edinburgh', 55.952, -3.196, 464990, ''],
+        ['GB.SCT.U8', 'Queensferry', 55.991, -3.398, 8960, ''],
+        ['GB.ENG.G5', 'South Shields', 54.998, -1.432, 83655, ''],
+        ['GB.ENG.G5', 'South', 51.5, 0.6, 900000, ''],
+      ],
+      [
+        ['IN.24.JP', 'IN.24', 2, 'Jaipur', ''],
+        ['GB.SCT', 'GB', 1, 'Scotland', ''],
+        ['GB.SCT.U8', 'GB.SCT', 2, 'Edinburgh', ''],
+      ],
+    ),
   )
   scene.setTime(new Date('2026-11-22T08:00:00Z'))
 })
@@ -71,7 +83,7 @@ test.each<[string, object]>([
   ],
   ['fotografer in jaipr', { category: 'photographers', city: 'jaipur' }],
   ['venus in yrok', { category: 'venues', city: 'york' }],
-  ['york leeds', { city: 'york', q: 'leeds' }],
+  ['mehndi artist jodpur', { category: 'mehendi-artists', city: 'jodhpur' }],
   ['wedding venues in kent for 90', { category: 'venues', city: 'kent', guests: 90 }],
   ['the york barn june 2027 for 80 guests', { q: 'the york barn', month: '2027-06', guests: 80 }],
   ['wedding in kent for 120 guests', { city: 'kent', guests: 120 }],
@@ -105,6 +117,7 @@ test.each([
     isRead: false,
     corrected: [],
     places: [],
+    also: [],
     left: [],
   })
 })
@@ -134,7 +147,49 @@ test('of several places of one name the likeliest is taken, and the others are n
   })
   expect((await read('florists in bangor gwynedd')).places).toEqual([])
   expect((await read('florists in york')).places).toEqual([])
+  // Its district is called as the town is, and nothing tells them apart.
+  expect((await read('photographers in jaipur')).places).toEqual([])
   expect((await read('florists')).places).toEqual([])
+})
+
+test.each<[string, object, string[]]>([
+  ['venues in york, leeds', { category: 'venues', city: 'york' }, ['York', 'Leeds']],
+  ['york and leeds florists', { category: 'florists', city: 'york' }, ['York', 'Leeds']],
+  [
+    'florists leeds, stoke on trent',
+    { category: 'florists', city: 'stoke-on-trent' },
+    ['Stoke-on-Trent', 'Leeds'],
+  ],
+  [
+    'florists in york, new delhi and kent',
+    { category: 'florists', city: 'york' },
+    ['York', 'New Delhi', 'Kent'],
+  ],
+  // A town of 300 is named only where a place is expected.
+  ['florists in york, rustic', { category: 'florists', city: 'york', q: 'rustic' }, []],
+  ['florists in newport, wales', { category: 'florists', city: 'newport' }, []],
+])('“%s” names several places: one is taken, the others are told', async (q, filters, also) => {
+  const meaning = await read(q)
+  expect(meaning.filters).toEqual(filters)
+  expect(meaning.also.map(({ name }) => name)).toEqual(also)
+})
+
+test.each<[string, object]>([
+  ['South Queensferry, Edinburgh', { city: 'queensferry' }],
+  ['south queensferry', { city: 'queensferry' }],
+  ['venues in south queensferry', { category: 'venues', city: 'queensferry' }],
+])('“%s” is the smaller place, which is written without its direction', async (q, filters) => {
+  const meaning = await read(q)
+  expect(meaning.filters).toEqual(filters)
+  expect(meaning.corrected.map(({ meant }) => meant)).toEqual([['Queensferry']])
+})
+
+test('a direction by itself is no place, and belongs to a name that has it', async () => {
+  expect((await read('florists south')).filters).toEqual({ category: 'florists', q: 'south' })
+  expect((await read('florists in south shields')).filters).toEqual({
+    category: 'florists',
+    city: 'south-shields',
+  })
 })
 
 test.each(['"york" venues', 'venues or york', 'venues -york', 'rustic glass marquee'])(

@@ -18,6 +18,7 @@ const vendors = [
   ['mehendi-artists', 'jaipur', 'Gulabi Hands'],
   ['makeup-artists', 'bengaluru', 'Blush by Priya'],
   ['florists', 'york', 'Bloomsbury Flowers'],
+  ['florists', 'jaipur', 'Saanjh Bagh'],
   ['caterers', 'kolkata', 'Bengal Kitchen'],
   ['decorators', 'udaipur', 'Marigold Lane'],
   ['wedding-planners', 'goa', 'Shoreline Weddings'],
@@ -90,6 +91,8 @@ test.each([
   ['chaufeur', 'Chauffeur & Sons'],
   ['sugarplumb', 'Sugarplum Bakery'],
   ['marygold lane', 'Marigold Lane'],
+  ['saanj bagh', 'Saanjh Bagh'],
+  ['sanjh bagh', 'Saanjh Bagh'],
   ['lumiare', 'Lumière Pictures'],
   // two in a long word
   ['phottographre', 'Silverlight Studio'],

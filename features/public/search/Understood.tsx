@@ -30,9 +30,9 @@ export function Understood({
   const { corrected, left } = meaning
   const here = params.get('city')
   // Whoever has chosen yet another place was not misunderstood.
-  const others = meaning.places.some(({ slug }) => slug === here)
-    ? meaning.places.filter(({ slug }) => slug !== here)
-    : []
+  const besides = (places: Meaning['places']) =>
+    places.some(({ slug }) => slug === here) ? places.filter(({ slug }) => slug !== here) : []
+  const [others, also] = [besides(meaning.places), besides(meaning.also)]
   if (!typed && !corrected.length && !left.length) return null
   return (
     <Notice>
@@ -44,14 +44,12 @@ export function Understood({
       {others.length > 0 && (
         <p>
           {others.length > 1 ? 'Other places have' : 'Another place has'} this name:{' '}
-          {others.map(({ slug, name }, at) => (
-            <Fragment key={slug}>
-              {at > 0 && ' · '}
-              <Link to={`${paths.vendors}?${toPlace(params, slug)}`} state={own}>
-                {name}
-              </Link>
-            </Fragment>
-          ))}
+          <Places places={others} params={params} />
+        </p>
+      )}
+      {also.length > 0 && (
+        <p>
+          One place is searched at a time. You also named: <Places places={also} params={params} />
         </p>
       )}
       {left.length > 0 && <p>We left out {quoted(left)}.</p>}
@@ -64,6 +62,17 @@ export function Understood({
     </Notice>
   )
 }
+
+/** The same search in each of them. */
+const Places = ({ places, params }: { places: Meaning['places']; params: URLSearchParams }) =>
+  places.map(({ slug, name }, at) => (
+    <Fragment key={slug}>
+      {at > 0 && ' · '}
+      <Link to={`${paths.vendors}?${toPlace(params, slug)}`} state={own}>
+        {name}
+      </Link>
+    </Fragment>
+  ))
 
 const toPlace = (params: URLSearchParams, slug: string) => {
   const next = new URLSearchParams(params)

@@ -19,7 +19,8 @@ const isKnown = ({ kind, vendors, population }: MeantPlace, words: number) =>
 const fewestPeople: Readonly<Record<number, number>> = { 1: 50_000, 2: 10_000 }
 
 /** A place that is surely meant, or only where a place is expected; with itself and others that are called so. */
-type Found = { slug: string; isSure: boolean; all: Named[] }
+type Found = { slug: string; name: string; isSure: boolean; all: Named[]; taken: Taken[] }
+type Taken = { given: string; meant: string[] }
 type Named = { slug: string; name: string }
 
 /** So many places of one name are shown. */
@@ -35,13 +36,21 @@ function namesakesOf([first, ...others]: readonly MeantPlace[]): Named[] {
   )
   if (!likely.length) return []
   const isAbroad = likely.some(({ country }) => country !== first.country)
-  return [first, ...likely].map(({ slug, name, area, country }) => ({
+  const all = [first, ...likely].map(({ slug, name, area, country }) => ({
     slug,
     name: [...new Set([name, area, isAbroad || area === name || !area ? country : null])]
       .filter((part) => part)
       .join(', '),
   }))
+  // A district that is called as its town is told from it by nothing.
+  const told = all.filter(({ name }, at) => all.findIndex((each) => each.name === name) === at)
+  return told.length > 1 ? told : []
 }
+
+/** People say them before names that are written without ("south queensferry"); by themselves they are no place. */
+const directions = ['north', 'south', 'east', 'west']
+/** Behind one of them, a place of so many is known. */
+const fewestBehind = 2000
 
 /** Short forms of states that are words within a sentence: "in usa" is no Indiana. */
 const isJoining = (word: string) => ['in', 'or', 'me', 'hi', 'ok', 'de', 'la', 'co'].includes(word)
@@ -116,9 +125,9 @@ export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, 
       return place && (isExpected || place.isSure) ? place.slug : undefined
     },
   }
-  const namesakes = (slug: string | undefined) =>
-    [...places.values()].find((place) => place.slug === slug)?.all ?? []
-  return { lookups, taken: [...words].map(([given, one]) => ({ given, meant: [one] })), namesakes }
+  const found = (slug: string | undefined) =>
+    [...places.values()].find((place) => place.slug === slug)
+  return { lookups, taken: [...words].map(([given, one]) => ({ given, meant: [one] })), found }
 }
 
 const byName = (keys: readonly string[]) => new Map(keys.map((key) => [nameOf(key), key]))
@@ -180,23 +189,32 @@ async function findPlaces(
 ): Promise<Map<string, Found>> {
   const asked = texts
     .flatMap((text) => {
-      const words = text.split(' ')
+      const said = text.split(' ')
       // What is a place from end to end is that one: "north yorkshire" is no North in Yorkshire.
-      const whole = named.get(text)
+      const direction =
+        !named.has(text) && said.length > 1 && directions.includes(said[0] ?? '') ? said[0] : ''
+      const words = direction ? said.slice(1) : said
+      const whole = named.get(words.join(' '))
       const parted = (whole || isJoining(words[0] ?? '') ? [] : words)
         .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
         .find(([name, area]) => named.has(name) && named.has(area))
       const ask = parted?.map((part) => named.get(part)).join(', ') ?? whole
-      return ask ? [{ text, ask, isWhole: Boolean(parted) }] : []
+      return ask ? [{ text, ask, isWhole: Boolean(parted), direction }] : []
     })
     .slice(0, maxPlaces)
   const found = await Promise.all(
-    asked.map(async ({ text, ask, isWhole }) => {
+    asked.map(async ({ text, ask, isWhole, direction }) => {
       const all = await meantPlaces(db, ask, { whole: true, limit: maxNamesakes, near })
       const [place] = all
       if (!place) return []
-      const isSure = isWhole || isKnown(place, text.split(' ').length)
-      return [[text, { slug: place.slug, isSure, all: namesakesOf(all) }]] as const
+      const { slug, name, population } = place
+      const isSure =
+        isWhole ||
+        (direction
+          ? population >= fewestBehind
+          : !directions.includes(text) && isKnown(place, text.split(' ').length))
+      const taken = direction ? [{ given: text, meant: [name] }] : []
+      return [[text, { slug, name, isSure, all: namesakesOf(all), taken }]] as const
     }),
   )
   return new Map(found.flat())

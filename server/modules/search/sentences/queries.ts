@@ -53,8 +53,8 @@ export const findMeant = (db: Db, words: string[]): Promise<{ given: string; mea
     where meant <> '{}'`)
 
 /**
- * Words that are nearly one of `terms`, or, of those `inPlace`, the name of a county or a state in the countries of the
- * market or one of `regions`; with what they mean.
+ * Words that are nearly one of `terms`, or, of those `inPlace`, the name of a city of the market, of a county or a
+ * state in its countries or one of `regions`; with what they mean.
  */
 export const findMeantNames = (
   db: Db,
@@ -75,6 +75,11 @@ export const findMeantNames = (
         )
       union all
       select key, 1, 0 from unnest(${regions}::text[]) key
+      union all
+      -- Those where somebody works are known words already; behind a term that is as near.
+      select lower(unaccent(c.name)), 0, -1
+      from cities c
+      where ${inPlace.length > 0} and c.retired_at is null and length(c.name) > 4
     ),
     near as materialized (
       select given, key, 0 as level, 0 as population

@@ -39,6 +39,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     isRead: false,
     corrected: await queries.readCorrected(db, q),
     places: [],
+    also: [],
     left: [],
   })
   if (isForExperts(q)) return asTyped()
@@ -72,18 +73,24 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const isTimed = Object.keys(readPhrases(q, here).filters).length > 0
   if (names.some((name) => isNamed(q, name, isTimed))) return asTyped()
 
-  const { lookups, taken, namesakes } = await lookUp(db, phrases, categories, countryOf(paidIn))
+  const { lookups, taken, found } = await lookUp(db, phrases, categories, countryOf(paidIn))
   const settled = settle(phrases, lookups)
   const rest = settled.rest
     .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
     .join(' ')
   if (!Object.keys(settled.filters).length && !settled.left.length) return asTyped()
+  const place = found(settled.filters.city)
   const inRest = rest ? await queries.readCorrected(db, rest) : []
   return {
     filters: { ...settled.filters, ...(rest && { q: rest }) },
     isRead: true,
-    corrected: [...taken.filter(({ given }) => !settled.rest.includes(given)), ...inRest],
-    places: namesakes(settled.filters.city),
+    corrected: [
+      ...taken.filter(({ given }) => !settled.rest.includes(given)),
+      ...(place?.taken ?? []),
+      ...inRest,
+    ],
+    places: place?.all ?? [],
+    also: settled.also.map((slug) => ({ slug, name: found(slug)?.name ?? slug })),
     left: settled.left,
   }
 }
