@@ -28,6 +28,8 @@ export const rescheduleHours = 72
 export const maxRescuers = 5
 /** Days of a calendar that are asked for at once. */
 export const maxCalendarDays = 100
+/** Of which parts are taken off by hand at once: each day is an entry. */
+export const maxDaysInPart = 31
 /** What a business says of the days it works. */
 export const maxNoticeDays = 365
 export const maxAheadMonths = 36

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { Slot } from '#contract/calendar/workingRules.ts'
 import { slotNames } from '#domain/times.ts'
 import { planLimits } from '#domain/plans.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
@@ -25,6 +26,12 @@ export const Block = z.object({
   note: z.string(),
   bookingId: z.string().nullable(),
 })
+const states = ['free', 'held', 'taken', 'closed'] as const
+/** Of days on which parts are sold, and not all of them stand alike: each part, and `day` for all of the day. */
+export const PartsOfDays = z.record(
+  z.string(),
+  z.partialRecord(z.enum(['day', ...slotNames]), z.enum(states)),
+)
 export const getVendorCalendar = endpoint({
   method: 'GET',
   path: '/api/vendor/calendar',
@@ -35,9 +42,12 @@ export const getVendorCalendar = endpoint({
     resources: z.array(Resource),
     /** Couples see its days; until then they are unknown, and none can be requested. */
     open: z.boolean(),
-    days: z.record(z.string(), z.enum(['free', 'held', 'taken', 'closed'])),
+    days: z.record(z.string(), z.enum(states)),
+    parts: PartsOfDays.optional(),
     /** Of these, the days off: the others are too near or too far away to be asked for. */
     off: z.array(z.string()),
+    /** Parts of a day that are sold; left out where none is. */
+    slots: z.array(Slot).optional(),
     /** Parts of other days that are off by the working rules; left out where none is. */
     partsOff: z
       .array(z.object({ day: z.string(), part: z.enum(slotNames), hours: z.string() }))
@@ -62,11 +72,13 @@ export const addDaysOff = endpoint({
   input: z.object({
     firstDay: day,
     lastDay: day.optional(),
+    /** Only these parts of each day; without any, all of it. */
+    parts: z.array(z.enum(slotNames, 'Choose a part of the day.')).max(slotNames.length).optional(),
     resourceId: uuid.optional(),
     note: optionalText('The note', 200),
   }),
   output: z.object({ blocks: z.array(Block) }),
-  summary: 'Takes days off, for one team or (without resourceId) for all.',
+  summary: 'Takes days, or parts of them, off, for one team or (without resourceId) for all.',
 })
 export const removeDaysOff = endpoint({
   method: 'DELETE',

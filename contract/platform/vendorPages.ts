@@ -5,6 +5,7 @@ import { text, guests, day, page, town, uuid } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { About, Price, Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import { dayStates, VendorCard } from '#contract/search/search.ts'
+import { PartsOfDays } from '#contract/calendar/calendar.ts'
 import { Slot } from '#contract/calendar/workingRules.ts'
 import { Package } from '#contract/vendors/profiles.ts'
 import { vendorId } from '#contract/vendors/reports.ts'
@@ -117,10 +118,7 @@ export const getVendorCalendarDays = endpoint({
     days: z.record(z.string(), z.enum(dayStates)),
     /** Why, of each that is closed. */
     closed: z.record(z.string(), z.string()).optional(),
-    /** Of days on which parts are sold, and not all of them stand alike: each part, and `day` for all of the day. */
-    parts: z
-      .record(z.string(), z.partialRecord(z.enum(['day', ...slotNames]), z.enum(dayStates)))
-      .optional(),
+    parts: PartsOfDays.optional(),
   }),
   summary:
     'Free, held, taken, closed and unknown days of a public vendor, at most 100 days; a day is free while a part of ' +

@@ -126,6 +126,7 @@ export default function CalendarPage() {
                   <DaysOffForm
                     picked={picked}
                     resources={data.resources}
+                    slots={data.slots}
                     onDone={() => setPicked(undefined)}
                   />
                 </Card>

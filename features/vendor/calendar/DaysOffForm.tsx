@@ -1,4 +1,6 @@
+import { type Slot, type SlotName, slotWords } from '#domain/times.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
@@ -12,21 +14,25 @@ import * as styles from './DaysOffForm.module.css'
 export function DaysOffForm({
   picked,
   resources,
+  slots = [],
   onDone,
 }: {
   picked?: { firstDay: string; lastDay?: string }
   resources: Shown['resources']
+  /** Parts of a day that are sold: where there are some, they can be off by themselves. */
+  slots?: readonly Slot[]
   onDone: () => void
 }) {
   const [add, { isLoading, error, data }] = useAddDaysOffMutation()
   const failed = failureOf(error)
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
+  const submit = async (values: Record<string, FormDataEntryValue>, form: FormData) => {
     const typed = (key: string) => String(values[key] ?? '').trim() || undefined
     const result = await add({
       firstDay: typed('firstDay') ?? '',
       lastDay: typed('lastDay'),
       resourceId: typed('resourceId'),
       note: typed('note'),
+      ...(slots.length > 0 && { parts: form.getAll('parts') as SlotName[] }),
     })
     if (result.error) return
     clearDraft('days-off')
@@ -56,6 +62,13 @@ export function DaysOffForm({
         hint="Leave empty for a single day."
         defaultValue={picked?.lastDay}
       />
+      {slots.length > 0 && (
+        <ChipGroup name="parts" legend="Only a part of the day" hint="None: the whole day is off.">
+          {slots.map((slot) => (
+            <ChipToggle key={slot.name} name="parts" value={slot.name} label={slotWords(slot)} />
+          ))}
+        </ChipGroup>
+      )}
       {resources.length > 1 && (
         <Select
           name="resourceId"

@@ -5,8 +5,11 @@ export const calendarWords: ToastWords = {
     success: 'Couples see your calendar now.',
     failure: 'Your calendar could not be opened.',
   },
-  addDaysOff: { success: 'Those days are now off.', failure: 'Those days could not be taken off.' },
-  removeDaysOff: { failure: 'Those days could not be made free again.' },
+  addDaysOff: {
+    success: 'Couples can’t ask for that time now.',
+    failure: 'That could not be taken off.',
+  },
+  removeDaysOff: { failure: 'That could not be made free again.' },
   renameResource: { success: 'The new name is saved.', failure: 'The name could not be saved.' },
   setResourceParts: { success: 'What it contains is saved.', failure: 'That could not be saved.' },
   removeResource: { success: 'It can no longer be booked.', failure: 'It could not be removed.' },

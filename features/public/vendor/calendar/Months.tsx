@@ -6,7 +6,7 @@ import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
 import { useOwnDays, withOurs } from '#features/parts/calendar/useOwnDay.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
-import { partsFree, withParts } from './partsFree.ts'
+import { partsFree, withParts } from '#features/parts/calendar/partsFree.ts'
 
 type MonthProps = {
   vendorId: string

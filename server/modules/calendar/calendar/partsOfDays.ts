@@ -1,15 +1,23 @@
 import type { SlotName } from '#domain/times.ts'
-import { sql } from '#server/db/sql.ts'
+import { nothing, type Sql, sql } from '#server/db/sql.ts'
 import { type AskedDays, blockingSlot, type DayState, soldBy } from './days.ts'
 
+type Parts = Partial<Record<SlotName | 'day', DayState>>
+
 /** Of a range's days on which parts are sold and do not all stand alike: each part, and `day` for all of it. */
-export async function readParts(
-  ...[db, vendorId, from, to, now]: AskedDays
-): Promise<Record<string, Partial<Record<SlotName | 'day', DayState>>>> {
-  const days = await db.batched.many<{
-    day: string
-    parts: Partial<Record<SlotName | 'day', DayState>>
-  }>(sql`
+export const readParts = (...asked: AskedDays) => readWhere(asked, nothing)
+/** The same for others, who are told nothing of a calendar that nobody keeps. */
+export const readPublicParts = (...asked: AskedDays) =>
+  readWhere(
+    asked,
+    sql`and exists (select from vendors v where v.id = ${asked[1]} and v.calendar_since is not null)`,
+  )
+
+async function readWhere(
+  [db, vendorId, from, to, now]: AskedDays,
+  isKnown: Sql,
+): Promise<Record<string, Parts>> {
+  const days = await db.batched.many<{ day: string; parts: Parts }>(sql`
     ${soldBy(vendorId)}
     select day::date as day, json_object_agg(name, state) as parts
     from generate_series(${from}::date, ${to}::date, interval '1 day') day
@@ -38,7 +46,7 @@ export async function readParts(
     where exists (
         select from working_rules w where w.vendor_id = ${vendorId} and w.slots <> '[]' and not w.closed @> day::date
       )
-      and exists (select from vendors v where v.id = ${vendorId} and v.calendar_since is not null)
+      ${isKnown}
     group by day
     having count(distinct state) > 1
     order by day`)

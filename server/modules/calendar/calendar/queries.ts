@@ -1,9 +1,9 @@
 import type * as z from 'zod'
 import type { Block, Resource } from '#contract/calendar/calendar.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
+import { nothing, type Sql, sql } from '#server/db/sql.ts'
 import type { PlanName } from '#domain/plans.ts'
-import { blockColumns, isWhole } from './blockColumns.ts'
+import { blockColumns } from './blockColumns.ts'
 import { isOver, type Stay, timeOf, wholeDays } from './days.ts'
 
 export type BlockRow = z.output<typeof Block>
@@ -16,18 +16,31 @@ const tables = sql`calendar_blocks c
 /** Blocks that touch the days. */
 export const readBlocks = (db: Db, vendorId: string, days: Stay, now: Date) =>
   readWhich(db, vendorId, now, sql`c.during && ${wholeDays(days)}`)
-/** What takes one of these resources on the days, be it to set up or to clear, or a hall of it. */
+/** What takes one of these resources in this time, or a hall of it; `isBeside`: only to set up or to clear. */
 export const readInTheWay = (
   db: Db,
   vendorId: string,
-  days: Stay,
+  stay: Stay,
   now: Date,
   only: readonly string[],
-) => readWhich(db, vendorId, now, sql`c.occupied && ${timeOf(days)} and ${takes(only)}`)
+) =>
+  readWhich<BlockRow & { isBeside: boolean }>(
+    db,
+    vendorId,
+    now,
+    sql`c.occupied && ${timeOf(stay)} and ${takes(only)}`,
+    sql`, not c.during && ${timeOf(stay)} as "isBeside"`,
+  )
 
-const readWhich = (db: Db, vendorId: string, now: Date, which: Sql) =>
-  db.many<BlockRow>(sql`
-    select ${blockColumns}
+const readWhich = <Row = BlockRow>(
+  db: Db,
+  vendorId: string,
+  now: Date,
+  which: Sql,
+  more: Sql = nothing,
+) =>
+  db.many<Row>(sql`
+    select ${blockColumns}${more}
     from ${tables}
     where c.vendor_id = ${vendorId}
       and c.of_id is null
@@ -62,58 +75,11 @@ export const readResources = (db: Db, vendorId: string) =>
     where vendor_id = ${vendorId} and retired_at is null
     order by position, id`)
 
-/**
- * Takes what is not yet off among the days; `takenWith` is that of all that one act takes.
- * @throws 23P01 when a booking or a hold stands in the way
- */
-export const insertDaysOff = (
-  tx: Db,
-  vendorId: string,
-  resourceId: string,
-  days: Stay,
-  { note, takenWith }: { note: string; takenWith: string },
-) =>
-  tx.many<{ id: string }>(sql`
-    insert into calendar_blocks (vendor_id, resource_id, kind, during, note, taken_with)
-    select ${vendorId}, ${resourceId}, 'day_off', part, ${note}, ${takenWith}::uuid
-    from unnest(
-      tsmultirange(${wholeDays(days)})
-        - coalesce(
-          (
-            select range_agg(during)
-            from calendar_blocks
-            where resource_id = ${resourceId}
-              and kind in ('day_off', 'imported')
-              and not is_above
-              and during && ${wholeDays(days)}
-          ),
-          '{}'::tsmultirange
-        )
-    ) as part
-    returning id`)
-
 export const findBlock = (db: Db, vendorId: string, blockId: string) =>
   db.maybe<BlockRow>(
     sql`select ${blockColumns} from ${tables}
     where c.id = ${blockId} and c.vendor_id = ${vendorId} and c.of_id is null`,
   )
-
-/** Hours of other calendars on these days make room: what is left of them is taken after. @returns how many */
-export const clearImportedHours = (tx: Db, resourceIds: readonly string[], days: Stay) =>
-  tx.run(sql`
-    delete from calendar_blocks c
-    where c.resource_id = any (${resourceIds}::uuid[]) and c.of_id is null and c.kind = 'imported'
-      and c.during && ${wholeDays(days)} and not ${isWhole}`)
-
-/** With those of all that lies within and was taken with it; what was off there before stays so. */
-export const deleteDaysOff = (tx: Db, vendorId: string, blockId: string) =>
-  tx.run(sql`
-    delete from calendar_blocks c
-    using calendar_blocks off
-    where off.id = ${blockId} and off.vendor_id = ${vendorId} and off.kind = 'day_off'
-      and c.vendor_id = off.vendor_id and c.kind = 'day_off' and c.of_id is null
-      and c.taken_with = off.taken_with and c.during <@ off.during
-      and c.resource_id in (select id from resources_within(off.resource_id))`)
 
 /** The plan, held until the transaction ends, so that two additions can not both be the last. */
 export const lockPlan = (tx: Db, vendorId: string) =>
@@ -135,15 +101,6 @@ export const insertResource = (tx: Db, vendorId: string, name: string) =>
     set retired_at = null
     where resources.retired_at is not null
     returning ${resourceColumns}`)
-
-export const overdueHoldsIn = (tx: Db, vendorId: string, days: Stay, now: Date) =>
-  tx.many<{ id: string }>(sql`
-    select b.id
-    from ${tables}
-    where c.vendor_id = ${vendorId}
-      and c.of_id is null
-      and c.occupied && ${wholeDays(days)}
-      and ${isOver(now)}`)
 
 /** Nothing when it is not theirs, or retired. @throws 23505 for a name that another one has */
 export const renameResource = (tx: Db, vendorId: string, resourceId: string, name: string) =>

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/calendar/calendar.ts'
 import { route } from '#server/http/route.ts'
+import { addDaysOff, removeDaysOff } from './daysOff.ts'
 import { setResourceParts } from './parts.ts'
 import * as service from './service.ts'
 
@@ -10,10 +11,10 @@ export function calendarRoutes(app: FastifyInstance) {
   )
   route(app, contract.openCalendar, ({ db, actor }) => service.openCalendar(db, actor))
   route(app, contract.addDaysOff, ({ actor, input, ...services }) =>
-    service.addDaysOff(services, actor, input),
+    addDaysOff(services, actor, input),
   )
   route(app, contract.removeDaysOff, ({ actor, input, ...services }) =>
-    service.removeDaysOff(services, actor, input.blockId),
+    removeDaysOff(services, actor, input.blockId),
   )
   route(app, contract.addResource, ({ actor, input, ...services }) =>
     service.addResource(services, actor, input.name),

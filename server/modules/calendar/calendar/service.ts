@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { Db } from '#server/db/db.ts'
 import { offOn, partsOff } from '#domain/calendar/workingRules.ts'
 import { hoursWords } from '#domain/times.ts'
@@ -10,16 +9,15 @@ import type { Services as AllServices } from '#server/kernel/services.ts'
 import { planLimits } from '#domain/plans.ts'
 import { isDuplicate } from '#server/db/violations.ts'
 import { readDays, type Stay } from './days.ts'
-import { checkDaysOff, checkRange } from './policy.ts'
-import { importedTimeChanged, holdIsOverdue, timeChanged } from './events.ts'
+import { checkRange } from './policy.ts'
+import { importedTimeChanged, timeChanged } from './events.ts'
+import { readParts } from './partsOfDays.ts'
 import * as queries from './queries.ts'
 import { readRules } from './rules.ts'
 import { readToday } from './zones.ts'
 import { lockResources } from './resources.ts'
-import { withAllWithin } from '#domain/calendar/halls.ts'
 
 export type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
-const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
 export const businessOf = ({ vendorId }: Actor) => {
   if (!vendorId) throw notFound('Vendor')
   return vendorId
@@ -32,11 +30,12 @@ export async function getVendorCalendar(
 ) {
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock))
-  const [blocks, resources, open, days, today, rules] = await Promise.all([
+  const [blocks, resources, open, days, parts, today, rules] = await Promise.all([
     queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }, clock()),
     queries.readResources(db, vendorId),
     queries.isOpen(db, vendorId),
     readDays(db, vendorId, from, to, clock()),
+    readParts(db, vendorId, from, to, clock()),
     readToday(db, vendorId, clock()),
     readRules(db, vendorId),
   ])
@@ -54,6 +53,8 @@ export async function getVendorCalendar(
     days,
     off,
     today,
+    ...(rules.slots.length > 0 && { slots: rules.slots }),
+    ...(Object.keys(parts).length > 0 && { parts }),
     ...(inPart.length > 0 && { partsOff: inPart }),
   }
 }
@@ -68,58 +69,13 @@ export const openCalendar = (db: Db, actor: Actor) =>
     return { message: 'Couples see your calendar now.' }
   })
 
-type DaysOff = { firstDay: string; lastDay?: string; resourceId?: string; note?: string }
+export const whenOf = ({ firstDay, lastDay, hours }: queries.BlockRow) =>
+  formatLongDays(firstDay, lastDay) + (hours ? `, ${hours}` : '')
 
-/** All the named resources or none. @throws AppError 409 naming the days that are booked, 422 beside the field */
-export async function addDaysOff({ db, clock, settings }: Services, actor: Actor, input: DaysOff) {
-  const vendorId = businessOf(actor)
-  const days = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
-  const today = await readToday(db, vendorId, clock())
-  checkDaysOff(days, today)
-  let chosen: string[] = []
-  try {
-    const blocked = await db.transaction(async (tx) => {
-      const ids: string[] = []
-      await lockResources(tx, vendorId)
-      // Only now: nobody puts a hall into another before this is written.
-      const all = await queries.readResources(tx, vendorId)
-      chosen = (input.resourceId ? withAllWithin(all, input.resourceId) : all).map(({ _id }) => _id)
-      if (chosen.length === 0)
-        throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
-      for (const { id } of await queries.overdueHoldsIn(tx, vendorId, days, clock()))
-        await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), settings })
-      const cleared = await queries.clearImportedHours(tx, chosen, days)
-      const act = { note: input.note ?? '', takenWith: randomUUID() }
-      for (const resourceId of chosen) {
-        const taken = await queries.insertDaysOff(tx, vendorId, resourceId, days, act)
-        ids.push(...taken.map(({ id }) => id))
-      }
-      if (cleared > 0) await importedTimeChanged.emit(tx, { vendorId, today })
-      await publish(tx, [vendorId], 'Calendar', vendorId)
-      return ids
-    })
-    if (blocked.length === 0)
-      throw conflict(`${formatLongDays(days.firstDay, days.lastDay)}: already off.`, {
-        fields: { firstDay: 'These days are already off.' },
-      })
-    const blocks = await queries.readBlocks(db, vendorId, days, clock())
-    return { blocks: blocks.filter(({ _id }) => blocked.includes(_id)) }
-  } catch (error) {
-    throw isOverlap(error) ? await booked(db, vendorId, days, clock(), chosen) : error
-  }
-}
-
-export function nameBlock({
-  firstDay,
-  lastDay,
-  hours,
-  kind,
-  resource,
-  note,
-}: queries.BlockRow): string {
-  const when = formatLongDays(firstDay, lastDay) + (hours ? `, ${hours}` : '')
+export function nameBlock(block: queries.BlockRow): string {
+  const { kind, resource, note } = block
   const what = { hold: 'held', booking: 'booked', day_off: 'off', imported: 'imported' }[kind]
-  return `${when} (${[what, resource, note].filter(Boolean).join(', ')})`
+  return `${whenOf(block)} (${[what, resource, note].filter(Boolean).join(', ')})`
 }
 
 /**
@@ -142,45 +98,6 @@ export async function namedInTheWay(
     throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
   const blocks = await queries.readInTheWay(db, vendorId, stay, now, hall ? [hall] : halls)
   return blocks.filter(({ bookingId }) => !but || bookingId !== but).map(nameBlock)
-}
-
-async function booked(db: Db, vendorId: string, days: Stay, now: Date, chosen: string[]) {
-  const blocks = await queries.readInTheWay(db, vendorId, days, now, chosen)
-  const bookings = blocks.filter(({ bookingId }) => bookingId !== null)
-  const named = bookings.map(nameBlock).join('; ')
-  const isOnDays = bookings.some(
-    ({ firstDay, lastDay }) => firstDay <= days.lastDay && lastDay >= days.firstDay,
-  )
-  const message = !named
-    ? 'Someone got there first. Please look again.'
-    : isOnDays
-      ? `Not free: ${named}. Cancel or decline first.`
-      : `Kept free to set up or clear up: ${named}. Cancel or decline first, or change what you need around bookings ` +
-        'under “When you work”.'
-  return conflict(message, { fields: { firstDay: message }, about: { blocks: bookings } })
-}
-
-/** @throws AppError 404 not theirs, 409 when it is a booking */
-export async function removeDaysOff(
-  { db, clock, settings }: Services,
-  actor: Actor,
-  blockId: string,
-) {
-  const vendorId = businessOf(actor)
-  const block = await queries.findBlock(db, vendorId, blockId)
-  if (!block) throw notFound('This entry')
-  if (block.kind === 'imported')
-    throw conflict(`It comes from ${block.note}. Change it there, or remove that calendar here.`)
-  await db.transaction(async (tx) => {
-    await lockResources(tx, vendorId)
-    if (!(await queries.deleteDaysOff(tx, vendorId, blockId)))
-      throw conflict('This is a booking. Cancel or decline it under Bookings.')
-    // What a calendar elsewhere has there is taken again, before anybody can come.
-    await importedTimeChanged.emit(tx, { vendorId, today: await readToday(tx, vendorId, clock()) })
-    await publish(tx, [vendorId], 'Calendar', vendorId)
-    await timeChanged.emit(tx, { vendorId, now: clock(), settings })
-  })
-  return { message: `${formatLongDays(block.firstDay, block.lastDay)}: open again.` }
 }
 
 /** @throws AppError 409 at the plan's limit, 422 for a name that exists */

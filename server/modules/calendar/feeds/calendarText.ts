@@ -9,7 +9,7 @@ import { type BookingTime, slotWords } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { vendorUid, weddingUid } from './identifiers.ts'
-import type { Entry, Followed } from './queries.ts'
+import type { DayOff, Entry, Followed } from './queries.ts'
 
 /** An instalment on the day it is due. */
 export type DueEntry = {
@@ -24,7 +24,6 @@ export type DueEntry = {
   changes: number
   changedAt: string
 }
-type DayOff = { id: string; resource: string; firstDay: string; lastDay: string; note: string }
 
 const open = new Set(['requested', 'offered', 'change_asked'])
 /** What has ended stays for a while, so that those who follow take it out; until then it says so and is no busy day. */
@@ -75,12 +74,13 @@ export function calendarText(
   { publicUrl, zone }: { publicUrl: string; zone: string },
 ): string {
   const { vendorId, withNames } = feed
+  const place = feed.zone ?? zone
   const calendar = ical({
     name: `${feed.name} · Everset`,
     prodId: { company: 'Everset', product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: hours,
-    x: { 'X-WR-TIMEZONE': feed.zone ?? zone },
+    x: { 'X-WR-TIMEZONE': place },
   })
   for (const entry of entries) {
     const { what, ...state } = standing(entry.status)
@@ -115,7 +115,13 @@ export function calendarText(
   }
   for (const off of daysOff)
     calendar.createEvent({
-      ...wholeDays(off),
+      ...(off.hours
+        ? {
+            start: instantAt(off.firstDay, off.hours.from, place),
+            end: instantAt(off.hours.until, off.hours.to, place),
+            allDay: false,
+          }
+        : wholeDays(off)),
       id: vendorUid(off.id, vendorId ?? '', publicUrl),
       sequence: 0,
       stamp: new Date(feed.madeAt),

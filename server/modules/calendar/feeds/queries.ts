@@ -2,6 +2,7 @@ import type { BookingTime } from '#domain/times.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
+import { isWhole } from '#server/modules/calendar/calendar/blockColumns.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
 
 /** Whose calendar it is. */
@@ -162,10 +163,24 @@ export const readEntries = (db: Db, { vendorId, weddingId, resourceId }: Followe
     order by b.first_day, b.id
     limit ${maxEntries}`)
 
+export type DayOff = {
+  id: string
+  resource: string
+  firstDay: string
+  lastDay: string
+  note: string
+  /** Of parts of a day: from a time of the first day until one of that day; null for whole days. */
+  hours: { from: string; until: string; to: string } | null
+}
 export const readDaysOff = (db: Db, { vendorId, resourceId }: Followed, now: Date) =>
-  db.many<{ id: string; resource: string; firstDay: string; lastDay: string; note: string }>(sql`
+  db.many<DayOff>(sql`
     select c.id, r.name as resource, lower(c.during)::date as "firstDay",
-      (upper(c.during) - interval '1 second')::date as "lastDay", c.note
+      (upper(c.during) - interval '1 second')::date as "lastDay", c.note,
+      case when not ${isWhole} then json_build_object(
+        'from', to_char(lower(c.during), 'HH24:MI'),
+        'until', upper(c.during)::date,
+        'to', to_char(upper(c.during), 'HH24:MI')
+      ) end as hours
     from calendar_blocks c
     join resources r on r.id = c.resource_id
     where c.vendor_id = ${vendorId}

@@ -10,7 +10,7 @@ import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { readCancellations } from '#server/modules/bookings/bookings/cancellations.ts'
 import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
-import { readParts } from '#server/modules/calendar/calendar/partsOfDays.ts'
+import { readPublicParts } from '#server/modules/calendar/calendar/partsOfDays.ts'
 import { readClosed } from '#server/modules/calendar/calendar/rules.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts'
@@ -52,7 +52,7 @@ export async function getVendor(
       readResponseRate(db, vendorId, now),
       readCancellations(db, vendorId, now),
       asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
-      asked ? readParts(db, vendorId, asked, asked, now) : undefined,
+      asked ? readPublicParts(db, vendorId, asked, asked, now) : undefined,
     ]),
   )
   const today = todayOf(() => now, row.zone)
@@ -149,7 +149,7 @@ export async function getVendorCalendarDays(
     Promise.all([
       readPublicDays(db, id, from, to, now),
       readClosed(db, id, { firstDay: from, lastDay: to }, now),
-      readParts(db, id, from, to, now),
+      readPublicParts(db, id, from, to, now),
     ]),
   )
   return { days, closed, ...(Object.keys(parts).length > 0 && { parts }) }

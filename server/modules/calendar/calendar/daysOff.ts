@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import { withAllWithin } from '#domain/calendar/halls.ts'
+import type { WorkingRules } from '#domain/calendar/workingRules.ts'
+import { formatLongDays } from '#domain/days.ts'
+import { daysOf, partName, type SlotName } from '#domain/times.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { publish } from '#server/kernel/live.ts'
+import type { Stay } from './days.ts'
+import * as rows from './daysOffRows.ts'
+import { holdIsOverdue, importedTimeChanged, timeChanged } from './events.ts'
+import { checkDaysOff } from './policy.ts'
+import * as queries from './queries.ts'
+import { lockResources } from './resources.ts'
+import { readRules } from './rules.ts'
+import { businessOf, nameBlock, type Services, whenOf } from './service.ts'
+import { readToday } from './zones.ts'
+
+type DaysOff = {
+  firstDay: string
+  lastDay?: string
+  parts?: readonly SlotName[]
+  resourceId?: string
+  note?: string
+}
+const isOverlap = (error: unknown) => (error as { code?: string }).code === '23P01'
+
+/** These parts of the days, at the hours they are sold at now. @throws AppError 422 one that is not sold */
+function inParts(days: Stay, parts: readonly SlotName[], { slots }: WorkingRules): Stay {
+  const unsold = parts.find((part) => !slots.some(({ name }) => name === part))
+  if (unsold)
+    throw invalid({ parts: `You don’t sell the ${partName(unsold)} by itself (any more).` })
+  const sold = slots.filter(({ name }) => parts.includes(name))
+  const times = daysOf(days).flatMap((day) =>
+    sold.map((slot) => ({ name: '', day, slot, guests: 0 })),
+  )
+  return { ...days, times }
+}
+/** A row for each day of which parts are taken: each can be given back by itself. */
+const eachDay = ({ times, ...days }: Stay): Stay[] =>
+  times
+    ? daysOf(days).map((day) => ({
+        firstDay: day,
+        lastDay: day,
+        times: times.filter((time) => time.day === day),
+      }))
+    : [days]
+
+/** All the named resources or none. @throws AppError 409 naming the days that are booked, 422 beside the field */
+export async function addDaysOff({ db, clock, settings }: Services, actor: Actor, input: DaysOff) {
+  const vendorId = businessOf(actor)
+  const days: Stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
+  const parts = input.parts ?? []
+  const today = await readToday(db, vendorId, clock())
+  checkDaysOff(days, today, parts.length > 0)
+  let chosen: string[] = []
+  let stay = days
+  try {
+    const blocked = await db.transaction(async (tx) => {
+      const ids: string[] = []
+      await lockResources(tx, vendorId)
+      // Only now: nobody puts a hall into another, or sells other hours, before this is written.
+      if (parts.length > 0) stay = inParts(days, parts, await readRules(tx, vendorId))
+      const all = await queries.readResources(tx, vendorId)
+      chosen = (input.resourceId ? withAllWithin(all, input.resourceId) : all).map(({ _id }) => _id)
+      if (chosen.length === 0)
+        throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
+      for (const { id } of await rows.overdueHoldsIn(tx, vendorId, stay, clock()))
+        await holdIsOverdue.emit(tx, { bookingId: id, now: clock(), settings })
+      const cleared = await rows.clearImportedHours(tx, chosen, stay)
+      if (!stay.times) await rows.clearPartsOff(tx, chosen, days)
+      const act = { note: input.note ?? '', takenWith: randomUUID() }
+      for (const resourceId of chosen)
+        for (const each of eachDay(stay)) {
+          const taken = await rows.insertDaysOff(tx, vendorId, resourceId, each, act)
+          ids.push(...taken.map(({ id }) => id))
+        }
+      if (cleared > 0) await importedTimeChanged.emit(tx, { vendorId, today })
+      await publish(tx, [vendorId], 'Calendar', vendorId)
+      return ids
+    })
+    if (blocked.length === 0)
+      throw conflict(`${formatLongDays(days.firstDay, days.lastDay)}: already off.`, {
+        fields: stay.times
+          ? { parts: 'These parts are already off.' }
+          : { firstDay: 'These days are already off.' },
+      })
+    const blocks = await queries.readBlocks(db, vendorId, days, clock())
+    return { blocks: blocks.filter(({ _id }) => blocked.includes(_id)) }
+  } catch (error) {
+    throw isOverlap(error) ? await booked(db, vendorId, stay, clock(), chosen) : error
+  }
+}
+
+async function booked(db: Db, vendorId: string, stay: Stay, now: Date, chosen: string[]) {
+  const blocks = await queries.readInTheWay(db, vendorId, stay, now, chosen)
+  const bookings = blocks.filter(({ bookingId }) => bookingId !== null)
+  const named = bookings.map(nameBlock).join('; ')
+  const message = !named
+    ? 'Someone got there first. Please look again.'
+    : bookings.some(({ isBeside }) => !isBeside)
+      ? `Not free: ${named}. Cancel or decline first.`
+      : `Kept free to set up or clear up: ${named}. Cancel or decline first, or change what you need around bookings ` +
+        'under “When you work”.'
+  const about = { blocks: bookings.map(({ isBeside: _said, ...block }) => block) }
+  return conflict(message, { fields: { firstDay: message }, about })
+}
+
+/** @throws AppError 404 not theirs, 409 when it is a booking */
+export async function removeDaysOff(
+  { db, clock, settings }: Services,
+  actor: Actor,
+  blockId: string,
+) {
+  const vendorId = businessOf(actor)
+  const block = await queries.findBlock(db, vendorId, blockId)
+  if (!block) throw notFound('This entry')
+  if (block.kind === 'imported')
+    throw conflict(`It comes from ${block.note}. Change it there, or remove that calendar here.`)
+  await db.transaction(async (tx) => {
+    await lockResources(tx, vendorId)
+    if (!(await rows.deleteDaysOff(tx, vendorId, blockId)))
+      throw conflict('This is a booking. Cancel or decline it under Bookings.')
+    // What a calendar elsewhere has there is taken again, before anybody can come.
+    await importedTimeChanged.emit(tx, { vendorId, today: await readToday(tx, vendorId, clock()) })
+    await publish(tx, [vendorId], 'Calendar', vendorId)
+    await timeChanged.emit(tx, { vendorId, now: clock(), settings })
+  })
+  return { message: `${whenOf(block)}: open again.` }
+}
