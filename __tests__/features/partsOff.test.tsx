@@ -26,6 +26,7 @@ const open = (at: string) =>
         open: true,
         days: { '2127-02-09': 'free' },
         off: [],
+        slots: rules.slots,
         partsOff: [{ day: '2127-02-09', part: 'morning', hours: '09:00 to 13:00' }],
         today: '2127-02-01',
       }),

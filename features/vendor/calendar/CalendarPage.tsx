@@ -20,7 +20,7 @@ import { failureOf } from '#store/failure.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
 import { BlockList } from './BlockList.tsx'
 import { DaysOffForm } from './DaysOffForm.tsx'
-import { noteOf, statesOf } from './days.ts'
+import { leftOf, leftWords, noteOf, statesOf } from './days.ts'
 import { OtherCalendars } from './OtherCalendars.tsx'
 import { Resources } from './Resources.tsx'
 import { RulesCard } from './RulesCard.tsx'
@@ -55,6 +55,7 @@ export default function CalendarPage() {
       day={date}
       shown={currentData}
       failed={!!error}
+      leftWords={(at, isEmpty) => currentData && leftWords(at, isEmpty, currentData)}
       onShow={(next) => show(each, next)}
     />
   )
@@ -96,7 +97,8 @@ export default function CalendarPage() {
                           tight: 'No booking fits',
                           off: 'Off',
                         }}
-                        note={(each) => noteOf(each, blocks, currentData?.partsOff)}
+                        note={(each) => currentData && noteOf(each, currentData)}
+                        words={(each) => currentData && leftOf(each, currentData)}
                         onPick={(firstDay) => setPicked({ firstDay })}
                         onPickRange={(firstDay, lastDay) => setPicked({ firstDay, lastDay })}
                         month={month}

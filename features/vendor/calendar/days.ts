@@ -1,6 +1,8 @@
 import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { listWords } from '#domain/calendar/halls.ts'
+import { covers, partName, type Slot } from '#domain/times.ts'
+import { partsFree } from '#features/parts/calendar/partsFree.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 
 export type Shown = Output<typeof getVendorCalendar>
@@ -10,34 +12,65 @@ const on = (day: string, { firstDay, lastDay }: Block) => firstDay <= day && day
 
 /**
  * Each day's mark: as couples see it, but one that is booked is ours, a day that only we have taken off says so, and so
- * does an empty one that lies too near to what stands to set up or to clear; no past day is free. One that is too near
- * or too far away has none.
+ * does one of which a part is left that lies too near to what stands to set up or to clear; no past day is free, and
+ * one of which only a part is left is free in part. One that is too near or too far away has none.
  */
-export const statesOf = ({ days, blocks, off, today }: Shown): Record<string, DayState> =>
+export const statesOf = (shown: Shown): Record<string, DayState> =>
   Object.fromEntries(
-    Object.entries(days)
+    Object.entries(shown.days)
       .flatMap(([day, state]): [string, DayState][] =>
-        state === 'closed' || (day < today && state === 'free')
+        state === 'closed' || (day < shown.today && state === 'free')
           ? []
-          : [[day, markOf(day, state, blocks)]],
+          : [[day, markOf(day, state, shown)]],
       )
-      .concat(off.map((day) => [day, 'off'])),
+      .concat(shown.off.map((day) => [day, 'off'])),
   )
 
-function markOf(day: string, state: 'free' | 'held' | 'taken', blocks: readonly Block[]): DayState {
-  if (state === 'free') return state
+function markOf(
+  day: string,
+  state: 'free' | 'held' | 'taken',
+  { blocks, parts, slots = [] }: Shown,
+): DayState {
+  if (state === 'free') return partsFree(parts, day) ? 'partFree' : state
   const standing = blocks.filter((block) => on(day, block))
   if (standing.length === 0) return 'tight'
-  const isOff = standing.every(({ kind }) => kind === 'day_off' || kind === 'imported')
   if (state === 'held') return state
-  return isOff ? 'off' : 'ours'
+  if (standing.some(({ bookingId }) => bookingId !== null)) return 'ours'
+  const isLeft = (slot: Slot) => !standing.some((block) => takes(block, slot))
+  return standing.every(({ hours }) => hours !== null) && slots.some(isLeft) ? 'tight' : 'off'
+}
+
+/** What is left of a day of which not all is: `Evening free`. */
+export const leftOf = (day: string, { days, parts, today }: Shown) =>
+  days[day] === 'free' && day >= today ? partsFree(parts, day) : undefined
+
+/** What of a day is left to book, where its entries do not say it. */
+export function leftWords(day: string, isEmpty: boolean, shown: Shown): string | undefined {
+  const left = leftOf(day, shown)
+  if (left) return left
+  if (statesOf(shown)[day] === 'tight') return 'No booking fits: too close to set up or clear up'
+  return isEmpty ? (shown.days[day] === 'free' ? 'Free' : 'No bookings') : undefined
 }
 
 /** Who is there on a day, or else which part of it is off, in the room of a calendar's cell. */
-export function noteOf(day: string, blocks: readonly Block[], off: Shown['partsOff'] = []) {
+export function noteOf(day: string, { blocks, days, partsOff = [], parts, slots = [] }: Shown) {
   const [first, ...more] = blocks.filter((block) => block.bookingId !== null && on(day, block))
   if (first) return `${first.note}${more.length ? ` +${more.length}` : ''}`
-  const parts = off.filter((each) => each.day === day).map(({ part }) => part)
-  return parts.length > 0 ? `${sentence(listWords(parts))} off` : undefined
+  const byHand = blocks.filter(({ kind, firstDay }) => kind === 'day_off' && firstDay === day)
+  const off = slots.filter(
+    (slot) =>
+      partsOff.some((each) => each.day === day && each.part === slot.name) ||
+      // Of one hall among several it is no part off of the business.
+      ((parts?.[day]?.[slot.name] ?? days[day]) === 'taken' &&
+        byHand.some((block) => takes(block, slot))),
+  )
+  const names = off.map(({ name }) => partName(name))
+  return 0 < names.length && names.length < slots.length
+    ? `${sentence(listWords(names))} off`
+    : undefined
+}
+function takes(block: Block, part: Slot): boolean {
+  const [from = '', to = ''] = block.hours?.split(' to ') ?? []
+  return block.hours !== null && covers({ from, to }, part)
 }
 const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

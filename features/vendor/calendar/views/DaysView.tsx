@@ -18,16 +18,13 @@ const words = {
   list: { earlier: 'Earlier weeks', later: 'Later weeks', days: 56 },
 }
 
-const tight = 'No booking fits: too close to set up or clear up'
-/** Of a day on which nothing stands. */
-const emptyWords = { free: 'Free', closed: 'No bookings', held: tight, taken: tight }
-
 /** A week or the coming eight, day by day. */
 export function DaysView({
   view,
   day,
   shown,
   failed,
+  leftWords,
   onShow,
 }: {
   view: 'week' | 'list'
@@ -35,6 +32,8 @@ export function DaysView({
   /** Of these days; undefined while they are fetched, or could not be. */
   shown?: Shown
   failed: boolean
+  /** What of a day is left to book, where its entries do not say it. */
+  leftWords: (day: string, isEmpty: boolean) => string | undefined
   onShow: (day: string) => void
 }) {
   const locale = useLocale()
@@ -65,22 +64,43 @@ export function DaysView({
         <p className="soft">Nothing in these weeks: no bookings, requests or days off.</p>
       )}
       {groups?.map((group) => (
-        <section key={group.day} className={cx('stack gap-2', styles.day)}>
-          <h3>
-            {formatDay(group.day, locale)}
-            {group.day === shown?.today && <span className="small soft"> · today</span>}
-          </h3>
-          {group.entries.length === 0 ? (
-            <p className="small soft">{emptyWords[shown?.days[group.day] ?? 'closed']}</p>
-          ) : (
-            <ul className={lines.lines}>
-              {group.entries.map((entry) => (
-                <Line key={entry._id} entry={entry} />
-              ))}
-            </ul>
-          )}
-        </section>
+        <Day
+          key={group.day}
+          {...group}
+          isToday={group.day === shown?.today}
+          left={leftWords(group.day, group.entries.length === 0)}
+        />
       ))}
+    </section>
+  )
+}
+
+function Day({
+  day,
+  entries,
+  isToday,
+  left,
+}: {
+  day: string
+  entries: readonly Entry[]
+  isToday: boolean
+  left: string | undefined
+}) {
+  const locale = useLocale()
+  return (
+    <section className={cx('stack gap-2', styles.day)}>
+      <h3>
+        {formatDay(day, locale)}
+        {isToday && <span className="small soft"> · today</span>}
+      </h3>
+      {entries.length > 0 && (
+        <ul className={lines.lines}>
+          {entries.map((entry) => (
+            <Line key={entry._id} entry={entry} />
+          ))}
+        </ul>
+      )}
+      {left && <p className="small soft">{left}</p>}
     </section>
   )
 }
