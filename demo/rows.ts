@@ -3,6 +3,7 @@ import { addEvidence, addReviewDisputes } from './history/disputes.ts'
 import { addDemoCouple } from './history/couple.ts'
 import { addMemberAccounts } from './history/members.ts'
 import { addDemoCouplesStory } from './history/coupleStory.ts'
+import { addDesk } from './history/desk.ts'
 import { addEnquiries, addViews } from './history/enquiries.ts'
 import { addFavorites } from './history/favorites.ts'
 import { addQueues } from './history/queues.ts'
@@ -60,6 +61,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
   addEvidence(world, find)
   addReviewDisputes(world, vendors[0]?.id ?? '')
   addFavorites(world, vendors)
+  addDesk(world, vendors, admin.id)
   addAudit(sheets, calendar.at(-1, 9), admin.id)
   return sheets
 }

@@ -28,6 +28,9 @@ export const tables = [
   'review_disputes',
   'favorites',
   'vendor_views',
+  'vendor_reports',
+  'contact_messages',
+  'contact_answers',
   'state_changes',
   'audit_log',
 ] as const

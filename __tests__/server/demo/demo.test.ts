@@ -88,6 +88,26 @@ test('there are categories, cities, vendors and what happened to them', async ()
   expect(await count(sql`mails`)).toBe(0)
 })
 
+test('the admin’s lists of reports and messages begin with a few', async () => {
+  expect(await count(sql`vendor_reports where status = 'open' and created_at < now()`)).toBe(3)
+  expect(
+    await count(
+      sql`vendor_reports r join vendors v on v.id = r.vendor_id where v.status = 'approved'`,
+    ),
+  ).toBe(3)
+  for (const [status, messages] of [
+    ['open', 2],
+    ['answered', 1],
+    ['closed', 1],
+  ] as const)
+    expect(await count(sql`contact_messages where status = ${status}`)).toBe(messages)
+  expect(
+    await count(
+      sql`contact_answers a join contact_messages m on m.id = a.message_id where a.at > m.created_at`,
+    ),
+  ).toBe(1)
+})
+
 test('every approved vendor can be found, seen and booked', async () => {
   expect(
     await count(sql`vendors v
