@@ -150,3 +150,59 @@ test('who answers reads the old and the new time of each function', async () => 
   await user.click(dialog.getByRole('button', { name: 'Move it' }))
   await waitFor(() => expect(sent(answerReschedule)).toHaveLength(1))
 })
+
+const reschedule = {
+  _id: 'r1',
+  by: 'user' as const,
+  firstDay: '2027-02-13',
+  lastDay: '2027-02-14',
+  times: null,
+  guests: 320,
+  note: '',
+  sum: null,
+  expiresAt: '2099-01-01T00:00:00Z',
+}
+
+test('a proposal that is withdrawn while it is answered says so, and loses nothing typed', async () => {
+  const proposed: Booking = { ...weekend, reschedule, actions: ['answer_reschedule'] }
+  let now = proposed
+  const { user, sent } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, () => now),
+      sells,
+      reply(answerReschedule, () => {
+        now = weekend
+        return refuse(409, 'They have withdrawn the proposal.')
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Keep it as it is' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText(/^Reason/), 'The hall seats 300.')
+  await user.click(dialog.getByRole('button', { name: 'Keep it as it is' }))
+  expect(await dialog.findByText(/^This proposal no longer stands\./)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept the change' })).toBeNull()
+  expect(dialog.getByLabelText(/^Reason/)).toHaveValue('The hall seats 300.')
+  expect(sent(answerReschedule)).toHaveLength(1)
+})
+
+test('who was about to accept it reads that it no longer stands, and can’t', async () => {
+  let now: Booking = { ...weekend, reschedule, actions: ['answer_reschedule'] }
+  const { user } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, () => now),
+      sells,
+      reply(answerReschedule, () => {
+        now = weekend
+        return refuse(409, 'They have withdrawn the proposal.')
+      }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Accept the change' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'Change it' }))
+  expect(await dialog.findByText(/^This proposal no longer stands\./)).toBeVisible()
+  expect(dialog.queryByRole('button', { name: 'Change it' })).toBeNull()
+})

@@ -8,6 +8,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useAnswerRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
+import { overWords } from './DeclineRescheduleDialog.tsx'
 import { MovedFacts } from './MovedFacts.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
 
@@ -15,10 +16,13 @@ import { MovedFunctions } from './MovedFunctions.tsx'
 export function AcceptRescheduleDialog({
   booking,
   side,
+  isOver,
   onClose,
 }: {
   booking: Booking
   side: 'user' | 'vendor'
+  /** It was withdrawn or answered meanwhile. */
+  isOver: boolean
   onClose: () => void
 }) {
   const locale = useLocale()
@@ -26,6 +30,7 @@ export function AcceptRescheduleDialog({
   const { _id: bookingId, reschedule } = booking
   if (!reschedule) return null
   const moves = isMoved(booking, reschedule)
+  const isGone = isOver && !isLoading
   const words = changeWords(booking, reschedule, {
     locale,
     formatDays: (first, last) => formatDays(first, last, locale),
@@ -40,9 +45,11 @@ export function AcceptRescheduleDialog({
       onClose={onClose}
       actions={
         <>
-          <Button variant="primary" busy={isLoading} onClick={() => void accept()}>
-            {moves ? 'Move it' : 'Change it'}
-          </Button>
+          {!isGone && (
+            <Button variant="primary" busy={isLoading} onClick={() => void accept()}>
+              {moves ? 'Move it' : 'Change it'}
+            </Button>
+          )}
           <Button variant="plain" onClick={onClose}>
             Back
           </Button>
@@ -50,11 +57,13 @@ export function AcceptRescheduleDialog({
       }
     >
       <div className="stack">
-        {error && (
+        {isGone ? (
+          <Notice tone="amber" alert title={overWords} />
+        ) : error ? (
           <Notice tone="brick" alert title={failureOf(error)?.message ?? ''}>
             <p>The booking stays as it was.</p>
           </Notice>
-        )}
+        ) : null}
         <p>
           <strong>{words}</strong>.{!moves && ` The day stays: ${stayText(booking, locale)}.`}
         </p>

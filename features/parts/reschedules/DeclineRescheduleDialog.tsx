@@ -5,14 +5,21 @@ import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { formFailure } from '#store/failure.ts'
 
+/** Somebody withdrew it, somebody of one’s own side answered it, or its time has run out. */
+export const overWords =
+  'This proposal no longer stands. Go back to see how the booking stands now.'
+
 /** Declines what the other side proposes; it reads the reason. */
 export function DeclineRescheduleDialog({
   booking,
   other,
+  isOver,
   onClose,
 }: {
   booking: Booking
   other: string
+  /** It was withdrawn or answered meanwhile. */
+  isOver: boolean
   onClose: () => void
 }) {
   const { _id: bookingId, reschedule } = booking
@@ -36,7 +43,7 @@ export function DeclineRescheduleDialog({
       onClose={onClose}
       name={name}
       draft
-      {...formFailure(error)}
+      {...(isOver && !isLoading ? { failure: overWords } : formFailure(error))}
       onSubmit={submit}
       action="Keep it as it is"
       busy={isLoading}

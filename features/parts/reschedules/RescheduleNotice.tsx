@@ -19,68 +19,98 @@ import { DeclineRescheduleDialog } from './DeclineRescheduleDialog.tsx'
 import { MovedFacts } from './MovedFacts.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
 
+type Answer = 'accept' | 'decline'
+
 /** What one side proposes to change of a confirmed booking, and what this side can do about it. */
 export function RescheduleNotice({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
-  const locale = useLocale()
-  const [open, setOpen] = useState<'accept' | 'decline'>()
-  const [withdraw, { isLoading }] = useWithdrawRescheduleMutation()
-  const { _id: bookingId, reschedule, actions, vendor, coupleName } = booking
-  if (!reschedule) return null
+  // As it was opened: what is typed stays there when the proposal is withdrawn meanwhile.
+  const [opened, setOpened] = useState<{ is: Answer; booking: Booking }>()
+  const { reschedule, vendor, coupleName } = booking
   const other = side === 'user' ? vendor.businessName : coupleName
+  const dialog = opened && {
+    booking: opened.booking,
+    isOver: opened.booking.reschedule?._id !== reschedule?._id,
+    onClose: () => setOpened(undefined),
+  }
+  return (
+    <>
+      {reschedule && (
+        <Proposed
+          {...{ booking, reschedule, side, other }}
+          open={(is) => setOpened({ is, booking })}
+        />
+      )}
+      {dialog && opened.is === 'accept' && <AcceptRescheduleDialog {...dialog} side={side} />}
+      {dialog && opened.is === 'decline' && <DeclineRescheduleDialog {...dialog} other={other} />}
+    </>
+  )
+}
+
+function Proposed({
+  booking,
+  reschedule,
+  side,
+  other,
+  open,
+}: {
+  booking: Booking
+  reschedule: NonNullable<Booking['reschedule']>
+  side: 'user' | 'vendor'
+  other: string
+  open: (answer: Answer) => void
+}) {
+  const locale = useLocale()
+  const [withdraw, { isLoading }] = useWithdrawRescheduleMutation()
+  const { _id: bookingId, actions } = booking
   const moves = isMoved(booking, reschedule)
   const proposed = proposedWords(booking, reschedule, {
     locale,
     formatDays: (first, last) => formatDays(first, last, locale),
   })
   const isOurs = reschedule.by === side
-  const close = () => setOpen(undefined)
   return (
-    <>
-      <Notice
-        tone="amber"
-        title={isOurs ? `You proposed ${proposed}` : `Proposed by ${other}: ${proposed}`}
-      >
-        {movedFunctions(booking, reschedule).length > 0 ? (
-          <div className="stack gap-3">
-            <MovedFunctions booking={booking} to={reschedule} />
-            <MovedFacts booking={booking} side={side} />
-          </div>
-        ) : (
+    <Notice
+      tone="amber"
+      title={isOurs ? `You proposed ${proposed}` : `Proposed by ${other}: ${proposed}`}
+    >
+      {movedFunctions(booking, reschedule).length > 0 ? (
+        <div className="stack gap-3">
+          <MovedFunctions booking={booking} to={reschedule} />
           <MovedFacts booking={booking} side={side} />
-        )}
-        {reschedule.note && <p>“{reschedule.note}”</p>}
-        <p>
-          {isOurs ? `${other} can answer for` : 'You can answer for'}{' '}
-          <Countdown until={reschedule.expiresAt} over="a moment more" />. Until it is accepted, the
-          booking stays{' '}
-          {moves
-            ? `on ${stayText(booking, locale)}, and ${newTimeIs(reschedule)} not held.`
-            : `as it is: ${stayText(booking, locale)}, ${guestsWords(booking.guests, locale)}.`}
-        </p>
-        <div className="cluster gap-2">
-          {actions.includes('answer_reschedule') && (
-            <>
-              <Button size="small" variant="primary" icon="check" onClick={() => setOpen('accept')}>
-                {moves ? 'Move the booking' : 'Accept the change'}
-              </Button>
-              <Button size="small" onClick={() => setOpen('decline')}>
-                Keep it as it is
-              </Button>
-            </>
-          )}
-          {actions.includes('withdraw_reschedule') && (
-            <Button
-              size="small"
-              busy={isLoading}
-              onClick={() => void withdraw({ bookingId, rescheduleId: reschedule._id })}
-            >
-              Withdraw the proposal
-            </Button>
-          )}
         </div>
-      </Notice>
-      {open === 'accept' && <AcceptRescheduleDialog {...{ booking, side }} onClose={close} />}
-      {open === 'decline' && <DeclineRescheduleDialog {...{ booking, other }} onClose={close} />}
-    </>
+      ) : (
+        <MovedFacts booking={booking} side={side} />
+      )}
+      {reschedule.note && <p>“{reschedule.note}”</p>}
+      <p>
+        {isOurs ? `${other} can answer for` : 'You can answer for'}{' '}
+        <Countdown until={reschedule.expiresAt} over="a moment more" />. Until it is accepted, the
+        booking stays{' '}
+        {moves
+          ? `on ${stayText(booking, locale)}, and ${newTimeIs(reschedule)} not held.`
+          : `as it is: ${stayText(booking, locale)}, ${guestsWords(booking.guests, locale)}.`}
+      </p>
+      <div className="cluster gap-2">
+        {actions.includes('answer_reschedule') && (
+          <>
+            <Button size="small" variant="primary" icon="check" onClick={() => open('accept')}>
+              {moves ? 'Move the booking' : 'Accept the change'}
+            </Button>
+            <Button size="small" onClick={() => open('decline')}>
+              Keep it as it is
+            </Button>
+          </>
+        )}
+        {actions.includes('withdraw_reschedule') && (
+          <Button
+            size="small"
+            busy={isLoading}
+            onClick={() => void withdraw({ bookingId, rescheduleId: reschedule._id })}
+          >
+            Withdraw the proposal
+          </Button>
+        )}
+      </div>
+    </Notice>
   )
 }
