@@ -78,7 +78,10 @@ test('a question makes room for its answer; none is asked of nobody, by others, 
   await scene.call(completeBookingForThem, { bookingId, reason: 'The log shows it.' }, admin)
   expect(await ask('both', 'And now?')).toMatchObject({
     status: 409,
-    body: { message: 'This dispute is not open, so nothing can be asked in it.' },
+    body: {
+      message:
+        'This dispute is not open, so nothing can be asked in it. Open the booking again to see how it stands.',
+    },
   })
   const absent = { bookingId, about: 'review' as const, asked: 'both' as const, question: 'Why?' }
   expect((await scene.call(askInDispute, absent, admin)).status).toBe(409)

@@ -127,7 +127,9 @@ export async function ask(
   const row = await lockBooking(tx, which.bookingId)
   if (!row) throw notFound('Booking')
   if (!(await isDisputeOpen(tx, row, which)))
-    throw conflict('This dispute is not open, so nothing can be asked in it.')
+    throw conflict(
+      'This dispute is not open, so nothing can be asked in it. Open the booking again to see how it stands.',
+    )
   const items = await queries.listEvidence(tx, which)
   if (items.filter(({ by }) => by === 'admin').length >= maxQuestions)
     throw conflict(`At most ${maxQuestions} questions can be asked in a dispute.`)
