@@ -36,10 +36,10 @@ test('with other guests each line follows its function, from what it has come to
     then &&
       quoteChanges(sent, then)
         .filter(({ key }) => key.startsWith('line'))
-        .map(({ after }) => after),
+        .map(({ what, after }) => [what, after]),
   ).toEqual([
-    'Plates, Sangeet · ₹1,200 per guest × 200 guests · ₹2,40,000 with 18% tax',
-    'Plates, function 3 · ₹1,200 per guest × 200 guests · ₹2,40,000 with 18% tax',
+    ['Plates, Sangeet', '₹1,200 per guest × 200 guests · ₹2,40,000 with 18% tax'],
+    ['Plates, function 3', '₹1,200 per guest × 200 guests · ₹2,40,000 with 18% tax'],
   ])
   const now = stayOf(functions(120, 200, 200))
   expect(sumIf(sent, 200, now)?.amount).toBe(62_400_000)
@@ -53,6 +53,18 @@ test('a line says its function once, also where it was written with it', () => {
   expect(name({ forFunction: 1 })).toBe('Plates, Sangeet')
   expect(name({ forFunction: 1, label: 'Plates, Sangeet' })).toBe('Plates, Sangeet')
   expect(name({ forFunction: 1, label: 'Plates, Mehndi' })).toBe('Plates, Mehndi, Sangeet')
+})
+
+test('a line that is for another function now says before and after which', () => {
+  const of = (forFunction: number) => sentFor([250, 250], [aLine({ forFunction })])
+  expect(quoteChanges(of(0), of(1))).toEqual([
+    {
+      key: 'line a',
+      what: 'Plates, Sangeet',
+      before: 'Plates, Mehndi · ₹1,200 per guest × 250 guests · ₹3,00,000 plus 18% tax',
+      after: 'Plates, Sangeet · ₹1,200 per guest × 250 guests · ₹3,00,000 plus 18% tax',
+    },
+  ])
 })
 
 test('a function that is not there, and a line that is not per guest, are refused at the line', () => {

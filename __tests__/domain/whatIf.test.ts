@@ -79,7 +79,7 @@ test('fifty fewer: the plates, what is worked out from them, and nothing else', 
     ],
   })
   expect(quoteChanges(sent, version as Sent).map(({ what, after }) => [what, after])).toEqual([
-    ['Plates', 'Plates · ₹1,200 per guest × 250 guests · ₹3,00,000 plus 18% tax'],
+    ['Plates', '₹1,200 per guest × 250 guests · ₹3,00,000 plus 18% tax'],
     ['Discount', '10%, ₹35,000'],
     ['Service charge', '5%, ₹15,750'],
     ['Tax', '₹53,392.50'],

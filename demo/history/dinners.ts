@@ -42,7 +42,6 @@ export function addDinners(
     guests: 280,
     packageName: 'Wedding dinner',
     note: 'For the reception. The same twenty Jain guests as the evening before.',
-    payments: 'waits',
   })
   book(world, {
     vendor: venue,

@@ -23,9 +23,13 @@ export function quoteChanges(before: Version, after: Version, locale?: string): 
   const isLine = (key: string) => key.startsWith('line ')
   return [...keys.filter(isLine), ...keys.filter((key) => !isLine(key))].flatMap((key) => {
     const [was, is] = texts.map((of) => of.get(key)) as [Said | undefined, Said | undefined]
-    if (was?.text === is?.text) return []
+    if (was?.text === is?.text && was?.what === is?.what) return []
     const what = is?.what ?? was?.what ?? ''
-    return [{ key, what, before: was?.text ?? null, after: is?.text ?? null }]
+    // What it is called stands above both, unless that has changed.
+    const isRenamed = was && is && was.what !== is.what
+    const said = (of: Said | undefined) =>
+      of ? (isRenamed ? `${of.what} · ${of.text}` : of.text) : null
+    return [{ key, what, before: said(was), after: said(is) }]
   })
 }
 
@@ -73,7 +77,6 @@ function whenSaid(version: Version, locale?: string): string {
 
 const lineSaid = (line: QuoteLine, amount: number, version: Version, locale?: string): string =>
   [
-    lineName(line, version),
     lineText(line, version, version.currency, locale),
     `${formatMoney({ amount, currency: version.currency }, locale)} ${version.taxIncluded ? 'with' : 'plus'} ` +
       taxText(line.taxRate).toLowerCase(),

@@ -36,6 +36,8 @@ const builder = (more: Partial<QuoteStart> = {}) =>
 test('a package per guest brings a line for each function; they stay with theirs when one is removed', async () => {
   const { user, sent, answer } = builder()
   await user.click(await screen.findByRole('button', { name: 'Thali' }))
+  // Each function's guests stand below.
+  expect(screen.getByText(/\(3 functions\)$/)).toBeVisible()
   const of = () => screen.getAllByRole('combobox', { name: 'Counts the guests of' })
   expect(of().map((select) => (select as HTMLSelectElement).value)).toEqual(['0', '1', '2'])
   expect(within(of()[0] as HTMLElement).getAllByRole('option')[1]).toHaveTextContent('Mehndi (100)')
@@ -65,6 +67,9 @@ test('the couple reads once what each line is for, and asks for a change of that
     ],
   })
   const list = await screen.findByRole('list', { name: 'Lines of the quote' })
+  expect(screen.getByText(/^Version 1, sent/)).toHaveTextContent(
+    '(3 functions). Prices are without tax.',
+  )
   expect(list).toHaveTextContent('Plates, Mehndi₹1,200 per guest × 100 guestsAsk for a change')
   await user.click(
     within(list).getByRole('button', { name: 'Ask for a change of Plates, Sangeet' }),

@@ -36,8 +36,9 @@ export function QuoteSheet({
     <div className="stack gap-5">
       <p className="small soft">
         Version {version.version}, sent {formatInstant(version.sentAt, locale)}
-        {version.who && ` by ${version.who}`}. {stayText({ ...version, times }, locale)},{' '}
-        {formatNumber(guests, locale)} guests. Prices {taxIncluded ? 'include' : 'are without'} tax.
+        {version.who && ` by ${version.who}`}. {stayText({ ...version, times }, locale)}
+        {(times?.length ?? 0) < 2 && `, ${formatNumber(guests, locale)} guests`}. Prices{' '}
+        {taxIncluded ? 'include' : 'are without'} tax.
       </p>
       <FunctionList times={times} />
       <div>

@@ -61,7 +61,10 @@ export default function QuotePage() {
         { ...start, firstDay: start.firstDay, lastDay: start.lastDay ?? start.firstDay },
         locale,
       ),
-    start.guests && `${formatNumber(start.guests, locale)} guests`,
+    // Of functions each has its own, below.
+    start.guests &&
+      (start.times?.length ?? 0) < 2 &&
+      `${formatNumber(start.guests, locale)} guests`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -51,6 +51,9 @@ const whenOf = (stay: Stay, locale: string) => {
   return lines.length > 1 ? [whole, ...lines].join('\n') : whole
 }
 
+const guestsAt = ({ guests, times }: Pick<Stay, 'times'> & { guests: number }, locale: string) =>
+  `${formatNumber(guests, locale)}${times && times.length > 1 ? ' at the largest function' : ''}`
+
 /** For whom, when, where and for how many. */
 export const whatOf = (
   { booking: { coupleName, town }, locale }: Source,
@@ -59,7 +62,7 @@ export const whatOf = (
   ['For', coupleName],
   ['When', whenOf({ firstDay, lastDay, times }, locale)],
   ['Where', town && townText(town)],
-  ['Guests', formatNumber(guests, locale)],
+  ['Guests', guestsAt({ guests, times }, locale)],
 ]
 
 export const policyText = ({ booking: { cancellation } }: Source): Paper['texts'][number] => ({
