@@ -116,7 +116,7 @@ test('the month tells a day that is free in part from a free one, by mark, word 
   open()
   const day = (name: string) => screen.findByRole('button', { name: new RegExp(`^${name}`) })
   const off = await day('Wed 12 Feb 2127')
-  expect(off).toHaveAccessibleName('Wed 12 Feb 2127, evening free, Morning and afternoon off')
+  expect(off).toHaveAccessibleName('Wed 12 Feb 2127, evening free, Off in part')
   expect(off).toHaveAttribute('title', 'Evening free')
   expect(await day('Thu 13 Feb 2127')).toHaveAccessibleName(
     'Thu 13 Feb 2127, morning and afternoon free, Asha and Ravi',
@@ -147,7 +147,7 @@ test('a part off beside which no booking can be set up is not said to be all of 
   const days = { '2127-02-12': 'taken' as const }
   const { user } = open({ blocks: [block], days, parts: undefined })
   expect(await screen.findByRole('button', { name: /^Wed 12 Feb 2127/ })).toHaveAccessibleName(
-    'Wed 12 Feb 2127, no booking fits, Morning and afternoon off',
+    'Wed 12 Feb 2127, no booking fits, Off in part',
   )
   await user.click(screen.getByRole('tab', { name: 'Week' }))
   expect(await screen.findByText('No booking fits: too close to set up or clear up')).toBeVisible()

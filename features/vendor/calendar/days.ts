@@ -1,6 +1,5 @@
 import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { listWords } from '#domain/calendar/halls.ts'
 import { covers, partName, type Slot } from '#domain/times.ts'
 import { partsFree } from '#features/parts/calendar/partsFree.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
@@ -64,13 +63,12 @@ export function noteOf(day: string, { blocks, days, partsOff = [], parts, slots 
       ((parts?.[day]?.[slot.name] ?? days[day]) === 'taken' &&
         byHand.some((block) => takes(block, slot))),
   )
-  const names = off.map(({ name }) => partName(name))
-  return 0 < names.length && names.length < slots.length
-    ? `${sentence(listWords(names))} off`
-    : undefined
+  const [only, ...others] = off.map(({ name }) => partName(name))
+  if (!only || off.length === slots.length) return undefined
+  // Two names would be cut off.
+  return others.length > 0 ? 'Off in part' : `${only.charAt(0).toUpperCase()}${only.slice(1)} off`
 }
 function takes(block: Block, part: Slot): boolean {
   const [from = '', to = ''] = block.hours?.split(' to ') ?? []
   return block.hours !== null && covers({ from, to }, part)
 }
-const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`

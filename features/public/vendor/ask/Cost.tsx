@@ -71,7 +71,7 @@ export function Cost({
       {capacity && <Notice tone="amber">{capacity}</Notice>}
       {refused && <Notice tone="amber">{refused}</Notice>}
       {date && onDay && (
-        <p>
+        <p className={styles.onDay}>
           <DayBadge vendorId={vendor._id} state={onDay} {...{ freeParts }} day={date} />
         </p>
       )}
