@@ -29,7 +29,6 @@ const money: Payments = {
   left: 27_749_999,
   over: 0,
   toRefund: null,
-  proposed: null,
   instalments: [],
   payments: [],
   howToPay: null,

@@ -49,7 +49,6 @@ const payments: Payments = {
       actions: [],
     },
   ],
-  proposed: null,
   howToPay: null,
   actions: [],
 }

@@ -47,7 +47,6 @@ const payments: Payments = {
   left: 31_500_000,
   over: 0,
   toRefund: null,
-  proposed: null,
   instalments: [],
   payments: [
     { ...payment, _id: 'p1', last: 'p1' },

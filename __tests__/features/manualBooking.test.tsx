@@ -218,7 +218,6 @@ test('its payments count at once, and it says that nobody is told of them', asyn
     left: 25_500_000,
     over: 0,
     toRefund: null,
-    proposed: null,
     instalments: [],
     payments: [],
     actions: ['received', 'refunded'],

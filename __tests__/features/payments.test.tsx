@@ -31,7 +31,6 @@ const payments: Payments = {
   left: 45_000_000,
   over: 0,
   toRefund: null,
-  proposed: null,
   instalments: [
     {
       label: 'Advance',

@@ -2,6 +2,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, instant, message, minorAmount, optionalText, uuid } from '#contract/kernel/fields.ts'
 import { maxMoney } from '#domain/limits.ts'
 import { instalmentStates, ledgerStates } from '#domain/payments/instalments.ts'
+import { differenceRules } from '#domain/payments/replan.ts'
 import { ledgerKinds, paymentKinds, paymentStates } from '#domain/payments/ledger.ts'
 import { payMethods } from '#domain/payments/words.ts'
 import * as z from 'zod'
@@ -68,14 +69,23 @@ export const Payments = z.object({
   /** Of a cancelled booking: what is still to come back; null where nothing was agreed on that. */
   toRefund: z.int().nullable(),
   instalments: z.array(Part),
-  /** What they would be once the total that one side proposes is accepted; null while none is. */
-  proposed: z.array(Part).nullable(),
   payments: z.array(Payment),
   /** For the couple, while a part is open and the vendor has said how. */
   howToPay: HowToPay.nullable(),
   actions: z.array(z.enum(paymentKinds)),
 })
 export type Payments = z.output<typeof Payments>
+const PaymentsThen = z.object({
+  currency: z.string(),
+  parts: z.array(Part),
+  /** Amounts or days are other ones than now. */
+  changes: z.boolean(),
+  /** Of what was paid, what is too much then. */
+  over: z.int(),
+  /** By which rule the price difference is due, where no part is open that takes it. */
+  rule: z.enum(differenceRules).nullable(),
+})
+export type PaymentsThen = z.output<typeof PaymentsThen>
 
 const amount = minorAmount('amount')
   .min(1, 'How much? More than nothing.')
@@ -94,6 +104,16 @@ export const getPayments = endpoint({
   input: z.object({ bookingId: uuid }),
   output: Payments,
   summary: 'The instalments of a booking that was confirmed, and all that was said of payments.',
+})
+export const getPaymentsThen = endpoint({
+  method: 'GET',
+  path: '/api/bookings/:bookingId/payments/then',
+  access: ['user', 'vendor'],
+  input: z.object({ bookingId: uuid, total: minorAmount('amount'), firstDay: day }),
+  output: PaymentsThen,
+  summary:
+    'What the instalments would be if both sides agreed today on this total and this first day: what is read before ' +
+    'a change is proposed or accepted. Nothing changes.',
 })
 export const recordPayment = endpoint({
   method: 'POST',

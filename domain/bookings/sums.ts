@@ -11,6 +11,14 @@ export interface Sum {
   service: number | null
 }
 
+/** As a vendor states it: tax and service are in it. */
+export const statedSum = (amount: number, currency: string): Sum => ({
+  amount,
+  currency,
+  tax: null,
+  service: null,
+})
+
 type Line = { unit: PriceUnit; of?: string | undefined; total?: number | null }
 /** One amount with everything in it, which the vendor's own price says: it can be confirmed as it is. */
 export function exactSum(total: Estimate, lines: readonly Line[] = []): Sum | null {

@@ -37,20 +37,36 @@ interface When {
   daysBefore: number | null
 }
 
+type Agreed = readonly (When & { due: string | null })[]
+type Days = { firstDay: string; today: string }
+
+const lastAhead = (parts: Agreed, today: string) =>
+  parts
+    .filter(({ due }) => due !== null && due > today)
+    .toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? 1 : -1))[0]
+
+export const differenceRules = ['last_part', 'week', 'first_day'] as const
+/** By what the part more is due: only a week counts from the day on which the change is accepted. */
+export const differenceRule = (
+  parts: Agreed,
+  { firstDay, today }: Days,
+): (typeof differenceRules)[number] =>
+  lastAhead(parts, today)
+    ? 'last_part'
+    : addDays(today, differenceDays) < firstDay
+      ? 'week'
+      : 'first_day'
+
 /**
  * When the part more is due: with the last part where that is still ahead, else a week from today, with the first day
  * at the latest.
  * @param parts with the day on which each is due of the booking as it is agreed; null where none was said
  */
-export function whenDifferenceIsDue(
-  parts: readonly (When & { due: string | null })[],
-  { firstDay, today }: { firstDay: string; today: string },
-): When {
-  const [last] = parts
-    .filter(({ due }) => due !== null && due > today)
-    .toSorted((a, b) => ((a.due ?? '') < (b.due ?? '') ? 1 : -1))
+export function whenDifferenceIsDue(parts: Agreed, days: Days): When {
+  const { firstDay, today } = days
+  const last = lastAhead(parts, today)
   if (last) return { dueDay: last.dueDay, daysBefore: last.daysBefore }
-  const week = addDays(today, differenceDays)
-  const latest = firstDay < today ? today : firstDay
-  return { dueDay: week < latest ? week : latest, daysBefore: null }
+  if (differenceRule(parts, days) === 'week')
+    return { dueDay: addDays(today, differenceDays), daysBefore: null }
+  return { dueDay: firstDay < today ? today : firstDay, daysBefore: null }
 }

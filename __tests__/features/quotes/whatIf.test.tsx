@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { askQuoteChange, getQuote } from '#contract/bookings/quotes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { getPayments } from '#contract/money/payments.ts'
+import { getPayments, getPaymentsThen } from '#contract/money/payments.ts'
 import { aBooking, noLimits, offered, plates, quote, version } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -28,7 +28,6 @@ const nothingPaid = {
   left: 42_480_000,
   over: 0,
   toRefund: null,
-  proposed: null,
   instalments: [],
   payments: [],
   howToPay: null,
@@ -189,13 +188,16 @@ test('a proposal of guests says price, instalments and what it changes before it
     replies: [
       reply(getBooking, { ...waits, contact: { name: '', email: '', phone: '' } }),
       reply(getQuote, quote()),
-      reply(getPayments, {
-        ...nothingPaid,
-        instalments: [paid],
-        proposed: [
+      reply(getPayments, { ...nothingPaid, instalments: [paid] }),
+      reply(getPaymentsThen, {
+        currency: 'INR',
+        parts: [
           paid,
           { ...part, label: '', amount: 28_320_000, paid: 0, waiting: 0, state: 'open' },
         ],
+        changes: true,
+        over: 0,
+        rule: 'week',
       }),
     ],
   })
@@ -208,6 +210,9 @@ test('a proposal of guests says price, instalments and what it changes before it
   )
   const parts = await dialog.findByRole('list', { name: 'Instalments as proposed' })
   expect(parts).toHaveTextContent('₹2,12,400Paid')
+  expect(parts).toHaveTextContent(
+    'due a week after it is accepted: Fri 15 Jan 2027 if that is today',
+  )
   expect(parts).toHaveTextContent('₹2,83,200')
   expect(dialog.getByText(/^As everything else is paid, the difference is due/)).toBeVisible()
 })

@@ -13,10 +13,13 @@ export function Instalments({
   parts,
   currency,
   label = 'Instalments',
+  dueWords,
 }: {
   parts: Parts
   currency: string
   label?: string
+  /** When the one at this place is due, where that is not a day that is fixed. */
+  dueWords?: (place: number) => string | undefined
 }) {
   const locale = useLocale()
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
@@ -36,7 +39,8 @@ export function Instalments({
               {partLabel({ label: part.label, place: index, of: parts.length })}
             </span>
             <span className="tiny soft">
-              {part.due ? `due ${formatDay(part.due, locale)}` : 'no date agreed'}
+              {dueWords?.(index) ??
+                (part.due ? `due ${formatDay(part.due, locale)}` : 'no date agreed')}
             </span>
             {howFar(part) && <span className="tiny soft">{howFar(part)}</span>}
           </div>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { isMoved, proposedStay } from '#domain/bookings/proposals.ts'
-import { formatSum } from '#domain/bookings/sums.ts'
+import { differenceWords, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { formatSum, statedSum } from '#domain/bookings/sums.ts'
 import { maxGuests } from '#domain/limits.ts'
 import { daysOf } from '#domain/times.ts'
 import { toMinor } from '#domain/typedMoney.ts'
@@ -9,6 +9,7 @@ import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
+import { useSettled } from '#src/ui/hooks/useSettled.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
@@ -20,6 +21,7 @@ import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
 import { useProposeRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { failureOf } from '#store/failure.ts'
+import { InstalmentsThen } from './InstalmentsThen.tsx'
 import { MovedFunctions } from './MovedFunctions.tsx'
 import { MovedTimeFields } from './MovedTimeFields.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
@@ -82,6 +84,10 @@ export function ProposeDialog({
   }
   const isTaken = failed?.about !== undefined && 'nearestDays' in failed.about
   const stays = then ?? sum
+  const [typedTotal, setTotal] = useState('')
+  const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency)
+  const price = stated === undefined ? stays : statedSum(stated, currency)
+  const difference = differenceWords(sum, price, locale)
   return (
     <FormDialog
       title="Propose a change"
@@ -127,12 +133,22 @@ export function ProposeDialog({
           label="New total"
           optional
           currency={currency}
+          onChange={({ target }) => setTotal(target.value)}
           hint={
             stays
               ? `With tax and service. Left empty, it ${then ? 'becomes' : 'stays'}: ${formatSum(stays, locale)}.`
               : 'With tax and service. Left empty, the price stays.'
           }
         />
+      )}
+      {price && stated !== undefined && (
+        <p>
+          It would cost {formatSum(price, locale)}
+          {difference && `: ${difference}`}.
+        </p>
+      )}
+      {price && (
+        <InstalmentsThen {...{ booking, side }} total={price.amount} firstDay={stay.firstDay} />
       )}
       {side === 'user' && !then && (quote || !areOthers) && (
         <p className="small soft">

@@ -11,6 +11,10 @@ const paymentsApi = api.injectEndpoints({
       ...from<typeof contract.getPayments>('GET /api/bookings/:bookingId/payments'),
       providesTags: (_payments, _error, { bookingId }) => of(bookingId),
     }),
+    getPaymentsThen: build.query({
+      ...from<typeof contract.getPaymentsThen>('GET /api/bookings/:bookingId/payments/then'),
+      providesTags: (_payments, _error, { bookingId }) => of(bookingId),
+    }),
     recordPayment: build.mutation({
       ...from<typeof contract.recordPayment>('POST /api/bookings/:bookingId/payments'),
       invalidatesTags: (_payments, _error, { bookingId }) => of(bookingId),
@@ -44,6 +48,7 @@ const paymentsApi = api.injectEndpoints({
 
 export const {
   useGetPaymentsQuery,
+  useGetPaymentsThenQuery,
   useRecordPaymentMutation,
   useAnswerPaymentMutation,
   useCorrectPaymentMutation,

@@ -1,6 +1,5 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import type { Sum } from '#domain/bookings/sums.ts'
 import { proposedTimes } from '#domain/bookings/proposals.ts'
 import { closedIn } from '#domain/calendar/workingRules.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
@@ -105,11 +104,3 @@ export const nothingNew = (
       : guests !== undefined && firstDay === undefined
         ? invalid({ guests: 'It is booked for as many guests already.' })
         : invalid({ firstDay: 'It is booked for these days already.' })
-
-/** As the vendor states it: tax and service are in it. */
-export const newSum = ({ sum, total }: BookingRow, amount: number): Sum => ({
-  amount,
-  currency: sum?.currency ?? total.currency,
-  tax: null,
-  service: null,
-})

@@ -1,6 +1,7 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { isAsLong, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { statedSum } from '#domain/bookings/sums.ts'
 import { addDays, daysBetween, type Moment, todayOf } from '#domain/days.ts'
 import { daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
@@ -14,7 +15,6 @@ import {
   checkChangeable,
   checkFree,
   hasNoRoom,
-  newSum,
   nothingNew,
   roomWords,
   timesAsked,
@@ -53,7 +53,7 @@ export async function termsOf(
   const on = times ? daysOf(stay).length : undefined
   const sum =
     total !== undefined
-      ? newSum(row, total)
+      ? statedSum(total, row.sum?.currency ?? row.total.currency)
       : isCounted && (await readSumFor(tx, row, guests ?? row.guests, on))
   const other = sum && sum.amount !== row.sum?.amount ? sum : null
   if (isMoved(row, { ...days, times })) await checkFree(tx, row, { stay, side, now })

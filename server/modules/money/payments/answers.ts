@@ -8,7 +8,6 @@ import { howToPay } from '#server/modules/money/waysToPay/howToPay.ts'
 import { type Agreed, countMoney } from './count.ts'
 import { isAnswered, type StoredPicture } from './pictures.ts'
 import type { StoredRow } from './queries.ts'
-import { partsThen } from './replan.ts'
 
 /** All of a ledger as this side sees it; what it may do depends on who of its members asks. */
 export function toPayments(
@@ -18,8 +17,7 @@ export function toPayments(
   side: Side,
   now: Moment,
 ): Payments {
-  const { sum, proposed } = booking
-  const isProposed = proposed && new Date(proposed.expiresAt) > now
+  const { sum } = booking
   const { payments, balance, isOver, instalments, toRefund } = countMoney(booking, rows, now)
   const mayRecord = mayCall(side, 'recordPayment')
   return {
@@ -35,7 +33,6 @@ export function toPayments(
     ...balance,
     toRefund,
     instalments,
-    proposed: isProposed && !isOver ? partsThen(booking, rows, proposed, now) : null,
     payments: payments.map((payment) => {
       const [first] = payment.rows as [StoredRow]
       const shown = pictures.filter(({ paymentId }) => paymentId === first._id)

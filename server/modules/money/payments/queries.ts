@@ -28,8 +28,6 @@ export type AgreedBooking = {
   /** Null of bookings from before sums were kept. */
   sum: Sum | null
   plan: StoredPlan | null
-  /** Another total that one side proposes. */
-  proposed: { total: number; firstDay: string; expiresAt: string } | null
   vendorEmails: string[]
   userEmails: string[]
   /** Of the vendor; null where it has stated none. */
@@ -75,13 +73,6 @@ export const readAgreed = (db: Db, bookingId: string, side?: Side, lock = false)
       b.refund_kept as "refundKept", b.sum,
       b.by_hand is not null as "isByHand",
       ${planOf} as plan,
-      case
-        when m.sum is not null
-          then json_build_object(
-            'total', m.sum -> 'amount', 'firstDay', m.first_day,
-            'expiresAt', to_char(m.expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-          )
-      end as proposed,
       ${vendorEmails} as "vendorEmails", ${weddingEmails(sql`b.wedding_id`)} as "userEmails",
       (
         select json_build_object(
@@ -94,7 +85,6 @@ export const readAgreed = (db: Db, bookingId: string, side?: Side, lock = false)
     from bookings b
     join vendors v on v.id = b.vendor_id
     left join quote_versions q on q.booking_id = b.id and q.version = b.quote_version
-    left join reschedules m on m.booking_id = b.id and m.status = 'proposed'
     where b.id = ${bookingId} ${side ? sql`and ${belongsTo(side)}` : nothing}
       and (
         b.status in ('confirmed', 'completed')

@@ -1,7 +1,8 @@
+import type { PaymentsThen } from '#contract/money/payments.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { allocate, type PaidPart } from '#domain/payments/instalments.ts'
 import { balanceOf, type LedgerRow, paymentsOf } from '#domain/payments/ledger.ts'
-import { replan, whenDifferenceIsDue } from '#domain/payments/replan.ts'
+import { differenceRule, replan, whenDifferenceIsDue } from '#domain/payments/replan.ts'
 import { dueOf } from '#domain/quotes/instalments.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Counted, countMoney } from './count.ts'
@@ -15,7 +16,7 @@ function planFor(
   rows: readonly LedgerRow[],
   { total, firstDay }: Next,
   now: Moment,
-): queries.StoredPlan {
+): { plan: queries.StoredPlan; rule: PaymentsThen['rule'] } {
   const { plan, zone } = booking
   const { instalments: parts } = countMoney(booking, rows, now)
   const today = todayOf(() => now, zone)
@@ -25,47 +26,58 @@ function planFor(
     const { dueDay, daysBefore } = of ?? { dueDay: due, daysBefore: null }
     return { label, dueDay, daysBefore }
   })
-  const planned = replan(parts, total).map((amount, index) => ({
-    ...(before[index] ?? {
-      label: 'Price difference',
-      ...whenDifferenceIsDue(
-        before.map((part) => ({ ...part, due: dueOf(part, firstDay, sentOn) })),
-        { firstDay, today },
-      ),
-    }),
+  const agreed = before.map((part) => ({ ...part, due: dueOf(part, firstDay, sentOn) }))
+  const days = { firstDay, today }
+  const amounts = replan(parts, total)
+  const planned = amounts.map((amount, index) => ({
+    ...(before[index] ?? { label: 'Price difference', ...whenDifferenceIsDue(agreed, days) }),
     amount,
   }))
   // A part of nothing is none.
   const kept = planned.filter(({ amount }) => amount > 0)
   return {
-    content: { firstDay, instalments: kept.map((part) => ({ ...part, percent: null })) },
-    totals: {
-      instalments: kept.map(({ amount, ...when }) => ({
-        amount,
-        due: dueOf(when, firstDay, sentOn),
-      })),
+    plan: {
+      content: { firstDay, instalments: kept.map((part) => ({ ...part, percent: null })) },
+      totals: {
+        instalments: kept.map(({ amount, ...when }) => ({
+          amount,
+          due: dueOf(when, firstDay, sentOn),
+        })),
+      },
+      sentOn,
     },
-    sentOn,
+    rule: amounts.length > before.length ? differenceRule(agreed, days) : null,
   }
 }
 
-/** The same with what has come of each. */
-export function partsThen(
+/** The same with what has come of each, before anything is agreed. */
+export function paymentsThen(
   booking: Counted,
   rows: readonly LedgerRow[],
   { total, firstDay }: Next,
   now: Moment,
-): PaidPart[] {
-  const { content, totals } = planFor(booking, rows, { total, firstDay }, now)
-  const parts = totals.instalments.map((part, index) => ({
+): PaymentsThen {
+  const { plan, rule } = planFor(booking, rows, { total, firstDay }, now)
+  const balance = balanceOf(total, paymentsOf(rows, booking.isByHand))
+  const planned = plan.totals.instalments.map((part, index) => ({
     ...part,
-    label: content.instalments[index]?.label ?? '',
+    label: plan.content.instalments[index]?.label ?? '',
   }))
-  return allocate(
-    parts,
-    balanceOf(total, paymentsOf(rows, booking.isByHand)),
+  const parts = allocate(
+    planned,
+    balance,
     todayOf(() => now, booking.zone),
   )
+  const { instalments } = countMoney(booking, rows, now)
+  const isSame = ({ amount, due }: PaidPart, index: number) =>
+    instalments[index]?.amount === amount && instalments[index].due === due
+  return {
+    currency: booking.sum.currency,
+    parts,
+    changes: parts.length !== instalments.length || !parts.every(isSame),
+    over: balance.over,
+    rule,
+  }
 }
 
 /** Both sides have agreed on another total: its instalments are kept beside it from now on. */
@@ -78,5 +90,6 @@ export async function replanBooking(
     queries.readLedger(tx, bookingId),
   ])
   if (!booking?.sum) return
-  await queries.savePlan(tx, bookingId, planFor({ ...booking, sum: booking.sum }, rows, next, now))
+  const { plan } = planFor({ ...booking, sum: booking.sum }, rows, next, now)
+  await queries.savePlan(tx, bookingId, plan)
 }

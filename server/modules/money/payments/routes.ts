@@ -8,6 +8,9 @@ export function paymentRoutes(app: FastifyInstance) {
   route(app, contract.getPayments, ({ actor, input, ...services }) =>
     service.getPayments(services, actor, input.bookingId),
   )
+  route(app, contract.getPaymentsThen, ({ actor, input, ...services }) =>
+    service.getPaymentsThen(services, actor, input),
+  )
   route(app, contract.recordPayment, ({ actor, input, ...services }) =>
     service.recordPayment(services, actor, input),
   )

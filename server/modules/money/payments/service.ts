@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as contract from '#contract/money/payments.ts'
-import type { Payments } from '#contract/money/payments.ts'
+import type { Payments, PaymentsThen } from '#contract/money/payments.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { addDays, type Moment, todayOf } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -20,6 +20,7 @@ import type { Agreed } from './count.ts'
 import { mailsOf, reasonOf, type Word } from './mails.ts'
 import { readPictures } from './pictures.ts'
 import * as queries from './queries.ts'
+import { paymentsThen } from './replan.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 type Said = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
@@ -42,6 +43,19 @@ export async function getPayments(
   const payments = await readPayments(services, sideOf(actor), actor, bookingId)
   if (!payments) throw notFound('Booking')
   return payments
+}
+
+/** What another total, or another first day, would make of the instalments. @throws AppError 404 as above */
+export async function getPaymentsThen(
+  { db, clock }: Services,
+  actor: Actor,
+  { bookingId, total, firstDay }: Input<typeof contract.getPaymentsThen>,
+): Promise<PaymentsThen> {
+  const [booking, rows] = await Promise.all([
+    queries.readAgreed(db, bookingId, sideOf(actor)),
+    queries.readLedger(db, bookingId),
+  ])
+  return paymentsThen(agreed(booking), rows, { total, firstDay }, clock())
 }
 
 /** The same for who has to decide between the two: all that was said and shown, and nothing to do. */

@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import { getQuote } from '#contract/bookings/quotes.ts'
+import { getPaymentsThen, type PaymentsThen } from '#contract/money/payments.ts'
+import { aBooking, quote } from '#__tests__/support/examples.ts'
+import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const booking: Booking = {
+  ...aBooking,
+  status: 'confirmed',
+  sum: { amount: 40_000_000, currency: 'INR', tax: null, service: null },
+  actions: ['reschedule'],
+}
+const paid = { label: '', amount: 40_000_000, due: null, paid: 40_000_000, waiting: 0 }
+const open = {
+  label: 'Price difference',
+  amount: 1_000_000,
+  due: '2026-12-03',
+  paid: 0,
+  waiting: 0,
+}
+const then: PaymentsThen = {
+  currency: 'INR',
+  parts: [
+    { ...paid, state: 'paid' },
+    { ...open, state: 'due' },
+  ],
+  changes: true,
+  over: 0,
+  rule: 'week',
+}
+
+test('a vendor reads when a difference is due before it proposes, counted from the acceptance', async () => {
+  const { user, sent, answer } = renderApp('/vendor-bookings/b1', {
+    as: people.vendor,
+    replies: [reply(getBooking, booking), reply(getQuote, quote([])), reply(getPaymentsThen, then)],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+  expect(dialog.queryByText(/the difference is due/)).toBeNull()
+  await user.type(dialog.getByLabelText(/^New total/), '410000')
+  expect(await dialog.findByText(/^It would cost ₹4,10,000 in all/)).toHaveTextContent(
+    '₹10,000 more than now.',
+  )
+  const parts = await dialog.findByRole('list', { name: 'Instalments as proposed' })
+  expect(parts).toHaveTextContent(
+    'due a week after it is accepted: Thu 3 Dec 2026 if that is today',
+  )
+  expect(
+    dialog.getByText(
+      'As everything else is paid, the difference is due a week after the change is accepted, or on the first day ' +
+        'if that is earlier.',
+    ),
+  ).toBeVisible()
+  const { firstDay } = booking
+  expect(sent(getPaymentsThen).at(-1)?.input).toEqual({
+    bookingId: 'b1',
+    total: '41000000',
+    firstDay,
+  })
+  // Less than is paid already comes back.
+  answer(
+    reply(getPaymentsThen, {
+      ...then,
+      parts: [{ ...paid, amount: 39_000_000, paid: 39_000_000, state: 'paid' }],
+      over: 1_000_000,
+      rule: null,
+    }),
+  )
+  await user.clear(dialog.getByLabelText(/^New total/))
+  await user.type(dialog.getByLabelText(/^New total/), '390000')
+  expect(await dialog.findByText(/more than that is paid already/)).toHaveTextContent(
+    /^₹10,000 more than that is paid already\. You would owe it back; on which day .* is for you both to agree\.$/,
+  )
+  expect(dialog.queryByText(/the difference is due/)).toBeNull()
+})
+
+test('a couple that chooses another day reads on which days the instalments would be due', async () => {
+  const dated = { ...open, label: 'Balance', due: '2028-03-01', state: 'open' as const }
+  const { user, sent } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, booking),
+      reply(getQuote, quote([])),
+      reply(getPaymentsThen, { ...then, parts: [dated], rule: null }),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
+  await user.type(dialog.getByLabelText(/^New (first )?day/), '2028-03-08{Tab}')
+  expect(await dialog.findByText('due Wed 1 Mar 2028')).toBeVisible()
+  expect(sent(getPaymentsThen).at(-1)?.input).toMatchObject({
+    total: '40000000',
+    firstDay: '2028-03-08',
+  })
+})

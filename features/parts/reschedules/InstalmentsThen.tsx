@@ -1,0 +1,83 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { PaymentsThen } from '#contract/money/payments.ts'
+import { formatDay } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Instalments } from '#features/parts/payments/Instalments.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
+import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { useGetPaymentsThenQuery } from '#store/api/money/payments.ts'
+import { failureOf } from '#store/failure.ts'
+
+type Props = {
+  booking: Booking
+  side: 'user' | 'vendor'
+  /** What it would cost in all, in minor units, and from which day it would be. */
+  total: number
+  firstDay: string
+}
+
+/** What another total, or another first day, makes of the instalments; nothing where they stay. */
+export function InstalmentsThen({ booking, side, total, firstDay }: Props) {
+  const { sum } = booking
+  const isOther = total !== sum?.amount
+  return sum && (isOther || firstDay !== booking.firstDay) ? (
+    <Parts {...{ booking, side, total, firstDay, isOther }} />
+  ) : null
+}
+
+function Parts({ booking, side, total, firstDay, isOther }: Props & { isOther: boolean }) {
+  const locale = useLocale()
+  const { _id: bookingId, vendor } = booking
+  const {
+    currentData: then,
+    error,
+    isFetching,
+    refetch,
+  } = useGetPaymentsThenQuery({ bookingId, total, firstDay })
+  if (!then)
+    return error ? (
+      <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+    ) : isOther ? (
+      <LoadingLines label="Loading the instalments" count={2} />
+    ) : null
+  const { parts, currency, changes, over, rule } = then
+  const isPlanned = parts.length > 1 || parts.some(({ due }) => due !== null)
+  const fromAcceptance = (place: number) => {
+    const { due } = parts[place] ?? {}
+    return rule === 'week' && due && place === parts.length - 1
+      ? `due a week after it is accepted: ${formatDay(due, locale)} if that is today`
+      : undefined
+  }
+  return (
+    <>
+      {changes && isPlanned && (
+        <>
+          <p>The instalments would be:</p>
+          <Instalments
+            {...{ parts, currency }}
+            label="Instalments as proposed"
+            dueWords={fromAcceptance}
+          />
+        </>
+      )}
+      {rule && <p className="small soft">{ruleWords[rule]}</p>}
+      {over > 0 && (
+        <p>
+          {formatMoney({ amount: over, currency }, locale)} more than that is paid already.{' '}
+          {side === 'user' ? `${vendor.businessName} would owe it to you` : 'You would owe it back'}
+          ; on which day it comes back is for you both to agree.
+        </p>
+      )}
+    </>
+  )
+}
+
+const aWeek = 'a week after the change is accepted, or on the first day if that is earlier.'
+const ruleWords: Record<NonNullable<PaymentsThen['rule']>, string> = {
+  last_part:
+    'As everything else is paid, the difference is due with the last instalment. Where that day has come by then, ' +
+    `it is due ${aWeek}`,
+  week: `As everything else is paid, the difference is due ${aWeek}`,
+  first_day: 'As everything else is paid, the difference is due on the first day.',
+}
