@@ -16,13 +16,13 @@ const reports: Report[] = [
     reason: 'wrong_price',
     by: 30,
     daysAgo: 3,
-    note: 'The page says that the price for a plate is with tax. On the phone we were told that tax comes on top.',
+    note: 'The price on the page is last season’s. On the phone we were told a higher one for the same menu.',
   },
   {
     of: 'jewellery',
     reason: 'closed',
     daysAgo: 2,
-    note: 'We went there on Sunday: the shop is shut, and there is a sign to let in the window.',
+    note: 'We went there yesterday: the shop is shut, and there is a sign to let in the window.',
   },
   {
     of: 'photographers',
