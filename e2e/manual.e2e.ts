@@ -64,7 +64,7 @@ test('a booking made by telephone is entered on a phone, handed over, and both s
   await theirs.getByRole('button', { name: 'Take the booking over' }).click()
   await theirs.waitForURL(`${base}/my-bookings`)
   await theirs.goto(base + address.replace('/vendor-bookings', '/my-bookings'))
-  await theirs.getByRole('heading', { name: 'Saanjh Bagh' }).waitFor()
+  await theirs.getByRole('heading', { name: 'Saanjh Bagh', exact: true }).waitFor()
   await theirs.getByText('Taken over by the couple').waitFor()
 
   // The vendor's open page says it by itself.

@@ -68,7 +68,8 @@ test('what is proposed already is told with what becomes of it', async () => {
     ),
     expect.stringContaining('You have proposed this already, and they have not answered yet.'),
     expect.stringContaining(
-      'They proposed Fri 18 Feb 2028, 250 guests and wait for your answer; until then',
+      'They proposed Fri 18 Feb 2028, 250 guests and wait for your answer; until then you can’t propose anything ' +
+        'else, so we write to them. Accept it',
     ),
     expect.stringContaining(
       'Your proposal is withdrawn: Fri 18 Feb 2028. The booking stays as it is.',

@@ -44,8 +44,9 @@ export function waitingWords(changes: readonly Affected[], earlier: string): str
   if (waits.proposed.by === 'vendor')
     return waits.isThis
       ? 'They proposed this themselves, and wait for your answer: accept it on the booking’s page.'
-      : `They proposed ${earlier} and wait for your answer; until then you can’t propose anything else. Accept ` +
-          'it on the booking’s page, or keep the booking as it is there and propose this.'
+      : `They proposed ${earlier} and wait for your answer; until then you can’t propose anything else` +
+          `${canAsk ? ', so we write to them' : ''}. Accept it on the booking’s page, or keep the booking as it is ` +
+          'there and propose this.'
   if (waits.isThis) return 'You have proposed this already, and they have not answered yet.'
   if (!canAsk) return undefined
   if (isBack(changes)) return `Your proposal is withdrawn: ${earlier}. The booking stays as it is.`
