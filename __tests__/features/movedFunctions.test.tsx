@@ -163,10 +163,10 @@ const reschedule = {
   expiresAt: '2099-01-01T00:00:00Z',
 }
 
-test('a proposal that is withdrawn while it is answered says so, and loses nothing typed', async () => {
-  const proposed: Booking = { ...weekend, reschedule, actions: ['answer_reschedule'] }
-  let now = proposed
-  const { user, sent } = renderApp('/vendor-bookings/b1', {
+/** A proposal that is withdrawn in the moment in which it is answered. */
+function openWithdrawn() {
+  let now: Booking = { ...weekend, reschedule, actions: ['answer_reschedule'] }
+  return renderApp('/vendor-bookings/b1', {
     as: people.vendor,
     replies: [
       reply(getBooking, () => now),
@@ -177,6 +177,10 @@ test('a proposal that is withdrawn while it is answered says so, and loses nothi
       }),
     ],
   })
+}
+
+test('a proposal that is withdrawn while it is answered says so, and loses nothing typed', async () => {
+  const { user, sent } = openWithdrawn()
   await user.click(await screen.findByRole('button', { name: 'Keep it as it is' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.type(dialog.getByLabelText(/^Reason/), 'The hall seats 300.')
@@ -188,18 +192,7 @@ test('a proposal that is withdrawn while it is answered says so, and loses nothi
 })
 
 test('who was about to accept it reads that it no longer stands, and can’t', async () => {
-  let now: Booking = { ...weekend, reschedule, actions: ['answer_reschedule'] }
-  const { user } = renderApp('/vendor-bookings/b1', {
-    as: people.vendor,
-    replies: [
-      reply(getBooking, () => now),
-      sells,
-      reply(answerReschedule, () => {
-        now = weekend
-        return refuse(409, 'They have withdrawn the proposal.')
-      }),
-    ],
-  })
+  const { user } = openWithdrawn()
   await user.click(await screen.findByRole('button', { name: 'Accept the change' }))
   const dialog = within(screen.getByRole('dialog'))
   await user.click(dialog.getByRole('button', { name: 'Change it' }))

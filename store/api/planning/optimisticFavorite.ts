@@ -52,5 +52,7 @@ export async function optimisticFavorite(
     return patches.forEach((patch) => patch.undo())
   }
   await Promise.allSettled(dispatch(api.util.getRunningQueriesThunk()))
-  if (latest.get(vendorId) === lifecycle) show()
+  if (latest.get(vendorId) !== lifecycle) return
+  latest.delete(vendorId)
+  show()
 }

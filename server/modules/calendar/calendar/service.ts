@@ -30,14 +30,17 @@ export async function getVendorCalendar(
 ) {
   const vendorId = businessOf(actor)
   checkRange(from, to, todayOf(clock))
+  const reading = readRules(db, vendorId)
   const [blocks, resources, open, days, parts, today, rules] = await Promise.all([
     queries.readBlocks(db, vendorId, { firstDay: from, lastDay: to }, clock()),
     queries.readResources(db, vendorId),
     queries.isOpen(db, vendorId),
     readDays(db, vendorId, from, to, clock()),
-    readParts(db, vendorId, from, to, clock()),
+    reading.then(({ slots }) =>
+      slots.length > 0 ? readParts(db, vendorId, from, to, clock()) : {},
+    ),
     readToday(db, vendorId, clock()),
-    readRules(db, vendorId),
+    reading,
   ])
   const off = Object.keys(days).filter((day) => days[day] === 'closed' && offOn(rules, day))
   // Rules are for days that can still be asked for.
