@@ -7,7 +7,12 @@ import { usersApi } from './api/account/users.ts'
 import { reducerWith } from './reducer.ts'
 import { signedIn } from './signedIn.ts'
 import { type ShowToast, toastMiddleware } from './toasts.ts'
-import { type DevToolsEnhancerOptions, type Middleware, configureStore } from '@reduxjs/toolkit'
+import {
+  configureStore,
+  type DevToolsEnhancerOptions,
+  type Middleware,
+  SHOULD_AUTOBATCH,
+} from '@reduxjs/toolkit'
 
 /** The session, and failures of queries that the page shows; both as the slices hold them. */
 export type ServedState = { auth: AuthState; api?: { queries: Record<string, unknown> } }
@@ -62,10 +67,10 @@ export function makeStore({
       // A vendor's account that joined a business, or was taken off one.
       else if (isWhoIsHere(action) && actedFor && actedFor !== actsFor(getState()))
         dispatch(api.util.invalidateTags(allButActing))
-      // Another person sees other hearts and prices: what the visitor's pages hold is asked for again.
-      // Who is here has just been said.
       if (isSignIn(action)) {
-        dispatch(api.util.invalidateTags(theirs))
+        // Another person sees other hearts and prices: what the visitor's pages hold is asked for again, but nothing
+        // that is asked from here on. Nobody is told before the next page's questions are sent: drawing goes first.
+        dispatch({ ...api.util.invalidateTags(theirs), meta: { [SHOULD_AUTOBATCH]: true } })
         const user = selectUser(getState())
         if (user) signedIn(user)
       }
@@ -80,9 +85,10 @@ export function makeStore({
     preloadedState: state as Partial<ReturnType<ReturnType<typeof reducerWith>>> | undefined,
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: onWait }, serializableCheck: checked }).concat(
+        // Around the API's: to it a call has ended when this one hears of that.
+        resetOnSignOut,
         api.middleware,
         toastMiddleware(show),
-        resetOnSignOut,
       ),
     devTools,
   })

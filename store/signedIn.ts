@@ -1,18 +1,16 @@
 import type { User } from '#contract/account/users.ts'
 
-type GoOn = (user: User) => void
-let goOn: GoOn | undefined
+type Hear = (user: User) => void
+const listeners = new Set<Hear>()
 
 /**
- * What the page does where somebody signs in, until it is left. It hears of it before React draws who is here: what the
- * next page asks is on its way while this one is drawn.
+ * What is done at once where somebody signs in: before the store tells its subscribers, so before React draws who is
+ * here, and in the order in which they began to listen. What the next page asks is on its way while this one is drawn.
  * @returns how to stop listening
  */
-export function onSignedIn(then: GoOn): () => void {
-  goOn = then
-  return () => {
-    if (goOn === then) goOn = undefined
-  }
+export function onSignedIn(hear: Hear): () => void {
+  listeners.add(hear)
+  return () => void listeners.delete(hear)
 }
 
-export const signedIn: GoOn = (user) => goOn?.(user)
+export const signedIn: Hear = (user) => listeners.forEach((hear) => hear(user))

@@ -2,9 +2,12 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { login } from '#contract/account/auth.ts'
 import { getCurrentUser, type User } from '#contract/account/users.ts'
+import { getUserDashboard } from '#contract/platform/dashboards.ts'
 import { deleteAccount } from '#contract/platform/personalData.ts'
 import { usersApi } from '#store/api/account/users.ts'
+import { dashboardsApi } from '#store/api/platform/dashboards.ts'
 import { personalDataApi } from '#store/api/platform/personalData.ts'
+import { onSignedIn } from '#store/signedIn.ts'
 import { persistAuth } from '#store/persist.ts'
 import { authApi } from '#store/api/account/auth.ts'
 import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
@@ -271,4 +274,26 @@ test('a visitor’s first page keeps nothing in the browser', async () => {
   renderApp('/terms')
   await screen.findByRole('heading', { name: 'Terms of Service' })
   expect({ ...localStorage }).toEqual({})
+})
+
+test('what the next page asks goes out before anybody draws who has signed in, and only once', async () => {
+  const app = renderApp('/terms')
+  await screen.findByRole('link', { name: 'Login' })
+  const stop = onSignedIn(
+    () => void app.store.dispatch(dashboardsApi.endpoints.getUserDashboard.initiate()),
+  )
+  app.answer(reply(login, { user: people.user }), reply(getUserDashboard, {} as never))
+  const sentWhenTold: number[] = []
+  app.store.subscribe(
+    () => app.store.getState().auth.user && sentWhenTold.push(app.sent(getUserDashboard).length),
+  )
+  const signIn = authApi.endpoints.login.initiate({ email: people.user.email, password: 'p' })
+  await act(async () => void (await app.store.dispatch(signIn)))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Login' })).toBeNull())
+  expect(sentWhenTold[0]).toBe(1)
+  const select = dashboardsApi.endpoints.getUserDashboard.select()
+  await waitFor(() => expect(select(app.store.getState()).isSuccess).toBe(true))
+  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 50))))
+  expect(app.sent(getUserDashboard)).toHaveLength(1)
+  stop()
 })

@@ -1,6 +1,7 @@
 import { usersApi } from '#store/api/account/users.ts'
 import { selectLoading, selectUser } from '#store/auth.ts'
 import type { Store } from '#store/index.ts'
+import { onSignedIn } from '#store/signedIn.ts'
 import {
   aside,
   clearDraft,
@@ -46,7 +47,9 @@ export function keepDraftsApart(
   }
   const keepAsked = () => forgetAllBut(formOf(here()))
   look()
-  return store.subscribe(look)
+  // Who signs in is looked at as long as the page that sent them is still here.
+  const stops = [onSignedIn(look), store.subscribe(look)]
+  return () => stops.forEach((stop) => stop())
 }
 
 function come(now: string, forget: () => void): void {
