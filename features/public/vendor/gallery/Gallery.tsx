@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
@@ -25,33 +25,7 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
   return (
     <div className="stack gap-3">
       <div className={styles.place} {...onApproach(Lightbox.fetch)}>
-        <ul className={styles.grid} data-count={Math.min(chosen.length, shown)}>
-          {chosen.slice(0, shown).map((photo, index) => (
-            <li key={photo._id} className={styles.item}>
-              <button
-                type="button"
-                className={styles.open}
-                aria-label={`Open photo ${index + 1} of ${chosen.length}${photo.caption && `: ${photo.caption}`}`}
-                onClick={() => setOpen(index)}
-              >
-                <Picture
-                  base={photo.base}
-                  widths={photo.widths}
-                  placeholder={photo.placeholder}
-                  alt={photo.caption || `${name}, photo ${index + 1}`}
-                  eager={index === 0}
-                  className={styles.picture}
-                  ratio={4 / 3}
-                  sizes={
-                    index === 0
-                      ? '(min-width: 768px) 600px, 100vw'
-                      : '(min-width: 768px) 300px, 50vw'
-                  }
-                />
-              </button>
-            </li>
-          ))}
-        </ul>
+        <Pictures photos={chosen} name={name} onOpen={setOpen} />
         {chosen.length > 1 && (
           <span className={styles.all}>
             <Button size="small" icon="image" onClick={() => setOpen(0)}>
@@ -74,3 +48,42 @@ export function Gallery({ photos, name }: { photos: readonly Photo[]; name: stri
     </div>
   )
 }
+
+/** Not drawn again when one of them opens. */
+const Pictures = memo(function Pictures({
+  photos,
+  name,
+  onOpen,
+}: {
+  photos: readonly Photo[]
+  name: string
+  onOpen: (index: number) => void
+}) {
+  return (
+    <ul className={styles.grid} data-count={Math.min(photos.length, shown)}>
+      {photos.slice(0, shown).map((photo, index) => (
+        <li key={photo._id} className={styles.item}>
+          <button
+            type="button"
+            className={styles.open}
+            aria-label={`Open photo ${index + 1} of ${photos.length}${photo.caption && `: ${photo.caption}`}`}
+            onClick={() => onOpen(index)}
+          >
+            <Picture
+              base={photo.base}
+              widths={photo.widths}
+              placeholder={photo.placeholder}
+              alt={photo.caption || `${name}, photo ${index + 1}`}
+              eager={index === 0}
+              className={styles.picture}
+              ratio={4 / 3}
+              sizes={
+                index === 0 ? '(min-width: 768px) 600px, 100vw' : '(min-width: 768px) 300px, 50vw'
+              }
+            />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+})
