@@ -111,6 +111,27 @@ const elsewhere: [names: string, codes: string][] = [
   ['Ont', 'CA.08'],
   ['Alta', 'CA.01'],
   ['Sask', 'CA.11'],
+  ...(
+    'Ala:AL Ariz:AZ Ark:AR Del:DE Ill:IL Kans:KS Mass:MA Miss:MS Mont:MT Neb:NE Nev:NV Okla:OK Ore:OR Penn:PA ' +
+    'Penna:PA Tex:TX Wash:WA Wyo:WY'
+  )
+    .split(' ')
+    .map((each): [string, string] => [each.slice(0, -3), `US.${each.slice(-2)}`]),
+  ['N H', 'US.NH'],
+  ['N J', 'US.NJ'],
+  ['N Mex', 'US.NM'],
+  ['N Y', 'US.NY'],
+  ['N C', 'US.NC'],
+  ['N D', 'US.ND'],
+  ['R I', 'US.RI'],
+  ['S C', 'US.SC'],
+  ['S D', 'US.SD'],
+  ['W Va', 'US.WV'],
+  ['P Q', 'CA.10'],
+  ['B C', 'CA.02'],
+  ['N B', 'CA.04'],
+  ['N S', 'CA.07'],
+  ['P E I|PEI', 'CA.09'],
   ['Calif', 'US.CA'],
   ['Colo', 'US.CO'],
   ['Conn', 'US.CT'],

@@ -88,6 +88,8 @@ const spellings = (text: string): string[] => {
   if (base.includes("'")) add((name) => name.replaceAll("'", ''))
   if (base.includes(' & ')) add((name) => name.replaceAll(' & ', ' and '))
   if (/ city$|^city of /.test(base)) add((name) => name.replace(/ city$|^city of /, ''))
+  // "Chalon s/Saône", "Boulogne s/ Mer"
+  if (/ s\/ ?/.test(base)) add((name) => name.replace(/ s\/ ?/, '-sur-').replaceAll(' ', '-'))
   if (/^mt\.? /.test(base)) add((name) => name.replace(/^mt\.? /, 'mount '))
   if (/^ft\.? /.test(base)) add((name) => name.replace(/^ft\.? /, 'fort '))
   // "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T."
@@ -103,8 +105,19 @@ const spellings = (text: string): string[] => {
   return [...found].slice(0, 10)
 }
 
+/** "Wuerzburg" as a keyboard without dots writes it; the database folds "Würzburg" to "wurzburg". */
+const withoutDots = (text: string) => {
+  const plain = text
+    .toLowerCase()
+    .replace(/([ao])e/g, '$1')
+    .replace(/(?<![aeiouq])ue/g, 'u')
+  return plain === text.toLowerCase() ? [] : spellings(plain)
+}
+
 /** As regions are asked for: "Co. Antrim" is "antrim". */
-export const areaSpellings = (text: string) => [...new Set([...spellings(text), areaKey(text)])]
+export const areaSpellings = (text: string) => [
+  ...new Set([...spellings(text), ...withoutDots(text), areaKey(text)]),
+]
 
 export type Gazetteer = ReturnType<typeof gazetteerOf>
 
@@ -132,12 +145,15 @@ export const gazetteerOf = ({ towns, regions, chosen }: Slice) => {
       const known = cachedTowns.get(text)
       if (known) return known
       const found = new Map<string, TownRow>()
-      for (const name of spellings(text))
+      const find = (name: string) => {
         for (const town of byName.get(name) ?? [])
           if (!found.get(town.id)?.own) {
             const own = town.own && !(isCity(text) && !isCity(name) && !isCity(town.name))
             found.set(town.id, { ...town, own })
           }
+      }
+      spellings(text).forEach(find)
+      if (found.size === 0) withoutDots(text).forEach(find)
       const all = [...found.values()]
       cachedTowns.set(text, all)
       return all

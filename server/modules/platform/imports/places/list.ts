@@ -6,6 +6,7 @@ import type {
   PlaceCells,
   VenueRow,
 } from '#server/modules/platform/imports/read/types.ts'
+import { namesWithin, takenApart } from './apart.ts'
 import { areaSpellings, type Asked, type Gazetteer } from './gazetteer.ts'
 import { outwardOf, postalRegions } from './postcodes.ts'
 import { priorOf } from './prior.ts'
@@ -28,6 +29,8 @@ const elsewhere = new Set<Field | null>([
   'social',
 ])
 
+const places = new Set<Field | null>(['city', 'region', 'address'])
+
 /** All names in the file's cells that may be places, in the spellings the gazetteer may have. */
 export const placesIn = (
   rows: readonly string[][],
@@ -43,7 +46,8 @@ export const placesIn = (
       if (cell.length > maxPlaceLength) return
       if (seen.has(cell) || names.size > maxNames) return
       seen.add(cell)
-      for (const part of partsOf(cell, true))
+      const within = places.has(mapping[column] ?? null) ? namesWithin(cell) : []
+      for (const part of [...partsOf(cell, true), ...within])
         for (const name of areaSpellings(part)) names.add(name)
     })
   }
@@ -77,7 +81,8 @@ export const placeReader = (
   rows: readonly VenueRow[],
   currencies: readonly (string | null)[],
 ) => {
-  const words = new Map(rows.map(({ place }) => [place, wordsOf(place)]))
+  const wordsIn = (place: PlaceCells) => takenApart(gazetteer, wordsOf(place))
+  const words = new Map(rows.map(({ place }) => [place, wordsIn(place)]))
   const context = {
     gazetteer,
     cities: citiesByName(cities),
@@ -87,7 +92,7 @@ export const placeReader = (
   const ofCells = new Map<PlaceCells, Resolved>()
   const ofWords = new Map<string, Resolved>()
   const lookUp = (cells: PlaceCells): Resolved => {
-    const said = words.get(cells) ?? wordsOf(cells)
+    const said = words.get(cells) ?? wordsIn(cells)
     const around = aroundOf(context, said)
     const key = JSON.stringify([said.towns, said.areas, said.nation, around])
     const found = ofWords.get(key) ?? resolve(context, said, around)

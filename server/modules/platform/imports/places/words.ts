@@ -63,7 +63,7 @@ const split = (text: string) =>
     .slice(0, 400)
     .replace(/(?<=\S\s*)\([^()]*\)/g, ' ')
     // "Les Vignes 33330 Saint-Émilion"
-    .replace(/(?<=\D)\s(?=\d{5}\s+\p{L})/gu, ', ')
+    .replace(/(?<=\D\s?\d{0,4}\p{L}?)\s(?=\d{5}\s+\p{L})/gu, ', ')
     .split(/\s*(?:[,;|>\n•·]|\s[-–—/]\s|(?<=\p{L}{3})\/(?=\p{L}{3}))\s*/u)
     .map((part) => part.trim())
     .filter(Boolean)
@@ -82,6 +82,8 @@ const plain = (part: string, mayBeStreet: boolean) =>
       .replace(/^(?:located )?(?:in|near|nr\.?|bei|près de|cerca de|vicino a)\s+/i, '')
       .replace(/\s*\(.*\)?$/, '')
       .replace(/\s+(?:\d{1,2}(?:er|e|ème)?(?: arrondissement)?)$/i, '')
+      // "London SW1", "Manchester M3", "Toronto M5V"
+      .replace(/(?<=\p{Ll}{2})\s+[A-Z]{1,2}\d{1,2}[A-Z]?$/u, '')
       .replace(/^[-–\s.]+|[-–\s.]+$/g, ''),
   )
 

@@ -30,7 +30,7 @@ import { keyedVenues } from '#server/modules/platform/imports/same/importKey.ts'
 import { dialled } from './phones.ts'
 import { doubtsOf } from './doubts.ts'
 import { categoryFinder, isHotel } from '#server/modules/platform/imports/categories/finder.ts'
-import { prepareVendor } from './prepareVendor.ts'
+import { doHotelsSeat, prepareVendor } from './prepareVendor.ts'
 import { sourceOf } from './rating.ts'
 import { emptyReview, type Decisions, type Review, type TownReading } from './review.ts'
 import { discardedColumns, repeatedIn, reviewColumns } from './reviewColumns.ts'
@@ -180,6 +180,7 @@ export function* prepareSteps(
   const attributes = (slug: string) =>
     options.categories.find((category) => category.slug === slug)?.attributes ?? []
   const vendorContext = {
+    hotelsSeat: doHotelsSeat(rows),
     categoryOf,
     defaultCategory,
     attributes,

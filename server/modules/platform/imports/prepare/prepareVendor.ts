@@ -30,12 +30,21 @@ export interface VendorContext {
   categoryOf: CategoryOf
   defaultCategory: string
   attributes: (slug: string) => readonly Attribute[]
+  /** Whether nearly all hotels of the list say how many guests they take. */
+  hotelsSeat: boolean
   /** Where the list's ratings come from, as its header says. */
   ratingSource: string | undefined
   siteCurrency: string | null
   /** What most prices of the list are in. */
   currency: string | null
   warnings: Warning[]
+}
+
+/** Whether a list's hotels are where weddings are: what one of them leaves empty says nothing else. */
+export const doHotelsSeat = (rows: readonly VenueRow[]) => {
+  const hotels = rows.filter(({ category }) => category && isHotel(category))
+  const seating = hotels.filter(({ capacityMax }) => capacityMax !== undefined)
+  return seating.length >= 3 && seating.length >= hotels.length * 0.6
 }
 
 /** One vendor out of all rows of a venue: what is said most often wins, places are all kept. */
@@ -49,8 +58,10 @@ export const prepareVendor = (
   const seats = rows.some(({ capacityMax }) => capacityMax !== undefined)
   const slugs = words.map((word) => {
     if (!word) return []
-    // A hotel that says how many guests it takes is where weddings are.
-    return seats && isHotel(word) ? ['venues'] : categoriesIn(word, context.categoryOf)
+    // A hotel that says how many guests it takes is where weddings are, and so are the others of its list.
+    return (seats || context.hotelsSeat) && isHotel(word)
+      ? ['venues']
+      : categoriesIn(word, context.categoryOf)
   })
   const categorySlug = mostCommon(slugs.map(([first]) => first))
   const others = [...new Set(slugs.flat())].filter((slug) => slug !== categorySlug)

@@ -60,7 +60,10 @@ const pricesIn = (
       return []
     }
     const unit =
-      price.unit ??
+      // "₹450 per plate" below "Veg price" says what it is a plate of.
+      (price.unit === 'per_plate' && unitOf(label)?.startsWith('per_plate_')
+        ? unitOf(label)
+        : price.unit) ??
       unitAlone(stated.unit) ??
       unitOf(label) ??
       likelyUnit(price, context.perGuest(stated.category))

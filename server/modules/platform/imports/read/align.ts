@@ -131,7 +131,11 @@ const narrowed = (profile: Profile, cells: Placed[]) => {
   const cut = cells.findIndex(
     (_, at) => /[£€₹$] ?\d{1,3}$/.test(raw(at)) && /^\d{3}(?!\d)/.test(raw(at + 1)),
   )
-  if (cut >= 0) return [cells.toSpliced(cut, 2, joined(profile, `${raw(cut)},${raw(cut + 1)}`))]
+  if (cut >= 0) {
+    const whole = cells.toSpliced(cut, 2, joined(profile, `${raw(cut)},${raw(cut + 1)}`))
+    // "₹650" and "100-600" are two values, where an empty cell that strayed in can go instead.
+    if (!cells.some(canGo) || scoreCells(profile, whole).wrong.length === 0) return [whole]
+  }
   return cells.flatMap((cell, at) => {
     const next = cells[at + 1]
     const without = canGo(cell) ? [cells.toSpliced(at, 1)] : []

@@ -34,7 +34,7 @@ export const saysGuests = (text: string) =>
   text.length <= 100 &&
   /\d/.test(text) &&
   !/\d{6}|[£€₹$¤@]/.test(text) &&
-  [people, seated, atMost, about, holding].some((each) => each.test(text)) &&
+  [people, seated, atLeast, atMost, about, holding].some((each) => each.test(text)) &&
   !/[\p{L}\p{N}]/u.test(
     words.reduce((rest, each) => rest.replace(each, ' '), text.replace(numbers, ' ')),
   )

@@ -72,8 +72,17 @@ export const skippedBy = <T extends { cells: Cells }>(records: readonly T[], at:
   return records.slice(first + 1, at).filter(({ cells }) => filled(cells) >= 2)
 }
 
-/** The header's cells; one that is empty has the heading that stands right above it. */
+/**
+ * The header's cells; one that is empty has the heading that stands right above it. "Low" and "High" below "Pricing"
+ * are prices: a heading over several columns goes with those that say nothing by themselves.
+ */
 export const headerCells = (records: readonly Cells[], at: number): string[] => {
   const above = at > 0 && filled(records[at - 1] ?? []) >= 2 ? (records[at - 1] ?? []) : []
-  return (records[at] ?? []).map((cell, column) => (cell.trim() ? cell : (above[column] ?? '')))
+  return (records[at] ?? []).map((cell, column) => {
+    if (!cell.trim()) return above[column] ?? ''
+    if (fieldsOf(cell).length > 0) return cell
+    const heading = above.slice(0, column + 1).findLast((each) => each.trim())
+    const both = `${heading ?? ''} ${cell}`
+    return heading && !isRemark(wordsOf(cell)) && fieldsOf(both).length > 0 ? both : cell
+  })
 }

@@ -43,7 +43,7 @@ export const headerPatterns: readonly [Field, number, RegExp][] = [
     100,
     pattern()`
       ^(?:regions?|county|counties|state|province|region name|search region|territory|
-      state ?\/? ?province|county ?\/? ?region|region ?\/? ?county)$`,
+      st(?: ?\/? ?prov(?:ince)?)?|state ?\/? ?prov(?:ince)?|county ?\/? ?region|region ?\/? ?county)$`,
   ],
   [
     'region',

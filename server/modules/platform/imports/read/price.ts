@@ -10,7 +10,8 @@ const onRequest = pattern('i')`
     \bp\.?\s?o\.?\s?a\b|\b(?:request|application|enquir\w*|inquir\w*|demand|contact\w*|kontakt\w*|call|
     ask|tb[cad]|quot\w*|anfrage|absprache|sur (?:demande|devis)|consult(?:er|ar?)|vereinbarung|
     individuell|sur mesure|contattare|bajo consulta|su richiesta|
-    preventivo|bespoke|varies|various|variable|price list|negotiable)\b|^\s*[£€$₹]{2,5}\s*$`
+    preventivo|bespoke|varies|various|variable|price list|negotiable)\b|
+    \bn\.\s?v\.|^\s*[£€$₹]{2,5}\s*$`
 const fromWords = pattern('iu')`
     (?<!\p{L})(?:à partir d|dès)|\b(?:ab|desde|a partire? d[ea]|da)\b|
     \b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least)\b|
@@ -50,6 +51,8 @@ export const parsePrice = (
   const text = repairMojibake(cell)
     .replace(/[\s\u00a0\u202f]+/g, ' ')
     .replace(/[‐-―−]/g, '-')
+    // "₹1,800per plate"
+    .replace(/(?<=\d)(?=per\s)/gi, ' ')
     // "4.200,-- €"
     .replace(/(\d)[.,]\s?-{1,2}(?!\d)/g, '$1')
     .trim()

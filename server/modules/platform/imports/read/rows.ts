@@ -105,7 +105,8 @@ const alignRow = (
     !loses &&
     (cells.length > width ||
       (netScore(better) - netScore(scored) > (scored.wrong.length ? 0 : 4) &&
-        better.odd <= scored.odd))
+        // A price without its mark is less strange than two values of other kinds.
+        (better.odd <= scored.odd || scored.wrong.length > 1)))
   if (clear) {
     result.warnings.push({
       line,

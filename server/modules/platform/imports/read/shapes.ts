@@ -33,8 +33,9 @@ const patterns: [Shape, RegExp][] = [
   [
     'url',
     pattern('i')`
-      ^(?:https?:\/\/|\/\/|www\.)\S+$|^[a-z0-9][a-z0-9.-]*\.(?:com|net|org|co\.uk|uk|in|eu|ie|fr|it|
-      es|de|wedding|venue)(?:\/\S*)?$`,
+      ^(?:https?:\/\/|\/\/|www\.)\S+$|^[a-z0-9][a-z0-9.-]*\.(?:com|net|org|info|biz|co|io|uk|in|eu|ie|fr|it|
+      es|de|at|ch|nl|be|pt|us|ca|au|nz|wedding|weddings|venue|events|photo|photos|photography|studio|london|wales|scot)
+      (?:\/\S*)?$`,
   ],
   ['date', /^\d{4}-\d{2}-\d{2}(?:[T ].*)?$|^\d{1,2}\/\d{1,2}\/\d{2,4}$/],
   ['phone', /^(?:tel:?\s*)?(?:\+|\(0|0(?!\.)|00)[\d ()./-]{6,18}\d$|^\d{10,12}$|^\d{5} \d{5,6}$/i],
@@ -65,7 +66,7 @@ const patterns: [Shape, RegExp][] = [
   [
     'count',
     pattern('i')`
-      ^\(?\d{1,3}(?:,\d{3})+\)?$|^\(?\d{2,6}\)?$|
+      ^\(?\d{1,3}(?:,\d{3})+\)?$|^\d{1,3}(?:\.\d{3})+$|^\(?\d{2,6}\)?$|
       ^\(?\d{1,6}\+?\s*(?:guests?|people|pax|persons?|seated|seats|standing|reviews?|ratings?)?\)?$`,
   ],
   [
@@ -97,7 +98,7 @@ export const shapeOf = (cell: string): Shape => {
 const bareMoney = pattern('iu')`
   ^(?:from|starting|per|price|poa)\b|request|contact|\bp[ph]\b|\bper\b|\d ?p? ?\/ ?(?:p?p|head|person|guest|plate)\b|
   \d\s?(?:k|l|lakhs?|lacs?|cr|crores?)\b|
-  anfrage|absprache|sur (?:demande|devis|mesure)|consult|kontakt|richiesta|vereinbarung`
+  ^n\.\s?v\.$|anfrage|absprache|sur (?:demande|devis|mesure)|consult|kontakt|richiesta|vereinbarung`
 
 const lookAt = (cell: string): Shape => {
   if (cell.length > 300) return 'long'

@@ -7,7 +7,8 @@ const patterns: [PriceUnit, RegExp][] = [
   [
     'per_plate',
     pattern('i')`
-      \b(?:pro|je) (?:teller|menü|gedeck)\b|\bpar couvert\b|\bpor cubierto\b|\ba coperto\b|(?:\bper|
+      \b(?:pro|je) (?:teller|menü|gedeck)\b|\bpar couvert\b|\bpor cubierto\b|\ba coperto\b|
+      \/\s?(?:teller|menü|gedeck|couvert|cubierto|coperto)|(?:\bper|
       \bp\s?\/|\/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate`,
   ],
   [
