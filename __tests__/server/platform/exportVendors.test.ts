@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { sql } from '#server/db/sql.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
+import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { markets } from '#__tests__/support/lists/exporting.ts'
 import { charges, held, price, words } from '#__tests__/support/lists/sayings.ts'
 import type { Scene } from '#__tests__/support/scene.ts'
@@ -30,6 +32,38 @@ describe('all vendors of a market', () => {
     expect(await saidIn(one.scene)).toEqual(before)
     expect(await other.imports(Buffer.from(list.csv))).toMatchObject({ created: 403, refused: 0 })
     expect(await saidIn(other.scene)).toEqual(before)
+  })
+
+  test('come again in the towns that only a list knows, in their counties, with their details', async () => {
+    const { scene, imports, exported } = await market()
+    await loadGazetteer(scene.db, smallGazetteer())
+    const rows = [
+      'Elm Barn,Little Qwyzzle,Kent,UK,£4500,£95,80,120',
+      'Wick Hall,,Kent,UK,£4000,£85,60,90',
+      'Oak House,Maidstone,Kent,UK,£3000,£75,60,90',
+    ]
+    expect(
+      await imports(
+        Buffer.from(
+          `Name,Town,County,Country,Hire price,Price per head,Dining,Evening\n${rows.join('\n')}\n`,
+        ),
+      ),
+    ).toMatchObject({ created: 3 })
+    const all = sql`
+      select business_name, c.name as city, imported -> 'facts' as facts
+      from vendors v join cities c on c.id = city_id order by 1`
+    const before = await scene.db.many(all)
+    expect(before).toMatchObject([
+      {
+        city: 'Little Qwyzzle',
+        facts: { otherPrices: [{ amount: 450_000 }], capacities: [{ max: 80 }, { max: 120 }] },
+      },
+      { city: 'Maidstone' },
+      { city: 'Kent' },
+    ])
+    const { csv } = await exported()
+    expect(await imports(Buffer.from(csv))).toMatchObject({ created: 0, updated: 0, unchanged: 3 })
+    expect(await scene.db.many(all)).toEqual(before)
   })
 
   const attributes = [

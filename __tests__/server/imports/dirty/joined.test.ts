@@ -41,6 +41,28 @@ test('a town with the first half of its postcode', () => {
   ])
 })
 
+test('a town that is called as a country is, where the rest says so', () => {
+  expect(
+    homes(
+      'Venue,Town,State,Country\nA,Jamaica,New York,United States\nB,Holland,MI,\nC,Austin,TX,\nD,Dallas,TX,USA\n',
+    ),
+  ).toEqual([
+    'A · match: Jamaica, New York',
+    'B · match: Holland, Michigan',
+    'C · match: Austin, Texas',
+    'D · match: Dallas, Texas',
+  ])
+})
+
+test('saints without a space, and German ones by their abbreviation', () => {
+  expect(homes('Venue,Town\nA,St.Albans\nB,Bath\nC,York\n')[0]).toMatch(
+    /^A · match: (?:St|Saint) Albans, Hertfordshire$/,
+  )
+  expect(homes('Firma;PLZ;Ort\nA;66386;St. Ingbert\nB;50667;Köln\n')[0]).toBe(
+    'A · match: Sankt Ingbert, Saarland',
+  )
+})
+
 test('German towns as a keyboard without dots writes them, and French ones “s/” a river', () => {
   expect(
     homes('Firma;PLZ;Ort\nA;97769;Bad Brueckenau\nB;59494;Soest\nC;55286;Woerrstadt\n'),

@@ -28,7 +28,9 @@ const readVendors = (db: Db, after: string | undefined) =>
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', c.name, 'state', c.state, 'country', c.country,
-          'isRegion', c.region is not null and c.town_id is null) order by t.place)
+          'isRegion', c.town_id is null and exists (
+            select from regions r where r.code = c.region and r.name = c.name
+          )) order by t.place)
         from unnest(v.city_id || v.other_city_ids) with ordinality as t(id, place)
         join cities c on c.id = t.id
       ), '[]') as towns,

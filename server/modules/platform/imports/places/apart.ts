@@ -1,4 +1,6 @@
+import type { PlaceCells } from '#server/modules/platform/imports/read/types.ts'
 import { leadsThrough } from './areas.ts'
+import { countryOf } from './countries.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { type PlaceWords, partsOf } from './words.ts'
 
@@ -47,4 +49,27 @@ export const takenApart = (gazetteer: Gazetteer, words: PlaceWords): PlaceWords 
     towns: words.towns.map((word) => ({ ...word, text: split.get(word.text)?.[0] ?? word.text })),
     areas: [...new Set(words.areas.flatMap((text) => split.get(text) ?? text))],
   }
+}
+
+/** Where a town is said, "Jamaica" in New York and "Holland" in Michigan are no countries. */
+export const notAbroad = (
+  gazetteer: Gazetteer,
+  { city, country, regions }: PlaceCells,
+  words: PlaceWords,
+): PlaceWords => {
+  const abroad = countryOf(city)
+  if (!abroad || words.towns.some(({ from }) => from === 'city')) return words
+  const said = countryOf(country, true)
+  const codes = [...(said ? [said] : []), ...regions.flatMap((text) => gazetteer.areas(text))]
+  const home = codes.find((code) =>
+    gazetteer.towns(city).some(({ region }) => leadsThrough(gazetteer.pathOf(region), code)),
+  )
+  return home && !home.startsWith(abroad)
+    ? {
+        ...words,
+        towns: [{ text: city, from: 'city' }, ...words.towns],
+        areas: [...words.areas, city],
+        country: home.slice(0, 2),
+      }
+    : words
 }

@@ -70,6 +70,7 @@ const spellings = (text: string): string[] => {
   const base = text
     .toLowerCase()
     .replace(/[’‘`´]/g, "'")
+    .replace(/\bst\.(?=\p{L}{3})/gu, 'st. ')
     .replace(/\s+/g, ' ')
     .trim()
   const found = new Set([base])
@@ -80,6 +81,7 @@ const spellings = (text: string): string[] => {
     add((name) => name.replace(/\bst\.?([ -])/g, 'saint$1'))
     add((name) => name.replace(/\bst\.?([ -])/g, 'st$1'))
     add((name) => name.replace(/\bst ([a-z])/g, 'st. $1'))
+    found.add(base.replace(/^st\.? /, 'sankt '))
   } else if (/\bsaint[ -]/.test(base)) add((name) => name.replace(/\bsaint([ -])/g, 'st$1'))
   if (/\bste[ -]/.test(base)) add((name) => name.replace(/\bste([ -])/g, 'sainte$1'))
   if (base.includes('-')) add((name) => name.replaceAll('-', ' '))

@@ -6,7 +6,8 @@ import type {
   PlaceCells,
   VenueRow,
 } from '#server/modules/platform/imports/read/types.ts'
-import { namesWithin, takenApart } from './apart.ts'
+import { namesWithin, notAbroad, takenApart } from './apart.ts'
+import { countryOf } from './countries.ts'
 import { areaSpellings, type Asked, type Gazetteer } from './gazetteer.ts'
 import { outwardOf, postalRegions } from './postcodes.ts'
 import { priorOf } from './prior.ts'
@@ -47,7 +48,8 @@ export const placesIn = (
       if (seen.has(cell) || names.size > maxNames) return
       seen.add(cell)
       const within = places.has(mapping[column] ?? null) ? namesWithin(cell) : []
-      for (const part of [...partsOf(cell, true), ...within])
+      const country = countryOf(cell) ? [cell] : []
+      for (const part of [...partsOf(cell, true), ...within, ...country])
         for (const name of areaSpellings(part)) names.add(name)
     })
   }
@@ -81,7 +83,8 @@ export const placeReader = (
   rows: readonly VenueRow[],
   currencies: readonly (string | null)[],
 ) => {
-  const wordsIn = (place: PlaceCells) => takenApart(gazetteer, wordsOf(place))
+  const wordsIn = (place: PlaceCells) =>
+    takenApart(gazetteer, notAbroad(gazetteer, place, wordsOf(place)))
   const words = new Map(rows.map(({ place }) => [place, wordsIn(place)]))
   const context = {
     gazetteer,

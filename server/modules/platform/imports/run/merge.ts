@@ -75,6 +75,22 @@ export const withUnsaid = (
   unsaid: Keys,
 ): Imported => ({ values: consistent({ ...values, ...kept(before, unsaid) }), facts })
 
+/** An export of ours has no columns for these: when it comes back it takes nothing of them away. */
+export const withUnexported = (known: Imported | null, { values, facts }: Imported): Imported => {
+  if (!known) return { values, facts }
+  const { regions, capacities, otherPrices, categoryText } = known.facts
+  return {
+    values,
+    facts: {
+      ...facts,
+      regions,
+      capacities,
+      otherPrices,
+      ...(categoryText !== undefined && { categoryText }),
+    },
+  }
+}
+
 /** What one of several lists says of a vendor, and where it is silent, what is known; only its own list names it. */
 export function fill(
   before: ImportedValues,

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Match } from '#server/modules/platform/imports/match/decisions.ts'
 import type { Imported, ImportedValues } from '#server/modules/platform/imports/prepare/values.ts'
 import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
-import { fill, merge, withUnsaid, written } from './merge.ts'
+import { fill, merge, withUnexported, withUnsaid, written } from './merge.ts'
 import type * as queries from './queries.ts'
 
 /** What is written together. */
@@ -63,11 +63,14 @@ export function planUpdate(
     imported: listed,
     match,
     unsaid,
+    isOurs,
   }: {
     vendor: PreparedVendor
     imported: Imported
     match: Match
     unsaid: readonly (keyof ImportedValues)[]
+    /** Whether the list is an export of ours. */
+    isOurs: boolean
   },
   { id, key, shared, status, imported: known, current }: queries.StoredVendor,
   from: string,
@@ -75,7 +78,8 @@ export function planUpdate(
   // Of what several lists say, none takes away what it does not know itself.
   const own = key === vendor.importKey
   const before = known?.values ?? current
-  const imported = withUnsaid(before, listed, unsaid)
+  const whole = isOurs ? withUnexported(known, listed) : listed
+  const imported = withUnsaid(before, whole, unsaid)
   const next = own && !shared ? imported : fill(before, known, imported, own)
   const { values, changed } = merge(current, known ?? { values: current, facts: next.facts }, next)
   const opens = status === 'draft' && values.city_id !== null

@@ -58,6 +58,7 @@ export async function writeVendors(
   const counts: Counts = { created: 0, updated: 0, unchanged: 0, owned: 0, removed: 0, skipped: 0 }
   const matches = new Map<string, Match>(met.found.map((each) => [each.key, each]))
   const unsaid = unsaidIn(Object.values(prepared.mapping))
+  const ours = isOurs(prepared.header)
   const idOf = await givenIds(tx, prepared)
   const written = new Set<string>()
 
@@ -80,7 +81,8 @@ export async function writeVendors(
       return 'created'
     }
     written.add(here.id)
-    const isChanged = planUpdate(batch, { vendor, imported, match, unsaid }, here, fileName)
+    const list = { vendor, imported, match, unsaid, isOurs: ours }
+    const isChanged = planUpdate(batch, list, here, fileName)
     return isChanged ? 'updated' : 'unchanged'
   }
 
