@@ -54,6 +54,20 @@ test('a town that is called as a country is, where the rest says so', () => {
   ])
 })
 
+test('which Newcastle it is, the county or the postcode says', () => {
+  expect(
+    homes(
+      'Venue,Town,County,Postcode\nA,Newcastle,Staffs,ST5 5BG\nB,Newcastle,,NE1 4ST\nC,Newcastle,Co. Down,BT33 0AD\n' +
+        'D,Newcastle,,ST5 1AA\n',
+    ),
+  ).toEqual([
+    'A · match: Newcastle under Lyme, Staffordshire',
+    'B · match: Newcastle upon Tyne, Tyne and Wear',
+    'C · match: Newcastle, Newry Mourne and Down',
+    'D · match: Newcastle under Lyme, Staffordshire',
+  ])
+})
+
 test('saints without a space, and German ones by their abbreviation', () => {
   expect(homes('Venue,Town\nA,St.Albans\nB,Bath\nC,York\n')[0]).toMatch(
     /^A · match: (?:St|Saint) Albans, Hertfordshire$/,

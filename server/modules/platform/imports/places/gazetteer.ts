@@ -57,7 +57,7 @@ const nicknames: Record<string, string> = {
   belgaum: 'belagavi',
   hubli: 'hubballi',
   simla: 'shimla',
-  newcastle: 'newcastle upon tyne',
+  newcastle: 'newcastle upon tyne|newcastle under lyme',
   stoke: 'stoke-on-trent',
   hull: 'kingston upon hull',
 }
@@ -103,7 +103,7 @@ const spellings = (text: string): string[] => {
     add((name) => name.replace(/ [aiob]\. ?\p{L}.*$/u, ''))
   }
   const known = nicknames[base]
-  if (known) found.add(known)
+  for (const name of known?.split('|') ?? []) found.add(name)
   return [...found].slice(0, 10)
 }
 
