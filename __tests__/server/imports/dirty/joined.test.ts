@@ -68,6 +68,14 @@ test('which Newcastle it is, the county or the postcode says', () => {
   ])
 })
 
+test('two towns of one name in one state are told apart by their districts', () => {
+  const { review } = readList('Venue,City,State\nA,Fairview,TX\nB,Dallas,TX\n')
+  expect(review.towns.find(({ text }) => text === 'Fairview')).toMatchObject({
+    status: 'doubtful',
+    candidates: [{ area: 'Collin County, Texas' }, { area: 'Wise County, Texas' }],
+  })
+})
+
 test('saints without a space, and German ones by their abbreviation', () => {
   expect(homes('Venue,Town\nA,St.Albans\nB,Bath\nC,York\n')[0]).toMatch(
     /^A · match: (?:St|Saint) Albans, Hertfordshire$/,

@@ -31,7 +31,7 @@ export function Values({
         <Notice
           key={`${column} ${value}`}
           tone={stopped ? 'brick' : 'amber'}
-          title={`${column}: “${value}” ${count} times`}
+          title={`${column}: “${value}” ${count === 1 ? 'once' : `${count} times`}`}
         >
           <p>{why}</p>
         </Notice>

@@ -87,6 +87,19 @@ export const readingsOf = (
   })
 }
 
+/** Each once; of two that are called alike in one state, the district says which is which. */
+const toldApart = (gazetteer: Gazetteer, found: readonly Found[]): Place[] => {
+  const all = [...new Map(found.map((each) => [each.id, each])).values()].slice(0, maxCandidates)
+  const called = ({ name, area, country }: Found) => `${name}|${area}|${country}`
+  return all.map((each) => {
+    const isOnly = !all.some((other) => other !== each && called(other) === called(each))
+    const district = gazetteer.region(each.path.at(-1) ?? '')?.name
+    return isOnly || !district || district === each.area
+      ? placeOf(each)
+      : { ...placeOf(each), area: [district, each.area].filter(Boolean).join(', ') }
+  })
+}
+
 type Guess = Pick<TownReading, 'status' | 'why' | 'candidates' | 'town' | 'city'>
 
 const guessOf = (
@@ -96,16 +109,13 @@ const guessOf = (
   { town, others, doubt, unknown, areas, country }: Resolved,
   { often }: { often: boolean },
 ): Guess => {
-  const candidates = [...(town ? [town] : []), ...others]
-    .map(placeOf)
-    .filter((place, at, all) => all.findIndex(({ _id }) => _id === place._id) === at)
-    .slice(0, maxCandidates)
+  const candidates = toldApart(gazetteer, [...(town ? [town] : []), ...others])
   if (town)
     return {
       status: doubt ? 'doubtful' : 'match',
       why: doubt ?? '',
       candidates,
-      town: candidates[0] ?? null,
+      town: placeOf(town),
       city: null,
     }
   const [code] = areas.length ? areas : country ? [country] : []
@@ -187,7 +197,7 @@ const decide = (
   if (decision === undefined) return { ...guess, decided: false }
   if (decision === 'reject') return { ...guess, town: null, city: null, decided: true }
   if (decision === 'new') {
-    const [place] = guess.candidates
+    const place = guess.town?.level === 'town' ? guess.town : guess.candidates[0]
     const code = guess.town?.level === 'region' ? guess.town._id : null
     const city = guess.city ?? {
       name: text.slice(0, 60),
