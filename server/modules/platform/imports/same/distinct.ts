@@ -4,6 +4,7 @@ import {
   contradict,
   type Evidence,
   evidenceOf,
+  type KeyKind,
   keyKinds,
   mustDiffer,
   unite,
@@ -63,7 +64,7 @@ export const distinctVenues = (
 const separate =
   (kind: 'town' | 'id') =>
   (part: Item<VenueRow>[]): Item<VenueRow>[][] => {
-    const valueOf = ({ evidence }: Item<VenueRow>) => [...evidence[kind]].toSorted()[0] ?? ''
+    const valueOf = ({ evidence }: Item<VenueRow>) => evidence[kind].toSorted()[0] ?? ''
     const byValue = Map.groupBy(part, valueOf)
     const loose = byValue.get('') ?? []
     byValue.delete('')
@@ -79,32 +80,38 @@ interface Part {
   evidence: Evidence
 }
 
-/** Lists of item indexes that share a value and belong together. */
-const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
-  const byValue = new Map<string, number[]>()
+/** Of the items that share a value their indexes; most values are those of one item, and need no list. */
+const keysOf = (kind: KeyKind, items: Item<VenueRow>[]): number[][] => {
+  const joins = joiningKinds.includes(kind)
+  const met = new Map<string, number | number[]>()
   items.forEach(({ key, evidence }, index) => {
-    for (const kind of keyKinds) {
-      for (const value of evidence[kind]) {
-        const joins = joiningKinds.includes(kind)
-        const id = joins ? `${kind} ${value}` : `${kind} ${value} ${key}`
-        const met = byValue.get(id)
-        if (met) met.push(index)
-        else byValue.set(id, [index])
-      }
+    for (const value of evidence[kind]) {
+      const id = joins ? value : `${value} ${key}`
+      const before = met.get(id)
+      if (before === undefined) met.set(id, index)
+      else if (typeof before === 'number') met.set(id, [before, index])
+      else before.push(index)
     }
   })
-  return [...byValue.values()].flatMap((indexes) => {
-    const names = Map.groupBy(indexes, (index) => items[index]?.key ?? '')
-    const first = (name: string) => names.get(name)?.[0] ?? 0
-    const keys = [...names.keys()]
-    const bridges = keys.flatMap((a, at) =>
-      keys
-        .slice(at + 1)
-        .filter((b) => similarNames(a, b))
-        .map((b) => [first(a), first(b)]),
-    )
-    return [...names.values(), ...bridges]
-  })
+  return [...met.values()].filter((indexes) => typeof indexes !== 'number')
+}
+
+/** Lists of item indexes that share a value and belong together. */
+const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
+  return keyKinds
+    .flatMap((kind) => keysOf(kind, items))
+    .flatMap((indexes) => {
+      const names = Map.groupBy(indexes, (index) => items[index]?.key ?? '')
+      const first = (name: string) => names.get(name)?.[0] ?? 0
+      const keys = [...names.keys()]
+      const bridges = keys.flatMap((a, at) =>
+        keys
+          .slice(at + 1)
+          .filter((b) => similarNames(a, b))
+          .map((b) => [first(a), first(b)]),
+      )
+      return [...names.values(), ...bridges]
+    })
 }
 
 /** Puts each part to the first venue of that name it agrees with; the ones that say most come first. */
@@ -151,8 +158,8 @@ const absorbStrays = (parts: Part[], hard: Hard): Part[] => {
 }
 
 const weight = ({ part, evidence }: Part) =>
-  keyKinds.reduce((sum, kind) => sum + (evidence[kind].size ? 1000 : 0), part.length)
+  keyKinds.reduce((sum, kind) => sum + (evidence[kind].length ? 1000 : 0), part.length)
 
 /** The same for the same evidence, in whatever order the rows came. */
 export const fingerprint = ({ evidence }: { evidence: Evidence }) =>
-  JSON.stringify(Object.entries(evidence).map(([kind, values]) => [kind, [...values].toSorted()]))
+  JSON.stringify(Object.entries(evidence).map(([kind, values]) => [kind, values.toSorted()]))

@@ -1,5 +1,5 @@
 import { nameKey } from '#server/modules/platform/imports/read/clean.ts'
-import { agreement, type Evidence, type KeyKind, keyKinds, nothing } from './evidence.ts'
+import { agreement, different, type Evidence, type KeyKind, keyKinds, nothing } from './evidence.ts'
 
 export interface Item<Row> {
   row: Row
@@ -16,36 +16,41 @@ const maxNames = 3
  * towns that turns out to be the regions a venue is listed under).
  */
 export const dropAmbiguous = <Row>(items: Item<Row>[], ownIds = false): void => {
+  const repeated = [...Map.groupBy(items, ({ key }) => key).values()].filter(
+    (same) => same.length > 1,
+  )
   for (const kind of keyKinds) {
     if (ownIds && kind === 'id') continue
-    const namesOf = new Map<string, Set<string>>()
-    const valuesOf = new Map<string, { rows: number; values: Set<string> }>()
-    for (const { key, evidence } of items) {
+    const noise = isNoise(
+      repeated.map((same) => {
+        const values = same.flatMap(({ evidence }) => evidence[kind])
+        return { rows: values.length, values: different(values) }
+      }),
+    )
+    // The first names of each value; one more than are many tells that they are too many.
+    const namesOf = new Map<string, readonly string[]>()
+    for (const { key, evidence } of noise ? [] : items) {
       for (const value of evidence[kind]) {
-        namesOf.set(value, (namesOf.get(value) ?? new Set()).add(key))
-        const met = valuesOf.get(key) ?? { rows: 0, values: new Set<string>() }
-        met.rows++
-        met.values.add(value)
-        valuesOf.set(key, met)
+        const names = namesOf.get(value) ?? nothing
+        if (names.length <= maxNames && !names.includes(key)) namesOf.set(value, [...names, key])
       }
     }
-    const noise = isNoise([...valuesOf.values()])
     for (const { evidence } of items) {
-      const left = noise
-        ? []
-        : [...evidence[kind]].filter((value) => (namesOf.get(value)?.size ?? 0) <= maxNames)
-      if (left.length < evidence[kind].size) evidence[kind] = left.length ? new Set(left) : nothing
+      const left = evidence[kind].filter(
+        (value) => (namesOf.get(value) ?? nothing).length <= maxNames,
+      )
+      if (noise) evidence[kind] = nothing
+      else if (left.length < evidence[kind].length) evidence[kind] = left
     }
   }
-  const names = [...Map.groupBy(items, ({ key }) => key).values()]
-  const towns = (same: Item<Row>[]) => new Set(same.flatMap(({ evidence }) => [...evidence.city]))
-  const wandering = names.filter((same) => towns(same).size > 1)
+  const towns = (same: Item<Row>[]) => different(same.flatMap(({ evidence }) => evidence.city))
+  const wandering = repeated.filter((same) => towns(same).length > 1)
   if (
-    isNoise(names.map((same) => ({ rows: same.length, values: towns(same) }))) &&
+    isNoise(repeated.map((same) => ({ rows: same.length, values: towns(same) }))) &&
     wandering.filter(isOneVenue).length * 2 > wandering.length
   ) {
     for (const { evidence } of items) {
-      evidence.region = new Set([...evidence.region, ...evidence.city])
+      evidence.region = different([...evidence.region, ...evidence.city])
       evidence.town = nothing
       evidence.city = nothing
     }
@@ -64,11 +69,11 @@ const withoutPlace = (evidence: Evidence): Evidence => ({
   region: nothing,
 })
 
-const isNoise = (names: { rows: number; values: Set<string> }[]) => {
+const isNoise = (names: { rows: number; values: readonly string[] }[]) => {
   const repeated = names.filter(({ rows }) => rows > 1)
   return (
     repeated.length >= 5 &&
-    repeated.filter(({ values }) => values.size > 1).length > repeated.length / 2
+    repeated.filter(({ values }) => values.length > 1).length > repeated.length / 2
   )
 }
 

@@ -16,10 +16,14 @@ const factKinds = [
   'image',
 ] as const
 type FactKind = (typeof factKinds)[number]
-export type Evidence = Record<KeyKind | FactKind, ReadonlySet<string>>
+/** Different values of each kind; lists, since a row mostly has one, and a set takes four times as much. */
+export type Evidence = Record<KeyKind | FactKind, readonly string[]>
 
 /** Of a row most kinds are empty, and a long list has hundreds of thousands of them. */
-export const nothing: ReadonlySet<string> = new Set()
+export const nothing: readonly string[] = []
+
+export const different = (values: readonly string[]): readonly string[] =>
+  values.length > 1 ? [...new Set(values)] : values
 
 const idKey = (id: string | undefined) =>
   id && /^(?:https?:)?\/\//i.test(id) && URL.canParse(id) ? linkKey(id) : id?.toLowerCase()
@@ -28,7 +32,7 @@ const idKey = (id: string | undefined) =>
 export const evidenceOf = (row: VenueRow, town: string | null): Evidence => {
   const set = (...values: (string | undefined | false)[]) => {
     const said = values.filter((value) => typeof value === 'string' && value !== '') as string[]
-    return said.length ? new Set(said) : nothing
+    return said.length ? different(said) : nothing
   }
   return {
     link: set(row.website && linkKey(row.website)),
@@ -75,39 +79,39 @@ const weights: Record<KeyKind | FactKind, [shared: number, different: number]> =
   image: [2, 0],
 }
 
+const few = 8
+const share = (a: readonly string[], b: readonly string[]) => {
+  if (a.length <= few) return a.some((value) => b.includes(value))
+  const others = new Set(b)
+  return a.some((value) => others.has(value))
+}
+/** Whether both have values, and none of them is the other's. */
+const differ = (a: readonly string[], b: readonly string[]) =>
+  a.length > 0 && b.length > 0 && !share(a, b)
+
 /** How much speaks for (above zero) or against (below) two groups of rows with the same name being one venue. */
 export const agreement = (a: Evidence, b: Evidence) => {
   let points = 0
   for (const kind of [...keyKinds, ...factKinds]) {
-    if (!a[kind].size || !b[kind].size) continue
-    points += [...a[kind]].some((value) => b[kind].has(value))
-      ? weights[kind][0]
-      : -weights[kind][1]
+    if (!a[kind].length || !b[kind].length) continue
+    points += share(a[kind], b[kind]) ? weights[kind][0] : -weights[kind][1]
   }
   return points
 }
 
 /** Whether nothing may make one of two groups: they are surely in different towns, or have identifiers of their own. */
 export const mustDiffer = (a: Evidence, b: Evidence, kinds: readonly ('town' | 'id')[]) =>
-  kinds.some(
-    (kind) =>
-      a[kind].size > 0 && b[kind].size > 0 && ![...a[kind]].some((value) => b[kind].has(value)),
-  )
+  kinds.some((kind) => differ(a[kind], b[kind]))
 
 /** Whether two groups name different places or ways to reach them. */
 export const contradict = (a: Evidence, b: Evidence) =>
-  [...keyKinds, 'city' as const].some(
-    (kind) =>
-      a[kind].size > 0 && b[kind].size > 0 && ![...a[kind]].some((value) => b[kind].has(value)),
-  )
+  [...keyKinds, 'city' as const].some((kind) => differ(a[kind], b[kind]))
 
 export const unite = (all: readonly Evidence[]): Evidence => {
   const [only, ...others] = all
   if (only && others.length === 0) return only
   const united = {} as Evidence
   for (const kind of [...keyKinds, ...factKinds])
-    united[kind] = all.some((evidence) => evidence[kind].size)
-      ? new Set(all.flatMap((evidence) => [...evidence[kind]]))
-      : nothing
+    united[kind] = different(all.flatMap((evidence) => evidence[kind]))
   return united
 }

@@ -16,12 +16,12 @@ const importKeys = (venues: readonly Venue[]): string[] => {
     ({ rows }) => rows.map(({ name }) => nameKey(name) || name).toSorted()[0] ?? '',
   )
   const short = venues.map(({ evidence }, index) => hash([names[index] ?? '', ...bestOf(evidence)]))
-  const long = venues.map((venue, index) => hash([names[index] ?? '', fingerprint(venue)]))
   const times = new Map<string, number>()
   for (const key of short) times.set(key, (times.get(key) ?? 0) + 1)
   const used = new Map<string, number>()
-  return venues.map((_, index) => {
-    const key = (times.get(short[index] ?? '') === 1 ? short : long)[index] ?? ''
+  return venues.map((venue, index) => {
+    const best = short[index] ?? ''
+    const key = times.get(best) === 1 ? best : hash([names[index] ?? '', fingerprint(venue)])
     const before = used.get(key) ?? 0
     used.set(key, before + 1)
     return before ? hash([key, String(before)]) : key
@@ -37,12 +37,12 @@ export function keyedVenues(rows: readonly VenueRow[], telling: Telling) {
 
 /** Ids that are only small numbers come last: they may be the rows' numbers in another export. */
 const bestOf = (evidence: Evidence): string[] => {
-  const ids = [...evidence.id]
+  const ids = evidence.id
   const firm = ids.some((id) => !/^\d{1,5}$/.test(id))
     ? (['id', 'link'] as const)
     : (['link'] as const)
   for (const kind of [...firm, 'postcode', 'address', 'phone', 'email', 'id', 'city'] as const) {
-    const first = [...evidence[kind]].toSorted()[0]
+    const first = evidence[kind].toSorted()[0]
     if (first) return [kind, first]
   }
   return []
