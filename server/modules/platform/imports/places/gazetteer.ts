@@ -121,6 +121,9 @@ export const areaSpellings = (text: string) => [
   ...new Set([...spellings(text), ...withoutDots(text), areaKey(text)]),
 ]
 
+/** Most texts of a long list are no towns. */
+const none: TownRow[] = []
+
 export type Gazetteer = ReturnType<typeof gazetteerOf>
 
 export const gazetteerOf = ({ towns, regions, chosen }: Slice) => {
@@ -151,12 +154,12 @@ export const gazetteerOf = ({ towns, regions, chosen }: Slice) => {
         for (const town of byName.get(name) ?? [])
           if (!found.get(town.id)?.own) {
             const own = town.own && !(isCity(text) && !isCity(name) && !isCity(town.name))
-            found.set(town.id, { ...town, own })
+            found.set(town.id, own === town.own ? town : { ...town, own })
           }
       }
       spellings(text).forEach(find)
       if (found.size === 0) withoutDots(text).forEach(find)
-      const all = [...found.values()]
+      const all = found.size ? [...found.values()] : none
       cachedTowns.set(text, all)
       return all
     },

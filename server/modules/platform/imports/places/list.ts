@@ -15,7 +15,7 @@ import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
 import { aroundOf } from './around.ts'
 import { citiesByName, resolve, type Resolved, wholeTown } from './resolve.ts'
-import { partsOf, wordsOf } from './words.ts'
+import { partsOf, type PlaceWords, wordsOf } from './words.ts'
 
 /** More names are not asked for: who writes so many has no towns in these columns. */
 const maxNames = 120_000
@@ -44,7 +44,8 @@ export const placesIn = (
     cells.forEach((raw, column) => {
       if (elsewhere.has(mapping[column] ?? null) || !raw) return
       const cell = placeCell(raw)
-      if (cell.length > maxPlaceLength) return
+      // Telephones and numbers name nothing.
+      if (cell.length > maxPlaceLength || !/\p{L}/u.test(cell)) return
       if (seen.has(cell) || names.size > maxNames) return
       seen.add(cell)
       const within = places.has(mapping[column] ?? null) ? namesWithin(cell) : []
@@ -85,28 +86,25 @@ export const placeReader = (
 ) => {
   const wordsIn = (place: PlaceCells) =>
     takenApart(gazetteer, notAbroad(gazetteer, place, wordsOf(place)))
-  const words = new Map(rows.map(({ place }) => [place, wordsIn(place)]))
+  const words = new Map(rows.map(({ place }) => [place, wordsIn(place)] as const))
   const context = {
     gazetteer,
     cities: citiesByName(cities),
     prior: priorOf(gazetteer, [...words.values()], currencies),
   }
-  // Each row is asked for three times, and most rows of a town say the same words of it.
-  const ofCells = new Map<PlaceCells, Resolved>()
+  // Most rows of a town say the same words of it.
   const ofWords = new Map<string, Resolved>()
-  const lookUp = (cells: PlaceCells): Resolved => {
-    const said = words.get(cells) ?? wordsIn(cells)
+  const lookUp = (said: PlaceWords): Resolved => {
     const around = aroundOf(context, said)
     const key = JSON.stringify([said.towns, said.areas, said.nation, around])
     const found = ofWords.get(key) ?? resolve(context, said, around)
     if (key.length < 2000) ofWords.set(key, found)
     return found
   }
-  const read = (cells: PlaceCells): Resolved => {
-    const found = ofCells.get(cells) ?? lookUp(cells)
-    if (words.has(cells)) ofCells.set(cells, found)
-    return found
-  }
+  // Each row is asked for three times; its words are let go, since a long list has many.
+  const ofRows = new Map(Array.from(words, ([cells, said]) => [cells, lookUp(said)]))
+  words.clear()
+  const read = (cells: PlaceCells): Resolved => ofRows.get(cells) ?? lookUp(wordsIn(cells))
   const named = (cells: PlaceCells, line: number): Named | null => {
     const [city] = partsOf(cells.city, true)
     const found = read(cells)

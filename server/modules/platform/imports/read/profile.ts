@@ -10,8 +10,8 @@ export interface Cell {
   raw: string
   text: string
   shape: Shape
-  /** What it is in each column, by position. */
-  scores: ({ fit: Fit; likelihood: number } | undefined)[]
+  /** What the same words are counted by; empty where it is none. */
+  key: string
 }
 
 /** What the values of each column are like; the measure for whether a row is shifted. */
@@ -46,9 +46,8 @@ const countColumn = (rows: readonly Cell[][], measured: readonly Cell[][], at: n
     if (shape !== 'empty') result.filled++
   }
   for (const row of rows) {
-    const cell = row[at]
-    if (!cell || !isWord(cell.shape)) continue
-    const key = cell.text.toLowerCase()
+    const { key } = row[at] ?? { key: '' }
+    if (!key) continue
     result.counts.set(key, (result.counts.get(key) ?? 0) + 1)
     result.words++
   }
@@ -66,7 +65,7 @@ export const cellReader = (isPlace: IsPlace) => {
     const text = cleanCell(raw)
     const found = shapeOf(text)
     const shape = found === 'text' && isPlace(placeCell(raw)) ? 'place' : found
-    const cell: Cell = { raw, text, shape, scores: [] }
+    const cell: Cell = { raw, text, shape, key: isWord(shape) ? text.toLowerCase() : '' }
     cells.set(raw, cell)
     return cell
   }
@@ -109,17 +108,20 @@ export const profileOf = (
     // A column that mostly holds such values is no shifted one, unless they can belong to no such field.
     return found === 'wrong' && share(shape) > 0.5 && !isTelling(shape) ? 'odd' : found
   }
+  // Of each column by shape; of words also by whether they are at home there, and whether they are met often.
+  const scores = mapping.map(() => new Map<Shape, ReturnType<Profile['score']>[]>())
   const score = (column: number, cell: Cell) => {
-    const known = cell.scores[column]
-    if (known) return known
     const field = mapping[column] ?? null
-    const { shape } = cell
-    const key = isWord(shape) ? cell.text.toLowerCase() : ''
+    const { shape, key } = cell
     const foreign = key !== '' && isForeign(column, key)
     const { shapes, counts, words, known: familiar } = columns[column] ?? countColumn([], [], 0)
+    const isKnown = (counts.get(key) ?? 0) >= 3
+    const ofShape = scores[column]?.get(shape) ?? []
+    const way = (foreign ? 2 : 0) + (isKnown ? 1 : 0)
+    const before = ofShape[way]
+    if (before) return before
     const seen = shapes.get(shape) ?? 0
     const share = Math.log((seen + prior[fit(field, shape)]) / (measured.length + 2))
-    const isKnown = (counts.get(key) ?? 0) >= 3
     const none = field === 'name' ? noName : anyEmpty
     const likelihood =
       shape === 'empty'
@@ -130,7 +132,8 @@ export const profileOf = (
             Math.log(((isKnown ? familiar : words - familiar) + 0.5) / (words + 1)) -
             (foreign ? 5 : 0)
     const scored = { fit: fitOf(column, cell, field, foreign), likelihood }
-    cell.scores[column] = scored
+    ofShape[way] = scored
+    scores[column]?.set(shape, ofShape)
     return scored
   }
   const kinds = new Map<Cell, string>()
