@@ -147,8 +147,10 @@ export function* prepareSteps(
   const told = new Map<number, Warning[]>()
   const readAs = (how: RowContext, row: FileRow) => {
     const own: Warning[] = []
-    told.set(row.line, own)
-    return readRow(how, row, own)
+    const read = readRow(how, row, own)
+    if (own.length) told.set(row.line, own)
+    else told.delete(row.line)
+    return read
   }
   for (const [index, row] of aligned.rows.entries()) {
     options.onRead?.(index + 1)
@@ -199,11 +201,12 @@ export function* prepareSteps(
     drafts.length,
     options.decisions?.towns,
   )
-  const vendors = drafts.map(({ vendor, places: named }) => ({
-    ...vendor,
-    places: [...new Set(named.map(keyOf))],
-    phone: dialled(vendor, named[0]?.resolved.country ?? null, warnings),
-  }))
+  const vendors = drafts.map(({ vendor, places: named }) =>
+    Object.assign(vendor, {
+      places: [...new Set(named.map(keyOf))],
+      phone: dialled(vendor, named[0]?.resolved.country ?? null, warnings),
+    }),
+  )
   return {
     errors: [],
     ...describe(file, mapping),

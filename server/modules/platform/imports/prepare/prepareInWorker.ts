@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#server/http/errors.ts'
 import type { Asked, Slice } from '#server/modules/platform/imports/places/gazetteer.ts'
 import type { PreparedImport, PrepareOptions } from './prepare.ts'
-import type { List } from './prepareWorker.ts'
+import type { Answer, Told } from './prepareWorker.ts'
 
 /** No honest list takes a thread so long (s); on a busy machine it waits longer for its turns. */
 const patience = 60
@@ -12,11 +12,12 @@ const lookEvery = 400
 const maxMegabytes = 700
 /** So long (ms) the thread waits for another list: to load what it needs takes half a second. */
 const restMs = 10_000
+/** A list of more bytes leaves much that nobody needs any more. */
+const longBytes = 500_000
 let queue: Promise<unknown> = Promise.resolve()
 
 type Ask = (asked: Asked) => Promise<Slice>
 type OnRead = (rows: number) => Promise<void>
-type Told = { asked: Asked } | { prepared: PreparedImport }
 
 /**
  * `prepareImport` in a thread of its own, one at a time: a long list takes a whole core for seconds.
@@ -92,17 +93,24 @@ async function start(bytes: Uint8Array, options: PrepareOptions, ask: Ask, onRea
       if (seconds - began > patience) reject(tooLong())
     })
   }, lookEvery)
-  const hear = (told: Told) => {
-    if ('prepared' in told) resolve(told.prepared)
-    else ask(told.asked).then((slice) => worker.postMessage({ slice }), reject)
+  const tell = (told: Told) => worker.postMessage(told)
+  let all: PreparedImport | undefined
+  const hear = (answer: Answer) => {
+    if ('asked' in answer) return void ask(answer.asked).then((slice) => tell({ slice }), reject)
+    if ('prepared' in answer) all = answer.prepared
+    else if (answer.vendors.length) all?.vendors.push(...answer.vendors)
+    else if (all) return resolve(all)
+    tell('more')
   }
   const end = () => reject(tooLong())
   worker.on('message', hear).on('error', reject).on('exit', end)
   try {
-    worker.postMessage({ list: { bytes, options, read } satisfies List })
+    tell({ list: { bytes, options, read } })
     const prepared = await promise
     worker.off('message', hear).off('error', reject).off('exit', end)
-    rest(worker)
+    // What it remembers of a long list is more than a thread takes to start.
+    if (bytes.length > longBytes) void worker.terminate()
+    else rest(worker)
     return prepared
   } catch (error) {
     void worker.terminate()
