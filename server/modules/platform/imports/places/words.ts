@@ -109,6 +109,8 @@ export const mayBeTown = ({ text, from }: TownWord) =>
 
 /** `coded` are those that stand behind a postcode, as towns do on the continent. */
 type Named = { names: readonly string[]; coded: readonly string[]; country: string | null }
+/** Of most streets. */
+const nothing: Named = { names: [], coded: [], country: null }
 /**
  * Takes a line apart into what may be a town or a region, in its order; streets are no places, but where a town is
  * expected "Park Street" is one.
@@ -149,6 +151,7 @@ const takeApart = (line: string, isTown: boolean): Named => {
     if (isName(name) && !isStreet) (isCoded ? coded : names).push(name)
     if (letters) names.push(letters)
   })
+  if (names.length + coded.length === 0 && country === null) return nothing
   return { names: isTown ? [...coded, ...names] : names, coded, country }
 }
 const asTown = remembered((line) => takeApart(line, true))

@@ -89,35 +89,48 @@ const strangeTowns = (towns: readonly TownReading[], isMapped: boolean) => {
 /**
  * Columns that can hardly be what they are taken for, with why. Where that would make towns or names of anything, the
  * list is not imported before somebody has corrected it, or said that the column is right.
+ * @returns what to ask once it is known which towns the list names; it holds no cells
  */
 export const doubtsOf = (
   { columns, rows }: { columns: readonly string[]; rows: readonly (readonly string[])[] },
   mapping: Mapping,
   guess: Mapping,
-  towns: readonly TownReading[],
   { knowsTowns }: { knowsTowns: boolean },
-): Doubt[] => {
+): ((towns: readonly TownReading[]) => Doubt[]) => {
   // Without a town's own column they are read from the region's or the address.
   const townColumn = (['city', 'region', 'address'] as const)
     .map((field) => mapping.findIndex((each, at) => each === field && each !== guess[at]))
     .find((at) => at >= 0)
   const guessedTown = mapping.findIndex((field) => field === 'city')
   const ofTowns = townColumn ?? (guessedTown < 0 ? mapping.indexOf('address') : guessedTown)
-  return columns.flatMap((column, at): Doubt[] => {
+  const looked = columns.map((column, at) => {
     const field = mapping[at]
-    if (!field) return []
+    if (!field) return () => []
     const cells = rows.flatMap((row) => row[at] || [])
     const isMapped = field !== guess[at]
-    const inTowns = knowsTowns && at === ofTowns ? strangeTowns(towns, isMapped) : undefined
     const strange =
       cells.length < fewest
         ? []
         : [strangeKind(field, cells), strangeCount(field, cells)].flatMap((why) => why ?? [])
+    const values = [...new Set(cells.slice(0, 500))].slice(0, 4).map((cell) => cutAtWord(cell, 80))
+    return judged({ column, field, values, strange, isMapped, named: knowsTowns && at === ofTowns })
+  })
+  return (towns) => looked.flatMap((doubtWith) => doubtWith(towns))
+}
+
+type Looked = Pick<Doubt, 'column' | 'field' | 'values'> & {
+  strange: string[]
+  isMapped: boolean
+  /** The towns stand in it. */
+  named: boolean
+}
+const judged =
+  ({ column, field, values, strange, isMapped, named }: Looked) =>
+  (towns: readonly TownReading[]): Doubt[] => {
+    const inTowns = named ? strangeTowns(towns, isMapped) : undefined
     const why = [...strange, ...(inTowns ? [inTowns.why] : [])]
     if (why.length === 0) return []
-    const values = [...new Set(cells.slice(0, 500))].slice(0, 4).map((cell) => cutAtWord(cell, 80))
     const stops = inTowns !== undefined || (isMapped && stopping.has(field))
     const least = strange.length ? undefined : inTowns?.least
     return [{ column, field, why: why.join(' '), values, stops, ...(least && { least }) }]
-  })
-}
+  }

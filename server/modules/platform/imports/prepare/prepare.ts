@@ -33,8 +33,9 @@ import { categoryFinder, isHotel } from '#server/modules/platform/imports/catego
 import { doHotelsSeat, prepareVendor } from './prepareVendor.ts'
 import { sourceOf } from './rating.ts'
 import { emptyReview, type Decisions, type Review, type TownReading } from './review.ts'
-import { discardedColumns, repeatedIn, reviewColumns } from './reviewColumns.ts'
+import { discardedColumns, repeatedIn, reviewColumns, stoppedIn } from './reviewColumns.ts'
 import { contactsOf, mergesOf, reviewCategory, reviewMoney } from './reviewVendors.ts'
+import { forgetShapes } from '#server/modules/platform/imports/read/shapes.ts'
 import { chargeFields } from '#server/modules/platform/imports/read/types.ts'
 import type {
   FileRow,
@@ -161,10 +162,30 @@ export function* prepareSteps(
     else refused.push({ line: row.line, reason: 'The line has no name.', raw: row.cells })
   }
   const { open: rows, closed } = withoutClosed(all, aligned.rows, refused)
+  const read = rows.length
   const places = placeReader(gazetteer, options.cities, rows, money.currencies)
   const lineOf = new Map(aligned.rows.map((row) => [row.line, row]))
   const local =
     money.currency === null ? currencyOfList(rows.map((row) => places.countryOf(row))) : null
+  const attributes = (slug: string) =>
+    options.categories.find((category) => category.slug === slug)?.attributes ?? []
+  const looked = { columns: file.columns, rows: cells }
+  const review = {
+    columns: reviewColumns(
+      file,
+      cells,
+      mapping,
+      guessed,
+      (column) => attributeOf(column, attributes(defaultCategory))?.key,
+    ),
+    discarded: discardedColumns(file, cells, mapping),
+    repeated: repeatedIn(file, cells, mapping),
+    money: moneyDoubts(file.columns, cells, mapping, { moved, local }),
+    doubts: doubtsOf(looked, mapping, guessed, { knowsTowns: !gazetteer.isEmpty }),
+  }
+  const total = file.rows.length + file.refused.length
+  letGo(cells, file.rows)
+  forgetShapes()
   for (const row of rows) {
     const country = places.countryOf(row)
     const dollar = dollarOf(country)
@@ -174,13 +195,14 @@ export function* prepareSteps(
     const again = file && readAs(of, file)
     if (again) Object.assign(row, { prices: again.prices, charges: again.charges })
   }
+  lineOf.clear()
+  letGo(aligned.rows)
   const venues = keyedVenues(rows, {
     townOf: places.surely,
     ownIds: hasOwnIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
   })
+  letGo(all, rows)
   const ratingSource = sourceOf(file.columns[mapping.indexOf('rating')] ?? '')
-  const attributes = (slug: string) =>
-    options.categories.find((category) => category.slug === slug)?.attributes ?? []
   const vendorContext = {
     hotelsSeat: doHotelsSeat(rows),
     categoryOf,
@@ -191,10 +213,10 @@ export function* prepareSteps(
     currency: money.currency,
     warnings,
   }
-  const drafts = venues.map(({ rows, key }) => ({
-    vendor: prepareVendor(vendorContext, key, rows),
-    places: places.of(rows),
-  }))
+  const drafts = venues.map((venue) => {
+    const rows = venue.rows.splice(0)
+    return { vendor: prepareVendor(vendorContext, venue.key, rows), places: places.of(rows) }
+  })
   const towns = readingsOf(
     gazetteer,
     drafts.flatMap(({ places }) => places),
@@ -212,26 +234,15 @@ export function* prepareSteps(
     ...describe(file, mapping),
     vendors,
     refused: refused.toSorted((a, b) => a.line - b.line),
-    merged: rows.length - vendors.length,
+    merged: read - vendors.length,
     warnings: [aligned.warnings, ...told.values(), warnings]
       .flat()
       .toSorted((a, b) => a.line - b.line),
     newCities: towns.flatMap(({ city }) => city ?? []),
     review: {
-      doubts: [
-        ...doubtsOf({ columns: file.columns, rows: cells }, mapping, guessed, towns, {
-          knowsTowns: !gazetteer.isEmpty,
-        }),
-        ...moneyDoubts(file.columns, cells, mapping, { moved, local }),
-      ],
-      columns: reviewColumns(
-        file,
-        cells,
-        mapping,
-        guessed,
-        (column) => attributeOf(column, attributes(defaultCategory))?.key,
-      ),
-      discarded: discardedColumns(file, cells, mapping),
+      doubts: [...review.doubts(towns), ...review.money],
+      columns: review.columns,
+      discarded: review.discarded,
       category: reviewCategory(vendors, options, {
         slug: defaultCategory,
         hasColumn: mapping.includes('category'),
@@ -239,14 +250,19 @@ export function* prepareSteps(
       }),
       towns,
       money: reviewMoney(vendors),
-      repeated: repeatedIn(file, cells, mapping, towns),
+      repeated: [...stoppedIn(file, mapping, towns), ...review.repeated],
       merges: mergesOf(vendors),
       refused,
       closed,
       contacts: contactsOf(vendors),
     },
-    total: file.rows.length + file.refused.length,
+    total,
   }
+}
+
+/** Of a long list they would take memory until its end. */
+const letGo = (...lists: unknown[][]) => {
+  for (const list of lists) list.length = 0
 }
 
 const hasDollars = ({ prices, charges }: VenueRow) =>

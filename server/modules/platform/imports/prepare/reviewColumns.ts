@@ -70,19 +70,25 @@ const mayRepeat = new Set<Field>([
   'ratingSource',
 ])
 
-/** Values that so many rows share as no two vendors should, and those that a place column cannot hold. */
-export const repeatedIn = (
+/** Values that a place column cannot hold. */
+export const stoppedIn = (
   { columns }: ParsedFile,
-  rows: readonly string[][],
   mapping: Mapping,
   towns: readonly TownReading[],
-): Repeated[] => {
-  const stopped = towns.flatMap(({ status, text, count, why }) =>
+): Repeated[] =>
+  towns.flatMap(({ status, text, count, why }) =>
     status === 'stopped'
       ? { column: columns[mapping.indexOf('city')] ?? '', value: text, count, why, stopped: true }
       : [],
   )
-  const shared = columns.flatMap((column, at): Repeated[] => {
+
+/** Values that so many rows share as no two vendors should. */
+export const repeatedIn = (
+  { columns }: ParsedFile,
+  rows: readonly string[][],
+  mapping: Mapping,
+): Repeated[] =>
+  columns.flatMap((column, at): Repeated[] => {
     const field = mapping[at]
     if (!field || mayRepeat.has(field)) return []
     const cells = cellsOf(rows, at)
@@ -98,5 +104,3 @@ export const repeatedIn = (
         stopped: false,
       }))
   })
-  return [...stopped, ...shared]
-}

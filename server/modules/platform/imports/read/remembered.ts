@@ -3,14 +3,14 @@ const most = 150_000
 const longest = 200
 
 /** A question of a text that a list asks again and again: the same words stand in many rows. */
-export const remembered = <T>(work: (text: string) => T): ((text: string) => T) => {
-  const known = new Map<string, { answer: T }>()
+export const remembered = <T extends {}>(work: (text: string) => T): ((text: string) => T) => {
+  const known = new Map<string, T>()
   return (text) => {
     const found = known.get(text)
-    if (found) return found.answer
+    if (found !== undefined) return found
     const answer = work(text)
     if (known.size >= most) known.clear()
-    if (text.length <= longest) known.set(text, { answer })
+    if (text.length <= longest) known.set(text, answer)
     return answer
   }
 }

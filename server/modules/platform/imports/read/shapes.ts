@@ -94,6 +94,9 @@ export const shapeOf = (cell: string): Shape => {
   return shape
 }
 
+/** Nobody looks at the cells again. */
+export const forgetShapes = () => kept.clear()
+
 /** Money without a currency: "75k", "1.5 L", "from 900", "auf Anfrage". */
 const bareMoney = pattern('iu')`
   ^(?:from|starting|per|price|poa)\b|request|contact|\bp[ph]\b|\bper\b|\d ?p? ?\/ ?(?:p?p|head|person|guest|plate)\b|
