@@ -1,3 +1,6 @@
+import { nothingKnown } from '#server/modules/platform/imports/places/gazetteer.ts'
+import { prepareImport } from '#server/modules/platform/imports/prepare/prepare.ts'
+import { prepareInWorker } from '#server/modules/platform/imports/prepare/prepareInWorker.ts'
 import { prepare } from '#__tests__/support/imports.ts'
 import { withoutHanging } from '#__tests__/support/withoutHanging.ts'
 
@@ -37,4 +40,18 @@ test('a million short lines are turned down before they take memory', () => {
   expect(prepare(`name\n${'a\n'.repeat(2_000_000)}`).errors).toEqual([
     'The file has too many lines.',
   ])
+})
+
+test('a long list comes from its thread whole and in its order, and the next is read after it', async () => {
+  const options = { cities: [], categories: [] }
+  const inWorker = (csv: string) =>
+    prepareInWorker(Buffer.from(csv), options, async (asked) => nothingKnown(asked))
+  const note = 'Rooms for all who come and a garden that goes down to the river. '.repeat(4)
+  const rows = Array.from({ length: 2100 }, (_, at) => `Venue ${at} House,Alton,${note}`)
+  const long = ['name,town,description', ...rows].join('\n')
+
+  const read = await inWorker(long)
+  expect(read.vendors).toHaveLength(2100)
+  expect(read).toEqual(prepareImport(Buffer.from(long), options))
+  expect((await inWorker('name,town\nElm Barn,Alton')).vendors).toHaveLength(1)
 })

@@ -8,8 +8,8 @@ import type { Answer, Told } from './prepareWorker.ts'
 const patience = 60
 /** So often (ms) it is told how far the thread is. */
 const lookEvery = 400
-/** What a worker may take; a list of 10 MB needs a fraction of it. */
-const maxMegabytes = 700
+/** What a worker's objects may take. The longest list needs two thirds of it, and grows to all of it where it may. */
+const maxMegabytes = 300
 /** So long (ms) the thread waits for another list: to load what it needs takes half a second. */
 const restMs = 10_000
 /** A list of more bytes leaves much that nobody needs any more. */
@@ -39,6 +39,13 @@ const tooLong = () =>
     422,
     'too_long',
     'This list could not be read within a minute. Split it, and import the parts one after the other.',
+  )
+
+const tooLarge = () =>
+  new AppError(
+    422,
+    'too_long',
+    'This list takes more memory than there is for one. Split it, and import the parts one after the other.',
   )
 
 /** The thread that has read the last list, for as long as it may wait for the next. */
@@ -103,11 +110,13 @@ async function start(bytes: Uint8Array, options: PrepareOptions, ask: Ask, onRea
     tell('more')
   }
   const end = () => reject(tooLong())
-  worker.on('message', hear).on('error', reject).on('exit', end)
+  const fail = (error: Error & { code?: string }) =>
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge() : error)
+  worker.on('message', hear).on('error', fail).on('exit', end)
   try {
     tell({ list: { bytes, options, read } })
     const prepared = await promise
-    worker.off('message', hear).off('error', reject).off('exit', end)
+    worker.off('message', hear).off('error', fail).off('exit', end)
     // What it remembers of a long list is more than a thread takes to start.
     if (bytes.length > longBytes) void worker.terminate()
     else rest(worker)

@@ -85,7 +85,8 @@ const alignRow = (
 ) => {
   const width = profile.mapping.length
   const cells = trimmed(raw, 0).length > width ? trimmed(raw, 0) : trimmed(raw, width)
-  const padded = [...cells, ...Array.from({ length: Math.max(0, width - cells.length) }, () => '')]
+  const missing = Math.max(0, width - cells.length)
+  const padded = missing ? [...cells, ...Array.from({ length: missing }, () => '')] : cells
   const placed = (texts: string[]) =>
     texts.map((text, from): Placed => ({ cell: profile.cellOf(text), from }))
   const scored = scoreCells(profile, placed(padded))
@@ -153,14 +154,11 @@ const isPossibleName = ({ text, shape }: Cell) =>
   (shape === 'url' && !/^(?:https?:)?\/\/|^www\./i.test(text)) ||
   (shape === 'price' && !marks.test(text))
 
-/** Without empty cells at the end, but not shorter than `least`. */
-const trimmed = (cells: string[], minLength: number) =>
-  cells.slice(
-    0,
-    Math.max(
-      Math.min(minLength, cells.length),
-      cells.findLastIndex((cell) => cell.trim() !== '') + 1,
-    ),
-  )
+/** Without empty cells at the end, but not shorter than `minLength`; the same where there are none. */
+const trimmed = (cells: string[], minLength: number) => {
+  const last = cells.findLastIndex((cell) => cell.trim() !== '') + 1
+  const length = Math.max(Math.min(minLength, cells.length), last)
+  return length === cells.length ? cells : cells.slice(0, length)
+}
 
 const short = (text: string) => (text.length > 40 ? `${text.slice(0, 39).toWellFormed()}…` : text)
