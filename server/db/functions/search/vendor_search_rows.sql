@@ -1,11 +1,13 @@
 -- Rows of these vendors as their data says, prices in the site's currency where a rate is known; each vendor's days are
--- worked out once. The rank is 0 for those that nobody runs, and for no other: they come last. The sign of `tongues`
--- says who can be booked at once there.
+-- worked out once, and those of a calendar that nobody has opened not at all: none of them is said to be free. The rank
+-- is 0 for those that nobody runs, and for no other: they come last. The sign of `tongues` says who can be booked at
+-- once there.
 create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_search language sql stable as $$
   with per as materialized (
     select v.*, books_at_once(v) as instant, c.number as category_number, home.number as home_number,
       home.latitude as home_latitude, home.longitude as home_longitude,
-      mark_busy(repeat('0', search_bits())::bit(1200), v.id, '(,)') as busy,
+      case when v.calendar_since is null then repeat('1', search_bits())::bit(1200)
+        else mark_busy(repeat('0', search_bits())::bit(1200), v.id, '(,)') end as busy,
       marks_of(c.number, v.attributes) as marks,
       tongues_of(v.languages, v.user_id is not null and owner.email_verified_at is not null) as tongues,
       coalesce(v.response_rate, -1)::int as response,
