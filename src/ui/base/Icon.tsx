@@ -1,11 +1,13 @@
 import sprite from 'url:./icons.svg'
+import { cx } from '#src/lib/classes.ts'
 import type { IconName } from './icons.ts'
 
 export type { IconName } from './icons.ts'
 
 /**
  * A line icon in the text's colour. Decoration by default; `label` makes it speak. `filled` for a set heart or star.
- * The drawings stand in one file of their own, so no script carries them.
+ * The drawings stand in one file of their own, so no script carries them; how they are drawn is said once, by `.icon`,
+ * since a page has dozens.
  */
 export function Icon({
   name,
@@ -22,19 +24,12 @@ export function Icon({
 }) {
   return (
     <svg
-      viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill={filled ? 'currentColor' : 'none'}
-      stroke="currentColor"
-      strokeWidth={1.6}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={cx('icon', filled && 'icon-filled', className)}
       role={label ? 'img' : undefined}
       aria-label={label}
       aria-hidden={label ? undefined : true}
-      style={{ flex: 'none' }}
     >
       <use href={`${sprite}#${name}`} />
     </svg>

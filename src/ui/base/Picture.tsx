@@ -42,7 +42,7 @@ export function Picture({
   return (
     <span
       className={cx(styles.frame, arch && styles.arch, className)}
-      style={{ aspectRatio: ratio, ['--ratio' as string]: ratio }}
+      style={{ ['--ratio' as string]: ratio }}
     >
       {placeholder && (
         <span
@@ -61,7 +61,7 @@ export function Picture({
           width={width}
           height={Math.round(width / ratio)}
           loading={eager ? 'eager' : 'lazy'}
-          fetchPriority={eager ? 'high' : 'auto'}
+          fetchPriority={eager ? 'high' : undefined}
           decoding="async"
           className={styles.image}
         />

@@ -1,5 +1,6 @@
 import { formatNumber } from '#domain/numbers.ts'
 import { useId } from 'react'
+import { cx } from '#src/lib/classes.ts'
 import * as styles from './Stars.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'
 
@@ -28,26 +29,33 @@ export function Stars({ value, count, all }: { value: number; count?: number; al
   )
 }
 
+const shape = 'm12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z'
+
 function Star({ fill }: { fill: number }) {
+  if (fill > 0 && fill < 1) return <PartStar fill={fill} />
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="18"
+      height="18"
+      className={cx(styles.star, fill === 1 && styles.full)}
+    >
+      <path d={shape} />
+    </svg>
+  )
+}
+
+function PartStar({ fill }: { fill: number }) {
   const id = useId()
-  const isPart = fill > 0 && fill < 1
   return (
     <svg viewBox="0 0 24 24" width="18" height="18" className={styles.star}>
-      {isPart && (
-        <defs>
-          <linearGradient id={id}>
-            <stop offset={fill} stopColor="var(--marigold-strong)" />
-            <stop offset={fill} stopColor="transparent" />
-          </linearGradient>
-        </defs>
-      )}
-      <path
-        d="m12 4 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z"
-        fill={isPart ? `url(#${id})` : fill ? 'var(--marigold-strong)' : 'none'}
-        stroke="var(--marigold-strong)"
-        strokeWidth="1.5"
-        strokeLinejoin="round"
-      />
+      <defs>
+        <linearGradient id={id}>
+          <stop offset={fill} stopColor="var(--marigold-strong)" />
+          <stop offset={fill} stopColor="transparent" />
+        </linearGradient>
+      </defs>
+      <path d={shape} fill={`url(#${id})`} />
     </svg>
   )
 }
