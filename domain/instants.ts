@@ -24,5 +24,10 @@ export function dayOf(instant: string, timeZone?: string) {
   return `${year}-${month}-${day}`
 }
 
-/** Today in a zone. */
-export const todayIn = (timeZone: string, now = new Date()) => dayOf(now.toISOString(), timeZone)
+const minute = 60_000
+const dayAt = memoize((timeZone: string, at: number) =>
+  dayOf(new Date(at * minute).toISOString(), timeZone),
+)
+/** Today in a zone. It is asked for many times a request, and a day begins with a minute. */
+export const todayIn = (timeZone: string, now = new Date()) =>
+  dayAt(timeZone, Math.floor(now.getTime() / minute))
