@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/catalog/categories.ts'
 import { route } from '#server/http/route.ts'
+import { openNames } from './names.ts'
 import * as queries from './queries.ts'
 import * as service from './service.ts'
 
 export function categoryRoutes(app: FastifyInstance) {
   route(app, contract.getCategories, ({ db }) => queries.getCategories(db))
-  route(app, contract.getNames, ({ db }) => queries.getNames(db))
+  route(app, contract.getNames, openNames(app.services))
   route(app, contract.getAllCategories, ({ db }) => queries.getAllCategories(db))
   route(app, contract.createCategory, ({ db, actor, input, request }) =>
     service.createCategory(db, actor, request.ip, input),
