@@ -2,6 +2,7 @@ import {
   createCategory,
   getAllCategories,
   getCategories,
+  getNames,
   orderCategories,
   updateCategory,
 } from '#contract/catalog/categories.ts'
@@ -111,4 +112,16 @@ test('a category that is not there is not found', async () => {
       )
     ).status,
   ).toBe(404)
+})
+
+test('names that are kept are never older than the last change', async () => {
+  const names = async () => (await scene.call(getNames, {})).body.categories.map(({ name }) => name)
+  const made = await scene.call(createCategory, { name: 'Lanterns' }, admin)
+  expect(await names()).toContain('Lanterns')
+  for (const name of ['Fireworks', 'Kites', 'Garlands']) {
+    await scene.call(updateCategory, { categoryId: made.body._id, name }, admin)
+    expect(await names()).toContain(name)
+  }
+  await scene.call(updateCategory, { categoryId: made.body._id, retired: true }, admin)
+  expect(await names()).not.toContain('Garlands')
 })
