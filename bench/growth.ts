@@ -84,7 +84,11 @@ const kinds: Kind[] = [
     limit: null,
     run: (world, { filters }) => page(world, { ...filters, within: 50 }),
   },
-  { label: 'suggestions', limit: null, run: ({ db }, { q }) => getSuggestions(db, q.slice(0, 5)) },
+  {
+    label: 'suggestions',
+    limit: null,
+    run: ({ db }, { q }) => getSuggestions(db, q.slice(0, 5), 'IN'),
+  },
   {
     label: 'page, its SQL alone',
     limit: null,

@@ -2,7 +2,7 @@ import { readPhrases } from '#domain/sentences/phrases.ts'
 
 const rates: Record<string, number> = { INR: 1, GBP: 110, USD: 85 }
 const read = (text: string, currency = 'INR', today = '2026-11-22') => {
-  const { filters, runs, left } = readPhrases(text, {
+  const { filters, runs, months, left } = readPhrases(text, {
     today,
     currency,
     convert: (amount, of) => {
@@ -13,6 +13,7 @@ const read = (text: string, currency = 'INR', today = '2026-11-22') => {
   return {
     ...filters,
     ...(runs.length && { rest: runs.map((run) => run.join(' ')).join(' | ') }),
+    ...(months.length && { months }),
     ...(left.length && { left }),
   }
 }
@@ -60,8 +61,28 @@ test.each<[string, object]>([
   ['1,200 guests', { guests: 1200 }],
   ['rated 4+ florist', { rating: 4, rest: 'florist' }],
   ['florist 4 stars and up', { rest: 'florist', rating: 4 }],
-  ['florist within 40 km of goa', { rest: 'florist | goa', within: 50 }],
-  ['florist 20 miles from goa', { rest: 'florist | goa', within: 50 }],
+  ['florist within 40 km of goa', { rest: 'florist | goa', within: 40 }],
+  ['florist 20 miles from goa', { rest: 'florist | goa', within: 33 }],
+  ['florist within 300 km of goa', { rest: 'florist | goa', left: ['within 300 km of'] }],
+  ['dj next summer', { rest: 'dj', month: '2027-06', months: ['2027-06', '2027-07', '2027-08'] }],
+  ['spring 2027 dj', { rest: 'dj', month: '2027-03', months: ['2027-03', '2027-04', '2027-05'] }],
+  [
+    'winter wedding barn',
+    { rest: 'wedding barn', month: '2026-12', months: ['2026-12', '2027-01', '2027-02'] },
+  ],
+  ['dj this autumn', { rest: 'dj', month: '2026-11', months: ['2026-11'] }],
+  ['dj summer 2025', { rest: 'dj', left: ['summer 2025'] }],
+  ['dj in spring, texas', { rest: 'dj in spring texas' }],
+  ['spring hill house', { rest: 'spring hill house' }],
+  ['next year june dj', { rest: 'dj', month: '2027-06' }],
+  ['dj 2027 june', { rest: 'dj', month: '2027-06' }],
+  ['drone dj 2027', { rest: 'drone dj', left: ['2027'] }],
+  ['dj under 500', { rest: 'dj', left: ['under 500'] }],
+  [
+    'dj for 100 between 2k and 4k',
+    { rest: 'dj', guests: 100, budget: 400_000, left: ['at least 2k'] },
+  ],
+  ['dj for 60 £400', { rest: 'dj', guests: 60, budget: 4_400_000 }],
   ['best verified dj', { sort: 'rating', verified: true, rest: 'dj' }],
   ['dj to book instantly', { instant: true, rest: 'dj' }],
   ['instant booking venue 200 guests', { instant: true, rest: 'venue', guests: 200 }],

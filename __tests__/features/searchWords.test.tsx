@@ -20,6 +20,7 @@ const meaning: Meaning = {
   corrected: [{ given: 'yrok', meant: ['york'] }],
   places: [],
   also: [],
+  months: [],
   left: ['on 14 june 2024'],
 }
 const asWords = (words: string, corrected: Meaning['corrected'] = []): Meaning => ({
@@ -28,6 +29,7 @@ const asWords = (words: string, corrected: Meaning['corrected'] = []): Meaning =
   corrected,
   places: [],
   also: [],
+  months: [],
   left: [],
 })
 const replies = (...items: VendorCard[]) => [
@@ -123,6 +125,7 @@ test('where two places have the name that was typed, the other one is a click aw
         corrected: [],
         places,
         also: [],
+        months: [],
         left: [],
       }),
     ],
@@ -154,6 +157,7 @@ test('where two places were typed, it says which is searched, and leads to the o
             { slug: 'bradford', name: 'Bradford' },
             { slug: 'london', name: 'London' },
           ],
+          months: [],
           left: [],
         }),
       ],
@@ -166,4 +170,27 @@ test('where two places were typed, it says which is searched, and leads to the o
   expect(paramsOf(where())).toEqual({ category: 'venues', city: 'london', typed })
   expect(await screen.findByRole('link', { name: 'Bradford' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'London' })).toBeNull()
+})
+
+test('of a season one month is searched, and the others are a press away', async () => {
+  const typed = 'venues next summer'
+  const { user, where } = renderApp(
+    `/vendors?${new URLSearchParams({ category: 'venues', month: '2027-06', typed })}`,
+    {
+      replies: [
+        ...replies(card('rose')),
+        reply(getMeaning, {
+          ...asWords(''),
+          filters: { category: 'venues', month: '2027-06' },
+          isRead: true,
+          months: ['2027-06', '2027-07', '2027-08'],
+        }),
+      ],
+    },
+  )
+  expect(await screen.findByText(/^One month is searched at a time/)).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'August 2027' }))
+  expect(paramsOf(where())).toEqual({ category: 'venues', month: '2027-08', typed })
+  expect(await screen.findByRole('link', { name: 'June 2027' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'August 2027' })).toBeNull()
 })

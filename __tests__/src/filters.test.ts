@@ -80,11 +80,11 @@ test('whatever stands in an address, what is read of it is something the server 
 
 test('what cannot be read, or is over, is left out and reported', () => {
   const params = new URLSearchParams(
-    'guests=abc&date=2026-11-20&month=2026-10&within=13&free=true&q=a%00b&city=jaipur',
+    'guests=abc&date=2026-11-20&month=2026-10&within=251&free=true&q=a%00b&city=jaipur',
   )
   expect(readFilters(params, '2026-11-21')).toEqual({ q: 'a b', city: 'jaipur' })
   expect(Object.fromEntries(misread(params, '2026-11-21'))).toEqual({
-    within: '13',
+    within: '251',
     date: '2026-11-20',
     month: '2026-10',
     guests: 'abc',

@@ -16,7 +16,7 @@ import * as z from 'zod'
 
 export const sortKeys = ['relevance', 'price', 'rating', 'newest', 'response'] as const
 export type SortKey = (typeof sortKeys)[number]
-/** Distances around a city that can be asked for, in km. */
+/** Distances around a city that are offered, in km; any up to the last can be asked for. */
 export const distances = [10, 25, 50, 100, 250] as const
 
 /** A vendor on a day; unknown while nobody keeps its calendar. */
@@ -75,10 +75,7 @@ export const filters = z.object({
   /** A city, a town of the gazetteer or a region, by its address (see getPlace) or by its name. */
   city: z.string().max(maxSlugLength).optional(),
   /** Also vendors whose own city lies within so many km of it. */
-  within: z
-    .int()
-    .refine((km) => distances.some((each) => each === km), 'Choose a distance from the list.')
-    .optional(),
+  within: z.int().min(1).max(250).optional(),
   date: day.optional(),
   /** ± so many days around `date`. */
   flex: z.int().min(1).max(maxFlexDays).optional(),

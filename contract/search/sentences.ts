@@ -14,6 +14,8 @@ export const Meaning = z.object({
   places: z.array(z.object({ slug: z.string(), name: z.string() })),
   /** Where several places were said: the one that was taken, then those that the search is not in. */
   also: z.array(z.object({ slug: z.string(), name: z.string() })),
+  /** Of a season that was said: the month that was taken, then the others of it. */
+  months: z.array(z.string()),
   /** What was understood and cannot be asked for: a day that has passed, a currency without a rate. */
   left: z.array(z.string()),
 })

@@ -112,7 +112,10 @@ export function readAmounts(text: string, own: string, convert: Conversion, left
     return keep('budget', amountOf(groups, 'B', 'A'), whole)
   })
   rest = take(rest, atMost, (groups, whole) =>
-    isMoney(groups) || isLarge(groups) ? keep('budget', amountOf(groups, 'A'), whole) : false,
+    // So few may be guests or money: no word of a vendor in any case.
+    isMoney(groups) || isLarge(groups)
+      ? keep('budget', amountOf(groups, 'A'), whole)
+      : left.push(whole.trim()) > 0,
   )
   rest = take(rest, atLeast, (groups, whole) => isMoney(groups) && left.push(whole.trim()) > 0)
   rest = take(rest, bare, (groups, whole) =>

@@ -1,8 +1,17 @@
 import { plain } from './text.ts'
 
+/** Cities that are said in short; no name of a place itself. */
+const cities = {
+  blr: 'bengaluru',
+  brum: 'birmingham',
+  nyc: 'new york city',
+  philly: 'philadelphia',
+}
+
 /** No plain object: a word may be `constructor`. */
 const names = new Map(
   Object.entries({
+    ...cities,
     beds: 'bedfordshire',
     berks: 'berkshire',
     bucks: 'buckinghamshire',

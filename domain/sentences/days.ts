@@ -1,5 +1,6 @@
 import { addDays, isDay, weekday as weekdayOf } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
+import { ofYear, readSeason } from './seasons.ts'
 import { take } from './text.ts'
 
 const month =
@@ -26,7 +27,8 @@ const full = [
   pattern(String.raw`${day}[./-](?<number>0?[1-9]|1[0-2])[./-](?<year>20\d\d|\d\d)${around}`),
 ]
 const ofMonth = pattern(
-  `(?:${weekday}\\s+(?:(?:in|of)\\s+)?)?(?<next>this |next )?${month}${year}?`,
+  `(?:${weekday}\\s+(?:(?:in|of)\\s+)?)?(?:(?<first>20\\d\\d|next year),?\\s+)?` +
+    `(?<next>this |next )?${month}${year}?`,
 )
 const near = pattern(`(?<which>this month|next month|today|tomorrow|(?:this|next) ${weekday})`)
 
@@ -36,6 +38,8 @@ export type SaidDays = {
   month?: string
   weekday?: number
   free?: true
+  /** Of a season that was said, what is not over: the one that is taken, and the others. */
+  months?: string[]
 }
 
 const two = (number: number | string) => String(number).padStart(2, '0')
@@ -65,8 +69,9 @@ const spelled = (text: string) =>
 /**
  * The day or the month that was said, taken out of a text. Without a year it is the next such.
  * @param left what is over, or no day
+ * @param south where it is summer in December
  */
-export function readDays(text: string, today: string, left: string[]) {
+export function readDays(text: string, today: string, left: string[], south = false) {
   const said: SaidDays = {}
   const thisYear = Number(today.slice(0, 4))
   const yearOf = (given: string | undefined) =>
@@ -116,7 +121,8 @@ export function readDays(text: string, today: string, left: string[]) {
   rest = take(
     rest,
     ofMonth,
-    ({ weekday: name, month: word = '', year: given, next, said: words = '' }, whole) => {
+    ({ weekday: name, month: word = '', year: later, first, next, said: words = '' }, whole) => {
+      const given = later ?? first
       // Short words that mean other things, too, are months only where a month is expected.
       const isSure = given ?? next ?? name ?? words.replaceAll(/the|our|any|day|date|[ -]/g, '')
       const last = text.endsWith(whole.trim())
@@ -130,5 +136,12 @@ export function readDays(text: string, today: string, left: string[]) {
       return keep({ month: found, ...(name && { weekday: weekdayNumber(name) }) }, whole, isOver)
     },
   )
+  rest = readSeason(rest, { today, yearOf, south }, (months, whole) => {
+    if (keep({ month: months[0] ?? '' }, whole, !months.length) && said.month === months[0])
+      said.months = months
+    return true
+  })
+  // A year is no word that a vendor has.
+  rest = take(rest, ofYear, (_, whole) => left.push(whole.trim()) > 0)
   return { rest, said }
 }

@@ -24,7 +24,7 @@ const patterns = [
 /** `for 150`, with nothing behind it that it could be of. */
 const alonePattern = new RegExp(
   String.raw`${alone}for\s(?:about |around |up ?to )?${number}` +
-    String.raw`(?=\s*(?:$|\||,|in |near |at |on |under |below |max))`,
+    String.raw`(?=\s*(?:$|\||,|[£€₹$]|(?:in|near|at|on|under|below|max|between|from|with|and|budget) ))`,
   'g',
 )
 
@@ -65,7 +65,8 @@ export type SaidPeople = {
   verified?: true
   instant?: true
 }
-const kilometres = [10, 25, 50, 100, 250]
+/** So many kilometres around a place can be asked for. */
+const furthest = 250
 
 /** How many come, how good it should be and how far away, taken out of a text. */
 export function readPeople(text: string, left: string[]) {
@@ -86,11 +87,7 @@ export function readPeople(text: string, left: string[]) {
     )
   rest = take(rest, distance, ({ far, miles }, whole) => {
     const km = Number(far) * (miles ? 1.609 : 1)
-    return keep(
-      'within',
-      kilometres.find((each) => each >= Math.floor(km)),
-      whole,
-    )
+    return keep('within', km <= furthest ? Math.max(1, Math.ceil(km)) : undefined, whole)
   })
   for (const each of [...patterns, alonePattern])
     rest = take(rest, each, ({ guests, k }, whole) => {

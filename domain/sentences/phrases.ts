@@ -3,41 +3,46 @@ import { readDays, type SaidDays } from './days.ts'
 import { readPeople, type SaidPeople } from './people.ts'
 import { plain } from './text.ts'
 
-export type SaidFilters = SaidDays & SaidPeople & { budget?: number }
+export type SaidFilters = Omit<SaidDays, 'months'> & SaidPeople & { budget?: number }
 export type Phrases = {
   filters: SaidFilters
   /** Words that were not understood, in stretches that stood together. */
   runs: string[][]
+  /** The months of a season that was said: the first of them is a filter. */
+  months: string[]
   /** What was understood and cannot be asked for, as it was written. */
   left: string[]
 }
-type Here = { today: string; currency: string; convert: Conversion }
+type Here = { today: string; currency: string; convert: Conversion; south?: boolean }
 
 /** What stands for a name in a text: no word, and so never a part of a phrase. */
 export const nameSign = (index: number) => String.fromCharCode(0xe000 + index)
 export const isNameSign = (text: string) => /[\uE000-\uE0FF]/.test(text)
 const word = /[\p{L}\p{N}\uE000-\uE0FF](?:['’]?[\p{L}\p{N}])*/gu
 
-/** Quotes, a minus before a word, and `or`: who writes so means the words themselves. */
-export const isForExperts = (text: string) => /"|(^|\s)-\p{L}|\sor\s/iu.test(text)
+/** Quotes, a minus before a word, and `or` between two words: who writes so means the words themselves. */
+export const isForExperts = (text: string) =>
+  /"|(^|\s)-\p{L}|^\S+(?:\s+or\s+\S+)+$/iu.test(text.trim())
 
 /** Reads days, guests, money, stars and distances in a sentence. */
-export function readPhrases(text: string, { today, currency, convert }: Here): Phrases {
+export function readPhrases(text: string, { today, currency, convert, south }: Here): Phrases {
   const left: string[] = []
-  const days = readDays(plain(text), today, left)
+  const days = readDays(plain(text), today, left, south)
   const people = readPeople(days.rest, left)
   const amounts = readAmounts(people.rest, currency, convert, left)
+  const { months = [], ...day } = days.said
   const { guests } = people.said
   const { budget, each } = amounts.said
   const most = budget ?? (each !== undefined && guests ? each * guests : undefined)
   if (each !== undefined && most === undefined)
     left.push('the price for each guest, without their number')
   return {
-    filters: { ...days.said, ...people.said, ...(most !== undefined && { budget: most }) },
+    filters: { ...day, ...people.said, ...(most !== undefined && { budget: most }) },
     runs: amounts.rest
       .split('|')
       .map((run) => run.match(word) ?? [])
       .filter((run) => run.length > 0),
+    months,
     left,
   }
 }

@@ -34,6 +34,8 @@ const kinds = new Set(
   ),
 )
 
+const isNumber = (word: string) => /^\d+k?$/.test(word)
+
 export type Lookups = {
   /** A category by a name or a synonym (`keyOf`). */
   category: (key: string) => string | undefined
@@ -55,6 +57,7 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
   const unsaid = [...left]
   const also: string[] = []
   const rest: string[] = []
+  const numbers: string[] = []
   let kind: string | undefined
   for (const run of runs) {
     const taken = run.map(() => false)
@@ -116,7 +119,10 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
     const words = run.filter((_, at) => !taken[at])
     const hasSense = (word: string) => !small.has(word)
     const first = words.findIndex(hasSense)
-    if (first >= 0) rest.push(...words.slice(first, words.findLastIndex(hasSense) + 1))
+    // A number that nothing stands beside is guests, money or a postcode: nobody is called so.
+    if (words.every((word) => !hasSense(word) || isNumber(word)))
+      numbers.push(...words.filter(isNumber))
+    else if (first >= 0) rest.push(...words.slice(first, words.findLastIndex(hasSense) + 1))
   }
   // Sorted by price, caterers who once cooked in a barn would stand before it.
   if (!found.category && kind && found.sort === 'price') found.category = kind
@@ -124,6 +130,7 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
   const isTrade = (word: string) => trade.has(word)
   if (found.category || (Object.keys(found).length && rest.every(isTrade)))
     rest.splice(0, rest.length, ...rest.filter((word) => !isTrade(word)))
+  ;(found.category || found.city ? unsaid : rest).push(...numbers)
   if (found.within !== undefined && !found.city) {
     unsaid.push(`within ${found.within} km`)
     delete found.within

@@ -185,6 +185,8 @@ export function readSettings(env: Env = process.env) {
     currency: env.CURRENCY || 'INR',
     rates: readRates(env.RATES_FILE || undefined),
     locale: env.LOCALE || 'en-IN',
+    /** The code of the country that the locale names: of places of one name those there are likelier. */
+    country: new Intl.Locale(env.LOCALE || 'en-IN').region ?? '',
     timeZone: readTimeZone(env.TIME_ZONE, env.LOCALE || 'en-IN'),
     mapTiles: mapTiles(env),
     trustProxy: trustedProxies(env),

@@ -79,7 +79,7 @@ test.each<[string, object]>([
   ['make up artists jodhpur', { category: 'makeup-artists', city: 'jodhpur' }],
   [
     'florist within 40 km of york, rustic',
-    { category: 'florists', city: 'york', within: 50, q: 'rustic' },
+    { category: 'florists', city: 'york', within: 40, q: 'rustic' },
   ],
   ['fotografer in jaipr', { category: 'photographers', city: 'jaipur' }],
   ['venus in yrok', { category: 'venues', city: 'york' }],
@@ -118,6 +118,7 @@ test.each([
     corrected: [],
     places: [],
     also: [],
+    months: [],
     left: [],
   })
 })

@@ -1,6 +1,7 @@
 import { Fragment, useEffect } from 'react'
 import { Link } from 'react-router'
 import type { Meaning } from '#contract/search/sentences.ts'
+import { formatMonth } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { typedParam, unreadWords } from '#domain/sentences/address.ts'
 import { useGetMeaningQuery } from '#store/api/search/sentences.ts'
@@ -33,6 +34,10 @@ export function Understood({
   const besides = (places: Meaning['places']) =>
     places.some(({ slug }) => slug === here) ? places.filter(({ slug }) => slug !== here) : []
   const [others, also] = [besides(meaning.places), besides(meaning.also)]
+  const chosen = params.get('month') ?? ''
+  const months = meaning.months.includes(chosen)
+    ? meaning.months.filter((month) => month !== chosen)
+    : []
   if (!typed && !corrected.length && !left.length) return null
   return (
     <Notice>
@@ -52,6 +57,19 @@ export function Understood({
           One place is searched at a time. You also named: <Places places={also} params={params} />
         </p>
       )}
+      {months.length > 0 && (
+        <p>
+          One month is searched at a time. You also named:{' '}
+          {months.map((month, at) => (
+            <Fragment key={month}>
+              {at > 0 && ' · '}
+              <Link to={`${paths.vendors}?${withParam(params, 'month', month)}`} state={own}>
+                {formatMonth(month)}
+              </Link>
+            </Fragment>
+          ))}
+        </p>
+      )}
       {left.length > 0 && <p>We left out {quoted(left)}.</p>}
       <p>
         {typed && 'We took your words as the filters here. '}
@@ -68,16 +86,16 @@ const Places = ({ places, params }: { places: Meaning['places']; params: URLSear
   places.map(({ slug, name }, at) => (
     <Fragment key={slug}>
       {at > 0 && ' · '}
-      <Link to={`${paths.vendors}?${toPlace(params, slug)}`} state={own}>
+      <Link to={`${paths.vendors}?${withParam(params, 'city', slug)}`} state={own}>
         {name}
       </Link>
     </Fragment>
   ))
 
-const toPlace = (params: URLSearchParams, slug: string) => {
+const withParam = (params: URLSearchParams, name: 'city' | 'month', value: string) => {
   const next = new URLSearchParams(params)
-  next.set('city', slug)
-  for (const name of ['page', 'within']) next.delete(name)
+  next.set(name, value)
+  for (const each of ['page', ...(name === 'city' ? ['within'] : [])]) next.delete(each)
   return next
 }
 const wordsFor = (corrected: Meaning['corrected']) =>

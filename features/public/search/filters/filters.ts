@@ -13,7 +13,7 @@ import { formatNumber } from '#domain/numbers.ts'
 
 export type SearchQuery = Filters & { sort?: SortKey }
 const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies SortKey[]
-const kilometres: readonly number[] = [10, 25, 50, 100, 250] satisfies (typeof distances)[number][]
+const furthest = 250 satisfies (typeof distances)[number]
 
 type Typed = 'date' | 'guests' | 'budget'
 
@@ -110,7 +110,7 @@ function readAll(params: URLSearchParams, today: string): SearchQuery {
     exact: params.get('exact') === 'true' || undefined,
     category: text('category', maxSlugLength),
     city: text('city', maxSlugLength),
-    within: kilometres.find((each) => String(each) === params.get('within')),
+    within: whole('within', 1, furthest),
     date: isDay(date) && date >= today && date < '2200' ? date : undefined,
     flex: whole('flex', 1, maxFlexDays),
     until: isDay(until) && until < '2200' ? until : undefined,

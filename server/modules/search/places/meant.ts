@@ -20,9 +20,14 @@ export type MeantPlace = {
   vendors: number
   /** How likely it is meant, by its people and by who works there. */
   score: number
+  /** It lies in a country whose places are likelier. */
+  isLikelier: boolean
   /** The text is its name or one of its other names, from end to end. */
   exact: boolean
 }
+
+/** So much is added to the score of what lies in a country whose places are likelier. */
+export const likelier = 3
 
 /** In Britain people say the county, elsewhere the state; of a region whatever lies above it. */
 const areaOf = (path: Sql) => sql`(
@@ -60,17 +65,18 @@ const homesIn = (code: Sql) =>
  * those it names in full, then by their people and by the vendors who work there. A district comes after the town that
  * it is named for.
  * @param near the code of a country whose places are likelier; so are those of countries with places of the market
+ * @param own the site's country: likelier unless all places of the market lie in others
  * @param whole only places whose name, or other name, is the whole text; else those whose name begins so, too
  */
 export async function meantPlaces(
   db: Db,
   text: string,
-  { whole = false, limit = 8, near = '' } = {},
+  { whole = false, limit = 8, near = '', own = '' } = {},
 ): Promise<MeantPlace[]> {
   const [name = '', ...within] = text.split(',')
   if (!name.trim()) return []
   const [known, named] = await Promise.all([
-    knownPlaces(db, name, within.join(','), { whole, limit, near }),
+    knownPlaces(db, name, within.join(','), { whole, limit, near, own }),
     saidPlaces(db, fold(name), fold(within.join(',')), whole),
   ])
   if (!named.length) return known
@@ -111,6 +117,7 @@ async function saidPlaces(
       vendors,
       // Who says all of a region's name means no village.
       score: exact ? many : Math.log(1 + population) + 2 * Math.log(1 + vendors),
+      isLikelier: false,
       exact,
     }
   })
@@ -130,7 +137,7 @@ const knownPlaces = (
   db: Db,
   name: string,
   within: string,
-  { whole, limit, near }: { whole: boolean; limit: number; near: string },
+  { whole, limit, near, own }: { whole: boolean; limit: number; near: string; own: string },
 ): Promise<MeantPlace[]> =>
   db.many<MeantPlace>(sql`
     with typed as materialized (
@@ -142,6 +149,21 @@ const knownPlaces = (
       select c.number, r.path
       from cities c
       join regions r on r.code = c.region
+    ),
+    likelier as materialized (
+      select code
+      from regions r
+      where level = 0
+        and (
+          code = ${near}
+          or (
+            code = ${own}
+            and (
+              not exists (select from cities)
+              or exists (select from cities c where c.country = r.name)
+            )
+          )
+        )
     ),
     found_towns as (
       -- Of two letters few are a town from end to end ("Lo"): most are the beginning of a larger one.
@@ -230,8 +252,12 @@ const knownPlaces = (
         )
     )
     select kind, slug, name, area, country, population, vendors, exact,
+      home in (select code from likelier) as "isLikelier",
       (
-        ln(1 + population) + 2 * ln(1 + vendors) + case when home = ${near} then 3 else 0 end
+        ln(1 + population) + 2 * ln(1 + vendors) + case
+            when home in (select code from likelier) then ${literal(likelier)}
+            else 0
+          end
           + case when exists (select from cities c where c.country = each_place.country) then 2 else 0 end
           - case when is_shadow then 100 else 0 end
       )::float8 as score

@@ -60,11 +60,13 @@ export async function getFacets(
       .map(toChoice),
     cities: rows.cities.items.filter(({ fit }) => fit > 0).map(toChoice),
     within: filters.city
-      ? distances.map((km) => ({
-          value: String(km),
-          label: `within ${km} km`,
-          count: capped(withinOf(rows.around, km)),
-        }))
+      ? [...new Set([...distances, filters.within ?? distances[0]])]
+          .sort((a, b) => a - b)
+          .map((km) => ({
+            value: String(km),
+            label: `within ${km} km`,
+            count: capped(withinOf(rows.around, km)),
+          }))
       : [],
     budgets: steps(
       'budget',

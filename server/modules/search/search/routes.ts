@@ -30,6 +30,6 @@ export function searchRoutes(app: FastifyInstance) {
     costly(async (db) => getUnpriced(db, await service.toCriteria(db, input, site))),
   )
   route(app, contract.getSuggestions, ({ costly, input }) =>
-    costly(async (db) => wholeList(await getSuggestions(db, input.q))),
+    costly(async (db) => wholeList(await getSuggestions(db, input.q, settings.country))),
   )
 }

@@ -35,11 +35,12 @@ const maxPlaces = 6
 /**
  * Categories by name and synonyms, places by name and other names, vendors by name; the best fit first, at most four
  * categories and vendors, and six places, by their people and by who works there.
+ * @param own the code of the site's country
  */
-export async function getSuggestions(db: Db, typed: string): Promise<Suggestion[]> {
+export async function getSuggestions(db: Db, typed: string, own: string): Promise<Suggestion[]> {
   const [fits, meant] = await Promise.all([
     findFits(db, typed),
-    typed.length > 1 ? meantPlaces(db, typed, { limit: maxPlaces }) : [],
+    typed.length > 1 ? meantPlaces(db, typed, { limit: maxPlaces, own }) : [],
   ])
   const bySlug = new Map(fits.flatMap((each) => (each.kind === 'city' ? [[each.slug, each]] : [])))
   const places = meant.map(({ kind, slug, name, area, country, exact }, place): Fit => {

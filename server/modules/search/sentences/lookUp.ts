@@ -3,7 +3,7 @@ import type { Phrases } from '#domain/sentences/phrases.ts'
 import { keyOf, stretches, wordsOf } from '#domain/sentences/text.ts'
 import { fullCounty, inFull, shortCounties } from '#domain/sentences/counties.ts'
 import type { Db } from '#server/db/db.ts'
-import { type MeantPlace, meantPlaces } from '#server/modules/search/places/meant.ts'
+import { likelier, type MeantPlace, meantPlaces } from '#server/modules/search/places/meant.ts'
 import { saidAs, saidWords } from '#server/modules/search/places/said.ts'
 import * as queries from './queries.ts'
 
@@ -32,7 +32,10 @@ const farBehind = 3
 function namesakesOf([first, ...others]: readonly MeantPlace[]): Named[] {
   if (!first) return []
   const likely = others.filter(
-    ({ exact, score, vendors }) => exact && (vendors > 0 || score > first.score - farBehind),
+    ({ exact, score, vendors, isLikelier }) =>
+      exact &&
+      (vendors > 0 ||
+        score > first.score - farBehind - (first.isLikelier && !isLikelier ? likelier : 0)),
   )
   if (!likely.length) return []
   const isAbroad = likely.some(({ country }) => country !== first.country)
@@ -57,6 +60,9 @@ const isJoining = (word: string) => ['in', 'or', 'me', 'hi', 'ok', 'de', 'la', '
 
 const nameOf = (text: string) => wordsOf(text).join(' ')
 
+/** Countries whose places are likelier, by their codes: of the money that was said, else the site's. */
+export type Near = { near?: string; own?: string }
+
 export type Categories = {
   category: Lookups['category']
   /** Words of the names and synonyms of categories. */
@@ -64,7 +70,7 @@ export type Categories = {
 }
 
 /** Finds places among the words of a sentence, and what mistyped ones are likely to mean. */
-export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, near: string) {
+export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, near: Near) {
   const { category, terms } = categories
   const written = runs.flatMap((run) =>
     stretches(run, maxWords).map(({ from, to }) => run.slice(from, to)),
@@ -185,7 +191,7 @@ async function findPlaces(
   db: Db,
   texts: readonly string[],
   named: ReadonlyMap<string, string>,
-  near: string,
+  near: Near,
 ): Promise<Map<string, Found>> {
   const asked = texts
     .flatMap((text) => {
@@ -204,7 +210,7 @@ async function findPlaces(
     .slice(0, maxPlaces)
   const found = await Promise.all(
     asked.map(async ({ text, ask, isWhole, direction }) => {
-      const all = await meantPlaces(db, ask, { whole: true, limit: maxNamesakes, near })
+      const all = await meantPlaces(db, ask, { whole: true, limit: maxNamesakes, ...near })
       const [place] = all
       if (!place) return []
       const { slug, name, population } = place

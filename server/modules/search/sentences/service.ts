@@ -10,7 +10,7 @@ import type { Db } from '#server/db/db.ts'
 import { type Categories, lookUp } from './lookUp.ts'
 import * as queries from './queries.ts'
 
-type Site = { settings: { currency: string; rates: Rates }; clock: () => Moment }
+type Site = { settings: { currency: string; rates: Rates; country: string }; clock: () => Moment }
 
 const minute = 60_000
 const maxKnown = 2000
@@ -40,6 +40,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     corrected: await queries.readCorrected(db, q),
     places: [],
     also: [],
+    months: [],
     left: [],
   })
   if (isForExperts(q)) return asTyped()
@@ -50,11 +51,12 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   ])
   const categories = categoriesBy(terms)
   const { category } = categories
-  const { currency, rates } = site.settings
+  const { currency, rates, country } = site.settings
   let paidIn = ''
   const here = {
     today: todayOf(site.clock),
     currency,
+    south: southern.includes(country),
     convert: (amount: number, from: string) => {
       paidIn = from
       const rate = rateBetween(rates, from, currency)
@@ -73,7 +75,12 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const isTimed = Object.keys(readPhrases(q, here).filters).length > 0
   if (names.some((name) => isNamed(q, name, isTimed))) return asTyped()
 
-  const { lookups, taken, found } = await lookUp(db, phrases, categories, countryOf(paidIn))
+  const { lookups, taken, found } = await lookUp(
+    db,
+    phrases,
+    categories,
+    paidIn ? { near: countryOf(paidIn) } : { own: country },
+  )
   const settled = settle(phrases, lookups)
   const rest = settled.rest
     .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
@@ -91,6 +98,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     ],
     places: place?.all ?? [],
     also: settled.also.map((slug) => ({ slug, name: found(slug)?.name ?? slug })),
+    months: phrases.months.length > 1 ? phrases.months : [],
     left: settled.left,
   }
 }
@@ -123,6 +131,9 @@ function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Cate
     terms: [...new Set(words.filter((word) => word.length > 4))],
   }
 }
+
+/** Countries where it is summer in December. */
+const southern = ['AR', 'AU', 'BR', 'CL', 'NZ', 'UY', 'ZA']
 
 /** Codes of currencies begin with the country's (ISO 4217); the euro's with none. */
 const countryOf = (currency: string) => currency.slice(0, 2)
