@@ -77,6 +77,7 @@ test.each<[string, object]>([
   ['next year june dj', { rest: 'dj', month: '2027-06' }],
   ['dj 2027 june', { rest: 'dj', month: '2027-06' }],
   ['drone dj 2027', { rest: 'drone dj', left: ['2027'] }],
+  ['dj near me', { rest: 'dj', left: ['near me'] }],
   ['dj under 500', { rest: 'dj', left: ['under 500'] }],
   [
     'dj for 100 between 2k and 4k',

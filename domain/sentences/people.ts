@@ -94,6 +94,12 @@ export function readPeople(text: string, left: string[]) {
       const count = Number(guests?.replaceAll(',', '')) * (k ? 1000 : 1)
       return keep('guests', count >= 1 && count <= maxGuests ? count : undefined, whole)
     })
+  // Where somebody is nobody asks the browser.
+  rest = take(
+    rest,
+    /\b(?:near(?:by)?|around|close to) (?:me|us|here)\b/g,
+    (_, whole) => left.push(whole) > 0,
+  )
   rest = take(rest, cheap, (_, whole) => keep('sort', 'price', whole))
   rest = take(rest, best, (_, whole) => keep('sort', 'rating', whole))
   rest = take(rest, /\bverified\b/g, (_, whole) => keep('verified', true, whole))
