@@ -1,4 +1,4 @@
-import { formatMoney } from './money.ts'
+import { formatMoney, minorDigits } from './money.ts'
 import { isCountedOnce, isPerGuest, type PriceKind, type PriceUnit, type Tax } from './units.ts'
 import { formatNumber } from './numbers.ts'
 import { isAllIn, notStated, type Terms } from './allIn.ts'
@@ -152,6 +152,14 @@ export const aboutTotal = (
   if (!plain || !amount || !stated || amount === stated) return plain
   const grown = (part: number) => Math.round((part * (plain.amount ?? 0)) / stated)
   return { ...plain, amount: grown(amount), maxAmount: maxAmount ? grown(maxAmount) : null }
+}
+
+/** As much of it as a day's rate says: no cents from a hundred on. */
+export const roughly = (amounts: Amounts): Amounts => {
+  const unit = 10 ** minorDigits(amounts.currency)
+  const round = (amount: number | null) =>
+    amount && amount >= 100 * unit ? Math.round(amount / unit) * unit : amount
+  return { ...amounts, amount: round(amounts.amount), maxAmount: round(amounts.maxAmount) }
 }
 
 /** A total as it is compared with others: in the site's currency, where that is known. */

@@ -135,3 +135,14 @@ test('what is said of a price holds each of its amounts, and nothing of one on r
     }),
   )
 })
+
+test('what a rate makes of a price has no cents from a hundred on', () => {
+  const roughly = (currency: string, amount: number, maxAmount: number | null = null) => {
+    const about = prices.roughly({ kind: 'range', amount, maxAmount, currency })
+    return [about.amount, about.maxAmount]
+  }
+  expect(roughly('GBP', 187_492)).toEqual([187_500, null])
+  expect(roughly('INR', 30_763_006, 40_000_050)).toEqual([30_763_000, 40_000_100])
+  expect(roughly('USD', 2_231, 12_345)).toEqual([2_231, 12_300])
+  expect(roughly('JPY', 187_492)).toEqual([187_492, null])
+})

@@ -7,6 +7,7 @@ import {
   type Estimate,
   formatTotal,
   type Price,
+  roughly,
 } from '#domain/prices.ts'
 import { useCurrency, useLocale, useRates } from '#src/ui/base/locale.ts'
 
@@ -37,7 +38,7 @@ export function AboutPrice({
         {children} <span className="small soft">(no exchange rate for {price.currency})</span>
       </>
     )
-  const { kind, ...amounts } = inOurs
+  const { kind, ...amounts } = roughly(inOurs)
   return (
     <>
       <span className="price">
