@@ -201,10 +201,11 @@ export function* prepareSteps(
     townOf: places.surely,
     ownIds: hasOwnIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
   })
+  const hotelsSeat = doHotelsSeat(rows)
   letGo(all, rows)
   const ratingSource = sourceOf(file.columns[mapping.indexOf('rating')] ?? '')
   const vendorContext = {
-    hotelsSeat: doHotelsSeat(rows),
+    hotelsSeat,
     categoryOf,
     defaultCategory,
     attributes,
