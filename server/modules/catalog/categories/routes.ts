@@ -7,7 +7,8 @@ import * as service from './service.ts'
 
 export function categoryRoutes(app: FastifyInstance) {
   route(app, contract.getCategories, ({ db }) => queries.getCategories(db))
-  route(app, contract.getNames, openNames(app.services))
+  const getNames = openNames(app.services)
+  route(app, contract.getNames, getNames)
   route(app, contract.getAllCategories, ({ db }) => queries.getAllCategories(db))
   route(app, contract.createCategory, ({ db, actor, input, request }) =>
     service.createCategory(db, actor, request.ip, input),
