@@ -176,7 +176,7 @@ test('however much is asked of a region, its cities are looked up once a questio
   const criteria = await toCriteria(db, filters, site)
   await getPlacePrices(db, 'venues', 'kent', settings.currency)
   await getFacets(db, criteria, settings)
-  await getPins(db, criteria)
+  await getPins(db, filters, site)
   await getRelaxations(db, criteria, settings.locale)
   const ofRegion = asked.filter((text) => text.includes('any (r.path)'))
   expect(ofRegion).toHaveLength(4)

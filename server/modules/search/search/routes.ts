@@ -14,7 +14,15 @@ export function searchRoutes(app: FastifyInstance) {
   const searchVendors = openSearchAnswers(app.services)
   route(app, contract.searchVendors, searchVendors)
   route(app, contract.getFacets, ({ costly, input }) =>
-    costly(async (db) => getFacets(db, await service.toCriteria(db, input, site), settings)),
+    costly((db) =>
+      service.askNearly(
+        db,
+        input,
+        // Counted as if nothing else were chosen: no vendor has the words.
+        ({ categories, cities }) => !categories.length && !cities.length,
+        async () => getFacets(db, await service.toCriteria(db, input, site), settings),
+      ),
+    ),
   )
   route(app, contract.getRelaxations, ({ costly, input }) =>
     costly(async (db) =>
@@ -24,7 +32,7 @@ export function searchRoutes(app: FastifyInstance) {
     ),
   )
   route(app, contract.getPins, ({ costly, input }) =>
-    costly(async (db) => service.getPins(db, await service.toCriteria(db, input, site))),
+    costly((db) => service.getPins(db, input, site)),
   )
   route(app, contract.getUnpriced, ({ costly, input }) =>
     costly(async (db) => getUnpriced(db, await service.toCriteria(db, input, site))),

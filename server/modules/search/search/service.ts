@@ -6,7 +6,7 @@ import { JsonText } from '#server/http/jsonText.ts'
 import type { SearchCriteria } from './criteria.ts'
 import { readCursor, writeCursor } from './cursor.ts'
 import * as queries from './queries.ts'
-import { readTyped } from './typedWords.ts'
+import { isNearlyNamed, readTyped } from './typedWords.ts'
 import { placesAge, readWhere } from '#server/modules/search/places/where.ts'
 
 export type Site = { settings: { currency: string; locale: string }; clock: () => Moment }
@@ -71,12 +71,29 @@ export async function searchVendors(
 ): Promise<string> {
   const { filters, sort, statement } = await questionOf(db, page, site, isAgain)
   const { items, next, total } = await db.batched.one<queries.PageRow>(ready(statement))
+  if (!items && (await isNearlyNamed(db, filters))) return searchVendors(db, page, site)
   const [key = '', id = ''] = next?.split(',') ?? []
   const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
   return `{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`
 }
 
-export async function getPins(db: Db, criteria: SearchCriteria): Promise<JsonText> {
-  const { items, total } = await queries.findPins(db, criteria)
+export async function getPins(db: Db, filters: Filters, site: Site): Promise<JsonText> {
+  const { items, total } = await askNearly(
+    db,
+    filters,
+    ({ total: found }) => found === 0,
+    async () => queries.findPins(db, await toCriteria(db, filters, site)),
+  )
   return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
+}
+
+/** Once more where nothing was found and the words are nearly a vendor's name. */
+export async function askNearly<Answer>(
+  db: Db,
+  filters: Filters,
+  isEmpty: (answer: Answer) => boolean,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await ask()
+  return isEmpty(answer) && (await isNearlyNamed(db, filters)) ? ask() : answer
 }

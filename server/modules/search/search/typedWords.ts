@@ -1,6 +1,6 @@
 import type { Filters } from '#contract/search/search.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { raw, sql } from '#server/db/sql.ts'
 
 /**
  * A typed word as a question to the index of words, whether the category or the city that were
@@ -19,23 +19,26 @@ export type TypedWord = {
 
 const minute = 60_000
 const maxCached = 2000
-type Cache = Map<string, { words: TypedWord[]; until: number }>
+type Cache = Map<string, { words: TypedWord[]; until: number; isWide: boolean }>
 const caches = new WeakMap<object, Cache>()
 
 /**
  * Synonyms and typing errors are resolved before anything is searched; the same words are resolved once a minute.
+ * @param isWide nothing was found: all as one, where nobody has them and they are nearly a vendor's name
  * @returns nothing where nothing was typed
  */
 export async function readTyped(
   db: Db,
   { q, category, city, exact = false }: Filters,
+  isWide = false,
 ): Promise<TypedWord[]> {
   if (!q) return []
   const known: Cache = caches.get(db) ?? new Map()
   caches.set(db, known)
   const key = JSON.stringify([q, category, city, exact])
   const found = known.get(key)
-  if (found && found.until > performance.now()) return found.words
+  if (found && found.until > performance.now() && (found.isWide || !isWide)) return found.words
+  const read = raw(isWide ? 'asked_words' : 'typed_words')
   const words = await db.many<TypedWord>(sql`
     select given, meant, question, category_says as "categorySays", city_says as "citySays",
       said_in as "saidIn",
@@ -46,11 +49,15 @@ export async function readTyped(
           'english', unaccent(concat_ws(' ', k.name, array_to_string(k.synonyms, ' ')))
         ) @@ question::tsquery
       ) as "saidBy"
-    from typed_words(${q}, ${category ?? null}::text, ${city ?? null}::text, ${exact})`)
+    from ${read}(${q}, ${category ?? null}::text, ${city ?? null}::text, ${exact})`)
   if (known.size >= maxCached) known.clear()
-  known.set(key, { words, until: performance.now() + minute })
+  known.set(key, { words, until: performance.now() + minute, isWide })
   return words
 }
+
+/** Whether no vendor has all of what was typed, and it is nearly one's name: whoever asks again asks for that. */
+export const isNearlyNamed = async (db: Db, filters: Filters): Promise<boolean> =>
+  (await readTyped(db, filters)).length > 1 && (await readTyped(db, filters, true)).length === 1
 
 const maxTexts = 6
 

@@ -22,6 +22,10 @@ export const findNames = async (db: Db, spellings: string[], words: string[]): P
       ) as names`)
   ).names
 
+/** Whether it is a vendor's name, or the beginning of one, but for one mistake. */
+export const isNearlyNamed = async (db: Db, q: string): Promise<boolean> =>
+  (await db.maybe(sql`select from near_names(${q}) limit 1`)) !== undefined
+
 /** What categories are called, with their synonyms, in their order. */
 export const readTerms = (db: Db): Promise<{ slug: string; terms: string[] }[]> =>
   db.many(sql`
@@ -99,4 +103,4 @@ export const findMeantNames = (
 /** Words that the search takes for others. */
 export const readCorrected = (db: Db, q: string): Promise<{ given: string; meant: string[] }[]> =>
   db.many(sql`
-    select given, meant from typed_words(${q}, null, null, false) where cardinality(meant) > 0`)
+    select given, meant from asked_words(${q}, null, null, false) where cardinality(meant) > 0`)

@@ -86,16 +86,15 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
     .join(' ')
   if (!Object.keys(settled.filters).length && !settled.left.length) return asTyped()
+  // Whoever types all of it right means what it says; with words that say nothing or are mistyped it may be a name.
+  const corrected = taken.filter(({ given }) => !settled.rest.includes(given))
+  if ((rest || corrected.length) && (await queries.isNearlyNamed(db, q))) return asTyped()
   const place = found(settled.filters.city)
   const inRest = rest ? await queries.readCorrected(db, rest) : []
   return {
     filters: { ...settled.filters, ...(rest && { q: rest }) },
     isRead: true,
-    corrected: [
-      ...taken.filter(({ given }) => !settled.rest.includes(given)),
-      ...(place?.taken ?? []),
-      ...inRest,
-    ],
+    corrected: [...corrected, ...(place?.taken ?? []), ...inRest],
     places: place?.all ?? [],
     also: settled.also.map((slug) => ({ slug, name: found(slug)?.name ?? slug })),
     months: phrases.months.length > 1 ? phrases.months : [],
