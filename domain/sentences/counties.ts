@@ -1,3 +1,4 @@
+import { isCommon } from './settle.ts'
 import { plain } from './text.ts'
 
 /** Cities that are said in short; no name of a place itself. */
@@ -67,12 +68,17 @@ export function writings(typed: string): string[] {
 /** Things, too: only where a place is expected ("a barn with 20 beds"). */
 const isThing = (word: string) => word === 'beds'
 
-/** Of these words those that are a British county in short, with what it is in full. */
-export const shortCounties = (
-  words: readonly { word: string; isExpected: boolean }[],
+/**
+ * Of these words those that are a British county or a city in short, with what it is in full.
+ * @param words with what follows each: "in la" is Los Angeles, "in la jolla" another place
+ */
+export const shortNames = (
+  words: readonly { word: string; isExpected: boolean; next?: string | undefined }[],
 ): Map<string, string> =>
   new Map(
-    words.flatMap(({ word, isExpected }) => {
+    words.flatMap(({ word, isExpected, next }) => {
+      if (word === 'la')
+        return isExpected && (!next || isCommon(next)) ? [[word, 'los angeles'] as const] : []
       const full = names.get(word)
       return full && (isExpected || !isThing(word)) ? [[word, full] as const] : []
     }),

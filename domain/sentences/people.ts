@@ -42,6 +42,9 @@ const stars = [
     'g',
   ),
 ]
+/** A class that hotels have, and no rating: what guests say of them is another thing. */
+const hotelClass =
+  /(?<![\w.])(?:[1-5]|two|three|four|five)[ -]?(?:stars?|★+|\*)(?= (?:luxury |wedding )?(?:hotels?|resorts?)(?![a-z]))/g
 const distance = new RegExp(
   String.raw`(?<![\w.])(?:(?:within|less than|under|up ?to|max(?:imum)?|in a|not more than|about) )*` +
     String.raw`(?<far>\d+(?:\.\d+)?)\s?-?(?<miles>miles?|mi)?(?:kms?|kilomet(?:er|re)s?)?(?<=[a-z])` +
@@ -80,7 +83,7 @@ export function readPeople(text: string, left: string[]) {
     else said[part] = value
     return true
   }
-  let rest = text
+  let rest = take(text, hotelClass, (_, whole) => left.push(whole) > 0)
   for (const each of stars)
     rest = take(rest, each, ({ stars: value }, whole) =>
       keep('rating', Number(value) <= 5 ? Number(value) : undefined, whole),

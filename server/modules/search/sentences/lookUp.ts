@@ -1,7 +1,7 @@
 import { isCommon, leadsToPlace, type Lookups } from '#domain/sentences/settle.ts'
 import type { Phrases } from '#domain/sentences/phrases.ts'
 import { keyOf, stretches, wordsOf } from '#domain/sentences/text.ts'
-import { fullCounty, inFull, shortCounties } from '#domain/sentences/counties.ts'
+import { fullCounty, inFull, shortNames } from '#domain/sentences/counties.ts'
 import type { Db } from '#server/db/db.ts'
 import { likelier, type MeantPlace, meantPlaces } from '#server/modules/search/places/meant.ts'
 import { saidAs, saidWords } from '#server/modules/search/places/said.ts'
@@ -28,14 +28,24 @@ const maxNamesakes = 4
 /** One with a twentieth of the people, and nobody who works there, is not meant. */
 const farBehind = 3
 
-/** Places that may be meant as well as the first, each with what tells it from the others. */
-function namesakesOf([first, ...others]: readonly MeantPlace[]): Named[] {
+/** A city of which a direction says a part, in a country that is likelier. */
+const isCityHere = (place: MeantPlace | undefined) =>
+  place !== undefined && place.isLikelier && place.population >= fewestOfParts
+const fewestOfParts = 100_000
+
+/**
+ * Places that may be meant as well as the first, each with what tells it from the others.
+ * @param written one of the others, which is called as it was typed
+ */
+function namesakesOf([first, ...others]: readonly MeantPlace[], written?: MeantPlace): Named[] {
   if (!first) return []
   const likely = others.filter(
-    ({ exact, score, vendors, isLikelier }) =>
-      exact &&
-      (vendors > 0 ||
-        score > first.score - farBehind - (first.isLikelier && !isLikelier ? likelier : 0)),
+    (each) =>
+      each === written ||
+      (each.exact &&
+        (each.vendors > 0 ||
+          each.score >
+            first.score - farBehind - (first.isLikelier && !each.isLikelier ? likelier : 0))),
   )
   if (!likely.length) return []
   const isAbroad = likely.some(({ country }) => country !== first.country)
@@ -87,9 +97,13 @@ export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, 
       `${words.slice(0, at + 2).join('-')} ${words.slice(at + 2).join(' ')}`,
     ]),
   ])
-  const short = shortCounties(
+  const short = shortNames(
     runs.flatMap((run) =>
-      run.map((word, at) => ({ word: nameOf(word), isExpected: leadsToPlace(run[at - 1]) })),
+      run.map((word, at) => ({
+        word: nameOf(word),
+        isExpected: leadsToPlace(run[at - 1]),
+        next: run[at + 1],
+      })),
     ),
   )
   const all = [...spellings, ...short.values()]
@@ -186,6 +200,29 @@ async function corrections(
   return words
 }
 
+/** What a text asks of places: all of it, the name and the area in it, or what stands behind a direction. */
+function toAsk(text: string, named: ReadonlyMap<string, string>) {
+  const said = text.split(' ')
+  const direction = said.length > 1 && directions.includes(said[0] ?? '') ? said[0] : undefined
+  const behind = direction && named.get(said.slice(1).join(' '))
+  // What is a place from end to end is that one: "north yorkshire" is no North in Yorkshire.
+  const whole = named.get(text)
+  if (whole) return { text, ask: whole, behind }
+  if (behind) return { text, ask: behind, direction }
+  const words = direction ? said.slice(1) : said
+  const parted = (isJoining(words[0] ?? '') ? [] : words)
+    .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
+    .find(([name, area]) => named.has(name) && named.has(area))
+  return (
+    parted && {
+      text,
+      ask: parted.map((part) => named.get(part)).join(', '),
+      isWhole: true,
+      direction,
+    }
+  )
+}
+
 /** What the texts mean that are places; one after another, the second says where the first lies ("newport wales"). */
 async function findPlaces(
   db: Db,
@@ -193,24 +230,14 @@ async function findPlaces(
   named: ReadonlyMap<string, string>,
   near: Near,
 ): Promise<Map<string, Found>> {
-  const asked = texts
-    .flatMap((text) => {
-      const said = text.split(' ')
-      // What is a place from end to end is that one: "north yorkshire" is no North in Yorkshire.
-      const direction =
-        !named.has(text) && said.length > 1 && directions.includes(said[0] ?? '') ? said[0] : ''
-      const words = direction ? said.slice(1) : said
-      const whole = named.get(words.join(' '))
-      const parted = (whole || isJoining(words[0] ?? '') ? [] : words)
-        .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
-        .find(([name, area]) => named.has(name) && named.has(area))
-      const ask = parted?.map((part) => named.get(part)).join(', ') ?? whole
-      return ask ? [{ text, ask, isWhole: Boolean(parted), direction }] : []
-    })
-    .slice(0, maxPlaces)
+  const asked = texts.flatMap((text) => toAsk(text, named) ?? []).slice(0, maxPlaces)
+  const meant = (ask: string) => meantPlaces(db, ask, { whole: true, limit: maxNamesakes, ...near })
   const found = await Promise.all(
-    asked.map(async ({ text, ask, isWhole, direction }) => {
-      const all = await meantPlaces(db, ask, { whole: true, limit: maxNamesakes, ...near })
+    asked.map(async ({ text, ask, isWhole, behind, direction }) => {
+      const [written, parts] = await Promise.all([meant(ask), behind ? meant(behind) : []])
+      // "East London" is the east of London, but where the South African one is nearer.
+      const isPart = !written[0]?.isLikelier && isCityHere(parts[0])
+      const all = isPart ? [...parts.slice(0, 1), ...written] : written
       const [place] = all
       if (!place) return []
       const { slug, name, population } = place
@@ -219,8 +246,9 @@ async function findPlaces(
         (direction
           ? population >= fewestBehind
           : !directions.includes(text) && isKnown(place, text.split(' ').length))
-      const taken = direction ? [{ given: text, meant: [name] }] : []
-      return [[text, { slug, name, isSure, all: namesakesOf(all), taken }]] as const
+      const taken = direction || isPart ? [{ given: text, meant: [name] }] : []
+      const places = namesakesOf(all, isPart ? written[0] : undefined)
+      return [[text, { slug, name, isSure, all: places, taken }]] as const
     }),
   )
   return new Map(found.flat())
