@@ -125,6 +125,15 @@ function mapTiles(env: Env) {
   return { url, credit: env.MAP_TILES_CREDIT || '' }
 }
 
+/** @throws Error for what is no locale */
+function readLocale(text: string) {
+  try {
+    return new Intl.Locale(text)
+  } catch {
+    throw new Error(`LOCALE must be a language and a country like en-GB, not "${text}".`)
+  }
+}
+
 /** By these people reach the site and those who run it. It starts without, and says what is missing. */
 const meant = [
   'PUBLIC_URL',
@@ -143,6 +152,8 @@ export function readSettings(env: Env = process.env) {
     throw new Error('STORAGE_URL: only the default, files under DATA_DIR, is supported so far.')
   const dataDir = resolve(env.DATA_DIR || 'data')
   const port = whole(env, 'PORT', 3000)
+  const locale = env.LOCALE || 'en-IN'
+  const { region } = readLocale(locale)
   return {
     production,
     port,
@@ -184,10 +195,10 @@ export function readSettings(env: Env = process.env) {
     unset: meant.filter((name) => !env[name]),
     currency: env.CURRENCY || 'INR',
     rates: readRates(env.RATES_FILE || undefined),
-    locale: env.LOCALE || 'en-IN',
+    locale,
     /** The code of the country that the locale names: of places of one name those there are likelier. */
-    country: new Intl.Locale(env.LOCALE || 'en-IN').region ?? '',
-    timeZone: readTimeZone(env.TIME_ZONE, env.LOCALE || 'en-IN'),
+    country: region ?? '',
+    timeZone: readTimeZone(env.TIME_ZONE, locale),
     mapTiles: mapTiles(env),
     trustProxy: trustedProxies(env),
     limitScale: limitScale(env, production),

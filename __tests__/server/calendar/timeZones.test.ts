@@ -229,6 +229,12 @@ test.each([
   expect(settings.timeZone).toBe(zone)
 })
 
+test.each(['en_GB', 'British English'])('%j is no locale, and refused at the start', (LOCALE) => {
+  expect(() => readSettings({ DATA_DIR: tmpdir(), APP_SECRET: 'x', LOCALE })).toThrow(
+    `LOCALE must be a language and a country like en-GB, not "${LOCALE}".`,
+  )
+})
+
 test('what is no zone is refused at the start', () => {
   expect(() => readSettings({ DATA_DIR: tmpdir(), APP_SECRET: 'x', TIME_ZONE: 'India' })).toThrow(
     'TIME_ZONE must be a zone like Asia/Kolkata, not "India".',
