@@ -61,6 +61,8 @@ export const maxQueryLength = 200
 export const maxSlugLength = 80
 export const maxLanguageFilters = 10
 export const maxAttributeFilters = 20
+/** So many kilometres around a place can be asked for, and so far counts of what a vendor travels (`served_cities`). */
+export const maxDistanceKm = 250
 /** Days before and after the one asked for. */
 export const maxFlexDays = 7
 

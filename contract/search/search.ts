@@ -3,6 +3,7 @@ import { day, guests, cursor, limit, page } from '#contract/kernel/fields.ts'
 import { Photo } from '#contract/kernel/photo.ts'
 import { About, Price, Estimate } from '#contract/catalog/prices.ts'
 import {
+  maxDistanceKm,
   maxQueryLength,
   maxSlugLength,
   maxFlexDays,
@@ -17,7 +18,7 @@ import * as z from 'zod'
 export const sortKeys = ['relevance', 'price', 'rating', 'newest', 'response'] as const
 export type SortKey = (typeof sortKeys)[number]
 /** Distances around a city that are offered, in km; any up to the last can be asked for. */
-export const distances = [10, 25, 50, 100, 250] as const
+export const distances = [10, 25, 50, 100, maxDistanceKm] as const
 
 /** A vendor on a day; unknown while nobody keeps its calendar. */
 export const dayStates = ['free', 'held', 'taken', 'closed', 'unknown'] as const
@@ -75,7 +76,7 @@ export const filters = z.object({
   /** A city, a town of the gazetteer or a region, by its address (see getPlace) or by its name. */
   city: z.string().max(maxSlugLength).optional(),
   /** Also vendors whose own city lies within so many km of it. */
-  within: z.int().min(1).max(250).optional(),
+  within: z.int().min(1).max(maxDistanceKm).optional(),
   date: day.optional(),
   /** ± so many days around `date`. */
   flex: z.int().min(1).max(maxFlexDays).optional(),

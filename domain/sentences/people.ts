@@ -1,4 +1,4 @@
-import { maxGuests } from '#domain/limits.ts'
+import { maxDistanceKm, maxGuests } from '#domain/limits.ts'
 import { take } from './text.ts'
 
 const number = String.raw`(?<guests>\d[\d,]*)(?<k>k)?`
@@ -68,9 +68,6 @@ export type SaidPeople = {
   verified?: true
   instant?: true
 }
-/** So many kilometres around a place can be asked for. */
-const furthest = 250
-
 /** How many come, how good it should be and how far away, taken out of a text. */
 export function readPeople(text: string, left: string[]) {
   const said: SaidPeople = {}
@@ -90,7 +87,7 @@ export function readPeople(text: string, left: string[]) {
     )
   rest = take(rest, distance, ({ far, miles }, whole) => {
     const km = Number(far) * (miles ? 1.609 : 1)
-    return keep('within', km <= furthest ? Math.max(1, Math.ceil(km)) : undefined, whole)
+    return keep('within', km <= maxDistanceKm ? Math.max(1, Math.ceil(km)) : undefined, whole)
   })
   for (const each of [...patterns, alonePattern])
     rest = take(rest, each, ({ guests, k }, whole) => {

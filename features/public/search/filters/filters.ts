@@ -1,6 +1,7 @@
-import type { distances, Filters, SortKey } from '#contract/search/search.ts'
+import type { Filters, SortKey } from '#contract/search/search.ts'
 import { addDays, isDay } from '#domain/days.ts'
 import {
+  maxDistanceKm,
   maxQueryLength,
   maxSlugLength,
   maxAttributeFilters,
@@ -13,7 +14,6 @@ import { formatNumber } from '#domain/numbers.ts'
 
 export type SearchQuery = Filters & { sort?: SortKey }
 const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies SortKey[]
-const furthest = 250 satisfies (typeof distances)[number]
 
 type Typed = 'date' | 'guests' | 'budget'
 
@@ -110,7 +110,7 @@ function readAll(params: URLSearchParams, today: string): SearchQuery {
     exact: params.get('exact') === 'true' || undefined,
     category: text('category', maxSlugLength),
     city: text('city', maxSlugLength),
-    within: whole('within', 1, furthest),
+    within: whole('within', 1, maxDistanceKm),
     date: isDay(date) && date >= today && date < '2200' ? date : undefined,
     flex: whole('flex', 1, maxFlexDays),
     until: isDay(until) && until < '2200' ? until : undefined,

@@ -1,3 +1,4 @@
+import { maxDistanceKm } from '#domain/limits.ts'
 import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { citiesIn } from './meant.ts'
 import { pointsOfCircles, saidByCode } from './said.ts'
@@ -58,8 +59,6 @@ export const ownCities = (where: Where): Sql =>
       ? raw('(select numbers from own_cities)::int[]')
       : raw(`'{}'::int[]`)
 
-/** So far a vendor is looked for around a place. */
-export const furthest = 250
 /** Squares of the map as high as a circle of so many km is wide, and wide enough for it up to the 77th parallel. */
 const square = (km: number): Sql =>
   sql`floor(latitude * 111 / ${km}::float8)::int as down, floor(longitude / 10)::int as across`
@@ -86,7 +85,7 @@ const ofRegion = (where: Where | undefined): Sql | undefined =>
   where?.kind === 'region'
     ? sql`own_cities as materialized (select ${citiesIn(where.code)} as numbers),
         region_points as materialized (select * from ${points(where)} points),
-        near_cities as materialized (select * from ${around(where, furthest)} n)`
+        near_cities as materialized (select * from ${around(where, maxDistanceKm)} n)`
     : undefined
 /** The same before the statement's own "with" list, and before one that has none. */
 export const withRegion = (where: Where | undefined): Sql => {
@@ -104,7 +103,7 @@ const citiesWithin = (where: Where, km: number): Sql =>
     ? sql`array(
       select number from unnest(${ownCities(where)}) number
       union
-      select number from ${km === furthest ? raw('near_cities') : around(where, km)} n where n.km <= ${km}::float8
+      select number from ${km === maxDistanceKm ? raw('near_cities') : around(where, km)} n where n.km <= ${km}::float8
       order by 1
     )`
     : sql`array(

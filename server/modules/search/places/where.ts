@@ -1,5 +1,6 @@
+import { maxDistanceKm } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { literal, sql } from '#server/db/sql.ts'
 import { noteCity } from '#server/kernel/kept/reads.ts'
 import { meantPlaces } from './meant.ts'
 import { saidBySlug } from './said.ts'
@@ -48,7 +49,7 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
           and exists (select from vendors v where v.city_id = h.id and v.travel_max_km > 0)
         offset 0
       ) h
-      where km <= 250
+      where km <= ${literal(maxDistanceKm)}
     ) near on home.id is null`)
   const said = saidBySlug(slug)
   if (said && !(city && isPlaced)) return { kind: 'region', slug, code: said.code }

@@ -1,4 +1,4 @@
-import { maxCounted } from '#domain/limits.ts'
+import { maxCounted, maxDistanceKm } from '#domain/limits.ts'
 import { literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type SearchCriteria } from './criteria.ts'
 import { testsOf } from './criteria.ts'
@@ -6,7 +6,7 @@ import { sampleOf } from './facetRows.ts'
 import { fit, isPlain } from './facetTests.ts'
 import { topOf, type Sample, perPlace } from './sample.ts'
 import { anyCity, categoryNumber, placeOf } from './place.ts'
-import { citiesAround, furthest, isIn, serves } from '#server/modules/search/places/reach.ts'
+import { citiesAround, isIn, serves } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 
 /** So many rows are scanned for the cities, and for cities or categories besides the one asked for. */
@@ -78,7 +78,7 @@ export function citiesOf(asked: SearchCriteria): Sql {
 
 /** Vendors by the distance of their own city, and whether they serve the place wherever that is. */
 export function aroundOf(criteria: SearchCriteria, where: Where): Sql {
-  const sample = sampleOf(criteria, furthest)
+  const sample = sampleOf(criteria, maxDistanceKm)
   const tests = testsOf(criteria, placeOf(criteria).category)
   const perHome = sql`s.home_city, ${serves(where)} as serves, ${fit(tests)} as fit`
   return sql`
