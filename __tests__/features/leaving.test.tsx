@@ -195,6 +195,7 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
     ],
   })
   expect(await screen.findByRole('heading', { name: /^3 other vendors are free on/ })).toBeVisible()
+  expect(screen.getByText(/within the same total\. Tax that is .* counts as 20%\.$/)).toBeVisible()
   await user.click(screen.getByRole('checkbox', { name: 'Ask Two' }))
   await user.click(screen.getByRole('button', { name: 'Ask all 2, and hold the first' }))
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()

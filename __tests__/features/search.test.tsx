@@ -59,6 +59,9 @@ test('a choice becomes the address, and Back takes it back', async () => {
   expect(app.where()).toBe('/vendors?category=venues&guests=250')
   await app.user.type(screen.getByLabelText('Total budget'), '4,25,000{Enter}')
   expect(app.where()).toBe('/vendors?category=venues&guests=250&budget=42500000')
+  expect(screen.getByLabelText('Total budget')).toHaveAccessibleDescription(
+    /Tax that is extra or not stated, without a rate, counts as 20%\.$/,
+  )
   expect(await screen.findByRole('heading', { level: 1, name: 'Venues' })).toBeVisible()
   await act(() => app.router.navigate(-1))
   await waitFor(() => expect(screen.getByLabelText('Total budget')).toHaveValue(''))

@@ -7,6 +7,7 @@ import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'
 import { partName } from '#domain/times.ts'
+import { assumedTax } from '#features/parts/prices/assumedTax.ts'
 import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -98,6 +99,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
           : hadTotal
             ? 'In the same category and city, each with an offer within the same total.'
             : 'In the same category and city. Those with a price on request come last.'}
+        {hadTotal && ` ${assumedTax}`}
       </p>
       {looked && (
         <p className="soft">

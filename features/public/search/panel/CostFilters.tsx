@@ -2,6 +2,7 @@ import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
+import { assumedTax } from '#features/parts/prices/assumedTax.ts'
 import { unread } from '#features/public/search/filters/filters.ts'
 import { QuickChoices } from './QuickChoices.tsx'
 import { TypedFilter } from './TypedFilter.tsx'
@@ -10,7 +11,7 @@ import type { Part } from './part.ts'
 /** What a budget does with what is not exact. */
 const countsAs =
   'Counted are the cheapest package or the upper end of a price, service charge and travel as stated. ' +
-  'Tax that is extra or not stated, without a rate, counts as 20%.'
+  assumedTax
 
 /** Number of guests, and what it may come to in all. */
 export function CostFilters({ filters, params, change, type, facets }: Part) {
