@@ -66,6 +66,33 @@ describe('all vendors of a market', () => {
     expect(await scene.db.many(all)).toEqual(before)
   })
 
+  test('what an export does not carry stays as it is when it is imported again', async () => {
+    const { scene, imports, exported } = await market()
+    await imports(
+      Buffer.from(
+        'Name,Town,Hire price,Price per head,Dining,Evening\nElm Barn,Bath,£4500,£95,80,120\n',
+      ),
+    )
+    await scene.db.run(sql`
+      insert into packages (vendor_id, position, name, amount, currency, unit)
+      select id, 1, 'Courtyard', 700000, 'GBP', 'package' from vendors`)
+    const untold = () =>
+      scene.db.many(sql`
+        select v.imported -> 'facts' as facts, p.name as package, p.amount, r.name as hall
+        from vendors v
+        join packages p on p.vendor_id = v.id
+        join resources r on r.vendor_id = v.id`)
+    const before = await untold()
+    expect(before).toMatchObject([
+      { facts: { otherPrices: [{}], capacities: [{}, {}] }, package: 'Courtyard' },
+    ])
+    const { csv } = await exported()
+    expect(await imports(Buffer.from(csv.replace('GBP 95.00', 'GBP 96.00')))).toMatchObject({
+      updated: 1,
+    })
+    expect(await untold()).toEqual(before)
+  })
+
   const attributes = [
     { key: 'cuisines', label: 'Cuisines', kind: 'many', options: ['Thai', 'Veg/Non-veg', 'A, B'] },
     { key: 'rooms', label: 'Rooms', kind: 'number', options: [] },

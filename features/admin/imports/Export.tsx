@@ -35,7 +35,9 @@ export function Export() {
       <h2>Export</h2>
       <p className="soft">
         Every vendor that couples can see, as CSV for a spreadsheet. Correct it there and import it
-        again: only what has changed is updated.
+        again: only what has changed is updated. It has one price and one number of guests for each.
+        Further prices and rooms of a list, packages, and halls or teams are not in it, and stay as
+        they are.
       </p>
       {error && !far && (
         <Notice tone="brick" alert>
