@@ -45,9 +45,9 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
   )
   expect(sent(contract.runImport)[0]?.input).toEqual({ importId: 'i1' })
   expect(toasts).toEqual([{ kind: 'success', text: 'The import has begun.' }])
-  now = { ...list, status: 'done', progress: 1, created: 400, updated: 2, unchanged: 1 }
+  now = { ...list, status: 'done', progress: 1, created: 400, updated: 2, unchanged: 1, leftOut: 3 }
   await publish({ type: 'Import', id: 'i1' })
-  expect(await screen.findByText('400 created, 2 updated, 1 unchanged')).toBeVisible()
+  expect(await screen.findByText('400 created, 2 updated, 1 unchanged, 3 left out')).toBeVisible()
 })
 
 test('a column is corrected and the list read again', async () => {

@@ -25,6 +25,8 @@ export const Import = z.object({
   created: z.int(),
   updated: z.int(),
   unchanged: z.int(),
+  /** As an admin decided. */
+  leftOut: z.int(),
   /** 0 to 1. */
   progress: z.number(),
   /** How far it is: rows of the file that are read, and vendors that are written. */

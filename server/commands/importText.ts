@@ -109,6 +109,10 @@ export function matchText({ review, vendors }: PreparedImport, { matches, leftOu
     .join('\n')
 }
 
-export const resultText = ({ created, updated, unchanged, refused }: Report, seconds: number) =>
+export const resultText = (
+  { created, updated, unchanged, leftOut, refused }: Report,
+  seconds: number,
+) =>
   `Imported in ${seconds.toFixed(1)} s: ${number(created)} created, ${number(updated)} updated, ` +
-  `${number(unchanged)} unchanged, ${count(refused, 'line')} refused.`
+  `${number(unchanged)} unchanged, ${leftOut ? `${number(leftOut)} left out, ` : ''}` +
+  `${count(refused, 'line')} refused.`

@@ -96,7 +96,7 @@ describe('a second list with a venue that is here', () => {
     expect((await vendorsOf(second)).items[0]).toMatchObject({ action: 'update', decided: false })
     await decide(second, { vendors: { [keyOf('The Elm Barn')]: 'new' } })
 
-    expect(await run(second)).toMatchObject({ created: 2, updated: 1, unchanged: 1 })
+    expect(await run(second)).toMatchObject({ created: 2, updated: 1, unchanged: 0, leftOut: 1 })
     expect(await names()).toEqual(['Elm Barn', 'Elm Barn Cottages', 'The Elm Barn', 'Wick Hall'])
     expect((await decide(second, { kinds: { same: 'skip' } })).status).toBe(409)
   })

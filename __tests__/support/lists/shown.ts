@@ -16,6 +16,7 @@ export const list: contract.Import = {
   created: 0,
   updated: 0,
   unchanged: 0,
+  leftOut: 0,
   progress: 0,
   read: 0,
   written: 0,

@@ -10,14 +10,17 @@ import { UndoDialog } from './UndoDialog.tsx'
 
 /** What an import did, and the way back. */
 export function Done({ list }: { list: Import }) {
-  const { created, updated, unchanged, problem } = list
+  const { created, updated, unchanged, leftOut, problem } = list
   const [undoing, setUndoing] = useState(false)
   return (
     <>
       {problem && <Notice tone="brick" alert title={problem} />}
       <Notice
         tone="leaf"
-        title={`${created} created, ${updated} updated, ${unchanged} unchanged`}
+        title={
+          `${created} created, ${updated} updated, ${unchanged} unchanged` +
+          (leftOut ? `, ${leftOut} left out` : '')
+        }
         action={
           <Button size="small" to={paths.adminVendors}>
             All vendors

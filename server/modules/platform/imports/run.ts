@@ -65,7 +65,7 @@ async function inOne<T>(
 
 const several = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 of the vendors ${one}` : `${count} of the vendors ${many}`]
-const leftOut = ({ owned, removed, skipped }: Counts) => [
+const leftAlone = ({ owned, removed }: Counts) => [
   ...several(
     removed,
     'asked not to be listed and stays removed.',
@@ -76,7 +76,6 @@ const leftOut = ({ owned, removed, skipped }: Counts) => [
     'is managed by its owner and stayed as it was.',
     'are managed by their owners and stayed as they were.',
   ),
-  ...several(skipped, 'was left out, as decided.', 'were left out, as decided.'),
 ]
 
 async function tell(tx: Db, importId: string, row: queries.ImportRow, what: string, whom: string) {
@@ -141,8 +140,9 @@ export const runImport = (
     })
     const { created, updated, unchanged, owned, removed, skipped } = counts
     const report = { ...reportOf(prepared), created, updated }
-    report.unchanged = unchanged + owned + removed + skipped
-    report.warnings.unshift(...leftOut(counts))
+    report.unchanged = unchanged + owned + removed
+    report.leftOut = skipped
+    report.warnings.unshift(...leftAlone(counts))
     await keepVendors(tx, importId, prepared, met)
     const finished = await queries.finish(tx, importId, {
       report,

@@ -28,6 +28,8 @@ const toImport = ({
 }: queries.ImportRow): Import => ({
   ...row,
   ...report,
+  // Older ones counted them as unchanged.
+  leftOut: report.leftOut ?? 0,
   newCities: newCities ?? report.newCities,
   read,
   written,

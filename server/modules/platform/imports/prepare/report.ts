@@ -14,6 +14,7 @@ export type Report = Pick<
   | 'created'
   | 'updated'
   | 'unchanged'
+  | 'leftOut'
   | 'columns'
   | 'mapping'
   | 'unmapped'
@@ -45,6 +46,7 @@ export function reportOf(prepared: PreparedImport): Report {
     created: 0,
     updated: 0,
     unchanged: 0,
+    leftOut: 0,
     columns: prepared.header,
     mapping,
     unmapped,
