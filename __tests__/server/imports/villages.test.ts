@@ -1,4 +1,4 @@
-import { homes } from '#__tests__/support/readLists.ts'
+import { homes, readList } from '#__tests__/support/readLists.ts'
 
 const among = (count: number, town: string) =>
   Array.from({ length: count }, (_, at) => `V${at},"${town}"`).join('\n')
@@ -102,4 +102,39 @@ test('an address that is no place is asked about', () => {
     'A · doubtful: nowhere',
     'B · match: Cirencester, Gloucestershire',
   ])
+})
+
+test('a town that is also a part of a larger one is asked about, once for the pair, with both', () => {
+  const { review } = readList(
+    'Name,Town,State\nA,"Ambattur, Chennai",Tamil Nadu\nB,"Ambattur, Chennai",Tamil Nadu\n' +
+      'C,Chennai,Tamil Nadu\nD,"Southwark, London",\n',
+  )
+  const asked = review.towns.filter(({ status }) => status === 'doubtful')
+  expect(
+    asked.map(({ text, count, why, candidates }) => [
+      text,
+      count,
+      why,
+      candidates.map(({ name }) => name),
+    ]),
+  ).toEqual([
+    ['Ambattur', 2, 'Ambattur is a town beside Chennai, or a part of it.', ['Ambattur', 'Chennai']],
+  ])
+})
+
+test('of two towns of one name in one country both can be chosen', () => {
+  const { review } = readList('Name,Town\nA,Aurangabad\nB,Pune\nC,Nashik\n')
+  const [town] = review.towns.filter(({ text }) => text === 'Aurangabad')
+  expect([town?.status, town?.candidates.map(({ area }) => area)]).toEqual([
+    'doubtful',
+    ['Maharashtra', 'Bihar'],
+  ])
+})
+
+test.each([
+  ['M5V 2T6 Toronto, ON', 'Toronto, Ontario'],
+  ['75001 Paris', 'Paris, Île-de-France'],
+  ['SW1A 1AA London', 'London, Greater London'],
+])('“%s”: a postcode may stand first', (address, place) => {
+  expect(homes(`Name,Address\nA,"${address}"\n`)).toEqual([`A · match: ${place}`])
 })

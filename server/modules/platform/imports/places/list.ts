@@ -134,8 +134,8 @@ export const placeReader = (
     countryOf: (row: VenueRow): string | null => read(row.place).country,
     /** The town a row is in beyond doubt. */
     surely: (row: VenueRow): string | null => {
-      const { town, doubt } = read(row.place)
-      return town && doubt === null ? town.id : null
+      const { town, doubt, isPart } = read(row.place)
+      return town && (doubt === null || isPart) ? town.id : null
     },
     /** Where a vendor is, its home first: towns, or where none is said the regions. */
     of: (rows: readonly VenueRow[]): Named[] => {

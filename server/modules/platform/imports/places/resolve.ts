@@ -18,6 +18,8 @@ export interface Resolved {
   others: Found[]
   /** Why the town is not sure. */
   doubt: string | null
+  /** The doubt is only whether it is a part of another town beside it. */
+  isPart?: boolean
   /** What is said for a town, and no place we know. */
   unknown: string | null
 }
@@ -141,6 +143,21 @@ export const resolve = (
           (other.supported || !best.supported),
       )
 
+  /** "Ambattur, Chennai": a town by itself, and a part of the larger one of the same cell. */
+  const aroundIt = (best: Found, at: number) =>
+    words.towns
+      .flatMap((word, other) =>
+        other > at && word.from === 'city' ? weigh(word, other).slice(0, 1) : [],
+      )
+      .find(
+        (other) =>
+          other.id !== best.id &&
+          other.score >= 2 &&
+          other.size > best.size &&
+          !apart(other, best) &&
+          !isInside(best, gazetteer.areas(other.word.text)),
+      )
+
   /** What an address names right before its region: a village that nobody knows. */
   const addressed = () => {
     const word = words.towns.find((each) => each.from === 'address' && !isArea(each))
@@ -225,6 +242,7 @@ export const resolve = (
         others: [best],
         doubt: `${word.text} is taken for a part of ${second.name}; there is a ${best.name} elsewhere, too.`,
       })
+    const around = aroundIt(best, at)
     const rivals = found
       .slice(1)
       .filter((other) => apart(other, best) && best.score - other.score < unsure)
@@ -232,20 +250,23 @@ export const resolve = (
       word.from === 'address'
         ? (within ?? (passed && !apart(passed, best) ? passed : contraryTo(best, at)))
         : undefined
+    const doubt = best.beyond
+      ? `${best.name} lies in ${best.area ?? best.country}; the list says ${otherThan(word.text)}.`
+      : rivals.length
+        ? `${rivals.length + 1} towns are called ${best.name}, and nothing tells which it is.`
+        : contrary
+          ? `The address names ${contrary.name}, too.`
+          : second
+            ? `The list names ${second.name}, too.`
+            : best.isNickname && (!best.supported || best.isOther)
+              ? `${word.text} is taken for ${best.name}, and nothing else says so.`
+              : null
     return result({
       town: best,
-      others: [...rivals, contrary ?? second ?? []].flat(),
-      doubt: best.beyond
-        ? `${best.name} lies in ${best.area ?? best.country}; the list says ${otherThan(word.text)}.`
-        : rivals.length
-          ? `${rivals.length + 1} towns are called ${best.name}, and nothing tells which it is.`
-          : contrary
-            ? `The address names ${contrary.name}, too.`
-            : second
-              ? `The list names ${second.name}, too.`
-              : best.isNickname && (!best.supported || best.isOther)
-                ? `${word.text} is taken for ${best.name}, and nothing else says so.`
-                : null,
+      others: [...rivals, contrary ?? second ?? around ?? []].flat(),
+      doubt:
+        doubt ?? (around ? `${best.name} is a town beside ${around.name}, or a part of it.` : null),
+      isPart: doubt === null && around !== undefined,
       country: best.path[0] ?? country,
     })
   }
