@@ -49,7 +49,8 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/__tests__/support/keptWindow.ts',
+      runtime: '<rootDir>/__tests__/support/keptModules.ts',
       testMatch: ['<rootDir>/__tests__/{store,features,src}/**/*.test.{ts,tsx}'],
       setupFilesAfterEnv: ['<rootDir>/__tests__/support/browser.ts'],
     },

@@ -14,7 +14,7 @@ class FontFace {
 }
 const fetched: string[] = []
 Object.assign(globalThis, { FontFace })
-Object.defineProperty(document, 'fonts', { value: fonts })
+Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
 
 beforeEach(() => {
   localStorage.clear()

@@ -1,6 +1,10 @@
 import '@testing-library/jest-dom'
-import { configure } from '@testing-library/react'
+import { type Config, configure, getConfig, prettyDOM } from '@testing-library/react'
+import * as React from 'react'
 import './formData.ts'
+
+/** What testing-library knows of itself while it asks again and again. */
+type Waiting = { _disableExpensiveErrorDiagnostics?: boolean }
 
 // jsdom knows <dialog>, but not how to show it. (A test of what the server renders has no elements at all.)
 if (typeof HTMLDialogElement !== 'undefined') {
@@ -49,7 +53,29 @@ globalThis.matchMedia ??= (media) =>
 performance.getEntriesByType ??= () => []
 
 // A page's module is read when it is first visited, which takes a while on a busy machine.
-configure({ asyncUtilTimeout: 30_000 })
+configure({
+  asyncUtilTimeout: 30_000,
+  // While something is waited for, nobody reads what the page looks like: it is printed for who reads it.
+  getElementError(message, container) {
+    const whole = () => [message, prettyDOM(container)].filter(Boolean).join('\n\n')
+    const isWaiting = (getConfig() as Config & Waiting)._disableExpensiveErrorDiagnostics
+    const error = new Error(isWaiting ? '' : whole())
+    error.name = 'TestingLibraryElementError'
+    if (isWaiting) Object.defineProperty(error, 'message', { configurable: true, get: whole })
+    return error
+  },
+})
+
+// Nor of which line each element was written in: React would note it for every one, and nothing here asks.
+const inside = Object.entries(React).find(([name]) => name.startsWith('__CLIENT_INTERNALS'))
+Object.defineProperty(inside?.[1], 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Infinity,
+  set() {},
+})
+
+// What user-event makes of the clipboard is a test's own.
+afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
 
 // Days in the tests stay days to come.
 jest.useFakeTimers({
