@@ -109,6 +109,9 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   }
 }
 
+/** Made once: it takes 10 ms. */
+const addresses = fc.webUrl()
+
 function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.Arbitrary<string> {
   if (format === 'uuid') return fc.uuid()
   if (format === 'date')
@@ -117,7 +120,7 @@ function textOf({ format, pattern, minLength = 0, maxLength = 40 }: Schema): fc.
       .map((date) => date.toISOString().slice(0, 10))
   if (format === 'date-time')
     return fc.date({ noInvalidDate: true }).map((date) => date.toISOString())
-  if (format === 'uri') return fc.webUrl()
+  if (format === 'uri') return addresses
   if (pattern?.includes('@')) return fc.emailAddress()
   if (pattern) {
     try {

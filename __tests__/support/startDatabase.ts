@@ -8,7 +8,7 @@ import pg from 'pg'
 import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
 
-export type TestServer = { embedded?: Embedded; folder: string }
+export type TestServer = { embedded?: Embedded; folder: string; tmp: string }
 declare global {
   var testServer: TestServer | undefined
 }
@@ -19,10 +19,10 @@ export default async function startDatabase(): Promise<void> {
   process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/compiled')
   await removeAbandoned()
   const folder = await mkdtemp(join(await roomiest(), `everset-test-${process.pid}-`))
-  const server: TestServer = { folder }
+  const server: TestServer = { folder, tmp: tmpdir() }
   globalThis.testServer = server
-  // The renderer of the pages goes there (support/renderer.ts).
-  process.env.EVERSET_TEST_PAGES = folder
+  // The renderer of the pages goes there (support/renderer.ts), and the folders of scenes, databases among them.
+  process.env.EVERSET_TEST_PAGES = process.env.TMPDIR = folder
   if (!process.env.TEST_DATABASE_URL) {
     server.embedded = await startEmbedded({ dataDir: join(folder, 'postgres'), fast: true })
   }

@@ -4,9 +4,10 @@ import type { TestServer } from './startDatabase.ts'
 
 /** Stops the embedded server; on somebody's own server removes the databases of this run. */
 export default async function stopDatabase(): Promise<void> {
-  const { embedded, folder } = globalThis.testServer as TestServer
+  const { embedded, folder, tmp } = globalThis.testServer as TestServer
   await embedded?.stop()
   await rm(folder, { recursive: true, force: true })
+  process.env.TMPDIR = tmp
   if (embedded) return
   const template = process.env.EVERSET_TEST_TEMPLATE
   if (!template) return

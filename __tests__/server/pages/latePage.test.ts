@@ -1,14 +1,21 @@
 import { readFileSync } from 'node:fs'
 import { comingAgain } from '#server/pages/rendering/document.ts'
 import { buildApp } from '#server/app.ts'
+import { patience } from '#server/kernel/limits.ts'
 import { hasContent, openPage } from '#__tests__/support/openPage.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
+const { pageMs } = patience
 beforeAll(async () => {
   scene = await openScene()
+  // Files that draw pages themselves have more of it, in the same worker.
+  patience.pageMs = 1500
 })
-afterAll(async () => scene.close())
+afterAll(async () => {
+  patience.pageMs = pageMs
+  await scene.close()
+})
 
 test('a page that is not drawn in time comes without its content, and nobody works on it any more', async () => {
   let wasStopped = false
