@@ -62,8 +62,10 @@ async function readRegions(tx: Db, text: string): Promise<void> {
     with recursive lines as (
       select p[1] as code, nullif(p[2], '') as parent, p[3]::smallint as level, p[4] as name,
         case when p[5] = '' then '{}' else string_to_array(p[5], '|') end as other_names,
-        (select name from pg_timezone_names where name = p[6]) as zone
-      from string_to_table(${text}, E'\n') as line, string_to_array(line, E'\t') as p
+        z.name as zone
+      from string_to_table(${text}, E'\n') as line
+      cross join string_to_array(line, E'\t') as p
+      left join pg_timezone_names z on z.name = p[6]
     ),
     tree as (
       select *, array[code] as path
