@@ -11,6 +11,7 @@ export async function startCommand(dataDir: string, env: Record<string, string> 
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       EVERSET_BUILD: '0',
       DEMO: '0',
       GAZETTEER: '0',

@@ -9,6 +9,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
   const child = spawn('node', ['server/start.ts'], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       EVERSET_BUILD: '0',
       DEMO: '0',
       GAZETTEER: '0',
