@@ -9,7 +9,7 @@ import { type About, ErrorBody } from '#contract/errors.ts'
 import { momentIn } from '#domain/days.ts'
 import { buildApp } from '#server/app.ts'
 import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { type Sql, sql } from '#server/db/sql.ts'
 import { openFiles } from '#server/kernel/files.ts'
 import { openListening } from '#server/kernel/listening.ts'
 import { openLive } from '#server/kernel/live.ts'
@@ -77,6 +77,13 @@ export async function openScene(env: Record<string, string> = {}) {
   await app.ready()
   let clients = 0
 
+  /** Several at once may ask; slug and name are both unique. What is there already wakes no trigger. */
+  async function found(select: Sql, insert: Sql): Promise<string> {
+    const there = await db.maybe<{ id: string }>(select)
+    if (!there) await db.run(insert)
+    return (there ?? (await db.one<{ id: string }>(select))).id
+  }
+
   return {
     app,
     db,
@@ -114,19 +121,24 @@ export async function openScene(env: Record<string, string> = {}) {
 
     /** A category and a city, made when first asked for. */
     async hasCategory(slug = 'venues'): Promise<string> {
-      // Several at once may ask; slug and name are both unique.
-      await db.run(sql`
-        insert into categories (slug, name, position)
-        values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 1)
-        on conflict do nothing`)
-      return (await db.one<{ id: string }>(sql`select id from categories where slug = ${slug}`)).id
+      const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`
+      return found(
+        sql`select id from categories where slug = ${slug}`,
+        sql`
+          insert into categories (slug, name, position)
+          values (${slug}, ${name}, 1)
+          on conflict do nothing`,
+      )
     },
     async hasCity(slug = 'jaipur'): Promise<string> {
-      await db.run(sql`
-        insert into cities (slug, name, country)
-        values (${slug}, ${slug[0]?.toUpperCase() + slug.slice(1)}, 'India')
-        on conflict do nothing`)
-      return (await db.one<{ id: string }>(sql`select id from cities where slug = ${slug}`)).id
+      const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`
+      return found(
+        sql`select id from cities where slug = ${slug}`,
+        sql`
+          insert into cities (slug, name, country)
+          values (${slug}, ${name}, 'India')
+          on conflict do nothing`,
+      )
     },
 
     /** An account whose vendor is approved, priced, and has one resource. */
@@ -145,6 +157,13 @@ export async function openScene(env: Record<string, string> = {}) {
     ): Promise<Account> {
       const account = await this.hasAccount('vendor', { name: 'Vera Vendor' })
       const businessName = more.businessName ?? `Scene ${account.vendorId.slice(0, 8)}`
+      // The first is there with the vendor. While it is a draft, nobody finds it: they cost less than afterwards.
+      await db.run(sql`update resources set name = 'Team 1' where vendor_id = ${account.vendorId}`)
+      if (more.resources && more.resources > 1)
+        await db.run(sql`
+          insert into resources (vendor_id, name, position)
+          select ${account.vendorId}, 'Team ' || n, n - 1
+          from generate_series(2, ${more.resources}::int) n`)
       await db.run(sql`
         update vendors
         set status = ${more.status ?? 'approved'}, business_name = ${businessName},
@@ -157,12 +176,6 @@ export async function openScene(env: Record<string, string> = {}) {
           price_unit = ${more.unit ?? 'per_day'}, capacity_max = 400, approved_at = now(),
           cancellation = ${JSON.stringify(scenePolicy)}, version = 1
         where id = ${account.vendorId}`)
-      // The first is there with the vendor.
-      await db.run(sql`update resources set name = 'Team 1' where vendor_id = ${account.vendorId}`)
-      await db.run(sql`
-        insert into resources (vendor_id, name, position)
-        select ${account.vendorId}, 'Team ' || n, n - 1
-        from generate_series(2, ${more.resources ?? 1}::int) n`)
       return account
     },
 
