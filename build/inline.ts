@@ -24,8 +24,8 @@ async function inline(name: string, call: string): Promise<string> {
   return script
 }
 
-/** What stands before a page's content, and what stands behind it. */
+/** What stands in a page's content, and leaves it at once; and what stands behind it. */
 export const inlineScripts = async () => ({
-  early: await inline('early', 'early()'),
+  early: await inline('early', 'early()\ndocument.currentScript.remove()'),
   boot: await inline('boot', 'boot(document.currentScript)'),
 })

@@ -40,8 +40,8 @@ const isCouple = () => {
 }
 
 /**
- * Stands before a page's content (build/inline.ts), of which a part may be seen and pressed long before its end is
- * there.
+ * Stands behind a page's first heading (build/inline.ts), which may be seen, and pressed what stands around it, long
+ * before the end of the document is there.
  */
 export function early(): void {
   window.everset = { at: location.pathname + location.search, ready: captureClicks() }

@@ -92,6 +92,14 @@ describe('what is in the first HTML', () => {
     expect(JSON.stringify(served)).toContain('alert(1)</script>')
   })
 
+  test('the first frame has the heading: it is waited for, and no script stands before it', async () => {
+    const { html } = await open('/')
+    const before = html.slice(0, html.indexOf('</h1>'))
+    expect(before).toContain('<link rel="expect" href="#early" blocking="render">')
+    expect(before.replaceAll('<script type="application/ld+json">', '')).not.toContain('<script')
+    expect(html).toContain('</h1><script id="early">')
+  })
+
   test('no script but the ones that the policy names', async () => {
     const { html, answer } = await open('/')
     const policy = String(answer.headers['content-security-policy'])

@@ -45,14 +45,23 @@ export function toDocument(frame: Frame, { head, links, content, file, served }:
     links,
     // Small, and the scripts wait for it; they come after the first frame.
     `<link rel="preload" as="script" href="${frame.importMap}" fetchpriority="low">`,
+    // Until then a frame would be empty, or a header alone, and the one that people wait for comes after it.
+    '<link rel="expect" href="#early" blocking="render">',
     `<style>${styles}${lineOfOurs}</style><noscript>${whole.join('')}</noscript></head>`,
-    `<body><script>${frame.early}</script><div id="root">${content}</div>`,
+    `<body><div id="root">${withEarly(content, `<script id="early">${frame.early}</script>`)}</div>`,
     toData(served),
     `<script data-entry="${frame.entry}" data-map="${frame.importMap}" data-scripts="${scripts.join(' ')}" `,
     `data-sheet="${sheet}" data-sheets="${sheets.join(' ')}" data-faces='${JSON.stringify(frame.faces)}'>`,
     `${frame.boot}</script>`,
   ].join('')
 }
+
+/**
+ * Before a browser runs a script it may show what it has: in front of all content an empty frame, behind the first
+ * heading what people came for. The script takes itself away, so that React finds what it drew.
+ */
+const withEarly = (content: string, script: string) =>
+  content.includes('</h1>') ? content.replace('</h1>', (end) => end + script) : script + content
 
 /** What is one person's own on a page that is everybody's. */
 export type Own = { auth: Session; favorites: string[]; days?: Output<typeof getOwnDays> }

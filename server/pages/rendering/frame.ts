@@ -9,7 +9,7 @@ export type Frame = {
   /** The app's first script, and the one that says where all of them are. */
   entry: string
   importMap: string
-  /** The scripts before and behind the content: src/boot/early.ts, and src/boot/boot.ts, which asks for them. */
+  /** The scripts in and behind the content: src/boot/early.ts, and src/boot/boot.ts, which asks for them. */
   early: string
   boot: string
   /** Our own faces, which the script adds, and the sheets of all fonts for those who have none. */
