@@ -235,7 +235,7 @@ async function findPlaces(
   const found = await Promise.all(
     asked.map(async ({ text, ask, isWhole, behind, direction }) => {
       const [written, parts] = await Promise.all([meant(ask), behind ? meant(behind) : []])
-      // "East London" is the east of London, but where the South African one is nearer.
+      // "East London" is the east of London, but where the South African one is likelier.
       const isPart = !written[0]?.isLikelier && isCityHere(parts[0])
       const all = isPart ? [...parts.slice(0, 1), ...written] : written
       const [place] = all
