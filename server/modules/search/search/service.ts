@@ -69,9 +69,15 @@ export async function searchVendors(
   site: Site,
   isAgain = false,
 ): Promise<string> {
-  const { filters, sort, statement } = await questionOf(db, page, site, isAgain)
-  const { items, next, total } = await db.batched.one<queries.PageRow>(ready(statement))
-  if (!items && (await isNearlyNamed(db, filters))) return searchVendors(db, page, site)
+  const { filters, sort, items, next, total } = await askNearly(
+    db,
+    page,
+    (found) => !found.items,
+    async () => {
+      const question = await questionOf(db, page, site, isAgain)
+      return { ...question, ...(await db.batched.one<queries.PageRow>(ready(question.statement))) }
+    },
+  )
   const [key = '', id = ''] = next?.split(',') ?? []
   const nextCursor = next ? `"${writeCursor(filters, sort, { key, id, total })}"` : 'null'
   return `{"items":[${items}],"nextCursor":${nextCursor},"total":${total}}`

@@ -101,13 +101,17 @@ export const resolve = (
           apart(other, best) && other.supported === best.supported && other.score > best.score - 1,
       )
 
+  /** What stands behind it, each as the town that it is most likely. */
+  const behind = (at: number, from: TownWord['from']) =>
+    words.towns.flatMap((word, other) =>
+      other > at && word.from === from ? weigh(word, other).slice(0, 1) : [],
+    )
+
   /** The town before a region in an address: "Chertsey, Québec" is not the city of Québec. */
   const townIn = (best: Found, at: number, named: readonly string[]) =>
-    words.towns
-      .flatMap((word, other) =>
-        other > at && word.from === 'address' ? weigh(word, other).slice(0, 1) : [],
-      )
-      .find((town) => town.id !== best.id && town.score >= 2 && isInside(town, named))
+    behind(at, 'address').find(
+      (town) => town.id !== best.id && town.score >= 2 && isInside(town, named),
+    )
   /** Berlin and Delhi are their regions; what is named before them is a part of the town. */
   const isCityState = (best: Found, named: readonly string[]) =>
     best.own && named.filter(isState).some((code) => kmToMiddle(code, best) < far)
@@ -131,32 +135,24 @@ export const resolve = (
 
   /** "Kannur, Bangalore": another town of the same cell, elsewhere, of which the first is no part. */
   const beside = (best: Found, at: number) =>
-    words.towns
-      .flatMap((word, other) =>
-        other > at && word.from === 'city' ? weigh(word, other).slice(0, 1) : [],
-      )
-      .find(
-        (other) =>
-          other.score >= 2 &&
-          apart(other, best) &&
-          !isInside(best, gazetteer.areas(other.word.text)) &&
-          (other.supported || !best.supported),
-      )
+    behind(at, 'city').find(
+      (other) =>
+        other.score >= 2 &&
+        apart(other, best) &&
+        !isInside(best, gazetteer.areas(other.word.text)) &&
+        (other.supported || !best.supported),
+    )
 
   /** "Ambattur, Chennai": a town by itself, and a part of the larger one of the same cell. */
   const aroundIt = (best: Found, at: number) =>
-    words.towns
-      .flatMap((word, other) =>
-        other > at && word.from === 'city' ? weigh(word, other).slice(0, 1) : [],
-      )
-      .find(
-        (other) =>
-          other.id !== best.id &&
-          other.score >= 2 &&
-          other.size > best.size &&
-          !apart(other, best) &&
-          !isInside(best, gazetteer.areas(other.word.text)),
-      )
+    behind(at, 'city').find(
+      (other) =>
+        other.id !== best.id &&
+        other.score >= 2 &&
+        other.size > best.size &&
+        !apart(other, best) &&
+        !isInside(best, gazetteer.areas(other.word.text)),
+    )
 
   /** What an address names right before its region: a village that nobody knows. */
   const addressed = () => {
