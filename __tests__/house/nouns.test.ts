@@ -12,7 +12,9 @@ const filesBelow = (folder: string) =>
 const nounOf = (file: string, folder: string) => file.slice(folder.length + 1).replace(/\.ts$/, '')
 
 const contract = filesBelow('contract').filter((file) => /= endpoint\(/.test(read(file)))
-const modules = filesBelow('server/modules').filter((file) => /\broute\(/.test(read(file)))
+const modules = filesBelow('server/modules').filter((file) =>
+  /\b(?:route|keptRoute)\(/.test(read(file)),
+)
 const store = filesBelow('store/api').filter((file) => read(file).includes('.injectEndpoints('))
 const nouns = contract.map((file) => nounOf(file, 'contract')).sort()
 
@@ -59,7 +61,9 @@ test.each(lines)('%s is one word in every layer', (name, noun) => {
   const server = served.get(noun) ?? ''
   const uses = server.match(new RegExp(String.raw`\b${name}\b`, 'g')) ?? []
   // The contract's line, and the verb that answers it.
-  expect(server).toMatch(new RegExp(String.raw`route\(\s*app,\s*contract\.${name}\b`))
+  expect(server).toMatch(
+    new RegExp(String.raw`\b(?:route|keptRoute)\(\s*app,\s*contract\.${name}\b`),
+  )
   expect(uses.length).toBeGreaterThanOrEqual(2)
   expect(storeTexts.get(noun)).toMatch(new RegExp(String.raw`\b${name}: build\.`))
 })

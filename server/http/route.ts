@@ -1,5 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { Endpoint } from '#contract/kernel/endpoint.ts'
+import { endpoints } from '#contract/all.ts'
+import type { Endpoint, Input, Output } from '#contract/kernel/endpoint.ts'
+import { todayOf } from '#domain/days.ts'
+import type { KeptAnswers } from '#server/kernel/kept/answers.ts'
+import { readsIn, readsOf } from '#server/kernel/kept/reads.ts'
+import type { Services } from '#server/kernel/services.ts'
 import { isEntryPath } from './callers.ts'
 import { JsonText } from './jsonText.ts'
 import { PdfAnswer } from '#server/kernel/printing/pdfAnswer.ts'
@@ -16,6 +21,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is served, for calls within the process. */
     served: Map<Endpoint, Pipeline>
+    /** Those that were asked for more than once, each until something in it changes. */
+    answers: KeptAnswers
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -60,4 +67,40 @@ function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown) {
   return output instanceof JsonText
     ? reply.serializer(String).send(output.content)
     : reply.serializer(serializerOf(endpoint)).send(output)
+}
+
+/** What changes by the clock, as the first day that a vendor still takes, may be so old. */
+const maxSeconds = 60
+
+/**
+ * Serves a question that has one answer, whoever asks. From the second time on that the same address is asked, its
+ * answer is kept for a minute, until something in it changes (docs/decisions/0088).
+ */
+export function keptRoute<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  find: (asked: Services & { input: Input<E> }) => Promise<Output<E>>,
+): void {
+  const [name = ''] = Object.entries(endpoints).find(([, each]) => each === endpoint) ?? []
+  const asked = new WeakSet<object>()
+  route(app, endpoint, async ({ input }) => {
+    const params = input as Record<string, unknown>
+    const ask = async () => serializerOf(endpoint)(await find({ ...app.services, input }))
+    if (!asked.has(params)) {
+      asked.add(params)
+      return new JsonText(await ask())
+    }
+    const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
+      encodeURIComponent(String(params[key])),
+    )
+    const answer = await app.answers.get(params, todayOf(app.services.clock), {
+      readsOf() {
+        const reads = readsOf(name, { url, params })
+        return reads && { ...reads, seconds: Math.min(reads.seconds, maxSeconds) }
+      },
+      readsIn: (text) => readsIn({ text }),
+      ask,
+    })
+    return new JsonText(answer)
+  })
 }

@@ -70,7 +70,7 @@ export const load = {
   pages: { threads: 4, pagesEach: 6, waiting: 40, remembered: 1000 },
   /** Pages that are kept, compressed, of all together. */
   keptBytes: 64 * 1024 * 1024,
-  /** Answers of searches that were asked for more than once. */
+  /** Answers for everybody that were asked for more than once: searches, facets, suggestions, calendars. */
   keptAnswerBytes: 96 * 1024 * 1024,
   /** Passwords: each takes memory and a whole core. */
   hashes: { atOnce: 2, waiting: 400 },

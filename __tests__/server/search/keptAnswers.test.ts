@@ -115,6 +115,29 @@ test('whatever is asked again shows what has changed, on both servers', async ()
   await see({ businessName: 'Rose Court', onDay: 'held' })
 })
 
+test('facets, suggestions and calendars that are asked again show what has changed, on both servers', async () => {
+  const { scene, apps, change } = keepers
+  const vendor = await scene.hasVendor({ businessName: 'Sandal Hall', city: 'mysore' })
+  const ask = async (app: FastifyInstance | undefined, url: string) =>
+    JSON.parse((await app!.inject(url)).body) as object
+  const see = async (url: string, wanted: object) => {
+    for (const app of apps)
+      for (let time = 0; time < 3; time += 1) expect(await ask(app, url)).toMatchObject(wanted)
+  }
+  const calendar = `/api/vendors/${vendor.vendorId}/days?from=2027-03-14&to=2027-03-15`
+  const facets = '/api/vendors/facets?category=venues&city=mysore'
+  const suggestions = '/api/suggestions?q=sandal'
+  await see(calendar, { days: { '2027-03-14': 'free', '2027-03-15': 'free' } })
+  await see(facets, { categories: [{ slug: 'venues', count: 1 }] })
+  await see(suggestions, { items: [{ kind: 'vendor', label: 'Sandal Hall' }] })
+  await block(scene, vendor, 'booking', '2027-03-15')
+  await see(calendar, { days: { '2027-03-14': 'free', '2027-03-15': 'taken' } })
+  await change(sql`update vendors set business_name = 'Sandal Court' where id = ${vendor.vendorId}`)
+  await see(suggestions, { items: [{ kind: 'vendor', label: 'Sandal Court' }] })
+  await scene.hasVendor({ businessName: 'Rosewood House', city: 'mysore' })
+  await see(facets, { categories: [{ slug: 'venues', count: 2 }] })
+})
+
 test('hearts are each person’s own, in an answer that serves all', async () => {
   const { scene, apps } = keepers
   const one = await scene.hasVendor({ businessName: 'Lake House', city: 'udaipur' })

@@ -130,6 +130,8 @@ export function openKeptAnswers(listening: Listening, maxBytes: number) {
     },
   }
 }
+export type KeptAnswers = ReturnType<typeof openKeptAnswers>
+
 type Asking = {
   readsOf: () => Reads | undefined
   readsIn: (text: string) => Reads

@@ -70,6 +70,7 @@ const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
   getHome: (asked) => ['counts', ...listOf(asked)],
   searchVendors: (asked) => listOf(asked, asked.category, cityOf(asked)),
   getFacets: around,
+  getSuggestions: (asked) => listOf(asked),
   getRelaxations: around,
   getUnpriced: around,
   getPlacePrices: around,

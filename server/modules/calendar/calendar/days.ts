@@ -35,7 +35,7 @@ export const blocksOf = (vendorId: Sql, stay: Stay) =>
       ) each_block`
     : sql`(values (${wholeDays(stay)}, null::tsrange)) whole(during, occupied)`
 
-/** A part `s` of a `day` that is sold. */
+/** A part `s` of a `day` that is sold, of soldBy: with what a booking of it needs around it. */
 const slotOn = sql`tsrange(day::timestamp + s.starts, day::timestamp + s.ends)`
 
 /** What a booking needs: its time, and the days on which the vendor sets up and clears (docs/decisions/0190). */
@@ -64,7 +64,7 @@ export const isOver = (now: Date) =>
 export const blockingSlot = (now: Date) => sql`(
   select c.id, c.kind
   from calendar_blocks c
-  where c.resource_id = r.id and c.occupied && ${withBuffers(sql`r.vendor_id`, slotOn)} and not ${isOver(now)}
+  where c.resource_id = r.id and c.occupied && ${slotOn} and not ${isOver(now)}
   offset 0
 )`
 
@@ -243,9 +243,12 @@ export const stateOfResource = sql`case
   else 'taken'
 end`
 
-/** What a vendor sells of each day, as `sold`: read once, since the days off of three years are a long text. */
+/**
+ * What a vendor sells of each day, as `sold`, with what a booking needs around it: read once, since the days off of
+ * three years are a long text, and the same on every day.
+ */
 export const soldBy = (vendorId: string | Sql) =>
-  sql`with sold as materialized (select * from slots_of(${vendorId}::uuid))`
+  sql`with sold as materialized (select * from buffered_slots(${vendorId}::uuid))`
 
 async function readStates<State extends PublicDayState>(
   [db, vendorId, from, to, now]: AskedDays,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/search.ts'
 import { wholeList } from '#server/http/cursor.ts'
-import { route } from '#server/http/route.ts'
+import { keptRoute, route } from '#server/http/route.ts'
 import { openSearchAnswers } from './answers.ts'
 import { getFacets } from './facets.ts'
 import { getRelaxations, getUnpriced } from './relaxations.ts'
@@ -11,9 +11,9 @@ import { getSuggestions } from './suggestions.ts'
 export function searchRoutes(app: FastifyInstance) {
   const { settings } = app.services
   const site = { settings, clock: () => app.services.clock() }
-  const searchVendors = openSearchAnswers(app.services)
+  const searchVendors = openSearchAnswers(app)
   route(app, contract.searchVendors, searchVendors)
-  route(app, contract.getFacets, ({ costly, input }) =>
+  keptRoute(app, contract.getFacets, ({ costly, input }) =>
     costly((db) =>
       service.askNearly(
         db,
@@ -37,7 +37,7 @@ export function searchRoutes(app: FastifyInstance) {
   route(app, contract.getUnpriced, ({ costly, input }) =>
     costly(async (db) => getUnpriced(db, await service.toCriteria(db, input, site))),
   )
-  route(app, contract.getSuggestions, ({ costly, input }) =>
+  keptRoute(app, contract.getSuggestions, ({ costly, input }) =>
     costly(async (db) => wholeList(await getSuggestions(db, input.q, settings.country))),
   )
 }
