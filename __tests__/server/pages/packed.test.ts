@@ -28,8 +28,15 @@ test('a page that is asked for a third time becomes smaller, and stays the same 
   ).join('')
   const page = pack(html)
   const { etag, packed } = page
-  for (let use = 0; use < 3; use += 1) countUse(page)
-  for (let tries = 0; tries < 100 && page.packed === packed; tries += 1) await delay(20)
+  countUse(page)
+  countUse(page)
+  await delay(50)
+  expect(page.packed).toBe(packed)
+  // It may rest from a page of another file, so it is asked for until its turn has come.
+  for (let tries = 0; tries < 400 && page.packed === packed; tries += 1) {
+    countUse(page)
+    await delay(20)
+  }
   expect(page.packed.length).toBeLessThan(packed.length)
   expect(page.packed.buffer.byteLength).toBe(page.packed.length)
   expect([unpack(page, '.').toString() === `${html}.`, page.etag]).toEqual([true, etag])

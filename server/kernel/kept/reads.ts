@@ -22,7 +22,8 @@ type Asked = {
   q?: string
 }
 
-const day = 24 * 3600
+const hour = 3600
+const day = 24 * hour
 const none: Reads = { things: [], seconds: day }
 /** As long as others remember what typed words mean, and what a large market counts to. */
 const minute = 60
@@ -82,6 +83,10 @@ const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
   getEstimate: vendorOf,
 }
 
+/** The first day that a vendor takes begins by its own clock, not by the site's, and nobody says so. */
+const secondsOf = (name: string, { q }: Asked) =>
+  q || name === 'getHome' ? minute : name === 'getVendorCalendarDays' ? hour : day
+
 /** @returns undefined where nobody says when the answer changes */
 export function readsOf(name: string, { url, params }: Question): Reads | undefined {
   const of = things[name as EndpointName]
@@ -90,7 +95,7 @@ export function readsOf(name: string, { url, params }: Question): Reads | undefi
   const path = /^\/api\/places\/([^/]+)\/([^/]+)/.exec(url)
   const [category, city] = (path?.slice(1) ?? []).map(decodeURIComponent)
   const asked: Asked = { vendor, ...(path && { category, city }), ...params } as Asked
-  return { things: of(asked), seconds: asked.q || name === 'getHome' ? minute : day }
+  return { things: of(asked), seconds: secondsOf(name, asked) }
 }
 
 /** A hold ends with time alone; nobody says so until the job takes it away, a moment later. It may be of a part. */
