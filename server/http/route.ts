@@ -74,7 +74,7 @@ const maxSeconds = 60
 
 /**
  * Serves a question that has one answer, whoever asks. From the second time on that the same address is asked, its
- * answer is kept for a minute, until something in it changes (docs/decisions/0088).
+ * answer is kept until something in it changes, a minute at most (docs/decisions/0088).
  */
 export function keptRoute<E extends Endpoint>(
   app: FastifyInstance,
