@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { bookingStatuses } from './bookings/bookings.ts'
 import { Block } from './calendar/calendar.ts'
 import { enquiryStatuses } from './talk/enquiries.ts'
-import { importStatuses } from './platform/imports.ts'
+import { importStatuses } from './moderation/imports.ts'
 import { vendorStatuses } from './vendors/profiles.ts'
 
 /** What a program is told of a refusal beyond its sentence; which kind it is, its one field says. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { articleDrawings, starDrawing } from '#features/public/blog/articleDrawings.ts'
 import { previewsFolder } from '#server/pages/seo/previews.ts'
-import { readArticles } from '#server/modules/platform/articles/articles.ts'
+import { readArticles } from '#server/modules/pages/articles/articles.ts'
 import { openBrowser } from './browser.ts'
 
 // Run by hand when an article is new or has another title: node e2e/makePreviews.ts

@@ -3,7 +3,7 @@ import * as emails from '#contract/account/emails.ts'
 import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import * as users from '#contract/account/users.ts'
-import { getSettings } from '#contract/platform/site.ts'
+import { getSettings } from '#contract/pages/site.ts'
 import {
   people,
   refuse,

@@ -12,7 +12,7 @@ import {
   orderCategories,
   updateCategory,
 } from '#contract/catalog/categories.ts'
-import { getPlans, setPlan } from '#contract/platform/plans.ts'
+import { getPlans, setPlan } from '#contract/pages/plans.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { complete, venues } from '#__tests__/support/profiles.ts'
 

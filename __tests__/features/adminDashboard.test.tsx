@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getAudit } from '#contract/platform/audit.ts'
-import { getAdminSummary, getFirstSteps } from '#contract/platform/dashboards.ts'
+import { getAudit } from '#contract/moderation/audit.ts'
+import { getAdminSummary, getFirstSteps } from '#contract/pages/dashboards.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { complete } from '#__tests__/support/profiles.ts'
 const open = (...replies: ReturnType<typeof reply>[]) =>

@@ -3,7 +3,7 @@ import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/booki
 import { joinQueue } from '#contract/bookings/queues.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
-import { getEstimate, getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getEstimate, getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { itemise } from '#domain/estimates.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'

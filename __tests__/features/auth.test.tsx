@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
-import { getSettings } from '#contract/platform/site.ts'
+import { getSettings } from '#contract/pages/site.ts'
 import { nextPath } from '#features/auth/guard/nextPath.ts'
 import {
   people,

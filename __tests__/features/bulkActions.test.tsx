@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getVendorsForAdmin } from '#contract/vendors/approvals.ts'
 import { checkBulkAction, getBulkActions, startBulkAction } from '#contract/vendors/bulkActions.ts'
-import { getImports } from '#contract/platform/imports.ts'
+import { getImports } from '#contract/moderation/imports.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const vendor = (n: number) => ({

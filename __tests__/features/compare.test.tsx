@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getPlacePrices } from '#contract/search/places.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
 import { refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 

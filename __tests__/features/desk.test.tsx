@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
 import { removeReview, restoreReview } from '#contract/bookings/reviews.ts'
-import * as contact from '#contract/platform/contact.ts'
-import * as disputes from '#contract/platform/disputes.ts'
-import * as persons from '#contract/platform/people.ts'
+import * as contact from '#contract/pages/contact.ts'
+import * as disputes from '#contract/moderation/disputes.ts'
+import * as persons from '#contract/people/people.ts'
 import { aDispute as dispute } from '#__tests__/support/disputes.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Payments } from '#contract/money/payments.ts'
-import { getBookingsForAdmin, lookAtBooking } from '#contract/platform/disputes.ts'
+import { getBookingsForAdmin, lookAtBooking } from '#contract/moderation/disputes.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { askInDispute, lookAtBooking } from '#contract/platform/disputes.ts'
+import { askInDispute, lookAtBooking } from '#contract/moderation/disputes.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

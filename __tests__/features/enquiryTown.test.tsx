@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getSimilarVendors } from '#contract/platform/vendorPages.ts'
+import { getSimilarVendors } from '#contract/pages/vendorPages.ts'
 import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { anEnquiry } from '#__tests__/support/examples.ts'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { replies, rose } from '#__tests__/support/rosePalace.ts'
 

@@ -3,7 +3,7 @@ import { type Booking, getBooking, getBookings } from '#contract/bookings/bookin
 import { getQuote } from '#contract/bookings/quotes.ts'
 import { getQueue } from '#contract/bookings/queues.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
-import { getInvitation } from '#contract/platform/invitations.ts'
+import { getInvitation } from '#contract/people/invitations.ts'
 import { aBooking, offered, quote, version } from '#__tests__/support/examples.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { getHome } from '#contract/platform/home.ts'
+import { getHome } from '#contract/pages/home.ts'
 import { renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const home: Output<typeof getHome> = {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as contract from '#contract/platform/imports.ts'
+import * as contract from '#contract/moderation/imports.ts'
 import { categories, list, page, reviewed } from '#__tests__/support/lists/shown.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

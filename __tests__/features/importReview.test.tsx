@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import * as contract from '#contract/platform/imports.ts'
-import * as reviews from '#contract/platform/importReviews.ts'
+import * as contract from '#contract/moderation/imports.ts'
+import * as reviews from '#contract/moderation/importReviews.ts'
 import { categories, list, page, review, reviewed } from '#__tests__/support/lists/shown.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getAccount } from '#contract/account/users.ts'
-import { deleteAccount, getLeaving } from '#contract/platform/personalData.ts'
+import { deleteAccount, getLeaving } from '#contract/people/personalData.ts'
 import { askRescuers, getRescue, type RescueCard } from '#contract/talk/rescues.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { aBooking } from '#__tests__/support/examples.ts'

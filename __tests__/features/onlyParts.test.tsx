@@ -3,7 +3,7 @@ import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/booki
 import { getQueue, getQueueAt } from '#contract/bookings/queues.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { anyDay, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { getOwnDays, type OwnDays } from '#contract/bookings/bookings.ts'
 import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 

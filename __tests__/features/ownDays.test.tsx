@@ -5,7 +5,7 @@ import { getFavorites } from '#contract/planning/favorites.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { getFacets, getPins, getRelaxations, searchVendors } from '#contract/search/search.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 

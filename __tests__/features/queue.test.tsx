@@ -9,7 +9,7 @@ import {
 } from '#contract/bookings/queues.ts'
 import { getFeeds } from '#contract/calendar/feeds.ts'
 import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'

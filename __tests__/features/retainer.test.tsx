@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
-import * as disputes from '#contract/platform/disputes.ts'
+import * as disputes from '#contract/moderation/disputes.ts'
 import { paths } from '#domain/paths.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
 import { aBooking } from '#__tests__/support/examples.ts'

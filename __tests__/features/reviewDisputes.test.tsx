@@ -7,7 +7,7 @@ import {
   keepReview,
   type ReviewDispute,
 } from '#contract/bookings/reviewDisputes.ts'
-import { lookAtBooking } from '#contract/platform/disputes.ts'
+import { lookAtBooking } from '#contract/moderation/disputes.ts'
 import { paths } from '#domain/paths.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
 import { aBooking } from '#__tests__/support/examples.ts'

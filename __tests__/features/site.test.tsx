@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import * as plans from '#contract/platform/plans.ts'
-import * as articles from '#contract/platform/articles.ts'
-import * as contact from '#contract/platform/contact.ts'
-import { getSettings } from '#contract/platform/site.ts'
+import * as plans from '#contract/pages/plans.ts'
+import * as articles from '#contract/pages/articles.ts'
+import * as contact from '#contract/pages/contact.ts'
+import { getSettings } from '#contract/pages/site.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { card } from '#__tests__/support/cards.ts'
 import {

@@ -8,8 +8,8 @@ import {
   requestClaim,
   sendListingCode,
 } from '#contract/vendors/claims.ts'
-import { getSettings } from '#contract/platform/site.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getSettings } from '#contract/pages/site.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 

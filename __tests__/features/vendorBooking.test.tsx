@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { addDayAlert, type DayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getVendorDashboard } from '#contract/platform/dashboards.ts'
+import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const weeks = [

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getVendorReviews } from '#contract/bookings/reviews.ts'
-import { getSimilarVendors, getVendor } from '#contract/platform/vendorPages.ts'
+import { getSimilarVendors, getVendor } from '#contract/pages/vendorPages.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
 import { refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { getEstimate, getVendor } from '#contract/platform/vendorPages.ts'
+import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
 import { renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose } from '#__tests__/support/rosePalace.ts'
 

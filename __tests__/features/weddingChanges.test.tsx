@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
-import { changeWedding, previewWedding } from '#contract/platform/weddingChanges.ts'
-import { getUserDashboard } from '#contract/platform/dashboards.ts'
+import { changeWedding, previewWedding } from '#contract/people/weddingChanges.ts'
+import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 

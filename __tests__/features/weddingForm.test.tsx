@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
-import { getSettings } from '#contract/platform/site.ts'
-import { getUserDashboard } from '#contract/platform/dashboards.ts'
+import { getSettings } from '#contract/pages/site.ts'
+import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 

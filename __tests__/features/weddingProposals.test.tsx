@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { getWedding } from '#contract/planning/weddings.ts'
-import { previewWedding } from '#contract/platform/weddingChanges.ts'
+import { previewWedding } from '#contract/people/weddingChanges.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getWaiting, type Waiting } from '#contract/platform/dashboards.ts'
+import { getWaiting, type Waiting } from '#contract/pages/dashboards.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const nothing: Waiting = {

@@ -12,7 +12,7 @@ const house: Record<string, string> = {
   [contract]:
     "import * as z from 'zod'\nimport { money } from '#domain/money.ts'\nexport const b = [z, money]\n",
   'contract/account/auth.ts': 'export const a = 1\n',
-  'contract/platform/home.ts': "export { b } from '#contract/bookings/bookings.ts'\n",
+  'contract/pages/home.ts': "export { b } from '#contract/bookings/bookings.ts'\n",
   'store/api/bookings/bookings.ts': `import type { b } from '#${contract}'\nexport type B = typeof b\n`,
   'features/parts/bookings/Booking.tsx': "export { money } from '#domain/money.ts'\n",
   'features/auth/guard/RequireRole.tsx': 'export const guard = 1\n',

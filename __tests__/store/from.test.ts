@@ -1,5 +1,5 @@
 import { from, pagesFrom, toRequest } from '#store/api/from.ts'
-import type { getArticle } from '#contract/platform/articles.ts'
+import type { getArticle } from '#contract/pages/articles.ts'
 import type { getBookings } from '#contract/bookings/bookings.ts'
 
 test('an argument goes where its endpoint’s line says', () => {

@@ -1,7 +1,7 @@
 import { indexOf, jump } from '#__tests__/support/devTools.ts'
 import { act, screen } from '@testing-library/react'
-import { getArticles } from '#contract/platform/articles.ts'
-import { getPlans } from '#contract/platform/plans.ts'
+import { getArticles } from '#contract/pages/articles.ts'
+import { getPlans } from '#contract/pages/plans.ts'
 import { followTimeTravel } from '#src/timeTravel.ts'
 import { listOf, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

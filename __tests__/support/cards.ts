@@ -1,5 +1,5 @@
 import type { Facets, VendorCard } from '#contract/search/search.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { policyOf } from '#domain/refunds.ts'
 
 const price = {

@@ -1,4 +1,4 @@
-import type { Dispute } from '#contract/platform/disputes.ts'
+import type { Dispute } from '#contract/moderation/disputes.ts'
 import { policyOf } from '#domain/refunds.ts'
 import { aBooking } from './examples.ts'
 

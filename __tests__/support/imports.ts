@@ -2,9 +2,9 @@ import {
   type PreparedImport,
   prepareImport,
   type PrepareOptions,
-} from '#server/modules/platform/imports/prepare/prepare.ts'
-import type { LookUp } from '#server/modules/platform/imports/places/gazetteer.ts'
-import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
+} from '#server/modules/moderation/imports/prepare/prepare.ts'
+import type { LookUp } from '#server/modules/moderation/imports/places/gazetteer.ts'
+import type { PreparedVendor } from '#server/modules/moderation/imports/read/types.ts'
 
 const options: PrepareOptions = {
   cities: [

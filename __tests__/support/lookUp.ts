@@ -7,7 +7,7 @@ import type {
   RegionRow,
   Slice,
   TownRow,
-} from '#server/modules/platform/imports/places/gazetteer.ts'
+} from '#server/modules/moderation/imports/places/gazetteer.ts'
 
 const folder = join(import.meta.dirname, '../../content/gazetteer')
 const read = (name: string) =>

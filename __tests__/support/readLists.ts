@@ -1,8 +1,8 @@
 import type {
   PreparedImport,
   PrepareOptions,
-} from '#server/modules/platform/imports/prepare/prepare.ts'
-import type { PreparedVendor } from '#server/modules/platform/imports/read/types.ts'
+} from '#server/modules/moderation/imports/prepare/prepare.ts'
+import type { PreparedVendor } from '#server/modules/moderation/imports/read/types.ts'
 import { worldLookUp } from './lookUp.ts'
 import { prepare } from './imports.ts'
 

@@ -1,10 +1,6 @@
 import { getVendorReviews } from '#contract/bookings/reviews.ts'
-import { getSimilarVendors, getWorkedWith } from '#contract/platform/vendorPages.ts'
-import {
-  getVendor,
-  getVendorCalendarDays,
-  type VendorPage,
-} from '#contract/platform/vendorPages.ts'
+import { getSimilarVendors, getWorkedWith } from '#contract/pages/vendorPages.ts'
+import { getVendor, getVendorCalendarDays, type VendorPage } from '#contract/pages/vendorPages.ts'
 import { reply, listOf } from './replies.ts'
 import { policyOf } from '#domain/refunds.ts'
 

@@ -7,9 +7,9 @@ import {
   getUserDashboard,
   getVendorDashboard,
   getWaiting,
-} from '#contract/platform/dashboards.ts'
-import { getBookingsForAdmin } from '#contract/platform/disputes.ts'
-import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+} from '#contract/pages/dashboards.ts'
+import { getBookingsForAdmin } from '#contract/moderation/disputes.ts'
+import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { type EnquirySummary, getEnquiries } from '#contract/talk/enquiries.ts'
 import { paths } from '#domain/paths.ts'
 import { groupsFor } from '#features/parts/bookings/groups.ts'

@@ -101,5 +101,6 @@ export const steps: readonly (readonly string[])[] = [
   ['calendar'],
   ['bookings'],
   ['money', 'talk', 'planning'],
-  ['platform'],
+  ['people', 'moderation'],
+  ['pages'],
 ]

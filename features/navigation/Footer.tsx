@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { Logo } from '#src/ui/base/Logo.tsx'
 import { Asleep } from '#src/ui/later/Asleep.tsx'
 import { TodayContext } from '#src/ui/calendar/today.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { type NavLink } from './links.ts'
 import * as styles from './Footer.module.css'
 

@@ -1,13 +1,13 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
 import type { Pool } from '#server/db/db.ts'
 import type { Files } from '#server/kernel/files.ts'
-import { getVendorRows } from '#server/modules/platform/imports/export/export.ts'
+import { getVendorRows } from '#server/modules/moderation/imports/export/export.ts'
 import {
   getImportPictures,
   retryPictures,
-} from '#server/modules/platform/imports/pictures/service.ts'
-import { failInterrupted, undoNow } from '#server/modules/platform/imports/run.ts'
-import { cancelImport, getImports } from '#server/modules/platform/imports/service.ts'
+} from '#server/modules/moderation/imports/pictures/service.ts'
+import { failInterrupted, undoNow } from '#server/modules/moderation/imports/run.ts'
+import { cancelImport, getImports } from '#server/modules/moderation/imports/service.ts'
 import type { Action } from './importOptions.ts'
 
 type Print = (line: string) => void

@@ -1,13 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
-import { decideImport } from '#contract/platform/importReviews.ts'
+import { decideImport } from '#contract/moderation/importReviews.ts'
 import type { Pool } from '#server/db/db.ts'
-import { actionOf, type ImportDecisions } from '#server/modules/platform/imports/match/decisions.ts'
-import { isOut } from '#server/modules/platform/imports/match/leftOut.ts'
-import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
-import { sampleOf } from '#server/modules/platform/imports/prepare/sample.ts'
-import { placeNames } from '#server/modules/platform/imports/prepare/placeNames.ts'
-import { meet, type Met } from '#server/modules/platform/imports/run/keepVendors.ts'
+import {
+  actionOf,
+  type ImportDecisions,
+} from '#server/modules/moderation/imports/match/decisions.ts'
+import { isOut } from '#server/modules/moderation/imports/match/leftOut.ts'
+import type { PreparedImport } from '#server/modules/moderation/imports/prepare/prepare.ts'
+import { sampleOf } from '#server/modules/moderation/imports/prepare/sample.ts'
+import { placeNames } from '#server/modules/moderation/imports/prepare/placeNames.ts'
+import { meet, type Met } from '#server/modules/moderation/imports/run/keepVendors.ts'
 
 const { towns, vendors, kinds, sure } = decideImport.input.shape
 const Decisions = z.strictObject({

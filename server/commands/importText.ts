@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/numbers.ts'
-import type { PreparedImport } from '#server/modules/platform/imports/prepare/prepare.ts'
-import type { Report } from '#server/modules/platform/imports/prepare/report.ts'
+import type { PreparedImport } from '#server/modules/moderation/imports/prepare/prepare.ts'
+import type { Report } from '#server/modules/moderation/imports/prepare/report.ts'
 
 const number = (value: number) => formatNumber(value, 'en')
 const count = (value: number, one: string, many = `${one}s`) =>

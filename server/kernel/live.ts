@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http'
-import type { LiveEvent } from '#contract/platform/site.ts'
+import type { LiveEvent } from '#contract/pages/site.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Listening } from './listening.ts'

@@ -8,7 +8,7 @@ import { maxQueryLength } from '#domain/limits.ts'
 import { getMeaning } from '#server/modules/search/sentences/service.ts'
 import { getPlace } from '#server/modules/search/places/service.ts'
 import { findCity, isCategory } from './seo/queries.ts'
-import { allArticles } from '#server/modules/platform/articles/articles.ts'
+import { allArticles } from '#server/modules/pages/articles/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses.ts'
 
 /** The query of an address with its mark, or nothing. */

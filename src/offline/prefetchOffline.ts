@@ -3,7 +3,7 @@ import { selectLoading, selectUser } from '#store/auth.ts'
 import { bookingsApi } from '#store/api/bookings/bookings.ts'
 import { enquiriesApi } from '#store/api/talk/enquiries.ts'
 import { favoritesApi } from '#store/api/planning/favorites.ts'
-import { vendorPagesApi } from '#store/api/platform/vendorPages.ts'
+import { vendorPagesApi } from '#store/api/pages/vendorPages.ts'
 import { paths } from '#domain/paths.ts'
 import type { Store } from '#store/index.ts'
 

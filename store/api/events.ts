@@ -1,4 +1,4 @@
-import type * as contract from '#contract/platform/site.ts'
+import type * as contract from '#contract/pages/site.ts'
 import { api } from './base.ts'
 import { type TagType, tagTypes } from './tags.ts'
 

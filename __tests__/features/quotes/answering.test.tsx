@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, askQuoteChange, declineQuote, getQuote } from '#contract/bookings/quotes.ts'
-import { lookAtBooking } from '#contract/platform/disputes.ts'
+import { lookAtBooking } from '#contract/moderation/disputes.ts'
 import { offered, plates, quote, vague, version } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 

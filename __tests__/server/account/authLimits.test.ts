@@ -1,5 +1,5 @@
 import * as auth from '#contract/account/auth.ts'
-import { exportMyData } from '#contract/platform/personalData.ts'
+import { exportMyData } from '#contract/people/personalData.ts'
 import { sql } from '#server/db/sql.ts'
 import type { LimitName } from '#server/kernel/limits.ts'
 import {

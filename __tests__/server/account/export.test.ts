@@ -1,4 +1,4 @@
-import { exportMyData } from '#contract/platform/personalData.ts'
+import { exportMyData } from '#contract/people/personalData.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { haveEverything, tracesOf } from '#__tests__/support/held.ts'

@@ -1,5 +1,5 @@
 import * as auth from '#contract/account/auth.ts'
-import * as people from '#contract/platform/personalData.ts'
+import * as people from '#contract/people/personalData.ts'
 import { sql } from '#server/db/sql.ts'
 import { codeFor, cookiesOf, hasPerson, password, signsIn } from '#__tests__/support/accounts.ts'
 import { openGoogle, project } from '#__tests__/support/google.ts'

@@ -1,6 +1,6 @@
 import * as users from '#contract/account/users.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
-import * as personalData from '#contract/platform/personalData.ts'
+import * as personalData from '#contract/people/personalData.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from '#server/db/sql.ts'

@@ -1,5 +1,5 @@
 import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import type { Account } from '#__tests__/support/scene.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Keepers, openKeepers } from '#__tests__/support/keepers.ts'

@@ -1,6 +1,6 @@
 import { addStatement, getEvidence } from '#contract/bookings/evidence.ts'
-import { getAudit } from '#contract/platform/audit.ts'
-import { askInDispute, completeBookingForThem } from '#contract/platform/disputes.ts'
+import { getAudit } from '#contract/moderation/audit.ts'
+import { askInDispute, completeBookingForThem } from '#contract/moderation/disputes.ts'
 import { sql } from '#server/db/sql.ts'
 import { comes, noShow, over } from '#__tests__/support/outcomes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

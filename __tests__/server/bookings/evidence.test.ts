@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { addStatement, getEvidence } from '#contract/bookings/evidence.ts'
-import { completeBookingForThem } from '#contract/platform/disputes.ts'
+import { completeBookingForThem } from '#contract/moderation/disputes.ts'
 import { sql } from '#server/db/sql.ts'
 import { removeEvidenceFilesOf } from '#server/modules/bookings/evidence/queries.ts'
 import { sweepFiles } from '#server/modules/sweepFiles.ts'

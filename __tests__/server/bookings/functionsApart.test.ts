@@ -1,7 +1,7 @@
 import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
 import { quoteChanges } from '#domain/quotes/changes.ts'
 import { sql } from '#server/db/sql.ts'

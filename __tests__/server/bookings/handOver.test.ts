@@ -7,8 +7,8 @@ import {
   withdrawHandOver,
 } from '#contract/bookings/manual.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { acceptInvitation, getInvitation } from '#contract/platform/invitations.ts'
-import { deleteAccount } from '#contract/platform/personalData.ts'
+import { acceptInvitation, getInvitation } from '#contract/people/invitations.ts'
+import { deleteAccount } from '#contract/people/personalData.ts'
 import { writeAboutBooking } from '#contract/talk/enquiries.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'

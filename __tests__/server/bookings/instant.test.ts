@@ -1,6 +1,6 @@
 import { policyOf } from '#domain/refunds.ts'
 import { getBooking, getBookings, requestBooking } from '#contract/bookings/bookings.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { sql } from '#server/db/sql.ts'

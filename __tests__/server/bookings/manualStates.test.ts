@@ -3,7 +3,7 @@ import { addManualBooking, changeManualBooking } from '#contract/bookings/manual
 import { sayOutcome } from '#contract/bookings/outcomes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,6 +1,6 @@
 import { getBookings } from '#contract/bookings/bookings.ts'
 import { sayOutcome } from '#contract/bookings/outcomes.ts'
-import { getWaiting } from '#contract/platform/dashboards.ts'
+import { getWaiting } from '#contract/pages/dashboards.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'

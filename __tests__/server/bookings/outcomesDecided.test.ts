@@ -1,11 +1,11 @@
 import { writeReview } from '#contract/bookings/reviews.ts'
-import { getWaiting } from '#contract/platform/dashboards.ts'
+import { getWaiting } from '#contract/pages/dashboards.ts'
 import {
   cancelBookingForThem,
   completeBookingForThem,
   getBookingsForAdmin,
   lookAtBooking,
-} from '#contract/platform/disputes.ts'
+} from '#contract/moderation/disputes.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { comes, noShow, over } from '#__tests__/support/outcomes.ts'

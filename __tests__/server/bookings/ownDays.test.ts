@@ -1,5 +1,5 @@
 import { cancelBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -6,8 +6,8 @@ import {
   requestBooking,
 } from '#contract/bookings/bookings.ts'
 import { getQueue, leaveQueue } from '#contract/bookings/queues.ts'
-import { suspendPerson } from '#contract/platform/people.ts'
-import { deleteAccount } from '#contract/platform/personalData.ts'
+import { suspendPerson } from '#contract/people/people.ts'
+import { deleteAccount } from '#contract/people/personalData.ts'
 import { decideVendor } from '#contract/vendors/approvals.ts'
 import { formatLongDay, weekday } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'

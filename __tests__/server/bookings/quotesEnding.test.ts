@@ -1,5 +1,5 @@
 import { getBookings } from '#contract/bookings/bookings.ts'
-import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/platform/dashboards.ts'
+import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -5,7 +5,7 @@ import {
   withdrawReschedule,
 } from '#contract/bookings/reschedules.ts'
 import { addDaysOff } from '#contract/calendar/calendar.ts'
-import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/platform/dashboards.ts'
+import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
 import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { formatLongDay } from '#domain/days.ts'

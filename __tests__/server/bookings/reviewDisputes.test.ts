@@ -7,9 +7,9 @@ import {
   writeCoupleReview,
   writeReview,
 } from '#contract/bookings/reviews.ts'
-import { getAudit } from '#contract/platform/audit.ts'
-import { getWaiting } from '#contract/platform/dashboards.ts'
-import { getBookingsForAdmin, lookAtBooking } from '#contract/platform/disputes.ts'
+import { getAudit } from '#contract/moderation/audit.ts'
+import { getWaiting } from '#contract/pages/dashboards.ts'
+import { getBookingsForAdmin, lookAtBooking } from '#contract/moderation/disputes.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'

@@ -8,8 +8,8 @@ import {
   writeCoupleReview,
   writeReview,
 } from '#contract/bookings/reviews.ts'
-import { getUserDashboard, getVendorDashboard } from '#contract/platform/dashboards.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { publishDueReviews } from '#server/modules/bookings/reviews/publish.ts'

@@ -1,5 +1,5 @@
 import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { getEstimate, getVendor } from '#contract/platform/vendorPages.ts'
+import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
 import { getRescue } from '#contract/talk/rescues.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'

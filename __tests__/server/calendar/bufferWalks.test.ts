@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import type { Slot } from '#domain/times.ts'
 import { anyDay, offOn, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import { addDays } from '#domain/days.ts'

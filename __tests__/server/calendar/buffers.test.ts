@@ -1,7 +1,7 @@
 import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { addDaysOff, getVendorCalendar, setResourceParts } from '#contract/calendar/calendar.ts'
 import { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'

@@ -1,5 +1,5 @@
 import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { addDays } from '#domain/days.ts'
 import { formatStay } from '#domain/times.ts'

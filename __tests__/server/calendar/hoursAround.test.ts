@@ -1,7 +1,7 @@
 import { cancelBooking } from '#contract/bookings/bookings.ts'
 import { joinQueue } from '#contract/bookings/queues.ts'
 import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Slot, SlotName } from '#domain/times.ts'

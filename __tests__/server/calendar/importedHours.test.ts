@@ -1,6 +1,6 @@
 import { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
 import { addDaysOff, getVendorCalendar, removeDaysOff } from '#contract/calendar/calendar.ts'
-import { getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'

@@ -1,6 +1,6 @@
 import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
 import { addDays } from '#domain/days.ts'

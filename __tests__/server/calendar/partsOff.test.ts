@@ -1,5 +1,5 @@
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getVendor, getVendorCalendarDays } from '#contract/platform/vendorPages.ts'
+import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import type { DayOff } from '#domain/calendar/workingRules.ts'
 import { addDays, weekday } from '#domain/days.ts'

@@ -2,7 +2,7 @@ import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import {
   addDaysOff,
   getVendorCalendar,

@@ -2,11 +2,7 @@ import { requestBooking } from '#contract/bookings/bookings.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
 import { addDayAlert } from '#contract/planning/dayAlerts.ts'
-import {
-  getSimilarVendors,
-  getVendor,
-  getVendorCalendarDays,
-} from '#contract/platform/vendorPages.ts'
+import { getSimilarVendors, getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { getFacets, getPins, searchVendors } from '#contract/search/search.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
 import { weekdayNames } from '#domain/calendar/closedWords.ts'

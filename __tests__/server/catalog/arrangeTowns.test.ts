@@ -1,6 +1,6 @@
 import * as contract from '#contract/catalog/towns.ts'
 import { getNames } from '#contract/catalog/categories.ts'
-import { getAudit } from '#contract/platform/audit.ts'
+import { getAudit } from '#contract/moderation/audit.ts'
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'

@@ -3,7 +3,7 @@ import { login, vendorLogin } from '#contract/account/auth.ts'
 import { makeAdmin } from '#server/modules/account/auth/ensureAdmin.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { missing, openDoors } from '#server/openDoors.ts'
-import { getSettings } from '#server/modules/platform/site/settings.ts'
+import { getSettings } from '#server/modules/pages/site/settings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 const demoPassword = 'everset-demo'

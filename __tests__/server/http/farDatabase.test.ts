@@ -8,14 +8,14 @@ import {
 } from '#contract/bookings/bookings.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
-import { getHome } from '#contract/platform/home.ts'
+import { getHome } from '#contract/pages/home.ts'
 import {
   getEstimate,
   getSimilarVendors,
   getVendor,
   getVendorCalendarDays,
   getWorkedWith,
-} from '#contract/platform/vendorPages.ts'
+} from '#contract/pages/vendorPages.ts'
 import { getVendorReviews } from '#contract/bookings/reviews.ts'
 import { getFacets, searchVendors } from '#contract/search/search.ts'
 import {

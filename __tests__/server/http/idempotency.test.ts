@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
-import { sendContactMessage } from '#contract/platform/contact.ts'
+import { sendContactMessage } from '#contract/pages/contact.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
 import { sql } from '#server/db/sql.ts'
 import { AppError } from '#server/http/errors.ts'

@@ -1,6 +1,6 @@
 import { homes, readList } from '#__tests__/support/readLists.ts'
-import type { PrepareOptions } from '#server/modules/platform/imports/prepare/prepare.ts'
-import { priceText } from '#server/modules/platform/imports/prepare/sample.ts'
+import type { PrepareOptions } from '#server/modules/moderation/imports/prepare/prepare.ts'
+import { priceText } from '#server/modules/moderation/imports/prepare/sample.ts'
 
 /** As the lists were found: what scrapers and directories write, with the mistakes they make. */
 const header = 'Photography,Rating,Location,Reviews,Price Per Day,Usefull,per day'

@@ -1,6 +1,6 @@
 import { prepare } from '#__tests__/support/imports.ts'
 import { homes, homeText, readList } from '#__tests__/support/readLists.ts'
-import { priceText } from '#server/modules/platform/imports/prepare/sample.ts'
+import { priceText } from '#server/modules/moderation/imports/prepare/sample.ts'
 
 const priced = (csv: string) => readList(csv).vendors.map(({ price }) => priceText(price))
 

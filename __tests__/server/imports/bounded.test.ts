@@ -1,6 +1,6 @@
-import { nothingKnown } from '#server/modules/platform/imports/places/gazetteer.ts'
-import { prepareImport } from '#server/modules/platform/imports/prepare/prepare.ts'
-import { prepareInWorker } from '#server/modules/platform/imports/prepare/prepareInWorker.ts'
+import { nothingKnown } from '#server/modules/moderation/imports/places/gazetteer.ts'
+import { prepareImport } from '#server/modules/moderation/imports/prepare/prepare.ts'
+import { prepareInWorker } from '#server/modules/moderation/imports/prepare/prepareInWorker.ts'
 import { prepare } from '#__tests__/support/imports.ts'
 import { withoutHanging } from '#__tests__/support/withoutHanging.ts'
 

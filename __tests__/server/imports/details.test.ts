@@ -1,4 +1,4 @@
-import { describeFacts } from '#server/modules/platform/imports/prepare/facts.ts'
+import { describeFacts } from '#server/modules/moderation/imports/prepare/facts.ts'
 import { prepare } from '#__tests__/support/imports.ts'
 import { readList } from '#__tests__/support/readLists.ts'
 

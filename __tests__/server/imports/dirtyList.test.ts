@@ -1,4 +1,4 @@
-import { parsePrice } from '#server/modules/platform/imports/read/price.ts'
+import { parsePrice } from '#server/modules/moderation/imports/read/price.ts'
 import { keys, placesOf, prepare } from '#__tests__/support/imports.ts'
 import { dirtyCsv, dirtyHeader, dirtyVenues, toCsv } from '#__tests__/support/venues.ts'
 

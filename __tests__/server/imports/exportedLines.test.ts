@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { toCsv } from '#domain/csv.ts'
-import { rowsOf } from '#server/modules/platform/imports/export/rows.ts'
-import { header } from '#server/modules/platform/imports/read/ours.ts'
-import { prepareImport } from '#server/modules/platform/imports/prepare/prepare.ts'
+import { rowsOf } from '#server/modules/moderation/imports/export/rows.ts'
+import { header } from '#server/modules/moderation/imports/read/ours.ts'
+import { prepareImport } from '#server/modules/moderation/imports/prepare/prepare.ts'
 import { charges, held, price, words } from '#__tests__/support/lists/sayings.ts'
 
 test('whatever a vendor says comes back from its line, and no cell is a formula', () => {

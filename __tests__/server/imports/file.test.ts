@@ -1,5 +1,5 @@
-import { parseFile } from '#server/modules/platform/imports/read/parse.ts'
-import { refusedCsv } from '#server/modules/platform/imports/prepare/refused.ts'
+import { parseFile } from '#server/modules/moderation/imports/read/parse.ts'
+import { refusedCsv } from '#server/modules/moderation/imports/prepare/refused.ts'
 import { placesOf, prepare } from '#__tests__/support/imports.ts'
 
 describe('the file', () => {

@@ -1,6 +1,6 @@
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
-import { gazetteerOf } from '#server/modules/platform/imports/places/gazetteer.ts'
-import { readSlice } from '#server/modules/platform/imports/places/query.ts'
+import { gazetteerOf } from '#server/modules/moderation/imports/places/gazetteer.ts'
+import { readSlice } from '#server/modules/moderation/imports/places/query.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 

@@ -1,5 +1,5 @@
-import { parsePrice } from '#server/modules/platform/imports/read/price.ts'
-import { phoneOf } from '#server/modules/platform/imports/prepare/phones.ts'
+import { parsePrice } from '#server/modules/moderation/imports/read/price.ts'
+import { phoneOf } from '#server/modules/moderation/imports/prepare/phones.ts'
 import { prepare } from '#__tests__/support/imports.ts'
 
 test.each([

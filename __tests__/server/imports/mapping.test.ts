@@ -1,5 +1,5 @@
-import { guessMapping } from '#server/modules/platform/imports/read/mapping.ts'
-import { applyOverrides } from '#server/modules/platform/imports/read/overrides.ts'
+import { guessMapping } from '#server/modules/moderation/imports/read/mapping.ts'
+import { applyOverrides } from '#server/modules/moderation/imports/read/overrides.ts'
 
 describe('the mapping', () => {
   const guess = (header: string[], row: string[]) => guessMapping(header, [row, row, row])

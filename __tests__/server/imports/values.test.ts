@@ -1,7 +1,7 @@
-import { parseCapacity } from '#server/modules/platform/imports/prepare/capacity.ts'
-import { cleanText } from '#server/modules/platform/imports/read/clean.ts'
-import { parsePrice } from '#server/modules/platform/imports/read/price.ts'
-import { parseRating } from '#server/modules/platform/imports/prepare/rating.ts'
+import { parseCapacity } from '#server/modules/moderation/imports/prepare/capacity.ts'
+import { cleanText } from '#server/modules/moderation/imports/read/clean.ts'
+import { parsePrice } from '#server/modules/moderation/imports/read/price.ts'
+import { parseRating } from '#server/modules/moderation/imports/prepare/rating.ts'
 import { prepare } from '#__tests__/support/imports.ts'
 
 test.each([

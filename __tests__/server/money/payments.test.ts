@@ -7,7 +7,7 @@ import {
   recordPayment,
 } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
-import { gather } from '#server/modules/platform/personalData/dataExport.ts'
+import { gather } from '#server/modules/people/personalData/dataExport.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { askedForQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { anyWriting, pageAddress } from '#__tests__/support/addresses.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -4,7 +4,7 @@ import { pages } from '#domain/pages.ts'
 import { sql } from '#server/db/sql.ts'
 import { listVendors, readParts } from '#server/pages/seo/queries.ts'
 import { robotsText } from '#server/pages/seo/robots.ts'
-import { readArticles } from '#server/modules/platform/articles/articles.ts'
+import { readArticles } from '#server/modules/pages/articles/articles.ts'
 import { hasMarket } from '#__tests__/support/market.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 

@@ -1,6 +1,6 @@
 import { addFavorite, getFavorites, removeFavorite } from '#contract/planning/favorites.ts'
-import { getHome } from '#contract/platform/home.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getHome } from '#contract/pages/home.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasMember } from '#__tests__/support/members.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'

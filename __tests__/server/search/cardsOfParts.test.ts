@@ -1,5 +1,5 @@
 import { addFavorite, getFavorites } from '#contract/planning/favorites.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getPins, searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays } from '#domain/days.ts'

@@ -1,5 +1,5 @@
 import { getFacets, searchVendors } from '#contract/search/search.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { isAllIn, notStated } from '#domain/allIn.ts'
 import { countedTotal } from '#domain/prices/counted.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,4 +1,4 @@
-import { getHome } from '#contract/platform/home.ts'
+import { getHome } from '#contract/pages/home.ts'
 import { getFacets, searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Scene } from '#__tests__/support/scene.ts'

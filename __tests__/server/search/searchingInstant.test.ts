@@ -1,5 +1,5 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { type Filters, getFacets, searchVendors } from '#contract/search/search.ts'
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'

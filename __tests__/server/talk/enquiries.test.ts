@@ -10,7 +10,7 @@ import {
   sendMessage,
 } from '#contract/talk/enquiries.ts'
 import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { getVendorDashboard } from '#contract/platform/dashboards.ts'
+import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'

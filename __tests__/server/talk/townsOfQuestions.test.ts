@@ -1,7 +1,7 @@
 import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
-import { changeWedding } from '#contract/platform/weddingChanges.ts'
-import { getEstimate } from '#contract/platform/vendorPages.ts'
+import { changeWedding } from '#contract/people/weddingChanges.ts'
+import { getEstimate } from '#contract/pages/vendorPages.ts'
 import {
   getEnquiries,
   getEnquiry,
@@ -14,7 +14,7 @@ import { askRescuers } from '#contract/talk/rescues.ts'
 import type { Db } from '#server/db/db.ts'
 import { render, sql } from '#server/db/sql.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { changeWedding as changeAndAsk } from '#server/modules/platform/weddingChanges/service.ts'
+import { changeWedding as changeAndAsk } from '#server/modules/people/weddingChanges/service.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
 import { hasFilms, hasWedding, planOf } from '#__tests__/support/travelling.ts'

@@ -1,5 +1,5 @@
 import { claimVendor, getListing, sendListingCode } from '#contract/vendors/claims.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { getEnquiries, getEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'

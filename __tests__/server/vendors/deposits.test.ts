@@ -2,7 +2,7 @@ import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bo
 import { getQuoteDraft } from '#contract/bookings/quotes.ts'
 import { getPaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { getPayments } from '#contract/money/payments.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'

@@ -4,7 +4,7 @@ import {
   removeListing,
   sendListingCode,
 } from '#contract/vendors/claims.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getReports } from '#contract/vendors/reports.ts'
 import { getEnquiry } from '#contract/talk/enquiries.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'

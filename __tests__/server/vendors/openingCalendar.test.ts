@@ -1,7 +1,7 @@
 import * as auth from '#contract/account/auth.ts'
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { openCalendar } from '#contract/calendar/calendar.ts'
-import { getVendorDashboard } from '#contract/platform/dashboards.ts'
+import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { decideVendor, getVendorForReview } from '#contract/vendors/approvals.ts'
 import { saveVendorProfile, submitVendorProfile } from '#contract/vendors/profiles.ts'

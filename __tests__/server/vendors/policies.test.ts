@@ -5,7 +5,7 @@ import {
   requestBooking,
 } from '#contract/bookings/bookings.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
 import { policyTiers } from '#domain/bookings/policies.ts'
 import { policyOf } from '#domain/refunds.ts'

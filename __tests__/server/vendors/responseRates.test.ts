@@ -1,6 +1,6 @@
 import { sendEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
 import { searchVendors } from '#contract/search/search.ts'
-import { getVendor } from '#contract/platform/vendorPages.ts'
+import { getVendor } from '#contract/pages/vendorPages.ts'
 import { updateResponseRates } from '#server/modules/vendors/profiles/responseRate.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 

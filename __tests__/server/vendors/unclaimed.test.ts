@@ -1,10 +1,6 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
-import { getHome } from '#contract/platform/home.ts'
-import {
-  getSimilarVendors,
-  getVendor,
-  getVendorCalendarDays,
-} from '#contract/platform/vendorPages.ts'
+import { getHome } from '#contract/pages/home.ts'
+import { getSimilarVendors, getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { getFacets, getPins, searchVendors } from '#contract/search/search.ts'
 import { decideVendor, getVendorForReview } from '#contract/vendors/approvals.ts'
 import { sql } from '#server/db/sql.ts'

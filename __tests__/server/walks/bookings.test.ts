@@ -10,7 +10,7 @@ import {
   withdrawReschedule,
 } from '#contract/bookings/reschedules.ts'
 import { replyToReview, writeCoupleReview, writeReview } from '#contract/bookings/reviews.ts'
-import { cancelBookingForThem, lookAtBooking } from '#contract/platform/disputes.ts'
+import { cancelBookingForThem, lookAtBooking } from '#contract/moderation/disputes.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
 import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -1,5 +1,5 @@
 import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { cancelBookingForThem } from '#contract/platform/disputes.ts'
+import { cancelBookingForThem } from '#contract/moderation/disputes.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { theDay, walking } from '#__tests__/support/walking.ts'

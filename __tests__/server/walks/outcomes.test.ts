@@ -1,6 +1,6 @@
 import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { sayOutcome } from '#contract/bookings/outcomes.ts'
-import { cancelBookingForThem, completeBookingForThem } from '#contract/platform/disputes.ts'
+import { cancelBookingForThem, completeBookingForThem } from '#contract/moderation/disputes.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
 import { askOutcomes } from '#server/modules/bookings/outcomes/ask.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -1,6 +1,6 @@
 import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, askQuoteChange, declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
-import { cancelBookingForThem } from '#contract/platform/disputes.ts'
+import { cancelBookingForThem } from '#contract/moderation/disputes.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { aQuote } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'

@@ -1,4 +1,4 @@
-import { getWaiting } from '#contract/platform/dashboards.ts'
+import { getWaiting } from '#contract/pages/dashboards.ts'
 import { acceptQuote, declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import {
   closeEnquiry,

@@ -1,5 +1,5 @@
-import * as contract from '#contract/platform/imports.ts'
-import { runWaiting } from '#server/modules/platform/imports/run.ts'
+import * as contract from '#contract/moderation/imports.ts'
+import { runWaiting } from '#server/modules/moderation/imports/run.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { sendFile } from '#__tests__/support/vendors.ts'
 

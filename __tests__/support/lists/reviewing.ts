@@ -1,6 +1,6 @@
-import * as contract from '#contract/platform/imports.ts'
+import * as contract from '#contract/moderation/imports.ts'
 import { sql } from '#server/db/sql.ts'
-import { runWaiting } from '#server/modules/platform/imports/run.ts'
+import { runWaiting } from '#server/modules/moderation/imports/run.ts'
 import { openScene } from '#__tests__/support/scene.ts'
 import { sendFile } from '#__tests__/support/vendors.ts'
 import { toCsv } from '#__tests__/support/venues.ts'

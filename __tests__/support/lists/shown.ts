@@ -1,6 +1,6 @@
 import { getCategories } from '#contract/catalog/categories.ts'
-import * as contract from '#contract/platform/imports.ts'
-import * as reviews from '#contract/platform/importReviews.ts'
+import * as contract from '#contract/moderation/imports.ts'
+import * as reviews from '#contract/moderation/importReviews.ts'
 import { listOf, reply } from '#__tests__/support/renderApp.tsx'
 
 /** A list that was read, with its review. */

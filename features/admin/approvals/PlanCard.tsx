@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useGetPlansQuery, useSetPlanMutation } from '#store/api/platform/plans.ts'
+import { useGetPlansQuery, useSetPlanMutation } from '#store/api/pages/plans.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Which plan the vendor is on, and another one. */

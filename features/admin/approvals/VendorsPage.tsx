@@ -20,7 +20,7 @@ import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { useGetVendorsForAdminInfiniteQuery } from '#store/api/vendors/approvals.ts'
-import { useGetImportsQuery } from '#store/api/platform/imports.ts'
+import { useGetImportsQuery } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
 
 const columns: Column<AdminVendor>[] = [

@@ -1,13 +1,13 @@
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import type { getAudit } from '#contract/platform/audit.ts'
+import type { getAudit } from '#contract/moderation/audit.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { List } from '#features/admin/queue/List.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
-import { useGetAuditInfiniteQuery } from '#store/api/platform/audit.ts'
+import { useGetAuditInfiniteQuery } from '#store/api/moderation/audit.ts'
 import { whatText, whomText, whoText } from './auditWords.ts'
 
 type Entry = Output<typeof getAudit>['items'][number]

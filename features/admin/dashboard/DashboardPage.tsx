@@ -3,7 +3,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { AuditLog } from './AuditLog.tsx'
 import { FirstSteps } from './FirstSteps.tsx'
 import { Summary, SummarySkeleton } from './Summary.tsx'
-import { useGetAdminSummaryQuery, useGetFirstStepsQuery } from '#store/api/platform/dashboards.ts'
+import { useGetAdminSummaryQuery, useGetFirstStepsQuery } from '#store/api/pages/dashboards.ts'
 
 /** What stands below waits for what stands above it: nothing moves once it is seen. */
 export default function DashboardPage() {

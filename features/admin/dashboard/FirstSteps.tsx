@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { useGetFirstStepsQuery } from '#store/api/platform/dashboards.ts'
+import { useGetFirstStepsQuery } from '#store/api/pages/dashboards.ts'
 
 /** From an empty market to its first confirmed booking: gone when all of it has happened. */
 export function FirstSteps() {

@@ -9,7 +9,7 @@ import { Chart } from '#src/ui/display/Chart.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
-import { useGetAdminSummaryQuery } from '#store/api/platform/dashboards.ts'
+import { useGetAdminSummaryQuery } from '#store/api/pages/dashboards.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 

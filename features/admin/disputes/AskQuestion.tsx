@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { AskedSide, EvidenceAbout } from '#contract/bookings/evidence.ts'
-import type { Dispute } from '#contract/platform/disputes.ts'
+import type { Dispute } from '#contract/moderation/disputes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useAskInDisputeMutation } from '#store/api/platform/disputes.ts'
+import { useAskInDisputeMutation } from '#store/api/moderation/disputes.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Asks one side of an open dispute or both, before it is decided. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import type { AdminBookingLine, DisputeState } from '#contract/platform/disputes.ts'
+import type { AdminBookingLine, DisputeState } from '#contract/moderation/disputes.ts'
 import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
@@ -15,7 +15,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
-import { useGetBookingsForAdminInfiniteQuery } from '#store/api/platform/disputes.ts'
+import { useGetBookingsForAdminInfiniteQuery } from '#store/api/moderation/disputes.ts'
 
 const columns: Column<AdminBookingLine>[] = [
   {

@@ -1,8 +1,8 @@
-import type { Dispute } from '#contract/platform/disputes.ts'
+import type { Dispute } from '#contract/moderation/disputes.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import type { useCompleteBookingForThemMutation } from '#store/api/platform/disputes.ts'
+import type { useCompleteBookingForThemMutation } from '#store/api/moderation/disputes.ts'
 import { formFailure } from '#store/failure.ts'
 
 type Mutation = ReturnType<typeof useCompleteBookingForThemMutation>

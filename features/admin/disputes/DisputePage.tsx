@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import type { Dispute } from '#contract/platform/disputes.ts'
+import type { Dispute } from '#contract/moderation/disputes.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -11,7 +11,7 @@ import {
   useCancelBookingForThemMutation,
   useCompleteBookingForThemMutation,
   useLookAtBookingMutation,
-} from '#store/api/platform/disputes.ts'
+} from '#store/api/moderation/disputes.ts'
 import { formFailure } from '#store/failure.ts'
 import { DisputeView } from './DisputeView.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { Dispute } from '#contract/platform/disputes.ts'
+import type { Dispute } from '#contract/moderation/disputes.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'

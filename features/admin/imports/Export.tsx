@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
-import { useLazyGetVendorRowsQuery } from '#store/api/platform/imports.ts'
+import { useLazyGetVendorRowsQuery } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 

@@ -3,7 +3,7 @@ import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
-import { useCheckImportMutation } from '#store/api/platform/imports.ts'
+import { useCheckImportMutation } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './FileDrop.module.css'
 

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/platform/imports.ts'
+import type { Import } from '#contract/moderation/imports.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
 export const stateLabels: Record<Import['status'], { label: string; tone: Tone }> = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { ContactMessage } from '#contract/platform/contact.ts'
+import type { ContactMessage } from '#contract/pages/contact.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -11,7 +11,7 @@ import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import {
   useAnswerContactMessageMutation,
   useCloseContactMessageMutation,
-} from '#store/api/platform/contact.ts'
+} from '#store/api/pages/contact.ts'
 import { formFailure } from '#store/failure.ts'
 import { messageStates } from './states.ts'
 

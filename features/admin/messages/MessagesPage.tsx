@@ -1,10 +1,10 @@
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import { type ContactMessage } from '#contract/platform/contact.ts'
+import { type ContactMessage } from '#contract/pages/contact.ts'
 import { Queue } from '#features/admin/queue/Queue.tsx'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useGetContactMessagesInfiniteQuery } from '#store/api/platform/contact.ts'
+import { useGetContactMessagesInfiniteQuery } from '#store/api/pages/contact.ts'
 import { MessageCard } from './MessageCard.tsx'
 import { messageStates } from './states.ts'
 

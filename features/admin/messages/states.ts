@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#contract/platform/contact.ts'
+import type { ContactMessage } from '#contract/pages/contact.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 
 export const messageStates: Record<ContactMessage['status'], { label: string; tone: Tone }> = {

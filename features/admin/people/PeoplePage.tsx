@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import { type PersonLine } from '#contract/platform/people.ts'
+import { type PersonLine } from '#contract/people/people.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
@@ -10,7 +10,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import type { Column } from '#src/ui/display/Table.tsx'
-import { useGetPeopleInfiniteQuery } from '#store/api/platform/people.ts'
+import { useGetPeopleInfiniteQuery } from '#store/api/people/people.ts'
 import { optionsOf, roleLabels, stateLabels } from './states.ts'
 
 const columns: Column<PersonLine>[] = [

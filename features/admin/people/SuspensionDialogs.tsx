@@ -1,4 +1,4 @@
-import type { Person } from '#contract/platform/people.ts'
+import type { Person } from '#contract/people/people.ts'
 import { addDays } from '#domain/days.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { useLiftSuspensionMutation, useSuspendPersonMutation } from '#store/api/platform/people.ts'
+import { useLiftSuspensionMutation, useSuspendPersonMutation } from '#store/api/people/people.ts'
 import { formFailure } from '#store/failure.ts'
 
 type Props = { person: Person; onClose: () => void }

@@ -1,4 +1,4 @@
-import type { Belonging, PersonLine } from '#contract/platform/people.ts'
+import type { Belonging, PersonLine } from '#contract/people/people.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import type { Tone } from '#src/ui/feedback/Badge.tsx'
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { useExportMyDataMutation } from '#store/api/platform/personalData.ts'
+import { useExportMyDataMutation } from '#store/api/people/personalData.ts'
 import { ConfirmByPassword } from './ConfirmByPassword.tsx'
 
 function save(data: unknown) {

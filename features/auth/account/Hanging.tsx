@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { Output, Role } from '#contract/kernel/endpoint.ts'
-import type { getLeaving, Hanging as Booking, InDispute } from '#contract/platform/personalData.ts'
+import type { getLeaving, Hanging as Booking, InDispute } from '#contract/people/personalData.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'

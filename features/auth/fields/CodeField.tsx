@@ -1,5 +1,5 @@
 import { Field } from '#src/ui/forms/Field.tsx'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import * as styles from './CodeField.module.css'
 
 /** The six digits from the mail. */

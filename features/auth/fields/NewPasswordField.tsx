@@ -1,6 +1,6 @@
-import type { Settings } from '#contract/platform/site.ts'
+import type { Settings } from '#contract/pages/site.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 
 const ruleLabels: Record<string, string> = {
   upper: 'an upper-case letter',

@@ -1,5 +1,5 @@
 import { Button } from '#src/ui/base/Button.tsx'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { useCountdown } from './useCountdown.ts'
 
 /** Another code, when the server would send one: it counts down until then. */

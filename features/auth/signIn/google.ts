@@ -8,7 +8,7 @@ import {
   signInWithPopup,
   signOut,
 } from 'firebase/auth'
-import type { Settings } from '#contract/platform/site.ts'
+import type { Settings } from '#contract/pages/site.ts'
 
 export type GoogleProof = { name: string; email: string; idToken: string }
 

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { useGetWaitingQuery } from '#store/api/platform/dashboards.ts'
+import { useGetWaitingQuery } from '#store/api/pages/dashboards.ts'
 import { type Place } from './places.ts'
 
 /** How much of a place waits, for the eye and for the ear. */

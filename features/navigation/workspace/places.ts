@@ -1,5 +1,5 @@
 import type { Role } from '#contract/kernel/endpoint.ts'
-import type { Waiting } from '#contract/platform/dashboards.ts'
+import type { Waiting } from '#contract/pages/dashboards.ts'
 import { paths, patterns } from '#domain/paths.ts'
 import type { IconName } from '#src/ui/base/icons.ts'
 

@@ -4,7 +4,7 @@ import type { OnDay } from './OnDayBadge.tsx'
 import { addDays } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { useGetVendorCalendarDaysQuery } from '#store/api/platform/vendorPages.ts'
+import { useGetVendorCalendarDaysQuery } from '#store/api/pages/vendorPages.ts'
 
 /** The states of a month's days; `show` turns to another month. */
 export function useDays(vendorId: string, start?: string) {

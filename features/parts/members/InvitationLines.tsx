@@ -1,9 +1,9 @@
-import type { Membership } from '#contract/platform/members.ts'
+import type { Membership } from '#contract/people/members.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { useRevokeInvitationMutation } from '#store/api/platform/invitations.ts'
+import { useRevokeInvitationMutation } from '#store/api/people/invitations.ts'
 import { roleNames } from './roles.ts'
 import * as styles from './Members.module.css'
 

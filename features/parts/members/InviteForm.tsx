@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useInviteMemberMutation } from '#store/api/platform/invitations.ts'
+import { useInviteMemberMutation } from '#store/api/people/invitations.ts'
 import { formFailure } from '#store/failure.ts'
 import { type Kind, type Role, roleOptions } from './roles.ts'
 

@@ -1,4 +1,4 @@
-import type { Member } from '#contract/platform/members.ts'
+import type { Member } from '#contract/people/members.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -7,7 +7,7 @@ import {
   useChangeMemberRoleMutation,
   useHandOverMutation,
   useRemoveMemberMutation,
-} from '#store/api/platform/members.ts'
+} from '#store/api/people/members.ts'
 import { formFailure } from '#store/failure.ts'
 import { type Kind, type Role, roleOptions } from './roles.ts'
 

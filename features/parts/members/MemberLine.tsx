@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Member } from '#contract/platform/members.ts'
+import type { Member } from '#contract/people/members.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { MemberDialog } from './MemberDialog.tsx'

@@ -1,7 +1,7 @@
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetMembersQuery } from '#store/api/platform/members.ts'
+import { useGetMembersQuery } from '#store/api/people/members.ts'
 import { failureOf } from '#store/failure.ts'
 import { InvitationLines } from './InvitationLines.tsx'
 import { InviteForm } from './InviteForm.tsx'

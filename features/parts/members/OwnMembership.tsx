@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { Membership } from '#contract/platform/members.ts'
+import type { Membership } from '#contract/people/members.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useLeaveGroupMutation, useSetMailsMutation } from '#store/api/platform/members.ts'
+import { useLeaveGroupMutation, useSetMailsMutation } from '#store/api/people/members.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** What is one's own to say: whether one is written to, and that one goes. */

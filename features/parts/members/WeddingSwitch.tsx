@@ -1,5 +1,5 @@
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useChooseWeddingMutation, useGetMyWeddingsQuery } from '#store/api/platform/members.ts'
+import { useChooseWeddingMutation, useGetMyWeddingsQuery } from '#store/api/people/members.ts'
 import { roleNames } from './roles.ts'
 
 /** For which wedding one acts: for those who belong to several, in all tabs of this browser. */

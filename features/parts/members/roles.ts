@@ -1,4 +1,4 @@
-import type { Membership } from '#contract/platform/members.ts'
+import type { Membership } from '#contract/people/members.ts'
 
 export type Kind = Membership['kind']
 export type Role = Membership['role']

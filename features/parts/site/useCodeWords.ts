@@ -1,4 +1,4 @@
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 
 /** What becomes of a code, where it is asked for: without a mail server none arrives. */
 export function useCodeWords(sent: string): string {

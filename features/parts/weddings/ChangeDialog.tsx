@@ -1,4 +1,4 @@
-import type { Affected } from '#contract/platform/weddingChanges.ts'
+import type { Affected } from '#contract/people/weddingChanges.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as styles from './ChangeDialog.module.css'

@@ -1,4 +1,4 @@
-import type { Affected } from '#contract/platform/weddingChanges.ts'
+import type { Affected } from '#contract/people/weddingChanges.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { formatTotal, totalLabel } from '#domain/prices.ts'

@@ -1,4 +1,4 @@
-import type { Affected } from '#contract/platform/weddingChanges.ts'
+import type { Affected } from '#contract/people/weddingChanges.ts'
 import { proposedWords } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'

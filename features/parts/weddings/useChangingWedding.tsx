@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { saveWedding } from '#contract/planning/weddings.ts'
-import type { Affected } from '#contract/platform/weddingChanges.ts'
+import type { Affected } from '#contract/people/weddingChanges.ts'
 import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
 import {
   useChangeWeddingMutation,
   usePreviewWeddingMutation,
-} from '#store/api/platform/weddingChanges.ts'
+} from '#store/api/people/weddingChanges.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
 export type WeddingPayload = Argument<typeof saveWedding>

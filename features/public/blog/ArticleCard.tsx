@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { ArticleSummary } from '#contract/platform/articles.ts'
+import type { ArticleSummary } from '#contract/pages/articles.ts'
 import { paths } from '#domain/paths.ts'
 import { drawnPicture } from '#domain/images.ts'
 import { Picture } from '#src/ui/base/Picture.tsx'

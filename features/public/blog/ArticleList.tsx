@@ -1,4 +1,4 @@
-import type { ArticleSummary } from '#contract/platform/articles.ts'
+import type { ArticleSummary } from '#contract/pages/articles.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ArticleCard } from './ArticleCard.tsx'
 import * as styles from './ArticleCard.module.css'

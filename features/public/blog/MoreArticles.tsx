@@ -1,5 +1,5 @@
-import type { ArticleSummary } from '#contract/platform/articles.ts'
-import { useGetArticlesQuery } from '#store/api/platform/articles.ts'
+import type { ArticleSummary } from '#contract/pages/articles.ts'
+import { useGetArticlesQuery } from '#store/api/pages/articles.ts'
 import { ArticleList } from './ArticleList.tsx'
 
 /** Three others: of the same topic first. */

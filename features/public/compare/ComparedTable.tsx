@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { cx } from '#src/lib/classes.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'

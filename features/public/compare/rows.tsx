@@ -1,7 +1,7 @@
 import { isAllIn, notStated } from '#domain/allIn.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
 import type { ReactNode } from 'react'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
 import {
   type Estimate,

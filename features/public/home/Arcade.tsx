@@ -1,5 +1,5 @@
 import { drawnPicture } from '#domain/images.ts'
-import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import * as styles from './Arcade.module.css'
 

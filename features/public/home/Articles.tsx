@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import * as styles from './Articles.module.css'
 
 /** The newest articles, in words alone. */

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Cities.module.css'
 

@@ -1,5 +1,5 @@
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import { failureOf } from '#store/failure.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 

@@ -1,5 +1,5 @@
 import type { AppDispatch } from '#store/hooks.ts'
-import { homeApi } from '#store/api/platform/home.ts'
+import { homeApi } from '#store/api/pages/home.ts'
 import { lazySection } from '#src/ui/hooks/lazySection.tsx'
 import { Hero } from './Hero.tsx'
 import { OurQuestions } from './OurQuestions.tsx'

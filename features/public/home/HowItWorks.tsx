@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/numbers.ts'
 import { Stat } from '#src/ui/display/Stat.tsx'
-import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './HowItWorks.module.css'
 

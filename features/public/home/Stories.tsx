@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatMonth } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
-import { useGetHomeQuery } from '#store/api/platform/home.ts'
+import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import { VendorPicture } from '#features/parts/vendors/VendorPicture.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { cx } from '#src/lib/classes.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { Settings } from '#contract/platform/site.ts'
+import type { Settings } from '#contract/pages/site.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import type { Pin, VendorsMap } from './drawMap.ts'

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { cx } from '#src/lib/classes.ts'
 import { paths } from '#domain/paths.ts'
 import { Icon } from '#src/ui/base/Icon.tsx'
-import { useGetArticlesQuery } from '#store/api/platform/articles.ts'
+import { useGetArticlesQuery } from '#store/api/pages/articles.ts'
 import * as styles from './Neighbours.module.css'
 
 /** The article written before this one and the one after it. */

@@ -1,4 +1,4 @@
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { SupportLink } from './SupportLink.tsx'
 
 /** Who answers for this site, as the operator's settings say it; what they do not say is not made up. */

@@ -1,4 +1,4 @@
-import type { Plan } from '#contract/platform/plans.ts'
+import type { Plan } from '#contract/pages/plans.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'

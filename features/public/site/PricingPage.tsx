@@ -4,7 +4,7 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Prose } from '#src/ui/layout/Prose.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetPlansQuery } from '#store/api/platform/plans.ts'
+import { useGetPlansQuery } from '#store/api/pages/plans.ts'
 import { PlanCard } from './PlanCard.tsx'
 import * as styles from './PricingPage.module.css'
 

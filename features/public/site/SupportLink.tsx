@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 
 /** The address at which people answer. */
 export function SupportLink() {

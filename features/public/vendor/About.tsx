@@ -1,5 +1,5 @@
 import { travelText } from '#features/parts/prices/travelText.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { SocialLinks } from '#features/parts/profiles/SocialLinks.tsx'
 import * as styles from './About.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'

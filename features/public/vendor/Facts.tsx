@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { listWords } from '#domain/calendar/halls.ts'
 import { hoursWords, partName } from '#domain/times.ts'

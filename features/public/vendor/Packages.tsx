@@ -1,4 +1,4 @@
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatTotal, totalLabel, unitLabel } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'

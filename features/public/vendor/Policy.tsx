@@ -1,4 +1,4 @@
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { policyKindOf, policyNames, termTexts, tierTexts } from '#domain/bookings/policies.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'

@@ -1,16 +1,13 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { VendorCard as Card } from '#contract/search/search.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
-import {
-  useGetSimilarVendorsQuery,
-  useGetWorkedWithQuery,
-} from '#store/api/platform/vendorPages.ts'
+import { useGetSimilarVendorsQuery, useGetWorkedWithQuery } from '#store/api/pages/vendorPages.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
 import type { OurDay } from './ask/form/ourDay.ts'

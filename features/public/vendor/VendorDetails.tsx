@@ -1,6 +1,6 @@
 import { maxStayDays } from '#domain/limits.ts'
 import { lazy, useState } from 'react'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { daysBetween } from '#domain/days.ts'
 import { vendorTitle } from '#domain/routing/titles.ts'
 import { Card } from '#src/ui/layout/Card.tsx'

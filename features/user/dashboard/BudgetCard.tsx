@@ -1,4 +1,4 @@
-import type { getUserDashboard } from '#contract/platform/dashboards.ts'
+import type { getUserDashboard } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'

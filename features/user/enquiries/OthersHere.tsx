@@ -3,7 +3,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { VendorCard } from '#features/parts/vendors/VendorCard.tsx'
-import { useGetSimilarVendorsQuery } from '#store/api/platform/vendorPages.ts'
+import { useGetSimilarVendorsQuery } from '#store/api/pages/vendorPages.ts'
 
 const shown = 3
 

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/numbers.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
+import type { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { Stars } from '#src/ui/display/Stars.tsx'

@@ -1,6 +1,6 @@
 import { dateFormat } from '#domain/instants.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import type { getVendorDashboard } from '#contract/platform/dashboards.ts'
+import type { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Chart } from '#src/ui/display/Chart.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'

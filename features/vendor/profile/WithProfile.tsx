@@ -5,7 +5,7 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
 import { useGetMyVendorProfileQuery } from '#store/api/vendors/profiles.ts'
-import { useGetSettingsQuery } from '#store/api/platform/site.ts'
+import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { LocaleContext } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 

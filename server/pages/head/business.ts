@@ -1,6 +1,6 @@
 import type { LocalBusiness, Offer, Review as ReviewThing, WithContext } from 'schema-dts'
 import type { Review } from '#contract/bookings/reviewShapes.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { imageUrl } from '#domain/images.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 import { paths } from '#domain/paths.ts'

@@ -1,5 +1,5 @@
 import { questions } from '#content/vendorQuestions.ts'
-import { getPlans } from '#server/modules/platform/plans/plans.ts'
+import { getPlans } from '#server/modules/pages/plans/plans.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 import { paths } from '#domain/paths.ts'
 import type { ContactPage, Service, WithContext } from 'schema-dts'

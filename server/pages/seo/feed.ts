@@ -1,4 +1,4 @@
-import type { Article } from '#contract/platform/articles.ts'
+import type { Article } from '#contract/pages/articles.ts'
 import { paths } from '#domain/paths.ts'
 import { xml } from './xml.ts'
 

@@ -1,6 +1,6 @@
 import { pagesSitemapFile, vendorsSitemapFile } from '#domain/addresses.ts'
 import { isFindable, pages } from '#domain/pages.ts'
-import type { Article } from '#contract/platform/articles.ts'
+import type { Article } from '#contract/pages/articles.ts'
 import type { Db } from '#server/db/db.ts'
 import { paths } from '#domain/paths.ts'
 import * as queries from './queries.ts'

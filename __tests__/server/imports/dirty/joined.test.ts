@@ -1,5 +1,5 @@
 import { homes, readList } from '#__tests__/support/readLists.ts'
-import { priceText } from '#server/modules/platform/imports/prepare/sample.ts'
+import { priceText } from '#server/modules/moderation/imports/prepare/sample.ts'
 import { firstCategories } from '#server/modules/catalog/categories/first/all.ts'
 
 test('a town and its state or county without a comma', () => {

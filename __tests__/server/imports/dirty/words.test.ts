@@ -1,6 +1,6 @@
 import { firstCategories } from '#server/modules/catalog/categories/first/all.ts'
-import { phoneOf } from '#server/modules/platform/imports/prepare/phones.ts'
-import { priceText } from '#server/modules/platform/imports/prepare/sample.ts'
+import { phoneOf } from '#server/modules/moderation/imports/prepare/phones.ts'
+import { priceText } from '#server/modules/moderation/imports/prepare/sample.ts'
 import { homes, readList } from '#__tests__/support/readLists.ts'
 
 const read = (csv: string) => readList(csv, { categories: firstCategories })

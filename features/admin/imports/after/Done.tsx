@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Import } from '#contract/platform/imports.ts'
+import type { Import } from '#contract/moderation/imports.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'

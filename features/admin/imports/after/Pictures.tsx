@@ -1,6 +1,9 @@
 import { Button } from '#src/ui/base/Button.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
-import { useGetImportPicturesQuery, useRetryPicturesMutation } from '#store/api/platform/imports.ts'
+import {
+  useGetImportPicturesQuery,
+  useRetryPicturesMutation,
+} from '#store/api/moderation/imports.ts'
 
 /** Pictures that the list names by their addresses: fetched in the background, and those that could not be. */
 export function Pictures({ importId }: { importId: string }) {

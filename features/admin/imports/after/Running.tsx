@@ -1,10 +1,10 @@
-import type { Import } from '#contract/platform/imports.ts'
+import type { Import } from '#contract/moderation/imports.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
-import { useCancelImportMutation } from '#store/api/platform/imports.ts'
+import { useCancelImportMutation } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 

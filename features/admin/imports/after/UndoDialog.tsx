@@ -3,7 +3,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetUndoQuery, useUndoImportMutation } from '#store/api/platform/imports.ts'
+import { useGetUndoQuery, useUndoImportMutation } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 

@@ -1,7 +1,7 @@
-import type { ImportReview } from '#contract/platform/importReviews.ts'
+import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useDecideImportMutation } from '#store/api/platform/importReviews.ts'
+import { useDecideImportMutation } from '#store/api/moderation/importReviews.ts'
 import { fieldLabels } from '#features/admin/imports/list/fieldLabels.ts'
 
 type Doubt = ImportReview['doubts'][number]

@@ -1,7 +1,7 @@
-import type { ImportReview } from '#contract/platform/importReviews.ts'
+import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
-import { useGetImportMergesInfiniteQuery } from '#store/api/platform/importReviews.ts'
+import { useGetImportMergesInfiniteQuery } from '#store/api/moderation/importReviews.ts'
 
 /** Everything thrown away and everything merged, by name. */
 export function LeftOut({

@@ -1,12 +1,12 @@
 import { useState } from 'react'
-import type { ListedTown } from '#contract/platform/importReviews.ts'
+import type { ListedTown } from '#contract/moderation/importReviews.ts'
 import { TownField } from '#features/parts/towns/TownField.tsx'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { Badge, type Tone } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useDecideImportMutation } from '#store/api/platform/importReviews.ts'
+import { useDecideImportMutation } from '#store/api/moderation/importReviews.ts'
 import { failureOf } from '#store/failure.ts'
 
 const tones: Record<ListedTown['status'], Tone> = {

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { ImportReview } from '#contract/platform/importReviews.ts'
+import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetImportTownsInfiniteQuery } from '#store/api/platform/importReviews.ts'
+import { useGetImportTownsInfiniteQuery } from '#store/api/moderation/importReviews.ts'
 import { failureOf } from '#store/failure.ts'
 import { TownCard } from './TownCard.tsx'
 

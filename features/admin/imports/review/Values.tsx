@@ -1,4 +1,4 @@
-import type { ImportReview } from '#contract/platform/importReviews.ts'
+import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'

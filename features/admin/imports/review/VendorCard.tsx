@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import type { ListedVendor, MatchAction } from '#contract/platform/importReviews.ts'
+import type { ListedVendor, MatchAction } from '#contract/moderation/importReviews.ts'
 import { paths } from '#domain/paths.ts'
 import { cx } from '#src/lib/classes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useDecideImportMutation } from '#store/api/platform/importReviews.ts'
+import { useDecideImportMutation } from '#store/api/moderation/importReviews.ts'
 import { actionOptions } from './actions.ts'
 import * as styles from './VendorCard.module.css'
 

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { addDays } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import { useFillKey } from '#features/parts/weddings/useFilledParams.ts'

@@ -1,5 +1,5 @@
 import { maxFunctions } from '#domain/limits.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatMoney } from '#domain/money.ts'
 import { unitLabel } from '#domain/prices.ts'
 import { isPerFunction } from '#domain/units.ts'

@@ -1,4 +1,4 @@
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { notStated } from '#domain/allIn.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatDay } from '#domain/formatDay.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'

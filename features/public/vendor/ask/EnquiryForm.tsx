@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay, formatWindow } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'

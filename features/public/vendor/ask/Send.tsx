@@ -1,4 +1,4 @@
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { partName, type SlotName } from '#domain/times.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatSum, type Sum } from '#domain/bookings/sums.ts'

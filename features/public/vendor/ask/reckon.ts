@@ -1,4 +1,4 @@
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { estimateChoice, estimateTotal, packagePrice, type Quantities } from '#domain/estimates.ts'
 import type { Choice } from './form/ourDay.ts'
 

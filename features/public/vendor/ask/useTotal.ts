@@ -1,6 +1,6 @@
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { EstimateLine } from '#domain/estimates.ts'
-import { useGetEstimateQuery } from '#store/api/platform/vendorPages.ts'
+import { useGetEstimateQuery } from '#store/api/pages/vendorPages.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Together } from './functions/useTogether.ts'
 import { reckon } from './reckon.ts'

@@ -1,7 +1,7 @@
 import { formatNumber } from '#domain/numbers.ts'
 import type { getVendorReviews } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import * as styles from './Breakdown.module.css'
 import { useLocale } from '#src/ui/base/locale.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReviewSort } from '#contract/bookings/reviews.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'

@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
 import { ReviewShape } from './ReviewShape.tsx'
 

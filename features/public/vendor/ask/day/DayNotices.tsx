@@ -1,5 +1,5 @@
 import type { QueueEntry } from '#contract/bookings/queues.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Slot } from '#domain/times.ts'
 import type { OwnDays } from '#features/parts/calendar/useOwnDay.ts'
 import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'

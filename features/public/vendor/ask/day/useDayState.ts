@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 

@@ -1,5 +1,5 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { SlotName } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'

@@ -1,7 +1,7 @@
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { maxGuests } from '#domain/limits.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 
 /** What was typed as a number of guests, for the page's prices; nothing where it is none. */
 export const guestsOf = (text: string) =>

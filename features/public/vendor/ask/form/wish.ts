@@ -1,6 +1,6 @@
 import type { requestBooking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { hullOf, timesPayload, type TimeValues } from '#features/parts/bookings/times/values.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import { FunctionFields } from '#features/parts/bookings/times/FunctionFields.tsx'
 import type { TimesValues, TimeValues } from '#features/parts/bookings/times/values.ts'

@@ -1,12 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query'
-import type { VendorPage } from '#contract/platform/vendorPages.ts'
+import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { type SlotName, slotNames } from '#domain/times.ts'
 import { addDays, isDay } from '#domain/days.ts'
 import { queueEndsDays } from '#domain/limits.ts'
 import type { OnDay } from '#features/parts/calendar/OnDayBadge.tsx'
 import type { TimeValues } from '#features/parts/bookings/times/values.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { useGetVendorCalendarDaysQuery } from '#store/api/platform/vendorPages.ts'
+import { useGetVendorCalendarDaysQuery } from '#store/api/pages/vendorPages.ts'
 
 /** So many days are asked for at once. */
 const most = 99

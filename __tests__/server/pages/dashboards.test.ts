@@ -1,0 +1,180 @@
+import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { sendEnquiry, sendMessage, writeAboutBooking } from '#contract/talk/enquiries.ts'
+import { saveWedding } from '#contract/planning/weddings.ts'
+import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
+import { sql } from '#server/db/sql.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { hasMember } from '#__tests__/support/members.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterAll(() => scene.close())
+
+test('a couple’s dashboard: from nothing to a countdown, money and next steps', async () => {
+  const couple = await scene.hasAccount('user')
+  const first = await scene.call(getUserDashboard, {}, couple)
+  expect(first.body).toMatchObject({
+    daysToGo: null,
+    enquiries: [],
+    bookings: [],
+    favorites: 0,
+    money: { budget: null, requested: 0, agreed: 0, currency: 'INR' },
+  })
+  expect(first.body.nextSteps.map(({ to }) => to)).toEqual(['/create-profile', '/vendors'])
+
+  await scene.call(
+    saveWedding,
+    {
+      version: 0,
+      partnerOne: 'Priya',
+      partnerTwo: 'Arjun',
+      functions: [{ name: 'Wedding', date: dayAfter(100), slot: 'evening', guests: 300 }],
+      budgetAmount: 1_000_000,
+      style: '',
+      languages: '',
+    },
+    couple,
+  )
+  const vendor = await scene.hasVendor({ resources: 2 })
+  const agreed = await hasBooking(scene, vendor, { couple, firstDay: dayAfter(100) })
+  await hasBooking(scene, vendor, { couple, firstDay: dayAfter(99) })
+  await scene.call(answerBooking, { bookingId: agreed._id, answer: 'accept' }, vendor)
+  const enquiry = await scene.call(
+    sendEnquiry,
+    { vendorId: vendor.vendorId, message: 'Is there parking?' },
+    couple,
+  )
+  await scene.call(sendMessage, { enquiryId: enquiry.body._id, message: 'Plenty.' }, vendor)
+
+  const { body } = await scene.call(getUserDashboard, {}, couple)
+  expect(body).toMatchObject({
+    daysToGo: 100,
+    money: { budget: 1_000_000, requested: 8_500_000, agreed: 8_500_000 },
+    enquiries: [{ unread: 1 }],
+  })
+  expect(body.bookings.map(({ status, coupleName }) => `${status} ${coupleName}`)).toEqual([
+    'requested Priya & Arjun',
+    'confirmed Priya & Arjun',
+  ])
+  expect(body.nextSteps.map(({ label, to }) => `${label}: ${to}`)).toEqual([
+    'Read your messages: /my-bookings?tab=enquiries',
+    'Waiting for an answer: /my-bookings',
+  ])
+})
+
+test('a booking in another currency is not counted in the budget, and is named', async () => {
+  const couple = await scene.hasAccount('user')
+  const { _id } = await hasBooking(scene, await scene.hasVendor(), { couple })
+  const counted = async () => (await scene.call(getUserDashboard, {}, couple)).body.money
+  expect(await counted()).toMatchObject({ requested: 8_500_000, unpriced: 0 })
+  await scene.db.run(
+    sql`update bookings set estimate = estimate || '{"currency":"GBP"}'::jsonb where id = ${_id}`,
+  )
+  expect(await counted()).toMatchObject({ requested: 0, unpriced: 1 })
+})
+
+test('every day that is held is counted, also those the dashboard does not list', async () => {
+  const couple = await scene.hasAccount('user')
+  const vendor = await scene.hasVendor()
+  for (let day = 50; day < 57; day++)
+    await hasBooking(scene, vendor, { couple, firstDay: dayAfter(day) })
+  const { body } = await scene.call(getUserDashboard, {}, couple)
+  expect(body.bookings).toHaveLength(5)
+  expect(body.nextSteps).toContainEqual({
+    label: 'Waiting for an answer',
+    detail: '7 days are held for you. A hold ends after 48 hours.',
+    to: '/my-bookings',
+  })
+})
+
+test('a vendor’s dashboard: what to do, the funnel of 30 days, eight weeks, the response rate', async () => {
+  const vendor = await scene.hasVendor()
+  await scene.db.run(sql`
+    insert into vendor_views (vendor_id, day, count)
+    values (${vendor.vendorId}, current_date, 7), (${vendor.vendorId}, current_date - 40, 5)`)
+  const { _id: bookingId } = await hasBooking(scene, vendor)
+  const couple = await scene.hasAccount('user')
+  await scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Hello' }, couple)
+
+  const { body } = await scene.call(getVendorDashboard, {}, vendor)
+
+  expect(body.funnel).toEqual({ views: 7, enquiries: 1, requests: 1, confirmed: 0 })
+  expect(body.byWeek).toHaveLength(8)
+  expect(body.byWeek.at(-1)).toMatchObject({ views: 7, enquiries: 1, requests: 1 })
+  expect(body.response).toMatchObject({
+    // It has its 24 hours yet.
+    rate: null,
+    of: 0,
+    formula: 'No enquiries to count in the last 90 days.',
+  })
+  expect(body.upcoming).toMatchObject([{ _id: bookingId, actions: ['accept', 'offer', 'decline'] }])
+  expect(body.waiting).toHaveLength(1)
+  expect(body.todos.map(({ to }) => to)).toEqual([
+    '/vendor-bookings',
+    '/vendor/Enquiry',
+    '/vendor/portfolio',
+  ])
+})
+
+test('a thread that the vendor began is no enquiry, and nothing that it answered', async () => {
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId } = await hasBooking(scene, vendor)
+  const other = await hasBooking(scene, vendor, { firstDay: dayAfter(130) })
+  await scene.call(writeAboutBooking, { bookingId, message: 'How many tables?' }, vendor)
+  const about = { bookingId: other._id, message: 'Is there a stage?' }
+  const asked = await scene.call(writeAboutBooking, about, other.couple)
+  const answer = { enquiryId: asked.body._id, message: 'There is.' }
+  expect((await scene.call(sendMessage, answer, vendor)).status).toBe(200)
+
+  const { body } = await scene.call(getVendorDashboard, {}, vendor)
+
+  expect(body.funnel.enquiries).toBe(1)
+  expect(body.byWeek.at(-1)?.enquiries).toBe(1)
+  expect(body.response).toMatchObject({ rate: 1, of: 1 })
+})
+
+test('a vendor that is a draft is told how to be found', async () => {
+  const vendor = await scene.hasAccount('vendor')
+  expect((await scene.call(getVendorDashboard, {}, vendor)).body.todos[0]).toMatchObject({
+    to: '/vendor/create-profile',
+  })
+})
+
+test('nobody is told to do what their role may not', async () => {
+  const vendor = await scene.hasVendor({ tax: 'excluded' })
+  const { couple } = await hasBooking(scene, vendor)
+  const staff = await hasMember(scene, vendor, 'staff')
+  const viewer = await hasMember(scene, couple, 'viewer')
+  const todos = async (as: Account) =>
+    (await scene.call(getVendorDashboard, {}, as)).body.todos.map(({ label }) => label)
+  expect(await todos(vendor)).toContain('Answer a booking request')
+  expect(await todos(staff)).toEqual([])
+  const steps = async (as: Account) =>
+    (await scene.call(getUserDashboard, {}, as)).body.nextSteps.map(({ label }) => label)
+  expect(await steps(couple)).toContain('Tell us about your wedding')
+  expect(await steps(viewer)).toEqual(['Waiting for an answer'])
+})
+
+test('each day of a stay that is held is counted, and no stay that is over comes up', async () => {
+  const vendor = await scene.hasVendor()
+  const couple = await scene.hasAccount('user')
+  await scene.call(
+    requestBooking,
+    { vendorId: vendor.vendorId, firstDay: dayAfter(50), lastDay: dayAfter(51), guests: 90 },
+    couple,
+  )
+  const { nextSteps } = (await scene.call(getUserDashboard, {}, couple)).body
+  expect(nextSteps.map(({ detail }) => detail)).toContain(
+    '2 days are held for you. A hold ends after 48 hours.',
+  )
+  const { _id } = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: dayAfter(70) })
+  const upcoming = async () =>
+    (await scene.call(getVendorDashboard, {}, vendor)).body.upcoming.map((each) => each._id)
+  expect(await upcoming()).toContain(_id)
+  scene.setTime(new Date(`${dayAfter(72)}T12:00:00Z`))
+  expect(await upcoming()).not.toContain(_id)
+  scene.setTime(undefined)
+})

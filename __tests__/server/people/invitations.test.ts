@@ -1,0 +1,143 @@
+import { getCurrentUser } from '#contract/account/users.ts'
+import {
+  acceptInvitation,
+  getInvitation,
+  inviteMember,
+  revokeInvitation,
+} from '#contract/people/invitations.ts'
+import { chooseWedding, getMembers, getMyWeddings } from '#contract/people/members.ts'
+import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
+import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
+import { sql } from '#server/db/sql.ts'
+import { dayAfter } from '#__tests__/support/bookings.ts'
+import { invitationFor, weddingOf } from '#__tests__/support/members.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene()
+})
+afterEach(() => scene.setTime(undefined))
+afterAll(() => scene.close())
+
+const wedding = {
+  version: 0,
+  partnerOne: 'Meera',
+  partnerTwo: 'Arjun',
+  functions: [{ name: 'Wedding', date: dayAfter(200), slot: 'evening' as const, guests: 300 }],
+  budgetAmount: null,
+  style: '',
+  languages: '',
+}
+async function invites(owner: Account, role: 'editor' | 'viewer' | 'staff', email: string) {
+  const answer = await scene.call(inviteMember, { email, role }, owner)
+  return { ...answer, token: await invitationFor(scene, email) }
+}
+
+test('a partner comes by the link, once, and plans the same wedding', async () => {
+  const couple = await scene.hasAccount('user', { name: 'Meera Iyer' })
+  await scene.call(saveWedding, wedding, couple)
+  const partner = await scene.hasAccount('user', { name: 'Arjun Nair' })
+  const sent = await invites(couple, 'editor', partner.email.toUpperCase())
+  const { token } = { token: await invitationFor(scene, partner.email) }
+  expect(sent.body.invitations).toMatchObject([
+    { email: partner.email, role: 'editor', invitedBy: 'Meera Iyer', expired: false },
+  ])
+  expect((await scene.call(getInvitation, { token })).body).toMatchObject({
+    kind: 'wedding',
+    name: 'Meera & Arjun',
+    role: 'editor',
+    invitedBy: 'Meera Iyer',
+    state: 'open',
+  })
+  expect((await scene.call(acceptInvitation, { token }, partner)).status).toBe(200)
+  expect((await scene.call(getWedding, {}, partner)).body.partnerOne).toBe('Meera')
+  // Their own, in which nothing was ever said, makes room.
+  expect((await scene.call(getMyWeddings, {}, partner)).body.total).toBe(1)
+  const { body } = await scene.call(getMembers, {}, couple)
+  expect(body.members.map(({ name, role }) => [name, role])).toEqual([
+    ['Meera Iyer', 'owner'],
+    ['Arjun Nair', 'editor'],
+  ])
+  expect(body.invitations).toEqual([])
+  const again = await scene.call(acceptInvitation, { token }, await scene.hasAccount('user'))
+  expect([again.status, again.body.message]).toEqual([409, 'This invitation was used already.'])
+  expect((await scene.mails(couple.email)).at(-1)?.subject).toMatch(/^Arjun Nair .* has joined/)
+  const { rows } = { rows: await scene.db.many(sql`select token_hash from invitations`) }
+  expect(JSON.stringify(rows)).not.toContain(token)
+})
+
+test('a planner belongs to several weddings and chooses one', async () => {
+  const planner = await scene.hasAccount('user', { name: 'Pia Planner' })
+  const weddings: string[] = []
+  for (const name of ['Asha', 'Bina']) {
+    const couple = await scene.hasAccount('user', { name })
+    await scene.call(saveWedding, { ...wedding, partnerOne: name }, couple)
+    const { token } = await invites(couple, 'editor', planner.email)
+    await scene.call(acceptInvitation, { token }, planner)
+    weddings.push(await weddingOf(scene, couple))
+  }
+  const { body } = await scene.call(getMyWeddings, {}, planner)
+  expect(body.items.map(({ name, chosen }) => [name, chosen])).toEqual([
+    ['Asha & Arjun', false],
+    ['Bina & Arjun', true],
+  ])
+  await scene.call(chooseWedding, { weddingId: weddings[0] ?? '' }, planner)
+  expect((await scene.call(getWedding, {}, planner)).body.partnerOne).toBe('Asha')
+  expect((await scene.call(getCurrentUser, {}, planner)).body.acting).toEqual({
+    _id: weddings[0],
+    role: 'editor',
+  })
+  const foreign = await weddingOf(scene, await scene.hasAccount('user'))
+  expect((await scene.call(chooseWedding, { weddingId: foreign }, planner)).status).toBe(404)
+})
+
+test('what was taken back, replaced, or is a week old, leads nowhere', async () => {
+  const couple = await scene.hasAccount('user')
+  const guest = await scene.hasAccount('user')
+  const first = await invites(couple, 'viewer', guest.email)
+  const second = await invites(couple, 'editor', guest.email)
+  expect(second.body.invitations).toHaveLength(1)
+  const [open] = second.body.invitations
+  const state = async (token: string) => (await scene.call(getInvitation, { token })).body.state
+  expect([await state(first.token), await state(second.token)]).toEqual(['revoked', 'open'])
+  expect((await scene.call(acceptInvitation, { token: first.token }, guest)).status).toBe(409)
+  scene.setTime(new Date(Date.now() + 7 * 86_400_000 + 1000))
+  expect(await state(second.token)).toBe('expired')
+  expect((await scene.call(acceptInvitation, { token: second.token }, guest)).status).toBe(409)
+  scene.setTime(undefined)
+  const taken = { invitationId: open?._id ?? '' }
+  const stranger = await scene.hasAccount('user')
+  expect((await scene.call(revokeInvitation, taken, stranger)).status).toBe(404)
+  expect((await scene.call(revokeInvitation, taken, couple)).status).toBe(200)
+  expect((await scene.call(acceptInvitation, { token: second.token }, guest)).status).toBe(409)
+  const unknown = 'a'.repeat(43)
+  expect((await scene.call(getInvitation, { token: unknown })).status).toBe(404)
+})
+
+test('a business takes vendors’ accounts without a business of their own', async () => {
+  const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
+  const helper = await scene.hasAccount('vendor', { name: 'Ravi' })
+  const { token } = await invites(vendor, 'staff', helper.email)
+  const couple = await scene.hasAccount('user')
+  const busy = await scene.hasVendor({ businessName: 'Lake House' })
+  expect((await scene.call(acceptInvitation, { token }, couple)).status).toBe(403)
+  expect((await scene.call(acceptInvitation, { token }, busy)).body.message).toMatch(
+    /^Your account already runs Lake House/,
+  )
+  expect((await scene.call(acceptInvitation, { token }, helper)).status).toBe(200)
+  const profile = await scene.call(getMyVendorProfile, {}, helper)
+  expect(profile.body.businessName).toBe('Rose Palace')
+  const wrong = await scene.call(inviteMember, { email: 'x@y.test', role: 'viewer' }, vendor)
+  expect([wrong.status, Object.keys(wrong.body.fields ?? {})]).toEqual([422, ['role']])
+})
+
+test('an acceptance that is sent again under its key gets the first answer', async () => {
+  const couple = await scene.hasAccount('user')
+  const partner = await scene.hasAccount('user')
+  const { token } = await invites(couple, 'editor', partner.email)
+  const key = { 'idempotency-key': 'accept-once' }
+  const first = await scene.call(acceptInvitation, { token }, partner, key)
+  const again = await scene.call(acceptInvitation, { token }, partner, key)
+  expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
+})

@@ -1,0 +1,119 @@
+import { requestBooking } from '#contract/bookings/bookings.ts'
+import { saveWedding } from '#contract/planning/weddings.ts'
+import { changeWedding, previewWedding } from '#contract/people/weddingChanges.ts'
+import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
+import { formatLongDay } from '#domain/days.ts'
+import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { propertyOf } from '#__tests__/support/halls.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { asksForPart, sellsParts } from '#__tests__/support/slots.ts'
+
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LIMIT_SCALE: '10' })
+})
+afterAll(() => scene.close())
+
+type Part = 'morning' | 'evening' | null
+const wedding = (version: number, ...functions: [string, string, Part?][]) => ({
+  version,
+  partnerOne: 'Priya',
+  partnerTwo: 'Arjun',
+  city: 'Jaipur',
+  functions: functions.map(([name, date, slot = null]) => ({
+    name,
+    date,
+    slot,
+    city: '',
+    guests: 300,
+  })),
+  budgetAmount: null,
+  style: '',
+  languages: '',
+})
+async function hasWedding(...functions: Parameters<typeof wedding>[1][]) {
+  const couple = await scene.hasAccount('user')
+  await scene.call(saveWedding, wedding(0, ...functions), couple)
+  const preview = async (...moved: Parameters<typeof wedding>[1][]) =>
+    (await scene.call(previewWedding, wedding(1, ...moved), couple)).body.items
+  return { couple, preview }
+}
+const [first, last] = [dayAfter(120), dayAfter(122)]
+
+test('of several whole days all are moved, and all must be free, but for those that are given up', async () => {
+  const { couple, preview } = await hasWedding(['Sangeet', dayAfter(121)], ['Wedding', last])
+  const vendor = await scene.hasVendor()
+  const stay = { vendorId: vendor.vendorId, firstDay: first, lastDay: last, guests: 300 }
+  expect((await scene.call(requestBooking, stay, couple)).status).toBe(200)
+  const later = (by: number) =>
+    preview(['Sangeet', dayAfter(121 + by)], ['Wedding', dayAfter(122 + by)])
+  expect(await later(1)).toMatchObject([
+    {
+      name: '',
+      was: { date: first, lastDay: last },
+      now: { date: dayAfter(121), lastDay: dayAfter(123) },
+      onDay: 'free',
+    },
+  ])
+  await hasBooking(scene, vendor, { firstDay: dayAfter(124), status: 'confirmed' })
+  expect(await later(2)).toMatchObject([{ now: { lastDay: dayAfter(124) }, onDay: 'taken' }])
+  expect(await preview(['Sangeet', dayAfter(121)], ['Wedding', dayAfter(130)])).toMatchObject([
+    { name: 'Wedding', was: { date: last }, now: { date: dayAfter(130) }, onDay: 'free' },
+  ])
+  const moved = wedding(1, ['Sangeet', dayAfter(122)], ['Wedding', dayAfter(123)])
+  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
+  const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
+  expect(thread?.lastMessage).toContain(
+    `Our wedding: ${formatLongDay(dayAfter(121))} to ${formatLongDay(dayAfter(123))} ` +
+      `instead of ${formatLongDay(first)} to ${formatLongDay(last)}.`,
+  )
+})
+
+test('where only one function of several whole days moves, all of them are still what is booked', async () => {
+  const { couple } = await hasWedding(['Sangeet', first], ['Wedding', last])
+  const vendor = await scene.hasVendor()
+  const stay = { vendorId: vendor.vendorId, firstDay: first, lastDay: last, guests: 300 }
+  await scene.call(requestBooking, stay, couple)
+  const moved = wedding(1, ['Sangeet', first], ['Wedding', dayAfter(130)])
+  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
+  const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
+  const [{ body = '' } = {}] = (
+    await scene.call(getEnquiry, { enquiryId: thread?._id ?? '' }, couple)
+  ).body.messages
+  expect(body.split('\n')).toEqual([
+    'Our plans have changed.',
+    `Wedding: ${formatLongDay(dayAfter(130))} instead of ${formatLongDay(last)}.`,
+    'Would that work for you, and what would it come to?',
+    `Until we have agreed, our request is still for ${formatLongDay(first)} to ${formatLongDay(last)}.`,
+  ])
+})
+
+test('the part of the day is compared, and the business is free in that part', async () => {
+  const { couple, preview } = await hasWedding(['Wedding', first, 'evening'])
+  const vendor = await sellsParts(scene)
+  expect((await asksForPart(scene, vendor, first, 'evening', couple)).status).toBe(200)
+  await asksForPart(scene, vendor, last, 'morning')
+  expect(await preview(['Wedding', first, 'morning'])).toMatchObject([
+    { was: { date: first, slot: 'evening' }, now: { date: first, slot: 'morning' }, onDay: 'free' },
+  ])
+  expect(await preview(['Wedding', last, 'evening'])).toMatchObject([
+    { now: { date: last, slot: 'evening' }, onDay: 'free' },
+  ])
+  expect(await preview(['Wedding', last, 'morning'])).toMatchObject([{ onDay: 'held' }])
+  expect(await preview(['Wedding', first])).toEqual([])
+})
+
+test('the badge is of the hall that was chosen', async () => {
+  const { couple, preview } = await hasWedding(['Wedding', first])
+  const { vendor, ids } = await propertyOf(scene)
+  const wish = (firstDay: string) => ({
+    vendorId: vendor.vendorId,
+    firstDay,
+    guests: 300,
+    resourceId: ids[1],
+  })
+  await scene.call(requestBooking, wish(first), couple)
+  await scene.call(requestBooking, wish(last), await scene.hasAccount('user'))
+  expect(await preview(['Wedding', last])).toMatchObject([{ onDay: 'held' }])
+  expect(await preview(['Wedding', dayAfter(121)])).toMatchObject([{ onDay: 'free' }])
+})

@@ -1,0 +1,129 @@
+import type * as contract from '#contract/moderation/disputes.ts'
+import type { Dispute } from '#contract/moderation/disputes.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { recordAudit } from '#server/kernel/audit.ts'
+import type { Services } from '#server/kernel/services.ts'
+import {
+  cancelForThem,
+  completeForThem,
+  listBookings,
+  readForAdmin,
+} from '#server/modules/bookings/bookings/admin.ts'
+import { ask, isDisputeOpen, readEvidence } from '#server/modules/bookings/evidence/service.ts'
+import { readQuote } from '#server/modules/bookings/quotes/service.ts'
+import { listDisputes } from '#server/modules/bookings/reviewDisputes/service.ts'
+import { readPaymentsForAdmin } from '#server/modules/money/payments/service.ts'
+import { readBetween } from '#server/modules/talk/enquiries/service.ts'
+
+type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
+type By = { actor: Actor; ip: string }
+
+export const getBookingsForAdmin = (
+  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  input: Input<typeof contract.getBookingsForAdmin>,
+) => listBookings(db, clock(), input)
+
+/** What two people wrote to each other opens only to who says why, and that is never forgotten. */
+export const lookAtBooking = (
+  needs: Needs,
+  { actor, ip }: By,
+  { bookingId, reason }: Input<typeof contract.lookAtBooking>,
+) =>
+  needs.db.transaction(async (tx) => {
+    const dispute = await read({ ...needs, db: tx }, actor, bookingId)
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: 'booking: look',
+      whom: `${labelOf(dispute)}: ${reason}`,
+      ip,
+    })
+    return { ...dispute, lookedAt: needs.clock().toISOString() }
+  })
+
+/** @throws AppError 404, 409 when it is over, 422 without a refund for a confirmed one */
+export const cancelBookingForThem = (
+  needs: Needs,
+  { actor, ip }: By,
+  { bookingId, reason, refundPercent: refund }: Input<typeof contract.cancelBookingForThem>,
+) =>
+  needs.db.transaction(async (tx) => {
+    await cancelForThem({ ...needs, db: tx }, actor, { bookingId, reason, refund })
+    const dispute = await read({ ...needs, db: tx }, actor, bookingId)
+    const given = dispute.booking.refundPercent
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: dispute.booking.wasConfirmed ? 'booking: cancel' : 'booking: end',
+      whom: `${labelOf(dispute)}${given === null ? '' : `, ${given}% refunded`}: ${reason}`,
+      ip,
+    })
+    return dispute
+  })
+
+/** @throws AppError 404, 409 when it is not confirmed, or not over yet */
+export const completeBookingForThem = (
+  needs: Needs,
+  { actor, ip }: By,
+  { bookingId, reason }: Input<typeof contract.completeBookingForThem>,
+) =>
+  needs.db.transaction(async (tx) => {
+    await completeForThem({ ...needs, db: tx }, actor, { bookingId, reason })
+    const dispute = await read({ ...needs, db: tx }, actor, bookingId)
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: 'booking: complete',
+      whom: `${labelOf(dispute)}: ${reason}`,
+      ip,
+    })
+    return dispute
+  })
+
+/** A question to one side or both of an open dispute. @throws AppError 404, 409 it is not open */
+export const askInDispute = (
+  needs: Needs,
+  { actor, ip }: By,
+  { question, ...which }: Input<typeof contract.askInDispute>,
+) =>
+  needs.db.transaction(async (tx) => {
+    await ask({ ...needs, db: tx }, actor, { question, ...which })
+    const dispute = await read({ ...needs, db: tx }, actor, which.bookingId)
+    await recordAudit(tx, {
+      actorId: actor.id,
+      actor: 'admin',
+      what: 'booking: ask',
+      whom: `${labelOf(dispute)}: ${question}`,
+      ip,
+    })
+    return dispute
+  })
+
+const labelOf = ({ booking: { _id, coupleName, vendor, firstDay } }: Dispute) =>
+  `${coupleName} with ${vendor.businessName} on ${firstDay} (${_id})`
+
+async function read(
+  { db, clock, settings }: Needs,
+  actor: Actor,
+  bookingId: string,
+): Promise<Dispute> {
+  const { row, ...found } = await readForAdmin(db, { now: clock(), settings }, bookingId)
+  const needs = { db, clock, settings }
+  const [quote, thread, payments, evidence, disputes] = await Promise.all([
+    readQuote(db, bookingId),
+    readBetween(db, row),
+    readPaymentsForAdmin(needs, actor, row),
+    readEvidence(needs, actor, { bookingId, about: 'outcome' }),
+    listDisputes(db, bookingId),
+  ])
+  const reviewDisputes = await Promise.all(
+    disputes.map(async (dispute) => ({
+      dispute,
+      entries: await readEvidence(needs, actor, { bookingId, about: dispute.about }),
+    })),
+  )
+  const mayAsk = await isDisputeOpen(db, row, { bookingId, about: 'outcome' })
+  return { ...found, mayAsk, quote, thread, payments, evidence, reviewDisputes }
+}

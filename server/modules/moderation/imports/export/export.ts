@@ -1,0 +1,90 @@
+import type { Attribute } from '#contract/catalog/categories.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getVendorRows as line } from '#contract/moderation/imports.ts'
+import { toCsv } from '#domain/csv.ts'
+import type { Db } from '#server/db/db.ts'
+import { nothing, sql } from '#server/db/sql.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import { detailsOf, type ExportedVendor, headerWith, rowsOf } from './rows.ts'
+
+/** Spreadsheets take a file without it for the alphabet of their country. */
+const byteOrderMark = '\ufeff'
+const pageSize = 1000
+
+/** Whom couples may see, and drafts of lists: everybody whom a list could have brought. */
+const exported = sql`v.status in ('approved', 'unclaimed')
+  or v.status = 'draft' and v.import_key is not null and v.removed_at is null`
+
+const readVendors = (db: Db, after: string | undefined) =>
+  db.many<ExportedVendor>(sql`
+    select v.id, v.business_name as name, v.area, v.address, v.travel_max_km as "travelKm",
+      array(
+        select c.name
+        from unnest(v.category_id || v.other_category_ids) with ordinality as l(id, place)
+        join categories c using (id)
+        order by l.place
+      ) as categories,
+      coalesce(k.attributes, '[]') as schema, v.attributes, v.social_links as social,
+      coalesce((
+        select jsonb_agg(jsonb_build_object(
+          'name', c.name, 'state', c.state, 'country', c.country,
+          'isRegion', c.town_id is null and exists (
+            select from regions r where r.code = c.region and r.name = c.name
+          )) order by t.place)
+        from unnest(v.city_id || v.other_city_ids) with ordinality as t(id, place)
+        join cities c on c.id = t.id
+      ), '[]') as towns,
+      case when v.price_kind is not null then jsonb_build_object(
+        'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
+        'currency', v.price_currency, 'unit', v.price_unit) end as price,
+      case when v.price_kind is null then 'not_stated' else v.price_tax end as tax,
+      case
+        when v.price_kind is not null then v.price_currency
+        when num_nonnulls(v.travel_fee, v.travel_per_km) > 0
+          then (select currency from exchange_rates where is_site) end as currency,
+      jsonb_strip_nulls(jsonb_build_object(
+        'taxRate', v.price_tax_rate, 'travelFreeKm', v.travel_free_km, 'travelFee', v.travel_fee,
+        'travelPerKm', v.travel_per_km, 'deposit', v.deposit_percent, 'restDays', v.rest_days_before)
+        || case when v.price_kind is not null then jsonb_build_object(
+          'service', v.price_service, 'minimum', v.price_minimum) else '{}' end) as charges,
+      v.capacity_min as "capacityMin", v.capacity_max as "capacityMax", v.description, v.website,
+      v.contact_email as email, v.contact_phone as phone, v.imported -> 'facts' as facts
+    from vendors v
+    left join categories k on k.id = v.category_id
+    where (${exported}) ${after ? sql`and v.id > ${after}` : nothing}
+    order by v.id limit ${pageSize + 1}`)
+
+/** Vendors as lines of CSV, a page after the other; together they are one file. */
+export async function getVendorRows(
+  db: Db,
+  cursor: string | undefined,
+): Promise<Output<typeof line>> {
+  const [after] = readCursor(cursor, ['']) ?? []
+  const rows = await readVendors(db, after)
+  const details = detailsOf(
+    (
+      await db.many<{ attributes: Attribute[] }>(sql`
+      select attributes
+      from categories k
+      where exists (select from vendors v where v.category_id = k.id and (${exported}))
+      order by position, slug`)
+    ).map(({ attributes }) => attributes),
+  )
+  const { total } = await db.one<{ total: number }>(
+    sql`select count(*)::int as total from vendors v where ${exported}`,
+  )
+  const { items, nextCursor } = toPage(
+    rows,
+    pageSize,
+    total,
+    ({ id }) => [id],
+    (vendor) => rowsOf(vendor, details),
+  )
+  return {
+    fileName: 'everset-vendors.csv',
+    csv: (after ? '' : byteOrderMark + toCsv([headerWith(details)])) + toCsv(items.flat()),
+    count: items.length,
+    nextCursor,
+    total,
+  }
+}

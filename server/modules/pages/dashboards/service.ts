@@ -1,0 +1,101 @@
+import type {
+  getUserDashboard as userLine,
+  getVendorDashboard as vendorLine,
+} from '#contract/pages/dashboards.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { daysBetween, momentIn, todayOf } from '#domain/days.ts'
+import { nextFunction, type Today } from '#domain/weddings/answers.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import type { Services } from '#server/kernel/services.ts'
+import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
+import { getBookings } from '#server/modules/bookings/bookings/service.ts'
+import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
+import { getEnquiries } from '#server/modules/talk/enquiries/service.ts'
+import { getWedding } from '#server/modules/planning/weddings/service.ts'
+import { coupleSteps } from './coupleSteps.ts'
+import * as queries from './queries.ts'
+import { vendorTodos } from './vendorTodos.ts'
+
+type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
+const shown = 5
+const dayMs = 86_400_000
+
+export async function getUserDashboard(
+  { db, clock, settings }: Needs,
+  actor: Actor,
+): Promise<Output<typeof userLine>> {
+  const today: Today = (zone) => todayOf(clock, zone)
+  const side = sideOf(actor)
+  const [wedding, enquiries, bookings, numbers] = await Promise.all([
+    getWedding(db, side.id, settings.currency),
+    getEnquiries(db, actor, clock(), { limit: shown }),
+    getBookings(db, sideOf(actor), clock(), { limit: shown }),
+    queries.readCoupleNumbers(db, side.id, settings.currency, clock()),
+  ])
+  const next = nextFunction(wedding.functions, today)
+  return {
+    wedding,
+    daysToGo: next ? daysBetween(today(next.timeZone), next.date) : null,
+    nextSteps: coupleSteps({
+      ...numbers,
+      wedding,
+      bookings: bookings.total,
+      enquiries: enquiries.total,
+      today,
+      may: (name) => mayCall(side, name),
+    }),
+    enquiries: enquiries.items,
+    bookings: bookings.items,
+    money: {
+      budget: wedding.budget?.amount ?? null,
+      requested: numbers.requested,
+      agreed: numbers.agreed,
+      requestedVague: numbers.requestedVague,
+      agreedVague: numbers.agreedVague,
+      unpriced: numbers.unpriced,
+      currency: settings.currency,
+    },
+    favorites: numbers.favorites,
+  }
+}
+
+export async function getVendorDashboard(
+  { db, clock }: Needs,
+  actor: Actor,
+): Promise<Output<typeof vendorLine>> {
+  if (!actor.vendorId) throw notFound('Vendor')
+  const now = clock()
+  const since = momentIn(now.zone, new Date(now.getTime() - 30 * dayMs))
+  const [facts, funnel, byWeek, response, changes, requested, offered, confirmed, waiting] =
+    await Promise.all([
+      queries.readVendorFacts(db, actor.vendorId, now),
+      queries.readFunnel(db, actor.vendorId, since),
+      queries.readWeeks(db, actor.vendorId, todayOf(clock), now.zone),
+      readResponseRate(db, actor.vendorId, now),
+      getBookings(db, sideOf(actor), now, { status: 'change_asked', limit: shown }),
+      getBookings(db, sideOf(actor), now, { status: 'requested', limit: shown }),
+      getBookings(db, sideOf(actor), now, { status: 'offered', limit: shown }),
+      getBookings(db, sideOf(actor), now, { status: 'confirmed', limit: shown }),
+      getEnquiries(db, actor, now, { open: true, limit: shown }),
+    ])
+  return {
+    todos: vendorTodos(facts, (name) => mayCall(sideOf(actor), name)),
+    funnel,
+    byWeek,
+    response,
+    upcoming: [changes, requested, offered, confirmed]
+      .flatMap(({ items }) => items)
+      .filter(({ lastDay }) => lastDay >= todayOf(clock, now.zone))
+      .slice(0, shown + 3),
+    waiting: waiting.items.filter(({ waitingSince }) => waitingSince !== null),
+    rating: {
+      average: facts.ratingCount
+        ? Math.round((facts.ratingSum / facts.ratingCount) * 10) / 10
+        : null,
+      count: facts.ratingCount,
+    },
+    since: since.toISOString(),
+  }
+}

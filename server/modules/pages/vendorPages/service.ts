@@ -1,0 +1,156 @@
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type * as contract from '#contract/pages/vendorPages.ts'
+import { lastZone, type Moment, todayOf, unlessOver, daysBetween } from '#domain/days.ts'
+import { estimateTotal, packagePrice } from '#domain/estimates.ts'
+import { maxCalendarDays } from '#domain/limits.ts'
+import { refundsUntil } from '#domain/refunds.ts'
+import { slotNames } from '#domain/times.ts'
+import type { Db } from '#server/db/db.ts'
+import { invalid } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { readCancellations } from '#server/modules/bookings/bookings/cancellations.ts'
+import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
+import { readPublicParts } from '#server/modules/calendar/calendar/partsOfDays.ts'
+import { readClosed } from '#server/modules/calendar/calendar/rules.ts'
+import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
+import { describeFacts } from '#server/modules/moderation/imports/prepare/facts.ts'
+import { describeAttributes } from './attributes.ts'
+import * as queries from './queries.ts'
+import { JsonText } from '#server/http/jsonText.ts'
+import { readSimilar } from './similar.ts'
+import { readWorkedWith } from './workedWith.ts'
+import { readAt } from '#server/modules/vendors/profiles/address.ts'
+import { comingTo } from '#server/modules/search/search/cards.ts'
+import { readWhere } from '#server/modules/search/places/where.ts'
+
+const blurred = 5
+
+export type VendorQuery = {
+  vendorId: string
+  guests?: number | undefined
+  date?: string | undefined
+  city?: string | undefined
+}
+
+/** A public vendor, priced for the guests, with its state on the day. */
+export async function getVendor(
+  db: Db,
+  { vendorId: address, guests, ...query }: VendorQuery,
+  actor: Actor | null,
+  now: Moment,
+): Promise<contract.VendorPage> {
+  // What is over everywhere; where the vendor is, once that is known.
+  const asked = unlessOver(
+    query.date,
+    todayOf(() => now, lastZone),
+  )
+  const [row, response, cancellations, days, parts] = await readAt(db, address, (vendorId) =>
+    Promise.all([
+      readWhere(db, query.city).then((where) =>
+        queries.readPage(db, vendorId, actor?.weddingId ?? null, where),
+      ),
+      readResponseRate(db, vendorId, now),
+      readCancellations(db, vendorId, now),
+      asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
+      asked ? readPublicParts(db, vendorId, asked, asked, now) : undefined,
+    ]),
+  )
+  const today = todayOf(() => now, row.zone)
+  const date = unlessOver(asked, today)
+  const {
+    schema,
+    values,
+    facts,
+    zone,
+    packages,
+    halls,
+    slots,
+    onlyParts,
+    ratingSum,
+    ratingCount,
+    price,
+    ...page
+  } = row
+  const onDay = (date && days?.[date]) || null
+  const part = (onDay === 'free' && date && parts?.[date]) || undefined
+  const people = guests ?? null
+  const { unclaimed, calendarKnown } = row
+  return {
+    ...page,
+    timeZone: zone ?? now.zone,
+    price,
+    estimate: estimateTotal(price, people, row.away?.cost),
+    attributes: [
+      ...describeAttributes(schema, values),
+      ...(facts ? describeFacts(facts, price) : []),
+    ],
+    ...(halls && { halls }),
+    ...(slots && { slots }),
+    ...(onlyParts && { onlyParts }),
+    packages: packages.map((each) => ({
+      ...each,
+      estimate: estimateTotal(packagePrice(each, price), people, row.away?.cost),
+    })),
+    // A blurred copy of those that stand on the page; the others are seen once they are opened.
+    photos: page.photos.map((photo, index) =>
+      index < blurred ? photo : { ...photo, placeholder: '' },
+    ),
+    rating: {
+      average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null,
+      count: ratingCount,
+    },
+    response: unclaimed ? { rate: null, of: 0, formula: '' } : response,
+    ...(cancellations && { cancellations }),
+    onDay,
+    ...(part &&
+      Object.values(part).some((state) => state !== 'free') && {
+        freeParts: slotNames.filter((name) => part[name] === 'free'),
+      }),
+    refunds:
+      date && calendarKnown && page.cancellation
+        ? refundsUntil(page.cancellation.tiers, date, today)
+        : null,
+  }
+}
+
+/** JSON text of cards around a vendor. */
+const showCards =
+  (read: typeof readSimilar) =>
+  async (
+    db: Db,
+    { vendorId, guests, date, city }: VendorQuery,
+    actor: Actor | null,
+    clock: () => Moment,
+  ): Promise<JsonText> => {
+    const cards = {
+      guests,
+      date: unlessOver(date, todayOf(clock)),
+      weddingId: actor?.weddingId ?? null,
+    }
+    const { items, total } = await readAt(db, vendorId, async (id) =>
+      read(db, id, { ...cards, to: comingTo(await readWhere(db, city)) }),
+    )
+    return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
+  }
+export const getWorkedWith = showCards(readWorkedWith)
+export const getSimilarVendors = showCards(readSimilar)
+
+export async function getVendorCalendarDays(
+  db: Db,
+  address: string,
+  from: string,
+  to: string,
+  now: Moment,
+): Promise<Output<typeof contract.getVendorCalendarDays>> {
+  const length = daysBetween(from, to) + 1
+  if (length < 1) throw invalid({ to: 'The last day is before the first.' })
+  if (length > maxCalendarDays) throw invalid({ to: `At most ${maxCalendarDays} days at once.` })
+  const [days, closed, parts] = await readAt(db, address, (id) =>
+    Promise.all([
+      readPublicDays(db, id, from, to, now),
+      readClosed(db, id, { firstDay: from, lastDay: to }, now),
+      readPublicParts(db, id, from, to, now),
+    ]),
+  )
+  return { days, closed, ...(Object.keys(parts).length > 0 && { parts }) }
+}

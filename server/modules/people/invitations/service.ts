@@ -1,0 +1,140 @@
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type * as contract from '#contract/people/invitations.ts'
+import type { Invitation } from '#contract/people/invitations.ts'
+import type { Moment } from '#domain/days.ts'
+import { maxGroupMembers } from '#domain/limits.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict, forbidden, invalid, notFound } from '#server/http/errors.ts'
+import type { Actor } from '#server/http/sessions.ts'
+import { newToken, sha256 } from '#server/http/tokens.ts'
+import { queueMail } from '#server/kernel/mail.ts'
+import type { Services as AllServices } from '#server/kernel/services.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
+import { takeOver } from '#server/modules/bookings/manual/handOver.ts'
+import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
+import { calledOf, pageOf } from '#server/modules/people/members/mails.ts'
+import * as members from '#server/modules/people/members/queries.ts'
+import {
+  checkRole,
+  getMembers,
+  groupOf,
+  publishMembers,
+} from '#server/modules/people/members/service.ts'
+import { makeRoom } from '#server/modules/vendors/claims/win.ts'
+import { inviteMail, joinedMail } from './mails.ts'
+import * as queries from './queries.ts'
+
+type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
+const validMs = 7 * 86_400_000
+
+/** @throws AppError 409 for one member too many, 422 beside the field */
+export const inviteMember = (
+  { db, clock, settings }: Services,
+  actor: Actor,
+  { email, role }: Input<typeof contract.inviteMember>,
+) =>
+  db.transaction(async (tx) => {
+    const group = groupOf(actor)
+    checkRole(group, role)
+    await members.lockGroup(tx, group)
+    const { taken, isMember } = await queries.countPlaces(tx, group, email)
+    if (isMember) throw invalid({ email: 'They belong to it already.' })
+    if (taken >= maxGroupMembers)
+      throw conflict(`At most ${maxGroupMembers} people, with those who are invited.`)
+    const token = newToken()
+    const expiresAt = new Date(clock().getTime() + validMs)
+    const made = { role, email, tokenHash: sha256(token), invitedBy: actor.id, expiresAt }
+    await queries.insertInvitation(tx, group, made)
+    const called = calledOf(group, await members.readName(tx, group))
+    await queueMail(tx, settings, inviteMail({ ...made, called, by: actor.name, token }, settings))
+    await publishMembers(tx, group)
+    return getMembers(tx, actor)
+  })
+
+/** @throws AppError 404 for what does not wait */
+export const revokeInvitation = ({ db }: Services, actor: Actor, invitationId: string) =>
+  db.transaction(async (tx) => {
+    const group = groupOf(actor)
+    if (!(await queries.revoke(tx, group, invitationId))) throw notFound('This invitation')
+    await publishMembers(tx, group)
+    return getMembers(tx, actor)
+  })
+
+export async function getInvitation({ db, clock }: Services, token: string): Promise<Invitation> {
+  const found = await queries.findByToken(db, sha256(token), clock())
+  if (!found) throw notFound('This invitation')
+  const { weddingId, vendorId: _vendorId, bookingId, inviterEmail: _inviter, _id, ...shown } = found
+  return { ...shown, kind: bookingId ? 'booking' : weddingId ? 'wedding' : 'business' }
+}
+
+const refusals = {
+  accepted: 'This invitation was used already.',
+  revoked: 'This invitation was taken back. Ask for another one.',
+  expired: 'This invitation is older than seven days. Ask for another one.',
+}
+
+/** Of several at once one gets in. @throws AppError 403 for the other kind of account, 404, 409 */
+export const acceptInvitation = ({ db, clock, settings }: Services, actor: Actor, token: string) =>
+  db.transaction(async (tx) => {
+    const known = await queries.findByToken(tx, sha256(token), clock())
+    if (!known) throw notFound('This invitation')
+    if (known.bookingId)
+      return acceptBooking(
+        tx,
+        actor,
+        { token, bookingId: known.bookingId },
+        { now: clock(), settings },
+      )
+    const group: members.Group = known.weddingId
+      ? { role: 'user', id: known.weddingId }
+      : { role: 'vendor', id: known.vendorId ?? '' }
+    // In the order in which an owner takes the two: the group, then its invitation.
+    await members.lockGroup(tx, group)
+    const found = await queries.findByToken(tx, sha256(token), clock(), true)
+    if (!found?.role) throw notFound('This invitation')
+    if (found.state !== 'open') throw conflict(refusals[found.state])
+    if (actor.role !== group.role)
+      throw forbidden(
+        group.role === 'user'
+          ? 'A vendor’s account can’t join a wedding. Sign in as a couple’s account, or make one.'
+          : 'A couple’s account can’t join a business. Sign in with a vendor’s account, or make one.',
+      )
+    const called = calledOf(group, found.name)
+    if (await members.findMember(tx, group, actor.id))
+      throw conflict(`You belong to ${called} already.`)
+    if (group.role === 'vendor') await makeRoom(tx, actor.id, { aim: 'To join this one' })
+    await members.insertMember(tx, group, actor.id, found.role)
+    await queries.accept(tx, found._id, actor.id, clock())
+    if (group.role === 'user') {
+      await members.dropEmptyWedding(tx, actor.id)
+      await members.chooseWedding(tx, actor.sessionId, group.id)
+    }
+    if (found.inviterEmail) {
+      const about = { called, who: `${actor.name} (${actor.email})`, role: found.role }
+      const url = settings.publicUrl + pageOf(group)
+      await queueMail(tx, settings, joinedMail(found.inviterEmail, about, url))
+    }
+    await publishMembers(tx, group, actor.id)
+    return { message: `You belong to ${called} now.` }
+  })
+
+/** The wedding first, which nobody ends meanwhile, then the vendor's time. @throws AppError 403, 404, 409 */
+async function acceptBooking(
+  tx: Db,
+  actor: Actor,
+  { token, bookingId }: { token: string; bookingId: string },
+  when: { now: Moment; settings: Services['settings'] },
+) {
+  const { role, id } = sideOf(actor)
+  if (role === 'user') {
+    await members.lockGroup(tx, { role, id })
+    if (!(await members.findMember(tx, { role, id }, actor.id))) throw notFound('This invitation')
+  }
+  await lockTimeOf(tx, bookingId)
+  const found = await queries.findByToken(tx, sha256(token), when.now, true)
+  if (!found) throw notFound('This invitation')
+  if (found.state !== 'open') throw conflict(refusals[found.state])
+  const message = await takeOver(tx, actor, bookingId, when)
+  await queries.accept(tx, found._id, actor.id, when.now)
+  return { message }
+}

@@ -1,0 +1,142 @@
+import type { Person, PersonLine, personStates } from '#contract/people/people.ts'
+import type { Role } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { join, nothing, sql } from '#server/db/sql.ts'
+
+const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+const micros = sql`(extract(epoch from u.created_at) * 1000000)::bigint`
+export type PeopleKey = readonly [micros: number, id: string]
+export type PeopleFilter = { q?: string; role?: Role; state?: (typeof personStates)[number] }
+
+const state = sql`case
+  when u.deleted_at is not null then 'deleted'
+  when u.suspended_at is not null then 'suspended'
+  else 'active'
+end`
+const line = sql`u.id as "_id", u.role, u.name,
+  case when u.deleted_at is null then u.email::text else '' end as email, ${state} as state,
+  u.suspended_until as "suspendedUntil", nullif(v.business_name, '') as "businessName",
+  u.created_at as "createdAt"`
+const tables = sql`users u left join vendors v on v.user_id = u.id`
+const where = ({ q, role, state: wanted }: PeopleFilter, after?: PeopleKey) => {
+  const conditions = [
+    ...(role ? [sql`u.role = ${role}`] : []),
+    ...(wanted ? [sql`${state} = ${wanted}`] : []),
+    ...(q
+      ? [
+          sql`(
+            u.name ilike ${escaped(q)}
+            or u.email::text ilike ${escaped(q)}
+            or v.business_name ilike ${escaped(q)}
+          )`,
+        ]
+      : []),
+    ...(after ? [sql`(${micros}, u.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
+  ]
+  return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
+}
+
+export const listPeople = (
+  db: Db,
+  filter: PeopleFilter,
+  after: PeopleKey | undefined,
+  size: number,
+) =>
+  db.many<PersonLine & { micros: number }>(sql`
+    select ${line}, ${micros} as micros
+    from ${tables} ${where(filter, after)}
+    order by u.created_at desc, u.id desc limit ${size + 1}`)
+
+export const countPeople = async (db: Db, filter: PeopleFilter) =>
+  (
+    await db.one<{ total: number }>(
+      sql`select count(*)::int as total from ${tables} ${where(filter)}`,
+    )
+  ).total
+
+/** What there is hangs on the wedding and the business, whoever of its people did it. */
+const belongsTo = sql`(
+  select coalesce(json_agg(to_jsonb(g) - 'since' order by g.since, g._id), '[]')
+  from (
+    select m.id as _id, m.kind, m.name, m.role, m.since,
+      (select count(*) from bookings b where b.wedding_id = m.id or b.vendor_id = m.id) as bookings,
+      (select count(*) from enquiries e where e.wedding_id = m.id or e.vendor_id = m.id) as enquiries,
+      (
+        select count(*)
+        from reviews r
+        join bookings b on b.id = r.booking_id
+        where b.wedding_id = m.id or b.vendor_id = m.id
+      ) as reviews
+    from (
+      select wedding_id as id, 'wedding' as kind, wedding_name(wedding_id) as name, role,
+        created_at as since
+      from wedding_members
+      where user_id = u.id
+      union all
+      select vendor_id, 'business',
+        (select business_name from vendors where id = vendor_id), role, created_at
+      from vendor_members
+      where user_id = u.id
+    ) m
+  ) g
+)`
+
+export const findPerson = (db: Db, userId: string) =>
+  db.maybe<Omit<Person, 'actions'>>(sql`
+    select ${line}, coalesce(u.mobile, '') as phone,
+      u.password_hash is not null as "hasPassword",
+      exists (select from identities i where i.user_id = u.id) as "hasGoogle",
+      (select max(s.last_seen_at) from sessions s where s.user_id = u.id) as "lastSeenAt",
+      u.suspended_at as "suspendedAt", u.suspended_reason as "suspendedReason",
+      case
+        when v.id is not null
+          then json_build_object(
+            '_id', v.id, 'businessName', v.business_name, 'status', v.status
+          )
+      end as vendor,
+      (
+        select count(*)::int
+        from sessions s
+        where s.user_id = u.id and s.idle_until > now() and s.expires_at > now()
+      ) as sessions,
+      ${belongsTo} as "belongsTo",
+      (select count(*)::int from vendor_reports r where r.user_id = u.id) as "reportsMade",
+      (select count(*)::int from vendor_reports r where r.vendor_id = v.id) as "reportsGot"
+    from ${tables}
+    where u.id = ${userId}`)
+
+/** All admins in one order, so that of two who close each other's account one is refused. */
+export const lockAdmins = (tx: Db) =>
+  tx.many<{ id: string }>(sql`
+    select id
+    from users
+    where role = 'admin' and deleted_at is null and suspended_at is null
+    order by id for update`)
+
+export const lockPerson = (tx: Db, userId: string) =>
+  tx.run(sql`select from users where id = ${userId} for update`)
+
+export const suspend = (
+  tx: Db,
+  userId: string,
+  reason: string,
+  { until, zone }: { until: string | null; zone: string },
+) =>
+  tx.run(sql`
+    update users
+    set suspended_at = now(), suspended_reason = ${reason},
+      suspended_until = ${until}::date::timestamp at time zone ${zone}
+    where id = ${userId}`)
+
+export const lift = (tx: Db, userId: string) =>
+  tx.run(sql`
+    update users
+    set suspended_at = null, suspended_until = null, suspended_reason = ''
+    where id = ${userId}`)
+
+export const listOver = (db: Db, now: Date) =>
+  db.many<{ id: string }>(sql`
+    select id
+    from users
+    where suspended_until <= ${now} and suspended_at is not null and deleted_at is null
+    order by suspended_until limit 100`)

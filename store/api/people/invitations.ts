@@ -1,0 +1,32 @@
+import type * as contract from '#contract/people/invitations.ts'
+import { api } from '#store/api/base.ts'
+import { from } from '#store/api/from.ts'
+import { memberList } from './members.ts'
+
+const invitationsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    inviteMember: build.mutation({
+      ...from<typeof contract.inviteMember>('POST /api/members/invitations'),
+      invalidatesTags: memberList,
+    }),
+    revokeInvitation: build.mutation({
+      ...from<typeof contract.revokeInvitation>('DELETE /api/members/invitations/:invitationId'),
+      invalidatesTags: memberList,
+    }),
+    getInvitation: build.query({
+      ...from<typeof contract.getInvitation>('GET /api/invitations/:token'),
+      providesTags: memberList,
+    }),
+    acceptInvitation: build.mutation({
+      ...from<typeof contract.acceptInvitation>('POST /api/invitations/:token/accept'),
+      invalidatesTags: (_message, error) => (error ? [] : ['Acting', 'Booking', 'Dashboard']),
+    }),
+  }),
+})
+
+export const {
+  useInviteMemberMutation,
+  useRevokeInvitationMutation,
+  useGetInvitationQuery,
+  useAcceptInvitationMutation,
+} = invitationsApi
