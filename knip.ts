@@ -13,7 +13,6 @@ const entry = [
   'e2e/makePreviews.ts',
   'build/makeIcons.ts',
   'build/{react-router,redux,redux-persist}.js',
-  'demo/pictures/makeFirst.ts',
 ]
 
 export default {

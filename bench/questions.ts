@@ -1,6 +1,6 @@
 import { isPerGuest } from '#domain/units.ts'
 import type { Filters } from '#contract/search/search.ts'
-import { createRandom, type Random } from '#demo/pictures/paint/random.ts'
+import { createRandom, type Random } from '#demo/lib/random.ts'
 import { roots } from '#demo/content/vendorNames.ts'
 import { categories, cities } from './fill/catalog.ts'
 import { vocabulary } from './fill/texts.ts'

@@ -1,4 +1,4 @@
-import { scenesFor } from './pictures/scenes.ts'
+import { scenesFor } from './content/scenes.ts'
 import { cities } from './content/cities.ts'
 import { trades } from './content/trades/trades.ts'
 import { idOf } from './lib/ids.ts'
@@ -12,7 +12,7 @@ export function addCatalog(sheets: Sheets): void {
       slug,
       name,
       position: index + 1,
-      scene: scenesFor(slug)[0] ?? null,
+      scene: scenesFor(slug)[0],
       synonyms,
       attributes: attributes.map(({ key, label, kind, options }) => ({
         key,

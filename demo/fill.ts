@@ -1,10 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { insertRows, type Row } from './lib/insertRows.ts'
 import { type Sheets, tables } from './lib/sheets.ts'
-import { openPictures, pool } from './pictures/pool.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { claimFiles } from '#server/kernel/claims.ts'
 import { addWholeProperty } from './history/halls.ts'
 import { addCalendars } from './history/calendars.ts'
 import { addManualBookings } from './history/manual.ts'
@@ -21,8 +19,7 @@ export const demoPassword = 'everset-demo'
 /** Advisory lock: servers that start together on an empty database fill it once. */
 const filling = 7_236_003
 
-type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
-type Options = { pictures?: typeof pool }
+type Needs = Pick<Services, 'bulk' | 'clock' | 'settings'>
 
 /** A wedding is there with its couple's account. */
 const describeWeddings = (tx: Db, rows: readonly Row[]) =>
@@ -72,9 +69,8 @@ async function write(tx: Db, { rows }: Sheets, now: Moment, secret: Buffer): Pro
  * @returns whether it was this server that filled it
  */
 export async function fillDemo(
-  { bulk, clock, files, settings }: Needs,
+  { bulk, clock, settings }: Needs,
   log: (line: string) => void,
-  { pictures = pool }: Options = {},
 ): Promise<boolean> {
   const began = Date.now()
   const fill = () =>
@@ -89,10 +85,8 @@ export async function fillDemo(
       }>(sql`select not exists (select from users) and not exists (select from vendors)
       and not exists (select from categories) and not exists (select from cities) as empty`)
       if (!empty) return false
-      log('  Demo     drawing pictures and writing weddings, once …')
-      await claimFiles(tx, 'demo')
-      const find = await openPictures(files.folder, pictures)
-      const rows = makeRows(todayOf(clock), await hashPassword(demoPassword), find)
+      log('  Demo     writing weddings, once …')
+      const rows = makeRows(todayOf(clock), await hashPassword(demoPassword))
       await write(tx, rows, clock(), settings.secret)
       return true
     })
@@ -102,18 +96,6 @@ export async function fillDemo(
   if (filled) {
     await bulk.run(sql`analyze`)
     log(`  Demo     filled in ${Math.round((Date.now() - began) / 1000)} s`)
-  } else if (
-    (
-      await bulk.one<{ shown: boolean }>(
-        sql`select exists (select from photos where base like '/pictures/demo/%') as shown`,
-      )
-    ).shown
-  ) {
-    // A server with a folder of its own, or one whose files were lost, has the rows but not their pictures.
-    await bulk.transaction(async (tx) => {
-      await claimFiles(tx, 'demo')
-      await openPictures(files.folder, pictures)
-    })
   }
   return filled
 }

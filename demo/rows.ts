@@ -13,14 +13,13 @@ import { createCalendar } from './lib/calendar.ts'
 import { createLedger } from './lib/ledger.ts'
 import { addCouples, createPeople, phoneOf } from './lib/people.ts'
 import { createSheets, type Sheets } from './lib/sheets.ts'
-import type { FindPicture } from './pictures/pool.ts'
 import { addVendor, approvedLife, type Making } from './vendors/add.ts'
 import { planVendors } from './vendors/plan.ts'
 import { addQueue } from './vendors/queue.ts'
 import { addCatalog } from './catalog.ts'
 
 /** All rows, made from the day and the password's hash alone. */
-export function makeRows(today: string, passwordHash: string, find: FindPicture): Sheets {
+export function makeRows(today: string, passwordHash: string): Sheets {
   const sheets = createSheets()
   const calendar = createCalendar(today)
   const addPerson = createPeople(sheets, passwordHash)
@@ -33,7 +32,7 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
     createdAt: calendar.at(-1000, 5),
   })
   addCatalog(sheets)
-  const making: Making = { sheets, calendar, addPerson, find, adminId: admin.id }
+  const making: Making = { sheets, calendar, addPerson, adminId: admin.id }
   const taken = new Set<string>()
   const vendors = planVendors(taken).map((vendor) =>
     addVendor(making, vendor, approvedLife(making, vendor)),
@@ -54,11 +53,11 @@ export function makeRows(today: string, passwordHash: string, find: FindPicture)
     addDaysOff(world, vendor)
     const booked = addBookings(world, vendor)
     if (vendor.number === 1) addReschedule(world, booked)
-    addReviews(world, vendor, booked, find)
+    addReviews(world, vendor, booked)
     addEnquiries(world, vendor, booked)
     addViews(world, vendor)
   }
-  addEvidence(world, find)
+  addEvidence(world)
   addReviewDisputes(world, vendors[0]?.id ?? '')
   addFavorites(world, vendors)
   addDesk(world, vendors, admin.id)

@@ -9,7 +9,7 @@ import { onceAfterMigration } from './db/onceAfterMigration.ts'
 import { tellUntold } from './modules/talk/enquiries/tellUntold.ts'
 import type { Services } from './kernel/services.ts'
 
-type Needs = Pick<Services, 'bulk' | 'clock' | 'files' | 'settings'>
+type Needs = Pick<Services, 'bulk' | 'clock' | 'settings'>
 
 /**
  * The one door to the demo, which is loaded only where it is wanted.

@@ -1,5 +1,5 @@
 import { endpoints } from '#contract/all.ts'
-import { createRandom } from '#demo/pictures/paint/random.ts'
+import { createRandom } from '#demo/lib/random.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
 import { makeAccounts, password, signInMany } from '#bench/people.ts'

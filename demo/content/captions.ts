@@ -1,4 +1,4 @@
-import type { SceneName } from '#demo/pictures/scenes.ts'
+import type { SceneName } from './scenes.ts'
 
 export const captions: Record<SceneName, string[]> = {
   'band-and-dhol': ['Before the gate', 'Dhol at noon'],

@@ -2,7 +2,7 @@ import { daysBetween } from '#domain/days.ts'
 import type { World } from './bookings.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
-import type { FindPicture } from '#demo/pictures/pool.ts'
+import { pictureNamed } from '#demo/lib/pictures.ts'
 
 type Said = {
   by: 'user' | 'vendor' | 'admin'
@@ -61,12 +61,12 @@ const said: Said[][] = [
 ]
 
 /** What both sides have stated and shown of days that one says did not happen. */
-export function addEvidence({ sheets, calendar }: World, find: FindPicture): void {
+export function addEvidence({ sheets, calendar }: World): void {
   const owners = new Map(sheets.rows.vendors.map(({ id, user_id: owner }) => [id, owner]))
   const objected = sheets.rows.bookings.filter((row) => row.couple_outcome === 'did_not_happen')
   for (const [index, row] of objected.entries())
     for (const [turn, { by, asked, hour, body, scene }] of (said[index] ?? []).entries()) {
-      const picture = scene ? find(scene) : null
+      const picture = scene ? pictureNamed(scene) : null
       sheets.add('evidence', {
         id: idOf('evidence', String(row.id), turn),
         booking_id: row.id,

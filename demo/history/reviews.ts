@@ -12,9 +12,9 @@ import {
 import { sample, shuffle, weighted } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
-import { type FindPicture, variantsOf } from '#demo/pictures/pool.ts'
-import { createRandom } from '#demo/pictures/paint/random.ts'
-import { scenesFor } from '#demo/pictures/scenes.ts'
+import { pictureNamed } from '#demo/lib/pictures.ts'
+import { createRandom } from '#demo/lib/random.ts'
+import { picturesOf, scenesFor } from '#demo/content/scenes.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
 
 /** Most couples are content; the better the business, the more of them. */
@@ -61,7 +61,6 @@ function writerOf(vendor: RunningVendor): (stars: number) => string {
 function photosOf(
   { category, city, number }: RunningVendor,
   bookingId: string,
-  find: FindPicture,
   createdAt: string,
 ): Row[] {
   const random = createRandom(`review pictures ${bookingId}`)
@@ -70,8 +69,8 @@ function photosOf(
     (scene) => scene !== 'sea-terrace' || city.setting === 'coast',
   )
   return sample(random, scenes, random.whole(1, 3)).map((scene, index) => {
-    const { base, widths, width, height, placeholder } = find(
-      `${scene}-${random.whole(1, variantsOf(scene))}`,
+    const { base, widths, width, height, placeholder } = pictureNamed(
+      random.pick(picturesOf(scene)),
     )
     return {
       id: idOf('review picture', bookingId, index),
@@ -92,7 +91,6 @@ export function addReviews(
   { sheets, calendar }: World,
   vendor: RunningVendor,
   booked: readonly Booked[],
-  find: FindPicture,
 ): void {
   const { random, name, owner, city } = vendor
   let written = 0
@@ -155,7 +153,7 @@ export function addReviews(
       })
     }
     if (stars >= 3)
-      for (const photo of photosOf(vendor, id, find, calendar.at(day, 4)))
+      for (const photo of photosOf(vendor, id, calendar.at(day, 4)))
         sheets.add('review_photos', photo)
   }
   // At the demo's own vendor the last one still waits for its word.

@@ -1,4 +1,4 @@
-import type { Random } from '#demo/pictures/paint/random.ts'
+import type { Random } from '#demo/lib/random.ts'
 
 /** `count` different ones, in an order of their own. */
 export function sample<T>(random: Random, list: readonly T[], count: number): T[] {

@@ -1,7 +1,7 @@
 import type { DemoCalendar } from './calendar.ts'
 import { men, surnames, women } from '#demo/content/people.ts'
 import { idOf } from './ids.ts'
-import { createRandom } from '#demo/pictures/paint/random.ts'
+import { createRandom } from '#demo/lib/random.ts'
 import type { Sheets } from './sheets.ts'
 
 export type Person = { id: string; name: string; email: string }

@@ -2,7 +2,6 @@ import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { DemoCalendar } from '#demo/lib/calendar.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import { type AddPerson, phoneOf } from '#demo/lib/people.ts'
-import type { FindPicture } from '#demo/pictures/pool.ts'
 import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import { addOnsOf, detailsOf, noDetails } from './details.ts'
 import { cheaperPackage } from '#domain/estimates.ts'
@@ -13,7 +12,6 @@ export type Making = {
   sheets: Sheets
   calendar: DemoCalendar
   addPerson: AddPerson
-  find: FindPicture
   adminId: string
 }
 export type Life = {
@@ -27,7 +25,7 @@ export type Life = {
 
 /** An account with its business, packages, pictures and resources. */
 export function addVendor(
-  { sheets, calendar, addPerson, find }: Making,
+  { sheets, calendar, addPerson }: Making,
   vendor: DemoVendor,
   lifeOf: (userId: string) => Life,
 ): RunningVendor {
@@ -141,7 +139,7 @@ export function addVendor(
       changed_at: calendar.at(vendor.number % 3 === 0 ? -4 : -200, 9),
     })
   if (status !== 'draft')
-    for (const photo of photosOf(vendor, find, createdAt)) sheets.add('photos', photo)
+    for (const photo of photosOf(vendor, createdAt)) sheets.add('photos', photo)
   if (wasApproved)
     vendor.resources.forEach(({ id, name }, position) =>
       sheets.add('resources', { id, vendor_id: vendor.id, name, position }),

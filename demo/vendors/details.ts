@@ -6,7 +6,7 @@ import { spoken } from '#demo/content/spoken.ts'
 import { rounded, sample, shuffle } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
-import { createRandom } from '#demo/pictures/paint/random.ts'
+import { createRandom } from '#demo/lib/random.ts'
 import type { DemoPackage, DemoVendor } from './types.ts'
 
 // Dice of their own: what is rolled here changes nothing that was rolled before.

@@ -2,7 +2,7 @@ import type { DemoCity } from '#demo/content/cities.ts'
 import { men, surnames, women } from '#demo/content/people.ts'
 import type { Trade } from '#demo/content/trades/trade.ts'
 import { roots, venueEndings } from '#demo/content/vendorNames.ts'
-import type { Random } from '#demo/pictures/paint/random.ts'
+import type { Random } from '#demo/lib/random.ts'
 
 /** Trades of women, by custom: always, or more often than not. */
 const ofWomen = ['makeup-artists', 'mehendi-artists']

@@ -1,7 +1,7 @@
 import type { DemoCity } from '#demo/content/cities.ts'
 import { tradeOf } from '#demo/content/trades/trades.ts'
 import { idOf } from '#demo/lib/ids.ts'
-import { createRandom } from '#demo/pictures/paint/random.ts'
+import { createRandom } from '#demo/lib/random.ts'
 import { nameOf, ownerOf } from './names.ts'
 import { spreadVendors } from './places.ts'
 import { capacityOf, depositOf, policies, priceOf, withTerms } from './prices.ts'

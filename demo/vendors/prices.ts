@@ -3,10 +3,10 @@ import type { Price } from '#contract/catalog/prices.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
 import type { Trade } from '#demo/content/trades/trade.ts'
 import { rounded, weighted } from '#demo/lib/dice.ts'
-import { createRandom } from '#demo/pictures/paint/random.ts'
+import { createRandom } from '#demo/lib/random.ts'
 import { policyOf } from '#domain/refunds.ts'
 import { isPerGuest } from '#domain/units.ts'
-import type { Random } from '#demo/pictures/paint/random.ts'
+import type { Random } from '#demo/lib/random.ts'
 import type { DemoVendor } from './types.ts'
 
 /** What a cancellation gives back: several to choose from, and some who have not chosen. */

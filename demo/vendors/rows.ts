@@ -1,11 +1,11 @@
 import { cities } from '#demo/content/cities.ts'
 import { captions } from '#demo/content/captions.ts'
+import { picturesOf, type SceneName, scenesFor } from '#demo/content/scenes.ts'
 import { endings, mainDescription, venueOpenings } from '#demo/content/descriptions.ts'
 import { rounded, sample } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
-import { type FindPicture, variantsOf } from '#demo/pictures/pool.ts'
-import { type SceneName, scenesFor } from '#demo/pictures/scenes.ts'
+import { pictureNamed } from '#demo/lib/pictures.ts'
 import { venuesBefore } from './places.ts'
 import type { DemoPackage, DemoVendor } from './types.ts'
 
@@ -126,7 +126,7 @@ const suits = (scene: SceneName, { category, city: { setting } }: DemoVendor) =>
 
 const coverOf = ({ category, city, place, number }: DemoVendor): SceneName => {
   const scenes = scenesFor(category.slug)
-  const [first = 'garden-arch'] = scenes
+  const [first] = scenes
   if (number === 1) return 'mandap'
   if (category.slug === 'venues') {
     const bySetting = {
@@ -147,17 +147,16 @@ const coverOf = ({ category, city, place, number }: DemoVendor): SceneName => {
 }
 
 /** Three to six pictures; covers of one category go through all variants before one comes again. */
-export function photosOf(vendor: DemoVendor, find: FindPicture, createdAt: string): Row[] {
+export function photosOf(vendor: DemoVendor, createdAt: string): Row[] {
   const { random, category, id, place, number } = vendor
   const cover = coverOf(vendor)
   // The venues of a city stand beside each other: no two of a scene are the same picture.
   const turn = category.slug === 'venues' ? venuesBefore(place) : place
-  const first = `${cover}-${1 + (turn % variantsOf(cover))}`
+  const covers = picturesOf(cover)
+  const first = covers[turn % covers.length] ?? cover
   const every = scenesFor(category.slug)
     .filter((scene) => suits(scene, vendor))
-    .flatMap((scene) =>
-      Array.from({ length: variantsOf(scene) }, (_, index) => `${scene}-${index + 1}`),
-    )
+    .flatMap(picturesOf)
   const others = sample(
     random,
     every.filter((name) => name !== first),
@@ -169,7 +168,7 @@ export function photosOf(vendor: DemoVendor, find: FindPicture, createdAt: strin
       id: idOf('photo', id, index),
       vendor_id: id,
       position: index + 1,
-      ...find(name),
+      ...pictureNamed(name),
       caption: random.pick(captions[scene]),
       album: index === 0 ? '' : random.pick(['', 'Weddings', 'Details']),
       cover: index === 0,

@@ -4,7 +4,7 @@ import type { Price } from '#contract/catalog/prices.ts'
 import type { PriceUnit } from '#domain/units.ts'
 import type { DemoCity } from '#demo/content/cities.ts'
 import type { Trade } from '#demo/content/trades/trade.ts'
-import type { Random } from '#demo/pictures/paint/random.ts'
+import type { Random } from '#demo/lib/random.ts'
 
 /** What a business is before anything happens to it. */
 export type DemoVendor = {

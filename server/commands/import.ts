@@ -173,7 +173,7 @@ async function run(options: ImportOptions | Action) {
     // Without the world's towns a list that comes before the first server would make each of its towns a new one.
     if (settings.gazetteer) await loadGazetteer(bulk)
     await importList(db, bulk, settings, options, () =>
-      beginMarket({ bulk, clock: () => momentIn(settings.timeZone), files, settings }, print),
+      beginMarket({ bulk, clock: () => momentIn(settings.timeZone), settings }, print),
     )
   } finally {
     await stop()

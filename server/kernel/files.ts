@@ -6,7 +6,7 @@ export type Files = {
   folder: string
   write(name: string, bytes: Buffer): Promise<void>
   remove(names: readonly string[]): Promise<void>
-  /** What lies directly in a folder, `''` for all; nothing where there is none. */
+  /** What lies directly in a folder; nothing where there is none. */
   list(folder: string): Promise<string[]>
   /** When a file was written; null when it is not there. */
   writtenAt(name: string): Promise<Date | null>

@@ -10,7 +10,7 @@ type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
 /** A picture's files, as they lie there. */
 type Found = { base: string; names: string[] }
 
-/** Pictures with files of their own; those of the demo are shared. */
+/** Pictures of people; those of the demo come with the program. */
 const shelves = ['vendors', 'reviews', 'payments', 'evidence']
 /** So many, and most of all: then the disk or the database is another one, and nothing is touched. */
 const many = 50
@@ -65,15 +65,6 @@ async function isForeign({ files }: Needs, spare: Found[], pictures: number): Pr
   return old >= many && old * 2 >= pictures
 }
 
-/** Demo pictures that a server was drawing when it was killed. */
-async function removeDrafts({ bulk, files }: Needs): Promise<void> {
-  const drafts = (await files.list('')).filter((name) => /^demo\.\d+\.part$/.test(name))
-  if (drafts.length === 0) return
-  await bulk.transaction(async (tx) => {
-    if (await claimFreeFiles(tx, 'demo')) await files.remove(drafts)
-  })
-}
-
 async function isComplete({ files }: Needs, row: PictureRow): Promise<boolean> {
   for (const name of filesOf(row)) if (!(await files.writtenAt(name))) return false
   return true
@@ -105,7 +96,6 @@ export async function sweepFiles(needs: Needs, log: Log): Promise<void> {
     }
     pictures += batch.length
   }
-  await removeDrafts(needs)
   if (await isForeign(needs, spare, pictures))
     log.error({ pictures, withoutRow: spare.length }, 'files of another database? nothing removed')
   else {

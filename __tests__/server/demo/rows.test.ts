@@ -7,22 +7,14 @@ import { checkAttributes } from '#server/modules/vendors/profiles/attributes.ts'
 import { type Policy, refundAt } from '#domain/refunds.ts'
 import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
 
-const find = (name: string) => ({
-  base: name,
-  widths: [800],
-  width: 800,
-  height: 600,
-  placeholder: '',
-})
-
 test('the same day gives the same rows, another day others', () => {
-  const rows = (day: string) => JSON.stringify(makeRows(day, 'hash', find).rows)
+  const rows = (day: string) => JSON.stringify(makeRows(day, 'hash').rows)
   expect(rows('2027-02-14')).toBe(rows('2027-02-14'))
   expect(rows('2027-02-14')).not.toBe(rows('2027-02-15'))
 })
 
 test('texts are as long as people read, without contact data, and answers fit the category', () => {
-  const { vendors, reviews, categories } = makeRows('2027-02-14', 'hash', find).rows
+  const { vendors, reviews, categories } = makeRows('2027-02-14', 'hash').rows
   for (const { description, status, attributes, category_id: category } of vendors) {
     if (status === 'draft') continue
     const words = String(description).split(/\s+/).length
@@ -44,8 +36,7 @@ test('texts are as long as people read, without contact data, and answers fit th
 test('at any day of the year nobody is booked twice', () => {
   for (const day of ['2027-01-01', '2027-03-31', '2027-06-15', '2028-02-29']) {
     const taken = new Set<string>()
-    for (const { resource_id: resource, during } of makeRows(day, 'hash', find).rows
-      .calendar_blocks) {
+    for (const { resource_id: resource, during } of makeRows(day, 'hash').rows.calendar_blocks) {
       const [first = '', end = ''] = String(during).match(/\d{4}-\d\d-\d\d/g) ?? []
       for (let at = Date.parse(first); at < Date.parse(end); at += 86_400_000) {
         expect(taken.has(`${String(resource)} ${at}`)).toBe(false)
@@ -56,7 +47,7 @@ test('at any day of the year nobody is booked twice', () => {
 })
 
 test('a package of two days takes both', () => {
-  const { bookings } = makeRows('2027-01-01', 'hash', find).rows
+  const { bookings } = makeRows('2027-01-01', 'hash').rows
   const stays = bookings.filter(({ package_name: name }) => name === 'Two days with rooms')
   expect(stays.length).toBeGreaterThan(20)
   for (const { first_day: first, last_day: last } of stays)
@@ -64,7 +55,7 @@ test('a package of two days takes both', () => {
 })
 
 test('what is written without the server’s verbs keeps the rules that they would have kept', () => {
-  const { state_changes: all, bookings } = makeRows('2027-02-14', 'hash', find).rows
+  const { state_changes: all, bookings } = makeRows('2027-02-14', 'hash').rows
   // A booking stays confirmed while other days are proposed, and while one side says that it did not happen.
   const beside = ['move_proposed', 'did_not_happen']
   const changes = all.filter(({ to_status: to }) => !beside.includes(String(to)))
@@ -135,7 +126,7 @@ test('what is written without the server’s verbs keeps the rules that they wou
 })
 
 test('the ledgers of the first business are in every state, and each answer was possible', () => {
-  const { ledger_rows: rows, bookings } = makeRows('2027-02-14', 'hash', find).rows
+  const { ledger_rows: rows, bookings } = makeRows('2027-02-14', 'hash').rows
   const states = new Set<string>()
   for (const { id, sum, status } of bookings) {
     const said = rows.filter((row) => row.booking_id === id)

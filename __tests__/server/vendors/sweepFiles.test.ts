@@ -7,7 +7,6 @@ import { deleteAccount } from '#contract/people/personalData.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
-import { claimFiles } from '#server/kernel/claims.ts'
 import { startJobs } from '#server/kernel/jobs.ts'
 import { jobsOf } from '#server/modules/jobs.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
@@ -68,7 +67,6 @@ test('what a killed upload or deletion left goes; what has a row stays, and so d
     `vendors/${vendor.vendorId}/${stray}-400.webp.part`,
     `vendors/${stray}/${stray}-400.avif`,
     `reviews/${bookingId}/${stray}-400.avif.part`,
-    'demo.4711.part/feast-1-800.avif',
   )
   await mkdir(pathOf(`reviews/${stray}`))
   // Two servers at once, on the same files.
@@ -198,17 +196,6 @@ test('a disk that is away, or another database’s, is left alone', async () => 
     'files of another database? nothing removed',
   )
   expect(await everything()).toHaveLength(60)
-})
-
-test('while somebody draws the demo, its draft stays', async () => {
-  await put('demo.12.part/feast-1-800.avif')
-  await scene.db.transaction(async (tx) => {
-    await claimFiles(tx, 'demo')
-    await sweep()
-    expect(await everything()).toHaveLength(1)
-  })
-  await sweep()
-  expect(await everything()).toEqual([])
 })
 
 test('an account that is deleted takes rows and files of its business with it, in one step', async () => {

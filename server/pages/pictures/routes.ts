@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import { findActor, hashOf, isSigningOut, sessionCookie } from '#server/http/sessions.ts'
 import { privatePictures, publicPictures } from '#domain/addresses.ts'
 import { isPrivatePictureFor } from '#server/kernel/pictures.ts'
-import { content } from './content.ts'
+import { content, isContent } from './content.ts'
 import { openVisibility } from './visibility.ts'
 
 /** Of a file that is there; anything else at these addresses is nothing to keep. */
@@ -66,8 +66,7 @@ export function addPictures(app: FastifyInstance): void {
         if (!name) return nothing(reply)
         reply.header('content-security-policy', "default-src 'none'; sandbox")
         if (groups.token) return sendPrivate(request, reply, name)
-        if (name.startsWith('scenes/')) return reply.sendFile(name, content)
-        if (name.startsWith('demo/')) return reply.sendFile(name)
+        if (isContent(name)) return reply.sendFile(name, content)
         return isPublic(baseOf(name)).then((seen) => (seen ? reply.sendFile(name) : nothing(reply)))
       },
     })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { publicPictures } from '#domain/addresses.ts'
-import { content } from '#server/pages/pictures/content.ts'
+import { content, isContent } from '#server/pages/pictures/content.ts'
 
 /** At most so many are kept, of some 4 KB each. */
 const most = 2000
@@ -33,7 +33,7 @@ export function openFirstPictures(folder: string) {
     const start = end < 0 ? -1 : html.lastIndexOf('url(&quot;data:', end)
     // Between the two lies nothing but the placeholder's own end.
     if (start < 0 || html.slice(start, end).includes('<img')) return html
-    const at = join(name?.startsWith('scenes/') ? content : folder, `${name}-${width}.avif`)
+    const at = join(isContent(name ?? '') ? content : folder, `${name}-${width}.avif`)
     const picture = await read(at)
     if (!picture) return html
     const rest = html.slice(html.indexOf(')', start) + 1)

@@ -64,6 +64,6 @@ export const storePicture = <Row>(
 
 /** Removes a picture's files, once its row is gone: what is still listed always has its files. */
 export async function removePicture(files: Files, picture: Stored): Promise<void> {
-  // Drawn demo pictures are shared.
+  // Those of the demo come with the program.
   if (!picture.base.startsWith(`${publicPictures}demo/`)) await files.remove(filesOf(picture))
 }
