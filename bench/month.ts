@@ -1,5 +1,5 @@
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import { updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay, type DayOff } from '#domain/calendar/workingRules.ts'
 import { addDays, momentIn, todayOf } from '#domain/days.ts'
 import { type Db, openPool } from '#server/db/db.ts'
@@ -22,8 +22,8 @@ export async function compareMonth({ url, databaseUrl }: World): Promise<Row> {
     select v.id as "vendorId" from vendors v join users u on u.id = v.user_id where u.email = 'vendor@demo.test'`)
   const headers = await signInAs(db, 'vendor@demo.test')
   await fill(db, vendorId)
-  const saved = await fetch(url + saveWorkingRules.path, {
-    method: saveWorkingRules.method,
+  const saved = await fetch(url + updateWorkingRules.path, {
+    method: updateWorkingRules.method,
     headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify({
       ...anyDay,

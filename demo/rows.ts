@@ -1,4 +1,4 @@
-import { addBookings, addDaysOff, type World } from './history/bookings.ts'
+import { addBookings, createDaysOff, type World } from './history/bookings.ts'
 import { addEvidence, addReviewDisputes } from './history/disputes.ts'
 import { addDemoCouple } from './history/couple.ts'
 import { addMemberAccounts } from './history/members.ts'
@@ -50,7 +50,7 @@ export function makeRows(today: string, passwordHash: string): Sheets {
   addDemoCouplesStory(world, couple, vendors, admin.id)
   addQueues(world, couple, vendors)
   for (const vendor of vendors) {
-    addDaysOff(world, vendor)
+    createDaysOff(world, vendor)
     const booked = addBookings(world, vendor)
     if (vendor.number === 1) addReschedule(world, booked)
     addReviews(world, vendor, booked)

@@ -30,7 +30,7 @@ const kinds = {
   compare: 'unlisted',
   stopAlert: 'unlisted',
   vendorClaim: 'unlisted',
-  objectToEmail: 'unlisted',
+  undoEmailChange: 'unlisted',
   invitation: 'unlisted',
   account: 'signed-in',
   dashboard: 'user',

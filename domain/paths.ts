@@ -23,7 +23,7 @@ export const patterns = {
   forgetPassword: '/forget-password',
   compare: '/vendors/compare',
   stopAlert: '/stop-alert/:token',
-  objectToEmail: '/not-me/:token',
+  undoEmailChange: '/not-me/:token',
   invitation: '/invitation/:token',
   account: '/account',
   dashboard: '/dashboard',

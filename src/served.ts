@@ -33,7 +33,7 @@ export const removeOwn = () => document.getElementById('visiting')?.remove()
 
 /** Gives the cards that came their hearts, and says whose a day is. */
 export function applyOwn(store: Store, entries: Served['entries'], { favorites, days }: Own): void {
-  if (days) fillStore(store, [['getOwnDays', days]])
+  if (days) fillStore(store, [['getUserDays', days]])
   const own = new Set(favorites)
   const isOwn = (value: unknown) =>
     own.has((value as { _id?: string } | null)?._id ?? '') && 'favorite' in (value as object)

@@ -15,7 +15,7 @@ export type AuthState = { user: User | null; vendorProfile: VendorProfile | null
 const initialState: AuthState = { user: null, vendorProfile: null, loading: true }
 
 const { getCurrentUser } = usersApi.endpoints
-const { getMyVendorProfile, saveVendorProfile, submitVendorProfile } = profilesApi.endpoints
+const { getMyVendorProfile, updateVendorProfile, submitVendorProfile } = profilesApi.endpoints
 
 const isOf = (names: readonly EndpointName[], action: unknown) =>
   names.includes(
@@ -62,7 +62,7 @@ export const authSlice = createSlice({
       .addMatcher(
         isAnyOf(
           getMyVendorProfile.matchFulfilled,
-          saveVendorProfile.matchFulfilled,
+          updateVendorProfile.matchFulfilled,
           submitVendorProfile.matchFulfilled,
         ),
         (state, { payload }) => {

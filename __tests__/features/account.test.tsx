@@ -52,13 +52,13 @@ describe('the account', () => {
 
   test('lists devices and signs one out', async () => {
     const { user, sent: calls } = open({
-      replies: [reply(sessionsContract.endSession, { message: 'done' })],
+      replies: [reply(sessionsContract.deleteSession, { message: 'done' })],
     })
     expect(await screen.findByText('Chrome on Windows')).toBeVisible()
     const phone = screen.getByText('Safari on iPhone').closest('li') as HTMLElement
     await user.click(within(phone).getByRole('button', { name: 'Sign out' }))
     await waitFor(() =>
-      expect(calls(sessionsContract.endSession)[0]?.input).toEqual({ sessionId: 's2' }),
+      expect(calls(sessionsContract.deleteSession)[0]?.input).toEqual({ sessionId: 's2' }),
     )
     await waitFor(() => expect(calls(sessionsContract.getSessions)).toHaveLength(2))
   })
@@ -86,13 +86,13 @@ describe('the account', () => {
       sent: calls,
       toasts,
     } = open({
-      replies: [reply(sessionsContract.changePassword, { message: 'Your password is changed.' })],
+      replies: [reply(sessionsContract.updatePassword, { message: 'Your password is changed.' })],
     })
     await user.type(await field('Current password'), 'marigold and rose')
     await user.type(await field('New password'), 'lilies in may')
     await user.click(screen.getByRole('button', { name: 'Change password' }))
     await waitFor(async () => expect(await field('Current password')).toHaveValue(''))
-    expect(calls(sessionsContract.changePassword)[0]?.input).toEqual({
+    expect(calls(sessionsContract.updatePassword)[0]?.input).toEqual({
       password: 'marigold and rose',
       newPassword: 'lilies in may',
     })
@@ -115,12 +115,12 @@ describe('the account', () => {
 
   test('name and phone are saved', async () => {
     const { user, sent, toasts } = open({
-      replies: [reply(users.saveAccount, { ...account, phone: '+91 98765 43210' })],
+      replies: [reply(users.updateAccount, { ...account, phone: '+91 98765 43210' })],
     })
     await user.type(await field(/^Phone/), '+91 98765 43210')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() =>
-      expect(sent(users.saveAccount)[0]?.input).toEqual({
+      expect(sent(users.updateAccount)[0]?.input).toEqual({
         name: people.user.name,
         phone: '+91 98765 43210',
       }),
@@ -129,7 +129,9 @@ describe('the account', () => {
   })
 
   test('another address is asked for with the password and proved by its code', async () => {
-    const app = open({ replies: [reply(emails.changeEmail, { message: 'A code is sent.' })] })
+    const app = open({
+      replies: [reply(emails.requestEmailChange, { message: 'A code is sent.' })],
+    })
     const { user, sent } = app
     await user.click(await screen.findByRole('button', { name: 'Change email address' }))
     const form = screen.getByLabelText('New email').closest('form') as HTMLElement
@@ -139,14 +141,17 @@ describe('the account', () => {
     await user.click(within(form).getByRole('button', { name: 'Send the code' }))
     expect(await screen.findByText('Waiting for your code')).toBeVisible()
     app.answer(
-      reply(emails.proveEmail, { user: { ...people.user, email: 'new@scene.test' } }),
+      reply(emails.confirmEmailChange, { user: { ...people.user, email: 'new@scene.test' } }),
       reply(users.getAccount, { ...account, email: 'new@scene.test' }),
       reply(users.getCurrentUser, { data: { ...people.user, email: 'new@scene.test' } }),
     )
     await user.type(await field('Code'), '123456')
     await user.click(screen.getByRole('button', { name: 'Change my address' }))
     expect(await screen.findByText('Asha Rao, new@scene.test')).toBeVisible()
-    expect(sent(emails.proveEmail)[0]?.input).toEqual({ email: 'new@scene.test', otp: '123456' })
+    expect(sent(emails.confirmEmailChange)[0]?.input).toEqual({
+      email: 'new@scene.test',
+      otp: '123456',
+    })
   })
 
   test('without a mail server no address is told that a code is sent', async () => {
@@ -168,13 +173,13 @@ describe('the account', () => {
       as: people.user,
       replies: [
         reply(users.getAccount, { ...account, newEmail: 'new@scene.test' }),
-        reply(emails.proveEmail, { user: people.user }),
+        reply(emails.confirmEmailChange, { user: people.user }),
       ],
     })
     expect(await screen.findByText('Confirm your new address')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Change my address' }))
     await waitFor(() =>
-      expect(sent(emails.proveEmail)[0]?.input).toEqual({
+      expect(sent(emails.confirmEmailChange)[0]?.input).toEqual({
         email: 'new@scene.test',
         otp: 'from-the-mail',
       }),
@@ -203,11 +208,11 @@ describe('the account', () => {
           newEmail: 'thief@scene.test',
           done: true,
         }),
-        reply(emails.objectToEmail, { message: 'Your address is back.' }),
+        reply(emails.undoEmailChange, { message: 'Your address is back.' }),
       ],
     })
     expect(await screen.findByText(/from asha@scene.test to thief@scene.test/)).toBeVisible()
-    expect(sent(emails.objectToEmail)).toEqual([])
+    expect(sent(emails.undoEmailChange)).toEqual([])
     await user.click(screen.getByRole('button', { name: /It was not me/ }))
     expect(await screen.findByRole('link', { name: 'Set a new password' })).toHaveAttribute(
       'href',

@@ -9,10 +9,10 @@ import {
 import {
   createCategory,
   getAllCategories,
-  orderCategories,
+  updateCategoryOrder,
   updateCategory,
 } from '#contract/catalog/categories.ts'
-import { getPlans, setPlan } from '#contract/pages/plans.ts'
+import { getPlans, updateVendorPlan } from '#contract/pages/plans.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { complete, venues } from '#__tests__/support/profiles.ts'
 
@@ -183,7 +183,7 @@ test('categories are added with their details, ordered and retired', async () =>
   const { user, sent } = open(
     '/admin/categories',
     reply(createCategory, cakes),
-    reply(orderCategories, listOf()),
+    reply(updateCategoryOrder, listOf()),
     reply(updateCategory, cakes),
   )
 
@@ -206,7 +206,7 @@ test('categories are added with their details, ordered and retired', async () =>
   )
 
   await user.click(await screen.findByRole('button', { name: 'Move Cakes up' }))
-  expect(sent(orderCategories)[0]?.input).toEqual({ categoryIds: [cakes._id, venues._id] })
+  expect(sent(updateCategoryOrder)[0]?.input).toEqual({ categoryIds: [cakes._id, venues._id] })
   await user.click(screen.getAllByRole('button', { name: 'Retire' })[0]!)
   await waitFor(() => expect(sent(updateCategory)[0]?.input).toMatchObject({ retired: true }))
 })
@@ -266,12 +266,14 @@ test('a vendor is put on another plan, and the card says which it is on', async 
   expect(await screen.findByText('Pro: 200 photos, 20 calendars')).toBeVisible()
   expect(screen.getByLabelText('They are on')).toHaveDisplayValue('Free')
   answer(
-    reply(setPlan, { message: 'Saved.' }),
+    reply(updateVendorPlan, { message: 'Saved.' }),
     reply(getVendorForReview, { ...vendor, plan: 'pro' }),
   )
   await user.selectOptions(screen.getByLabelText('They are on'), 'Pro')
   await user.click(screen.getByRole('button', { name: 'Set the plan' }))
   await waitFor(() => expect(sent(getVendorForReview)).toHaveLength(2))
-  expect(sent(setPlan).map(({ input }) => input)).toEqual([{ vendorId: vendor._id, plan: 'pro' }])
+  expect(sent(updateVendorPlan).map(({ input }) => input)).toEqual([
+    { vendorId: vendor._id, plan: 'pro' },
+  ])
   expect(await screen.findByLabelText('They are on')).toHaveDisplayValue('Pro')
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
 import { joinQueue } from '#contract/bookings/queues.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
@@ -55,7 +55,7 @@ const open = (
           each: [guestsEach ?? []].flat().map((guests) => ({ name: '', guests: Number(guests) })),
         }),
       ),
-      reply(getOwnDays, listOf()),
+      reply(getUserDays, listOf()),
       reply(getNames, { cities: [], categories: [] }),
       own ? reply(getWedding, own) : reply(getWedding, refuse(404, 'None.')),
     ],

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { writeAboutBooking } from '#contract/talk/enquiries.ts'
+import { sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { bookingSteps, titleOfChange } from '#features/parts/timeline/labels.ts'
@@ -18,7 +18,7 @@ const cancelled = {
 test('after a cancellation the couple still sees whom to reach, and writes; a failure loses no word', async () => {
   const { user, sent, answer } = renderApp('/my-bookings/b1', {
     as: people.user,
-    replies: [reply(getBooking, cancelled), reply(writeAboutBooking, refuse(503, 'Away.'))],
+    replies: [reply(getBooking, cancelled), reply(sendBookingMessage, refuse(503, 'Away.'))],
   })
   expect(await screen.findByRole('link', { name: 'rose@scene.test' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Write a message' }))
@@ -29,7 +29,7 @@ test('after a cancellation the couple still sees whom to reach, and writes; a fa
   expect(screen.getByLabelText('Your message')).toHaveValue('When is it paid back?')
 
   answer(
-    reply(writeAboutBooking, { _id: 'e9' } as never),
+    reply(sendBookingMessage, { _id: 'e9' } as never),
     reply(getBooking, { ...cancelled, enquiryId: 'e9' }),
   )
   await user.click(screen.getByRole('button', { name: 'Send' }))
@@ -38,7 +38,7 @@ test('after a cancellation the couple still sees whom to reach, and writes; a fa
     'href',
     '/my-enquiries/e9',
   )
-  expect(sent(writeAboutBooking).at(-1)?.input).toEqual({
+  expect(sent(sendBookingMessage).at(-1)?.input).toEqual({
     bookingId: 'b1',
     message: 'When is it paid back?',
   })

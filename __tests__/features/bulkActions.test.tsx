@@ -1,6 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getVendorsForAdmin } from '#contract/vendors/approvals.ts'
-import { checkBulkAction, getBulkActions, startBulkAction } from '#contract/vendors/bulkActions.ts'
+import {
+  previewBulkAction,
+  getBulkActions,
+  createBulkAction,
+} from '#contract/vendors/bulkActions.ts'
 import { getImports } from '#contract/moderation/imports.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -32,8 +36,8 @@ const open = () =>
       reply(getVendorsForAdmin, { items: [vendor(1), vendor(2)], nextCursor: null, total: 400 }),
       reply(getImports, listOf()),
       reply(getBulkActions, listOf(action)),
-      reply(checkBulkAction, { total: 400, fits: 380 }),
-      reply(startBulkAction, action),
+      reply(previewBulkAction, { total: 400, fits: 380 }),
+      reply(createBulkAction, action),
     ],
   })
 
@@ -47,7 +51,7 @@ test('all that match are chosen, what happens is said, and it is started for as 
   expect(dialog.getByText(/20 vendors have an owner, no email address/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Invite to claim 380 vendors' }))
   await waitFor(() =>
-    expect(sent(startBulkAction)[0]?.input).toMatchObject({
+    expect(sent(createBulkAction)[0]?.input).toMatchObject({
       action: 'invite',
       filter: { status: 'unclaimed' },
       expected: 400,
@@ -68,7 +72,7 @@ test('some are chosen one by one; a suspension needs its reason', async () => {
   expect(again.getByLabelText('Reason')).toHaveValue('Spam.')
   await user.click(await again.findByRole('button', { name: /^Suspend 380/ }))
   await waitFor(() =>
-    expect(sent(startBulkAction)[0]?.input).toMatchObject({
+    expect(sent(createBulkAction)[0]?.input).toMatchObject({
       action: 'suspend',
       vendorIds: [vendor(2)._id],
       note: 'Spam.',

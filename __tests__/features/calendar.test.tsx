@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
-  addDaysOff,
+  createDaysOff,
   getVendorCalendar,
-  removeDaysOff,
-  removeResource,
-  renameResource,
-  setResourceParts,
+  deleteDaysOff,
+  deleteResource,
+  updateResource,
+  updateResourceParts,
 } from '#contract/calendar/calendar.ts'
 import { bookingLabels } from '#features/parts/timeline/labels.ts'
 import { statesOf } from '#features/vendor/calendar/days.ts'
@@ -43,7 +43,7 @@ test('days that are given back leave the calendar at once', async () => {
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, () => shown(blocks)),
-      reply(removeDaysOff, () => {
+      reply(deleteDaysOff, () => {
         blocks = []
         return { message: 'Open again.' }
       }),
@@ -59,7 +59,7 @@ test('days are drawn over, or added with Shift, and taken off from the first to 
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, shown()),
-      reply(addDaysOff, refuse(409, 'Anushka and Keshav have one of these days.')),
+      reply(createDaysOff, refuse(409, 'Anushka and Keshav have one of these days.')),
     ],
   })
   const day = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
@@ -76,7 +76,7 @@ test('days are drawn over, or added with Shift, and taken off from the first to 
   expect(pressed()).toEqual(['Tue 16', 'Wed 17', 'Thu 18'])
   await user.click(screen.getByRole('button', { name: 'Take these days off' }))
   await waitFor(() =>
-    expect(sent(addDaysOff)[0]?.input).toMatchObject({
+    expect(sent(createDaysOff)[0]?.input).toMatchObject({
       firstDay: '2027-02-16',
       lastDay: '2027-02-18',
     }),
@@ -90,10 +90,12 @@ test('days are drawn over, or added with Shift, and taken off from the first to 
   await user.keyboard('{/Shift}')
   expect(pressed()).toEqual(['Sat 20', 'Sun 21'])
 
-  answer(reply(addDaysOff, { blocks: [{ ...off, firstDay: '2027-02-20', lastDay: '2027-02-21' }] }))
+  answer(
+    reply(createDaysOff, { blocks: [{ ...off, firstDay: '2027-02-20', lastDay: '2027-02-21' }] }),
+  )
   await user.click(screen.getByRole('button', { name: 'Take these days off' }))
   await waitFor(() =>
-    expect(sent(addDaysOff).at(-1)?.input).toEqual({
+    expect(sent(createDaysOff).at(-1)?.input).toEqual({
       firstDay: '2027-02-20',
       lastDay: '2027-02-21',
       resourceId: undefined,
@@ -110,8 +112,8 @@ test('a crew is renamed, and one added by mistake removed; a booked one says why
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, shown()),
-      reply(renameResource, { _id: 'r1', name: 'Great lawn', withinId: null }),
-      reply(removeResource, refuse(409, 'Lwan has a booking or a request from today on.')),
+      reply(updateResource, { _id: 'r1', name: 'Great lawn', withinId: null }),
+      reply(deleteResource, refuse(409, 'Lwan has a booking or a request from today on.')),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Rename Lawn' }))
@@ -120,13 +122,13 @@ test('a crew is renamed, and one added by mistake removed; a booked one says why
   await user.type(name, 'Great lawn')
   await user.click(screen.getByRole('button', { name: 'Save the name' }))
   await waitFor(() =>
-    expect(sent(renameResource)[0]?.input).toEqual({ resourceId: 'r1', name: 'Great lawn' }),
+    expect(sent(updateResource)[0]?.input).toEqual({ resourceId: 'r1', name: 'Great lawn' }),
   )
   await user.click(screen.getByRole('button', { name: 'Remove Lwan' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove Lwan?' }))
   await user.click(dialog.getByRole('button', { name: 'Remove it' }))
   expect(await dialog.findByRole('alert')).toHaveTextContent('Lwan has a booking or a request')
-  answer(reply(removeResource, { message: 'Gone.' }))
+  answer(reply(deleteResource, { message: 'Gone.' }))
   await user.click(dialog.getByRole('button', { name: 'Remove it' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
@@ -152,7 +154,7 @@ test('a hall is said to be part of another; a clash names the bookings, and what
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, () => ({ ...shown(), resources })),
-      reply(setResourceParts, refuse(409, 'These days clash: 5 May (booked, Lawn, Priya).')),
+      reply(updateResourceParts, refuse(409, 'These days clash: 5 May (booked, Lawn, Priya).')),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Parts of Whole property' }))
@@ -163,7 +165,7 @@ test('a hall is said to be part of another; a clash names the bookings, and what
   expect(await dialog.findByRole('alert')).toHaveTextContent('5 May (booked, Lawn, Priya)')
   expect(dialog.getByRole('checkbox', { name: 'Lawn' })).toBeChecked()
   answer(
-    reply(setResourceParts, () => {
+    reply(updateResourceParts, () => {
       resources = resources.map((each) => ({ ...each, withinId: each._id === 'r1' ? null : 'r1' }))
       return { message: 'Whole property contains Lawn and Hall.' }
     }),
@@ -171,7 +173,10 @@ test('a hall is said to be part of another; a clash names the bookings, and what
   await user.click(dialog.getByRole('button', { name: 'Save the parts' }))
   expect(await screen.findByText('Contains Lawn and Hall')).toBeVisible()
   expect(screen.getAllByText('Part of Whole property')).toHaveLength(2)
-  expect(sent(setResourceParts).at(-1)?.input).toEqual({ resourceId: 'r1', partIds: ['r2', 'r3'] })
+  expect(sent(updateResourceParts).at(-1)?.input).toEqual({
+    resourceId: 'r1',
+    partIds: ['r2', 'r3'],
+  })
 })
 
 test('the list says by day what stands in the coming weeks, and leads to the booking', async () => {

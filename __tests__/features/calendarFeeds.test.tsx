@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getBookings } from '#contract/bookings/bookings.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { changeFeed, getFeeds, makeFeed, removeFeed } from '#contract/calendar/feeds.ts'
+import { updateFeed, getFeeds, createFeed, deleteFeed } from '#contract/calendar/feeds.ts'
 import {
-  addImportedCalendar,
-  addImportedFile,
+  createImportedCalendar,
+  uploadCalendarFile,
   getImportedCalendars,
-  removeImportedCalendar,
-  settleClash,
+  deleteImportedCalendar,
+  dismissClash,
 } from '#contract/calendar/importedCalendars.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -82,7 +82,7 @@ const openCalendar = (...replies: Reply[]) =>
   })
 
 test('an address is copied, opened in a calendar, and says what it shows', async () => {
-  const { user, sent } = openCalendar(reply(changeFeed, { message: 'Saved.' }))
+  const { user, sent } = openCalendar(reply(updateFeed, { message: 'Saved.' }))
   const copy = await screen.findByRole('button', { name: 'Copy the address of Rose Palace' })
   const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
   await user.click(copy)
@@ -97,7 +97,7 @@ test('an address is copied, opened in a calendar, and says what it shows', async
     'It shows: “Booked”, “Requested” and “Off”, and nothing else.',
   )
   await user.click(names)
-  await waitFor(() => expect(sent(changeFeed)[0]?.input).toEqual({ feedId: 'f1', withNames: true }))
+  await waitFor(() => expect(sent(updateFeed)[0]?.input).toEqual({ feedId: 'f1', withNames: true }))
 })
 
 test('where the browser does not copy, the address stands ready to be copied', async () => {
@@ -114,30 +114,30 @@ test('where the browser does not copy, the address stands ready to be copied', a
 
 test('a new address says first that those who follow the old one lose it; so does the end', async () => {
   const { user, sent } = openCalendar(
-    reply(makeFeed, { message: 'The calendar has a new address.' }),
-    reply(removeFeed, { message: 'The address is answered no more.' }),
+    reply(createFeed, { message: 'The calendar has a new address.' }),
+    reply(deleteFeed, { message: 'The address is answered no more.' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Make an address for Lawn' }))
-  await waitFor(() => expect(sent(makeFeed)[0]?.input).toEqual({ resourceId: 'r1' }))
+  await waitFor(() => expect(sent(createFeed)[0]?.input).toEqual({ resourceId: 'r1' }))
 
   await user.click(screen.getByRole('button', { name: 'New address for Rose Palace' }))
   const renewing = within(screen.getByRole('dialog', { name: 'A new address for Rose Palace?' }))
   expect(
     renewing.getByText(/Everyone who follows this address stops seeing the calendar\./),
   ).toBeVisible()
-  expect(sent(makeFeed)).toHaveLength(1)
+  expect(sent(createFeed)).toHaveLength(1)
   await user.click(renewing.getByRole('button', { name: 'Make a new address' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(sent(makeFeed)[1]?.input).toEqual({})
+  expect(sent(createFeed)[1]?.input).toEqual({})
 
   await user.click(screen.getByRole('button', { name: 'Turn off the address of Rose Palace' }))
   const ending = within(screen.getByRole('dialog'))
   await user.click(ending.getByRole('button', { name: 'Turn it off' }))
-  await waitFor(() => expect(sent(removeFeed)[0]?.input).toEqual({ feedId: 'f1' }))
+  await waitFor(() => expect(sent(deleteFeed)[0]?.input).toEqual({ feedId: 'f1' }))
 })
 
 test('another calendar says how its reading goes, and what to do about a clash', async () => {
-  const { user, sent, answer } = openCalendar(reply(settleClash, { message: 'Noted.' }))
+  const { user, sent, answer } = openCalendar(reply(dismissClash, { message: 'Noted.' }))
   const list = within(await screen.findByRole('list', { name: 'Calendars from elsewhere' }))
   expect(list.getByText('Busy on 4 days from today, for everybody')).toBeVisible()
   expect(list.getByText(/^From calendar\.example/)).toHaveTextContent(
@@ -164,7 +164,7 @@ test('another calendar says how its reading goes, and what to do about a clash',
   expect(await screen.findByText(/The website answered with 500\./)).toHaveTextContent(
     'The website answered with 500. That began 5 hours ago; we try again in 3 hours. What it blocked stays blocked.',
   )
-  expect(sent(settleClash)[0]?.input).toEqual({ calendarId: 'c1', bookingId: 'b1' })
+  expect(sent(dismissClash)[0]?.input).toEqual({ calendarId: 'c1', bookingId: 'b1' })
   expect(screen.queryByRole('list', { name: 'Clashes with Studio' })).not.toBeInTheDocument()
 })
 
@@ -172,12 +172,15 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
   const { user, sent, answer } = openCalendar(
     reply(getImportedCalendars, listOf()),
     reply(
-      addImportedCalendar,
+      createImportedCalendar,
       refuse(422, 'Please check the form.', {
         address: 'This is not a calendar. It should be an .ics file.',
       }),
     ),
-    reply(addImportedFile, refuse(422, 'Please check the form.', { file: 'This file is empty.' })),
+    reply(
+      uploadCalendarFile,
+      refuse(422, 'Please check the form.', { file: 'This file is empty.' }),
+    ),
   )
   expect(await screen.findByText('None yet.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Add a calendar' }))
@@ -191,14 +194,14 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
       /This is not a calendar\. It should be an \.ics file\.$/,
     ),
   )
-  expect(sent(addImportedCalendar)[0]?.input).toEqual({
+  expect(sent(createImportedCalendar)[0]?.input).toEqual({
     address: 'https://studio.example/',
     resourceId: 'r2',
   })
   await user.upload(dialog.getByLabelText('Calendar file'), new File([''], 'empty.ics'))
   expect(await dialog.findByText('This file is empty.')).toBeVisible()
-  expect(sent(addImportedFile)[0]?.input).toMatchObject({ resourceId: 'r2' })
-  answer(reply(addImportedFile, studio), reply(getImportedCalendars, listOf(studio)))
+  expect(sent(uploadCalendarFile)[0]?.input).toMatchObject({ resourceId: 'r2' })
+  answer(reply(uploadCalendarFile, studio), reply(getImportedCalendars, listOf(studio)))
   await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByRole('heading', { name: 'Studio' })).toBeVisible()
@@ -215,7 +218,7 @@ test('a clash with the days around a booking says so', async () => {
 test('removing says that its days become free; a file is not read again', async () => {
   const { user, sent } = openCalendar(
     reply(getImportedCalendars, listOf({ ...studio, host: null, name: 'studio.ics' })),
-    reply(removeImportedCalendar, { message: 'Gone.' }),
+    reply(deleteImportedCalendar, { message: 'Gone.' }),
   )
   expect(
     await screen.findByText('From a file. One of the same name takes its place.'),
@@ -229,7 +232,7 @@ test('removing says that its days become free; a file is not read again', async 
     ),
   ).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Remove it' }))
-  await waitFor(() => expect(sent(removeImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' }))
+  await waitFor(() => expect(sent(deleteImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' }))
 })
 
 test('staff sees what is followed and what clashes, and changes none of it', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
-import { getOthers, type Others, settleOthers } from '#contract/talk/others.ts'
+import { getOthers, type Others, closeOthers } from '#contract/talk/others.ts'
 import { paths } from '#domain/paths.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -44,8 +44,8 @@ const others: Others = {
 const settling = (app: () => ReturnType<typeof renderApp>) => [
   reply(getBookings, list([booked])),
   reply(getBooking, booked),
-  reply(getOthers, () => list(app().sent(settleOthers).length ? [] : [others])),
-  reply(settleOthers, { message: 'It is closed, and the vendor is told.' }),
+  reply(getOthers, () => list(app().sent(closeOthers).length ? [] : [others])),
+  reply(closeOthers, { message: 'It is closed, and the vendor is told.' }),
 ]
 
 test('what is for the booked day is ticked, and one press closes it with the couple’s words', async () => {
@@ -64,7 +64,7 @@ test('what is for the booked day is ticked, and one press closes it with the cou
   await app.user.type(words, 'Thank you, we chose another.')
   await app.user.click(screen.getByRole('button', { name: 'Close one' }))
   await waitFor(() => expect(screen.queryByText(/Close the others/)).toBeNull())
-  expect(app.sent(settleOthers)[0]?.input).toEqual({
+  expect(app.sent(closeOthers)[0]?.input).toEqual({
     bookingId: 'b1',
     close: ['b2'],
     reason: 'Thank you, we chose another.',
@@ -83,5 +83,5 @@ test('on My bookings the question is one line until it is opened; one press keep
   await app.user.click(line)
   await app.user.click(screen.getByRole('button', { name: 'Keep them' }))
   await waitFor(() => expect(screen.queryByText(/Close the others/)).toBeNull())
-  expect(app.sent(settleOthers)[0]?.input).toMatchObject({ bookingId: 'b1', close: [] })
+  expect(app.sent(closeOthers)[0]?.input).toMatchObject({ bookingId: 'b1', close: [] })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
-import { removeReview, restoreReview } from '#contract/bookings/reviews.ts'
+import { deleteReview, restoreReview } from '#contract/bookings/reviews.ts'
 import * as contact from '#contract/pages/contact.ts'
 import * as disputes from '#contract/moderation/disputes.ts'
 import * as persons from '#contract/people/people.ts'
@@ -88,7 +88,7 @@ test('a note typed to lift a suspension is there again after the dialog was clos
   const { user, sent } = open(
     '/admin/users/u9',
     reply(persons.getPerson, { ...person, state: 'suspended', actions: ['lift'] }),
-    reply(persons.liftSuspension, person),
+    reply(persons.reinstatePerson, person),
   )
   const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
   await press('Lift the suspension')
@@ -98,19 +98,19 @@ test('a note typed to lift a suspension is there again after the dialog was clos
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByLabelText('A note to them')).toHaveValue('We were wrong.')
   await user.click(dialog.getByRole('button', { name: 'Lift the suspension' }))
-  await waitFor(() => expect(sent(persons.liftSuspension)).toHaveLength(1))
+  await waitFor(() => expect(sent(persons.reinstatePerson)).toHaveLength(1))
   await waitFor(() => expect(sessionStorage.getItem('draft:lift-u9')).toBeNull())
 })
 
 test('a booking opens with a reason; cancelling shows the refund in per cent and money', async () => {
   const { user, sent, answer } = open(
     '/admin/bookings/b1',
-    reply(disputes.lookAtBooking, refuse(422, 'No.', { reason: 'The reason is needed.' })),
+    reply(disputes.inspectBooking, refuse(422, 'No.', { reason: 'The reason is needed.' })),
   )
   await user.click(await screen.findByRole('button', { name: 'Open it' }))
   expect(await screen.findByText('The reason is needed.')).toBeVisible()
   const kept = () => sessionStorage.getItem('draft:look-at-booking-b1')
-  answer(reply(disputes.lookAtBooking, { ...dispute, lookedAt: '2026-11-01T10:00:00.000Z' }))
+  answer(reply(disputes.inspectBooking, { ...dispute, lookedAt: '2026-11-01T10:00:00.000Z' }))
   await user.type(screen.getByLabelText('Why do you need to?'), 'Double-booked')
   expect(kept()).toContain('Double-booked')
   await user.click(screen.getByRole('button', { name: 'Open it' }))
@@ -120,7 +120,7 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/₹42,500 of ₹85,000/)).toBeVisible()
   answer(
-    reply(disputes.cancelBookingForThem, {
+    reply(disputes.cancelBookingAsAdmin, {
       ...dispute,
       mayCancel: false,
       booking: { ...dispute.booking, status: 'cancelled_by_admin', refundPercent: 50 },
@@ -129,7 +129,7 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
   await user.type(dialog.getByLabelText('Reason'), 'Double-booked')
   await user.click(dialog.getByRole('button', { name: 'Cancel for both' }))
   expect(await screen.findByText('Cancelled by us')).toBeVisible()
-  expect(sent(disputes.cancelBookingForThem)[0]?.input).toEqual({
+  expect(sent(disputes.cancelBookingAsAdmin)[0]?.input).toEqual({
     bookingId: 'b1',
     reason: 'Double-booked',
     refundPercent: 50,
@@ -139,7 +139,7 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
 test('after the day no refund is proposed: whoever decides types one', async () => {
   const booking = { ...dispute.booking, firstDay: '2026-02-14' }
   const seen = { ...dispute, policyPercent: null, booking, lookedAt: booking.createdAt }
-  const { user } = open('/admin/bookings/b1', reply(disputes.lookAtBooking, seen))
+  const { user } = open('/admin/bookings/b1', reply(disputes.inspectBooking, seen))
   await user.type(await screen.findByLabelText('Why do you need to?'), 'Both say so')
   await user.click(screen.getByRole('button', { name: 'Open it' }))
   await user.click(await screen.findByRole('button', { name: 'Cancel for both' }))
@@ -174,8 +174,8 @@ test('what either side wrote about the other is removed with a reason, and shown
   const tombstone = { ...coupleReview, rating: 0, body: '', author: '', removed }
   const { user, sent } = open(
     '/admin/bookings/b1',
-    reply(disputes.lookAtBooking, { ...dispute, booking: both, lookedAt: both.createdAt }),
-    reply(removeReview, { message: 'Removed.', review, coupleReview: tombstone }),
+    reply(disputes.inspectBooking, { ...dispute, booking: both, lookedAt: both.createdAt }),
+    reply(deleteReview, { message: 'Removed.', review, coupleReview: tombstone }),
     reply(restoreReview, { message: 'Shown again.', review, coupleReview }),
   )
   await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
@@ -189,7 +189,7 @@ test('what either side wrote about the other is removed with a reason, and shown
   await user.click(dialog.getByRole('button', { name: 'Remove the review' }))
   expect(await screen.findByText(/^Removed by Everset on .* because: An insult$/)).toBeVisible()
   expect(screen.queryByText('They shouted at everyone.')).not.toBeInTheDocument()
-  expect(sent(removeReview)[0]?.input).toEqual({ reviewId: 'r2', reason: 'An insult' })
+  expect(sent(deleteReview)[0]?.input).toEqual({ reviewId: 'r2', reason: 'An insult' })
   await user.click(screen.getByRole('button', { name: 'Show it again' }))
   const again = within(screen.getByRole('dialog', { name: 'Show this review again?' }))
   await user.type(again.getByLabelText('Because'), 'It was no insult.')
@@ -203,7 +203,7 @@ test('what nobody else reads yet is not removed', async () => {
   const booking = { ...dispute.booking, status: 'completed' as const, review: waiting }
   const { user } = open(
     '/admin/bookings/b1',
-    reply(disputes.lookAtBooking, { ...dispute, booking, lookedAt: booking.createdAt }),
+    reply(disputes.inspectBooking, { ...dispute, booking, lookedAt: booking.createdAt }),
   )
   await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
   await user.click(screen.getByRole('button', { name: 'Open it' }))
@@ -228,13 +228,13 @@ test('a message is answered from its card', async () => {
         answers: [],
       }),
     ),
-    reply(contact.answerContactMessage, { message: 'Your answer is on its way.' }),
+    reply(contact.replyToContactMessage, { message: 'Your answer is on its way.' }),
   )
   expect(await screen.findByText('Where do I park?')).toBeVisible()
   await user.type(screen.getByLabelText('Your answer'), 'At the gate.')
   await user.click(screen.getByRole('button', { name: 'Send the answer' }))
   await waitFor(() =>
-    expect(sent(contact.answerContactMessage)[0]?.input).toEqual({
+    expect(sent(contact.replyToContactMessage)[0]?.input).toEqual({
       messageId: 'c1',
       answer: 'At the gate.',
     }),

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
-import { getPaymentsThen, type PaymentsThen } from '#contract/money/payments.ts'
+import { previewPayments, type PaymentsThen } from '#contract/money/payments.ts'
 import { aBooking, quote } from '#__tests__/support/examples.ts'
 import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -33,7 +33,7 @@ const then: PaymentsThen = {
 test('a vendor reads when a difference is due before it proposes, counted from the acceptance', async () => {
   const { user, sent, answer } = renderApp('/vendor-bookings/b1', {
     as: people.vendor,
-    replies: [reply(getBooking, booking), reply(getQuote, quote([])), reply(getPaymentsThen, then)],
+    replies: [reply(getBooking, booking), reply(getQuote, quote([])), reply(previewPayments, then)],
   })
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
@@ -53,14 +53,14 @@ test('a vendor reads when a difference is due before it proposes, counted from t
     ),
   ).toBeVisible()
   const { firstDay } = booking
-  expect(sent(getPaymentsThen).at(-1)?.input).toEqual({
+  expect(sent(previewPayments).at(-1)?.input).toEqual({
     bookingId: 'b1',
     total: '41000000',
     firstDay,
   })
   // Less than is paid already comes back.
   answer(
-    reply(getPaymentsThen, {
+    reply(previewPayments, {
       ...then,
       parts: [{ ...paid, amount: 39_000_000, paid: 39_000_000, state: 'paid' }],
       over: 1_000_000,
@@ -82,14 +82,14 @@ test('a couple that chooses another day reads on which days the instalments woul
     replies: [
       reply(getBooking, booking),
       reply(getQuote, quote([])),
-      reply(getPaymentsThen, { ...then, parts: [dated], rule: null }),
+      reply(previewPayments, { ...then, parts: [dated], rule: null }),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Propose a change' }))
   await user.type(dialog.getByLabelText(/^New (first )?day/), '2028-03-08{Tab}')
   expect(await dialog.findByText('due Wed 1 Mar 2028')).toBeVisible()
-  expect(sent(getPaymentsThen).at(-1)?.input).toMatchObject({
+  expect(sent(previewPayments).at(-1)?.input).toMatchObject({
     total: '40000000',
     firstDay: '2028-03-08',
   })

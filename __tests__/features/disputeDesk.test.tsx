@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import type { Payments } from '#contract/money/payments.ts'
-import { getBookingsForAdmin, lookAtBooking } from '#contract/moderation/disputes.ts'
+import { getBookingsForAdmin, inspectBooking } from '#contract/moderation/disputes.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -58,7 +58,7 @@ test('who decides reads the ledger with its slips and both sides’ words, and c
   const { user } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
-      reply(lookAtBooking, {
+      reply(inspectBooking, {
         ...aDispute,
         payments,
         evidence: [

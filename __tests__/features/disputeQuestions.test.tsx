@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { askInDispute, lookAtBooking } from '#contract/moderation/disputes.ts'
+import { createDisputeQuestion, inspectBooking } from '#contract/moderation/disputes.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -27,8 +27,11 @@ test('who decides asks one side from the desk, and reads the question in its pla
   const { user, sent, answer } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
-      reply(lookAtBooking, { ...dispute, lookedAt: at }),
-      reply(askInDispute, refuse(422, 'Please check.', { question: 'Your question is needed.' })),
+      reply(inspectBooking, { ...dispute, lookedAt: at }),
+      reply(
+        createDisputeQuestion,
+        refuse(422, 'Please check.', { question: 'Your question is needed.' }),
+      ),
     ],
   })
   await user.type(await screen.findByLabelText('Why do you need to?'), 'A dispute')
@@ -39,12 +42,12 @@ test('who decides asks one side from the desk, and reads the question in its pla
   await user.click(dialog.getByRole('button', { name: 'Ask' }))
   expect(await dialog.findByText('Your question is needed.')).toBeVisible()
   await user.type(dialog.getByLabelText('Your question'), 'Who was there?')
-  answer(reply(askInDispute, { ...dispute, evidence: [said, question] }))
+  answer(reply(createDisputeQuestion, { ...dispute, evidence: [said, question] }))
   await user.click(dialog.getByRole('button', { name: 'Ask' }))
   expect(await screen.findByText('Who was there?')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText(/^Our team asks/)).toHaveTextContent('Our team asks Rose Palace')
-  expect(sent(askInDispute).at(-1)?.input).toEqual({
+  expect(sent(createDisputeQuestion).at(-1)?.input).toEqual({
     bookingId: 'b1',
     about: 'outcome',
     asked: 'vendor',

@@ -6,7 +6,7 @@ import {
   getDocumentNames,
   getQuotePdf,
   getReceiptPdf,
-  saveDocumentNames,
+  updateDocumentNames,
 } from '#contract/money/documents.ts'
 import { getPayments, type Payments } from '#contract/money/payments.ts'
 import { aBooking, noLimits } from '#__tests__/support/examples.ts'
@@ -164,7 +164,7 @@ test('a vendor gives its legal name and tax number, and a refusal stands beside 
     '/vendor-profile',
     complete,
     [getDocumentNames, { legalName: '', taxNumber: '' }],
-    [saveDocumentNames, refuse(422, 'No.', { taxNumber: 'The tax number must be on one line.' })],
+    [updateDocumentNames, refuse(422, 'No.', { taxNumber: 'The tax number must be on one line.' })],
   )
   const card = within(await screen.findByRole('region', { name: 'Your documents' }))
   await app.user.click(await card.findByRole('button', { name: 'Add legal name and tax number' }))
@@ -173,7 +173,7 @@ test('a vendor gives its legal name and tax number, and a refusal stands beside 
   await app.user.type(dialog.getByLabelText(/Tax number/), '08AAACR5055K1Z5')
   await app.user.click(dialog.getByRole('button', { name: 'Save' }))
   expect(await dialog.findByText('The tax number must be on one line.')).toBeVisible()
-  expect(app.sent(saveDocumentNames)[0]?.input).toEqual({
+  expect(app.sent(updateDocumentNames)[0]?.input).toEqual({
     legalName: 'Rose Palace LLP',
     taxNumber: '08AAACR5055K1Z5',
   })

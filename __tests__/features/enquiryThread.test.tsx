@@ -3,7 +3,7 @@ import {
   closeEnquiry,
   getEnquiries,
   getEnquiry,
-  seeEnquiry,
+  markEnquirySeen,
   sendMessage,
 } from '#contract/talk/enquiries.ts'
 import { anEnquiry } from '#__tests__/support/examples.ts'
@@ -66,11 +66,11 @@ test('an empty message is judged beside the field', async () => {
 test('reading marks as read, and what the other side writes appears by itself', async () => {
   const { publish, answer, sent } = renderApp('/my-enquiries/e1', {
     as: people.user,
-    replies: [reply(getEnquiry, { ...anEnquiry, unread: 1 }), reply(seeEnquiry, anEnquiry)],
+    replies: [reply(getEnquiry, { ...anEnquiry, unread: 1 }), reply(markEnquirySeen, anEnquiry)],
   })
   await screen.findByText('We are free.')
   answer(reply(getEnquiry, anEnquiry))
-  await waitFor(() => expect(sent(seeEnquiry)).toHaveLength(1))
+  await waitFor(() => expect(sent(markEnquirySeen)).toHaveLength(1))
   answer(reply(getEnquiry, more))
   await publish({ type: 'Enquiry', id: 'e1' })
   expect(await screen.findByText('Wonderful.')).toBeVisible()

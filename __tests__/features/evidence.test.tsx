@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import {
-  addEvidencePicture,
-  addStatement,
+  uploadEvidencePicture,
+  createStatement,
   type Evidence,
   getEvidence,
 } from '#contract/bookings/evidence.ts'
@@ -57,13 +57,13 @@ test('a statement is added, a refused one stays, and a wrong file says why', asy
     replies: [
       reply(getBooking, disputed),
       reply(getEvidence, () => (tries > 1 ? { ...none, entries: [said] } : none)),
-      reply(addStatement, () => {
+      reply(createStatement, () => {
         tries += 1
         return tries === 1
           ? refuse(422, 'Please check.', { statement: 'Your statement is needed.' })
           : { message: 'Added.' }
       }),
-      reply(addEvidencePicture, refuse(415, 'Please choose a picture.')),
+      reply(uploadEvidencePicture, refuse(415, 'Please choose a picture.')),
     ],
   })
   expect(await screen.findByText(/Nothing has been added yet/)).toBeVisible()
@@ -74,7 +74,7 @@ test('a statement is added, a refused one stays, and a wrong file says why', asy
   expect(field).toHaveValue('We came at ten.')
   await app.user.click(screen.getByRole('button', { name: 'Add the statement' }))
   expect(await screen.findByText('We came at ten.', { selector: 'p' })).toBeVisible()
-  expect(app.sent(addStatement)[1]?.input).toEqual({
+  expect(app.sent(createStatement)[1]?.input).toEqual({
     bookingId: 'b1',
     about: 'outcome',
     statement: 'We came at ten.',
@@ -102,7 +102,7 @@ test('what our team asks this side waits until it has added something', async ()
     replies: [
       reply(getBooking, disputed),
       reply(getEvidence, () => ({ entries, mayAdd: true })),
-      reply(addStatement, () => {
+      reply(createStatement, () => {
         entries.push({ ...said, _id: 'e3', by: 'user', who: 'Priya', body: 'At noon.' })
         return { message: 'Added.' }
       }),

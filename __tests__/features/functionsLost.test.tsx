@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { getOwnDays } from '#contract/bookings/bookings.ts'
+import { getUserDays } from '#contract/bookings/bookings.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -14,7 +14,7 @@ test('where the rows of the functions can’t be fetched, the page stays and off
     as: people.user,
     replies: [
       ...replies,
-      reply(getOwnDays, listOf()),
+      reply(getUserDays, listOf()),
       reply(getNames, { cities: [], categories: [] }),
       reply(getWedding, refuse(404, 'None.')),
     ],

@@ -14,7 +14,7 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
       categories,
       ...reviewed,
       page(),
-      reply(contract.checkImport, list),
+      reply(contract.createImport, list),
       reply(contract.getImport, () => now),
       reply(
         contract.runImport,
@@ -60,7 +60,7 @@ test('a column is corrected and the list read again', async () => {
       page(list),
       reply(contract.getImport, () => now),
       reply(
-        contract.mapImport,
+        contract.updateImportMapping,
         () =>
           (now = {
             ...list,
@@ -79,8 +79,8 @@ test('a column is corrected and the list read again', async () => {
   await user.type(screen.getByLabelText(/^Currency, where/), 'gbp')
   await user.click(screen.getByRole('button', { name: 'Read the list again' }))
 
-  await waitFor(() => expect(sent(contract.mapImport)).toHaveLength(1))
-  expect(sent(contract.mapImport)[0]?.input).toEqual({
+  await waitFor(() => expect(sent(contract.updateImportMapping)).toHaveLength(1))
+  expect(sent(contract.updateImportMapping)[0]?.input).toEqual({
     importId: 'i1',
     mapping: { Venue: 'name', Place: 'city', Cost: 'price' },
     currency: 'GBP',
@@ -142,7 +142,7 @@ test('a failed import can be tried again; a file that is no list is refused besi
       page(failed),
       reply(contract.getImport, failed),
       reply(
-        contract.checkImport,
+        contract.createImport,
         refuse(415, 'This is a picture, not CSV.', { file: 'This is a picture, not CSV.' }),
       ),
     ],

@@ -38,7 +38,7 @@ test('a vendor stands beside the one that is here, and is decided alone or with 
       page(list),
       reply(contract.getImport, list),
       reply(reviews.getImportVendors, { items: [vendor], nextCursor: null, total: 1 }),
-      reply(reviews.decideImport, review),
+      reply(reviews.updateImportDecisions, review),
     ],
   })
   await user.click(await screen.findByRole('tab', { name: /Already here/ }))
@@ -46,7 +46,7 @@ test('a vendor stands beside the one that is here, and is decided alone or with 
   expect(within(card).getByText('Elm Barn')).toBeVisible()
   await user.selectOptions(screen.getByLabelText('What to do with The Elm Barn'), 'Leave it out')
   await user.selectOptions(screen.getByLabelText('For all of this kind'), 'Add as new')
-  expect(sent(reviews.decideImport).map(({ input }) => input)).toEqual([
+  expect(sent(reviews.updateImportDecisions).map(({ input }) => input)).toEqual([
     { importId: 'i1', vendors: { k1: 'skip' } },
     { importId: 'i1', kinds: { same: 'new' } },
   ])
@@ -70,7 +70,7 @@ test('a column that can hardly hold towns is named before all else, and nothing 
       page(list),
       reply(contract.getImport, list),
       reply(reviews.getImportReview, { ...review, doubts: [doubt], leftOut: [gone] }),
-      reply(reviews.decideImport, review),
+      reply(reviews.updateImportDecisions, review),
     ],
   })
   expect(await screen.findByText('Does “Remarks” really hold this: town or city?')).toBeVisible()
@@ -81,7 +81,7 @@ test('a column that can hardly hold towns is named before all else, and nothing 
 
   answer(reply(reviews.getImportReview, { ...review, doubts: [{ ...doubt, sure: true }] }))
   await user.click(screen.getByRole('button', { name: 'The column is right' }))
-  expect(sent(reviews.decideImport).map(({ input }) => input)).toEqual([
+  expect(sent(reviews.updateImportDecisions).map(({ input }) => input)).toEqual([
     { importId: 'i1', sure: { 'Remarks=city': true } },
   ])
   expect(await screen.findByRole('button', { name: /^Import/ })).toBeVisible()

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { getEstimate, getVendor, type VendorPage } from '#contract/pages/vendorPages.ts'
@@ -44,7 +44,7 @@ function openPage(
     replies: [
       reply(getVendor, { ...rose, ...takes, price, packages: [evening], onDay: 'free' }),
       reply(getEstimate, { total: totalOf(30_000_000, taxes[tax]), lines: [] }),
-      reply(getOwnDays, listOf()),
+      reply(getUserDays, listOf()),
       ...replies.slice(1),
     ],
   })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getAccount } from '#contract/account/users.ts'
 import { deleteAccount, getLeaving } from '#contract/people/personalData.ts'
-import { askRescuers, getRescue, type RescueCard } from '#contract/talk/rescues.ts'
+import { requestRescue, getRescue, type RescueCard } from '#contract/talk/rescues.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -191,7 +191,7 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
     replies: [
       reply(getBooking, lost),
       reply(getRescue, others(card('One'), card('Two'), card('Three'))),
-      reply(askRescuers, { asked: 2, bookingId: 'b2' }),
+      reply(requestRescue, { asked: 2, bookingId: 'b2' }),
     ],
   })
   expect(await screen.findByRole('heading', { name: /^3 other vendors are free on/ })).toBeVisible()
@@ -200,7 +200,7 @@ test('whose vendor cancelled asks all who are free, and holds the first, with on
   await user.click(screen.getByRole('button', { name: 'Ask all 2, and hold the first' }))
   expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
   expect(where()).toBe('/my-bookings/b2')
-  const [{ input } = { input: {} }] = sent(askRescuers)
+  const [{ input } = { input: {} }] = sent(requestRescue)
   expect(input).toMatchObject({
     bookingId: 'b1',
     vendorIds: [card('One')._id, card('Three')._id],

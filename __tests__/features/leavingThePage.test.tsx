@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { getOwnDays } from '#contract/bookings/bookings.ts'
+import { getUserDays } from '#contract/bookings/bookings.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
@@ -18,7 +18,7 @@ test('what our wedding fills in late calls nobody back who is on the way to anot
     as: people.user,
     replies: [
       ...replies,
-      reply(getOwnDays, listOf()),
+      reply(getUserDays, listOf()),
       reply(getNames, { categories: [], cities: [{ slug: 'udaipur', name: 'Udaipur' }] }),
       reply(getWedding, () => told),
       // The answers of the wedding come when the question is sent, while its page is being fetched.

@@ -6,10 +6,10 @@ import {
   getBookings,
 } from '#contract/bookings/bookings.ts'
 import {
-  addManualBooking,
-  changeManualBooking,
-  handOverBooking,
-  withdrawHandOver,
+  createManualBooking,
+  updateManualBooking,
+  inviteCouple,
+  withdrawCoupleInvitation,
 } from '#contract/bookings/manual.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
@@ -77,13 +77,13 @@ test('a booking is entered as it was agreed; what is wrong is said beside its fi
   await user.type(screen.getByLabelText(/^How many days before/), '30')
   answer(
     reply(
-      addManualBooking,
+      createManualBooking,
       refuse(422, 'Please check.', { 'instalments.0.percent': 'The share can be at most 100%.' }),
     ),
   )
   await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
   expect(await screen.findByText('The share can be at most 100%.')).toBeVisible()
-  expect(sent(addManualBooking)[0]?.input).toEqual({
+  expect(sent(createManualBooking)[0]?.input).toEqual({
     coupleName: 'Kavya & Rohan',
     firstDay: '2027-02-14',
     guests: 1250,
@@ -95,7 +95,7 @@ test('a booking is entered as it was agreed; what is wrong is said beside its fi
     note: '',
   })
   expect(sessionStorage.getItem('draft:manual-booking-new')).toContain('Kavya')
-  answer(reply(addManualBooking, byHand))
+  answer(reply(createManualBooking, byHand))
   await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
   await waitFor(() => expect(where()).toBe('/vendor-bookings/b1'))
   expect(sessionStorage.getItem('draft:manual-booking-new')).toBeNull()
@@ -113,9 +113,11 @@ test('a total begins with the deposit of the profile, which is changed before it
   await user.type(screen.getByLabelText('Guests'), '250')
   // Without a total there is nothing to share out, and none is sent.
   expect(screen.queryByText('Instalments')).not.toBeInTheDocument()
-  answer(reply(addManualBooking, refuse(409, 'Not free.', { firstDay: 'Not free.' })))
+  answer(reply(createManualBooking, refuse(409, 'Not free.', { firstDay: 'Not free.' })))
   await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
-  await waitFor(() => expect(sent(addManualBooking)[0]?.input).toMatchObject({ instalments: [] }))
+  await waitFor(() =>
+    expect(sent(createManualBooking)[0]?.input).toMatchObject({ instalments: [] }),
+  )
   await user.type(screen.getByLabelText(/^Agreed total/), '1000.01')
   expect(screen.getByText(/^Your profile says: A deposit of 33% of the total/)).toBeVisible()
   expect(screen.getByText('₹330')).toBeVisible()
@@ -126,9 +128,9 @@ test('a total begins with the deposit of the profile, which is changed before it
   await user.clear(share as HTMLElement)
   await user.type(share as HTMLElement, '50%')
   await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
-  await waitFor(() => expect(sent(addManualBooking)).toHaveLength(2))
+  await waitFor(() => expect(sent(createManualBooking)).toHaveLength(2))
   const deposit = { label: 'Deposit', percent: 50, amount: null, daysBefore: null }
-  expect(sent(addManualBooking)[1]?.input).toMatchObject({
+  expect(sent(createManualBooking)[1]?.input).toMatchObject({
     total: 100_001,
     instalments: [
       { ...deposit, dueDay: '2026-11-25' },
@@ -141,7 +143,7 @@ test('what stands in the way is named, and nothing that was typed is lost', asyn
   const { user, answer } = open('/vendor-bookings/new?date=2027-02-14')
   await user.type(await screen.findByLabelText('Their name'), 'Kavya')
   const message = 'Not free: Sun 14 Feb 2027 (held, Hall, Priya & Arjun). Make room for it first.'
-  answer(reply(addManualBooking, refuse(409, message, { firstDay: message })))
+  answer(reply(createManualBooking, refuse(409, message, { firstDay: message })))
   await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
   expect(screen.getByLabelText('Their name')).toHaveValue('Kavya')
@@ -161,10 +163,10 @@ test('its page says that nobody else sees it, and of a change what stands there'
   expect(screen.getByLabelText(/^How much/)).toHaveValue('40%')
   await user.clear(screen.getByLabelText('Guests'))
   await user.type(screen.getByLabelText('Guests'), '320')
-  answer(reply(changeManualBooking, { ...byHand, guests: 320 }))
+  answer(reply(updateManualBooking, { ...byHand, guests: 320 }))
   await user.click(screen.getByRole('button', { name: 'Save the booking' }))
   await waitFor(() => expect(where()).toBe('/vendor-bookings/b1'))
-  expect(sent(changeManualBooking)[0]?.input).toMatchObject({
+  expect(sent(updateManualBooking)[0]?.input).toMatchObject({
     bookingId: 'b1',
     guests: 320,
     total: 42_500_000,
@@ -179,12 +181,12 @@ test('it is handed over by an invitation, which can be sent anew', async () => {
   expect(dialog.getByLabelText('Their email')).toHaveValue('kavya@scene.test')
   const invitation = { email: 'kavya@scene.test', expiresAt: '2026-12-02T10:00:00Z' }
   const invited = { ...byHand, byHand: byHand.byHand && { ...byHand.byHand, invitation } }
-  answer(reply(handOverBooking, invited), reply(getBooking, invited))
+  answer(reply(inviteCouple, invited), reply(getBooking, invited))
   await user.click(dialog.getByRole('button', { name: 'Send the invitation' }))
   expect(await screen.findByText(/^The invitation to kavya@scene.test waits until/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Invite them again' })).toBeVisible()
-  expect(sent(handOverBooking)[0]?.input).toEqual({ bookingId: 'b1', email: 'kavya@scene.test' })
-  answer(reply(withdrawHandOver, byHand), reply(getBooking, byHand))
+  expect(sent(inviteCouple)[0]?.input).toEqual({ bookingId: 'b1', email: 'kavya@scene.test' })
+  answer(reply(withdrawCoupleInvitation, byHand), reply(getBooking, byHand))
   await user.click(screen.getByRole('button', { name: 'Take the invitation back' }))
   expect(await screen.findByRole('button', { name: 'Hand it over' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
-import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
+import { createManualBooking, updateManualBooking } from '#contract/bookings/manual.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { getCategories } from '#contract/catalog/categories.ts'
@@ -43,10 +43,12 @@ test('a booking is entered for the evening of a day', async () => {
   await user.type(screen.getByLabelText('Guests'), '250')
   const time = screen.getByLabelText('Time of day')
   await user.selectOptions(time, 'Evening, 18:00 to 23:00')
-  answer(reply(addManualBooking, refuse(422, 'Please check.', { 'times.0.slot': 'It is taken.' })))
+  answer(
+    reply(createManualBooking, refuse(422, 'Please check.', { 'times.0.slot': 'It is taken.' })),
+  )
   await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
   await waitFor(() => expect(time).toHaveAccessibleDescription('It is taken.'))
-  expect(sent(addManualBooking)[0]?.input).toMatchObject({
+  expect(sent(createManualBooking)[0]?.input).toMatchObject({
     firstDay: '2027-02-14',
     guests: 250,
     times: [{ name: '', day: '2027-02-14', slot: 'evening', guests: 250 }],
@@ -66,14 +68,14 @@ test('one for several functions has a row for each, with what is wrong beside it
   await user.type(row(2).getByLabelText('Guests'), '1,200')
   answer(
     reply(
-      addManualBooking,
+      createManualBooking,
       refuse(422, 'Please check.', { firstDay: 'No.', 'times.1.day': 'You are off then.' }),
     ),
   )
   await user.click(screen.getByRole('button', { name: 'Enter the booking' }))
   expect(await row(2).findByText('You are off then.')).toBeVisible()
   expect(screen.queryByText('No.')).toBeNull()
-  expect(sent(addManualBooking)[0]?.input).toMatchObject({
+  expect(sent(createManualBooking)[0]?.input).toMatchObject({
     firstDay: '2027-02-14',
     guests: 1200,
     times: [
@@ -100,10 +102,10 @@ test('a change begins with the functions that the booking has', async () => {
   expect(
     screen.getAllByLabelText('Function').map((field) => (field as HTMLInputElement).value),
   ).toEqual(['Mehendi', 'Sangeet'])
-  answer(reply(changeManualBooking, byHand))
+  answer(reply(updateManualBooking, byHand))
   await user.click(screen.getByRole('button', { name: 'Save the booking' }))
-  await waitFor(() => expect(sent(changeManualBooking)).toHaveLength(1))
-  expect(sent(changeManualBooking)[0]?.input.times).toEqual([
+  await waitFor(() => expect(sent(updateManualBooking)).toHaveLength(1))
+  expect(sent(updateManualBooking)[0]?.input.times).toEqual([
     { name: 'Mehendi', day: '2027-02-13', guests: 80 },
     { name: 'Sangeet', day: '2027-02-14', slot: 'evening', guests: 300 },
   ])

@@ -49,12 +49,12 @@ test('an owner invites by mail; what is refused stands beside the field', async 
 
 test('somebody else is made less, or taken off', async () => {
   const app = open(wedding)
-  app.answer(reply(members.removeMember, { ...wedding, members: [asha] }))
+  app.answer(reply(members.deleteMember, { ...wedding, members: [asha] }))
   await app.user.click(await screen.findByRole('button', { name: 'Change Pia' }))
   const dialog = await screen.findByRole('dialog')
   await app.user.click(within(dialog).getByRole('button', { name: 'Remove Pia' }))
   await waitFor(() =>
-    expect(app.sent(members.removeMember).at(-1)?.input).toEqual({ memberId: 'u9' }),
+    expect(app.sent(members.deleteMember).at(-1)?.input).toEqual({ memberId: 'u9' }),
   )
 })
 

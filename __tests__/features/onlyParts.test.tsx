@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
 import { getQueue, getQueueAt } from '#contract/bookings/queues.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { anyDay, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
@@ -21,7 +21,7 @@ test('where only parts are sold the form offers them alone, and several days are
       ...replies,
       reply(getVendor, { ...rose, slots, onlyParts: true as const, onDay: 'free' }),
       reply(getVendorCalendarDays, { days: { '2027-02-14': 'free' } }),
-      reply(getOwnDays, listOf()),
+      reply(getUserDays, listOf()),
       reply(getQueue, listOf()),
       reply(getQueueAt, { canJoin: false, waiting: 0 }),
       reply(getBooking, aBooking),
@@ -74,9 +74,11 @@ test('a vendor takes whole days off sale while it sells parts, and reads so', as
     /only book what is chosen above\. What is booked .* stays/,
   )
   const saved = { ...rules, wholeDays: false }
-  answer(reply(saveWorkingRules, { rules: saved, version: 4, standing: [] }))
+  answer(reply(updateWorkingRules, { rules: saved, version: 4, standing: [] }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent(saveWorkingRules)[0]?.input).toMatchObject({ wholeDays: false }))
+  await waitFor(() =>
+    expect(sent(updateWorkingRules)[0]?.input).toMatchObject({ wholeDays: false }),
+  )
   for (const name of ['Morning', 'Evening'])
     await user.click(screen.getByRole('checkbox', { name }))
   expect(screen.queryByRole('checkbox', { name: 'Whole days' })).toBeNull()
@@ -97,9 +99,9 @@ test('a full day is sold with its hours, also where an older draft knows nothing
   await user.clear(until)
   await user.type(until, '12:00')
   const why = 'A full day has all the hours of your morning: 09:00 to 13:00.'
-  answer(reply(saveWorkingRules, refuse(422, 'Please check.', { 'slots.1.to': why })))
+  answer(reply(updateWorkingRules, refuse(422, 'Please check.', { 'slots.1.to': why })))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(until).toHaveAccessibleDescription(why))
   const fullDay = { name: 'full_day', from: '09:00', to: '12:00' }
-  expect(sent(saveWorkingRules)[0]?.input).toMatchObject({ slots: [slots[0], fullDay] })
+  expect(sent(updateWorkingRules)[0]?.input).toMatchObject({ slots: [slots[0], fullDay] })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
-import { sayOutcome } from '#contract/bookings/outcomes.ts'
+import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { paths } from '#domain/paths.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -27,15 +27,15 @@ test('a couple says that it took place with one press, and reads what comes of i
   const app: ReturnType<typeof renderApp> = renderApp(paths.myBooking('b1'), {
     as: people.user,
     replies: [
-      reply(getBooking, () => (app.sent(sayOutcome).length ? said : over)),
-      reply(sayOutcome, over),
+      reply(getBooking, () => (app.sent(recordOutcome).length ? said : over)),
+      reply(recordOutcome, over),
     ],
   })
   expect(await screen.findByText('Did it take place?')).toBeVisible()
   expect(screen.getByText(/It is completed by itself on Mon,? 23 Nov 2026/)).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'It took place' }))
   expect(await screen.findByText('You said that it took place')).toBeVisible()
-  expect(app.sent(sayOutcome)[0]?.input).toEqual({ bookingId: 'b1', outcome: 'took_place' })
+  expect(app.sent(recordOutcome)[0]?.input).toEqual({ bookingId: 'b1', outcome: 'took_place' })
   expect(screen.queryByRole('button', { name: 'It took place' })).toBeNull()
 })
 
@@ -45,7 +45,7 @@ test('who objects says why first, and reads what follows', async () => {
     as: people.vendor,
     replies: [
       reply(getBooking, over),
-      reply(sayOutcome, () => {
+      reply(recordOutcome, () => {
         tries += 1
         return tries === 1 ? refuse(422, 'Please check.', { reason: 'Say what happened.' }) : over
       }),
@@ -59,7 +59,7 @@ test('who objects says why first, and reads what follows', async () => {
   await app.user.type(dialog.getByLabelText('What happened?'), 'They never came.')
   await app.user.click(dialog.getByRole('button', { name: 'It did not happen' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  expect(app.sent(sayOutcome)[1]?.input).toEqual({
+  expect(app.sent(recordOutcome)[1]?.input).toEqual({
     bookingId: 'b1',
     outcome: 'did_not_happen',
     reason: 'They never came.',

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { getOwnDays, type OwnDays } from '#contract/bookings/bookings.ts'
+import { getUserDays, type OwnDays } from '#contract/bookings/bookings.ts'
 import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -22,7 +22,7 @@ const ours = (more: Partial<OwnDays>): OwnDays => ({
   ...more,
 })
 const page = (state: 'free' | 'held' | 'taken', ...days: OwnDays[]) =>
-  renderApp(at, { as: people.user, replies: [...seen(state), reply(getOwnDays, listOf(...days))] })
+  renderApp(at, { as: people.user, replies: [...seen(state), reply(getUserDays, listOf(...days))] })
 
 test.each([
   [
@@ -59,7 +59,7 @@ test.each([
     expect(screen.getAllByText(badge)).toHaveLength(2)
     expect(screen.queryByText(/is not free|for a couple while|Who else is free/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Tell me if it becomes free' })).toBeNull()
-    expect(app.sent(getOwnDays)).toHaveLength(1)
+    expect(app.sent(getUserDays)).toHaveLength(1)
   },
 )
 
@@ -84,7 +84,7 @@ test.each([
 test('of a visitor, and where no day is asked for, nobody asks whose it is', async () => {
   const visitor = renderApp(at, { replies: seen('held') })
   expect(await screen.findByText('This day is held')).toBeVisible()
-  expect(visitor.sent(getOwnDays)).toEqual([])
+  expect(visitor.sent(getUserDays)).toEqual([])
 })
 
 test.each([

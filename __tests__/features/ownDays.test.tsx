@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getOwnDays, type OwnDays } from '#contract/bookings/bookings.ts'
+import { getUserDays, type OwnDays } from '#contract/bookings/bookings.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getFavorites } from '#contract/planning/favorites.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
@@ -55,7 +55,7 @@ const site = [
   reply(getRelaxations, listOf()),
   reply(searchVendors, listOf(...cards)),
   reply(getWedding, noWedding),
-  reply(getOwnDays, listOf(...days)),
+  reply(getUserDays, listOf(...days)),
 ]
 const open = (path: string, as?: (typeof people)['user'], ...more: ReturnType<typeof reply>[]) =>
   renderApp(path, { ...(as && { as }), replies: [...site, ...more] })
@@ -72,14 +72,14 @@ test('results say whose a day is, of halls and closed calendars, too, by one que
   const app = open(`/vendors?date=${day}`, people.user)
   await screen.findAllByText('Booked for you on Wed 14 Feb 2029')
   for (const id of Object.keys(said)) expect(await badges(id)).toEqual(said[id])
-  expect(app.sent(getOwnDays)).toHaveLength(1)
+  expect(app.sent(getUserDays)).toHaveLength(1)
 })
 
 test('a visitor reads what is everybody’s, and asks nothing', async () => {
   const app = open(`/vendors?date=${day}`)
   expect(await badges('rose')).toEqual(['Taken on Wed 14 Feb 2029'])
   expect(await badges('iris')).toEqual(['Free on Wed 14 Feb 2029'])
-  expect(app.sent(getOwnDays)).toEqual([])
+  expect(app.sent(getUserDays)).toEqual([])
 })
 
 test('of days around a date, ours stand beside those that are free', async () => {
@@ -93,7 +93,7 @@ test('of days around a date, ours stand beside those that are free', async () =>
     `/vendors?date=${day}&flex=3`,
     people.user,
     reply(searchVendors, listOf(...flexible)),
-    reply(getOwnDays, listOf(...days, own('lily', 'confirmed', second))),
+    reply(getUserDays, listOf(...days, own('lily', 'confirmed', second))),
   )
   await screen.findByText('Booked for you on Fri 16 Feb 2029')
   expect(await badges('moss')).toEqual(['Booked for you on Fri 16 Feb 2029', 'Free Tue 13 Feb'])

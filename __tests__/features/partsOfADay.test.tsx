@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
@@ -24,7 +24,7 @@ const open = (parts?: Parts) =>
         days: { '2027-02-13': 'free', '2027-02-14': 'free', '2027-02-15': 'free' },
         parts: { ...(parts && { '2027-02-14': parts }), '2027-02-15': { evening: 'taken' } },
       }),
-      reply(getOwnDays, listOf()),
+      reply(getUserDays, listOf()),
       reply(getQueue, listOf()),
       reply(getQueueAt, ({ slot }) => ({ canJoin: slot === 'evening', waiting: 0 })),
       reply(getBooking, aBooking),

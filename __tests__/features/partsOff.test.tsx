@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -46,10 +46,10 @@ test('a day off may be a part of the day; what is wrong with it stands beside it
   ).toEqual(['The whole day', 'Only the morning', 'Only the evening'])
   await user.selectOptions(select, 'Only the evening')
   const why = 'You don’t sell the evening by itself: choose all of the day.'
-  answer(reply(saveWorkingRules, refuse(422, 'Please check.', { 'away.0.part': why })))
+  answer(reply(updateWorkingRules, refuse(422, 'Please check.', { 'away.0.part': why })))
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(select).toHaveAccessibleDescription(expect.stringContaining(why)))
-  expect(sent(saveWorkingRules)[0]?.input).toMatchObject({
+  expect(sent(updateWorkingRules)[0]?.input).toMatchObject({
     daysOff: [{ weekday: 7, part: 'morning' }],
     away: [{ firstDay: '2127-02-10', part: 'evening' }],
   })

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const slots = [
@@ -75,7 +75,7 @@ const open = (of: object = {}, view = '') =>
     as: people.vendor,
     replies: [
       reply(getVendorCalendar, { ...shown, ...of }),
-      reply(addDaysOff, refuse(422, 'Please check.', { parts: 'You don’t sell the morning.' })),
+      reply(createDaysOff, refuse(422, 'Please check.', { parts: 'You don’t sell the morning.' })),
     ],
   })
 
@@ -91,11 +91,11 @@ test('parts are chosen where they are sold; none is the whole day', async () => 
   await waitFor(() =>
     expect(group).toHaveAccessibleDescription(expect.stringContaining('You don’t sell')),
   )
-  expect(sent(addDaysOff)[0]?.input).toMatchObject({
+  expect(sent(createDaysOff)[0]?.input).toMatchObject({
     firstDay: '2127-02-12',
     parts: ['morning', 'evening'],
   })
-  answer(reply(addDaysOff, { blocks: [block] }))
+  answer(reply(createDaysOff, { blocks: [block] }))
   await user.click(screen.getByRole('button', { name: 'Take these days off' }))
   // What was accepted makes a new form, for the whole day again.
   await waitFor(() =>
@@ -108,8 +108,8 @@ test('where only whole days are sold nobody is asked for parts', async () => {
   await user.click(await screen.findByRole('button', { name: /^Wed 12 Feb 2127/ }))
   expect(screen.queryByRole('group', { name: 'Only a part of the day' })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Take these days off' }))
-  await waitFor(() => expect(sent(addDaysOff)).toHaveLength(1))
-  expect(sent(addDaysOff)[0]?.input).not.toHaveProperty('parts')
+  await waitFor(() => expect(sent(createDaysOff)).toHaveLength(1))
+  expect(sent(createDaysOff)[0]?.input).not.toHaveProperty('parts')
 })
 
 test('the month tells a day that is free in part from a free one, by mark, word and legend', async () => {

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import {
-  addPaymentPicture,
+  uploadPaymentPicture,
   answerPayment,
   getPayments,
   type Payments,
   recordPayment,
-  removePaymentPicture,
+  deletePaymentPicture,
 } from '#contract/money/payments.ts'
 import { watchPictures } from '#src/failedPictures.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
@@ -138,11 +138,11 @@ test('a slip is added, a wrong file says why, and one’s own can be removed', a
       })),
     })
   const app = open()
-  app.answer(withSlips([]), reply(addPaymentPicture, refuse(422, 'This is not a picture.')))
+  app.answer(withSlips([]), reply(uploadPaymentPicture, refuse(422, 'This is not a picture.')))
   const file = await screen.findByLabelText('Choose a picture as proof')
   await app.user.upload(file, new File(['x'], 'slip.png', { type: 'image/png' }))
   expect(await screen.findByText('This is not a picture.')).toBeVisible()
-  app.answer(reply(addPaymentPicture, { message: 'Added.' }), withSlips([slip]))
+  app.answer(reply(uploadPaymentPicture, { message: 'Added.' }), withSlips([slip]))
   await app.user.upload(file, new File(['x'], 'slip.png', { type: 'image/png' }))
   const shown = await screen.findByRole('button', { name: 'Open picture 1, from Rose Hall' })
   await app.user.click(shown)
@@ -158,10 +158,10 @@ test('a slip is added, a wrong file says why, and one’s own can be removed', a
   )
   stop()
   await app.user.keyboard('{Escape}')
-  app.answer(reply(removePaymentPicture, { message: 'Removed.' }), withSlips([]))
+  app.answer(reply(deletePaymentPicture, { message: 'Removed.' }), withSlips([]))
   await app.user.click(screen.getByRole('button', { name: 'Remove picture 1' }))
   await waitFor(() => expect(shown).not.toBeInTheDocument())
-  expect(app.sent(removePaymentPicture)[0]?.input).toEqual({
+  expect(app.sent(deletePaymentPicture)[0]?.input).toEqual({
     bookingId: 'b1',
     paymentId: 'p1',
     pictureId: 's1',

@@ -1,7 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getCategories } from '#contract/catalog/categories.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
-import { deletePhoto, orderPhotos, updatePhoto, uploadPhoto } from '#contract/vendors/photos.ts'
+import {
+  deletePhoto,
+  updatePhotoOrder,
+  updatePhoto,
+  uploadPhoto,
+} from '#contract/vendors/photos.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { watchPictures } from '#src/failedPictures.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
@@ -78,7 +83,7 @@ test('what is under way can be cancelled', async () => {
 test('the order is changed by keyboard and by dragging', async () => {
   const { user, sent } = open(
     [photo('One', { cover: true }), photo('Two'), photo('Three')],
-    reply(orderPhotos, { message: 'Order saved.' }),
+    reply(updatePhotoOrder, { message: 'Order saved.' }),
   )
 
   const earlier = await screen.findByRole('button', { name: 'Move Three earlier' })
@@ -95,7 +100,7 @@ test('the order is changed by keyboard and by dragging', async () => {
   fireEvent.drop(first!, { dataTransfer })
   await waitFor(() => expect(names()).toEqual(['Two', 'One', 'Three']))
   await waitFor(() =>
-    expect(sent(orderPhotos).map(({ input }) => input.photoIds)).toEqual([
+    expect(sent(updatePhotoOrder).map(({ input }) => input.photoIds)).toEqual([
       ['One', 'Three', 'Two'],
       ['Two', 'One', 'Three'],
     ]),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getBookings, getOwnDays } from '#contract/bookings/bookings.ts'
+import { getBooking, getBookings, getUserDays } from '#contract/bookings/bookings.ts'
 import {
   getQueue,
   getQueueAt,
@@ -40,7 +40,7 @@ const page = (state: 'held' | 'taken', ...entries: QueueEntry[]) => [
   reply(getVendor, () => ({ ...rose, onDay: state })),
   reply(getVendorCalendarDays, { days: { '2027-02-14': state } }),
   reply(getDayAlerts, listOf()),
-  reply(getOwnDays, listOf()),
+  reply(getUserDays, listOf()),
   reply(getQueue, listOf(...entries)),
   reply(getQueueAt, { canJoin: state === 'held', waiting: 1 }),
 ]

@@ -71,7 +71,7 @@ test('who decides for both reads what stays, and types the share', async () => {
   const { user } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
-      reply(disputes.lookAtBooking, {
+      reply(disputes.inspectBooking, {
         ...aDispute,
         booking: { ...booked, cancellation: { tiers: [], retainerPercent: 22, graceHours: 0 } },
         policyPercent: 75,

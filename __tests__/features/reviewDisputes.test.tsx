@@ -4,10 +4,10 @@ import { getEvidence } from '#contract/bookings/evidence.ts'
 import {
   disputeReview,
   getReviewDispute,
-  keepReview,
+  dismissReviewDispute,
   type ReviewDispute,
 } from '#contract/bookings/reviewDisputes.ts'
-import { lookAtBooking } from '#contract/moderation/disputes.ts'
+import { inspectBooking } from '#contract/moderation/disputes.ts'
 import { paths } from '#domain/paths.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
@@ -90,13 +90,13 @@ test('an admin reads what both say of a review, and lets it stay with a reason',
   const { user, sent } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
-      reply(lookAtBooking, {
+      reply(inspectBooking, {
         ...aDispute,
         booking: { ...aDispute.booking, status: 'completed', review },
         reviewDisputes: [{ dispute: raised, entries: [{ ...entry, body: 'The hall was empty.' }] }],
         lookedAt: at,
       }),
-      reply(keepReview, { message: 'It stays.' }),
+      reply(dismissReviewDispute, { message: 'It stays.' }),
     ],
   })
   await user.type(await screen.findByLabelText('Why do you need to?'), 'A dispute')
@@ -110,5 +110,8 @@ test('an admin reads what both say of a review, and lets it stay with a reason',
   expect(await screen.findByText(/^Our team’s decision, .*: the review stays$/)).toBeVisible()
   expect(screen.getByText('It is their view.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Let it stay' })).toBeNull())
-  expect(sent(keepReview)[0]?.input).toEqual({ reviewId: 'r1', reason: 'It is their view.' })
+  expect(sent(dismissReviewDispute)[0]?.input).toEqual({
+    reviewId: 'r1',
+    reason: 'It is their view.',
+  })
 })

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import type { CoupleReview } from '#contract/bookings/reviewShapes.ts'
-import { getCoupleReviews, writeCoupleReview, writeReview } from '#contract/bookings/reviews.ts'
+import { getCoupleReviews, createCoupleReview, createReview } from '#contract/bookings/reviews.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -28,7 +28,7 @@ test('a couple reads that its review is not public yet, and changes it', async (
     as: people.user,
     replies: [
       reply(getBooking, { ...over, actions: ['review'], review }),
-      reply(writeReview, { ...over, actions: ['review'], review: { ...review, rating: 4 } }),
+      reply(createReview, { ...over, actions: ['review'], review: { ...review, rating: 4 } }),
     ],
   })
   expect(await screen.findByText('Written, not yet public')).toBeVisible()
@@ -38,7 +38,7 @@ test('a couple reads that its review is not public yet, and changes it', async (
   await app.user.click(screen.getAllByRole('radio', { name: 'Very good' })[0] as HTMLElement)
   await app.user.click(screen.getByRole('button', { name: 'Keep the change' }))
   expect(await screen.findByRole('button', { name: 'Change your review' })).toBeVisible()
-  expect(app.sent(writeReview)[0]?.input).toMatchObject({ rating: 4, quality: 5, body })
+  expect(app.sent(createReview)[0]?.input).toMatchObject({ rating: 4, quality: 5, body })
 })
 
 test('a vendor hears that the couple has written, reads nothing of it, and writes its own', async () => {
@@ -50,14 +50,14 @@ test('a vendor hears that the couple has written, reads nothing of it, and write
         actions: ['review_couple'],
         otherWaitsUntil: '2027-03-01T10:00:00.000Z',
       }),
-      reply(writeCoupleReview, over),
+      reply(createCoupleReview, over),
     ],
   })
   expect(await screen.findByText(/has written about you\. You can read it once/)).toBeVisible()
   await app.user.click(screen.getByRole('radio', { name: 'A joy' }))
   await app.user.type(screen.getByLabelText('Your review'), 'Warm people who were on time.')
   await app.user.click(screen.getByRole('button', { name: 'Send the review' }))
-  expect(app.sent(writeCoupleReview)[0]?.input).toEqual({
+  expect(app.sent(createCoupleReview)[0]?.input).toEqual({
     bookingId: over._id,
     rating: 5,
     body: 'Warm people who were on time.',

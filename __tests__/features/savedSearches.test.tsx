@@ -84,13 +84,16 @@ describe('on the results', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Save this search' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099')
     const saved = search({ filters: { category: 'venues', city: 'jaipur', date: '2099-02-14' } })
-    app.answer(reply(contract.saveSearch, saved), reply(contract.getSavedSearches, listOf(saved)))
+    app.answer(
+      reply(contract.createSavedSearch, saved),
+      reply(contract.getSavedSearches, listOf(saved)),
+    )
     await app.user.click(
       screen.getByRole('checkbox', { name: 'Email me when a new vendor matches' }),
     )
     await app.user.click(screen.getByRole('button', { name: 'Save search' }))
     expect(await screen.findByRole('button', { name: 'Saved' })).toBeVisible()
-    expect(app.sent(contract.saveSearch)[0]?.input).toEqual({
+    expect(app.sent(contract.createSavedSearch)[0]?.input).toEqual({
       name: 'Venues in Jaipur · 14 Feb 2099',
       filters: saved.filters,
       alert: false,

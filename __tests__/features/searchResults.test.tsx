@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { getActing, getCurrentUser } from '#contract/account/users.ts'
-import { addFavorite, removeFavorite } from '#contract/planning/favorites.ts'
+import { createFavorite, deleteFavorite } from '#contract/planning/favorites.ts'
 import { getPins, getSuggestions, searchVendors } from '#contract/search/search.ts'
 import { api } from '#store/api/base.ts'
 import { card } from '#__tests__/support/cards.ts'
@@ -128,7 +128,7 @@ test('a favorite shows at once, and is undone when the server refuses', async ()
       owner,
       searchReply(card('rose')),
       reply(
-        addFavorite,
+        createFavorite,
         () =>
           new Promise((resolve) => {
             refuseIt = () => resolve(refuse(503))
@@ -157,7 +157,7 @@ test('an answer that was on its way when a heart was pressed does not bring it b
             answers.push((favorite) => resolve(found(card('rose', { favorite }))))
           }),
       ),
-      reply(removeFavorite, { message: 'Removed.' }),
+      reply(deleteFavorite, { message: 'Removed.' }),
     ],
   })
   await waitFor(() => expect(answers).toHaveLength(1))
@@ -166,7 +166,7 @@ test('an answer that was on its way when a heart was pressed does not bring it b
   act(() => void app.store.dispatch(api.util.invalidateTags(['Vendor'])))
   await waitFor(() => expect(answers).toHaveLength(2))
   await app.user.click(heart)
-  await waitFor(() => expect(app.sent(removeFavorite)).toHaveLength(1))
+  await waitFor(() => expect(app.sent(deleteFavorite)).toHaveLength(1))
   answers[1]?.(true)
   await waitFor(() =>
     expect(Object.values(app.store.getState().api.queries)).not.toContainEqual(
@@ -185,7 +185,7 @@ function openUntold() {
     replies: [
       ...catalog,
       searchReply(card('rose')),
-      reply(addFavorite, { message: 'Saved.' }),
+      reply(createFavorite, { message: 'Saved.' }),
       reply(
         getActing,
         () =>
@@ -201,16 +201,16 @@ function openUntold() {
 test('a heart that is pressed early waits until it is known that it may be', async () => {
   const { app, tell } = openUntold()
   await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
-  expect(app.sent(addFavorite)).toHaveLength(0)
+  expect(app.sent(createFavorite)).toHaveLength(0)
   tell('owner')
   expect(await screen.findByRole('button', { name: 'Remove rose from favourites' })).toBeVisible()
-  expect(app.sent(addFavorite)).toHaveLength(1)
+  expect(app.sent(createFavorite)).toHaveLength(1)
 })
 
 test('where nobody can say for whom they act, the server decides', async () => {
   const { app } = openUntold()
   await app.user.click(await screen.findByRole('button', { name: 'Add rose to favourites' }))
-  await waitFor(() => expect(app.sent(addFavorite)).toHaveLength(1), { timeout: 8000 })
+  await waitFor(() => expect(app.sent(createFavorite)).toHaveLength(1), { timeout: 8000 })
 }, 15_000)
 
 test('a viewer has no heart, and one that was pressed early does nothing', async () => {
@@ -220,7 +220,7 @@ test('a viewer has no heart, and one that was pressed early does nothing', async
   tell('viewer')
   await waitFor(() => expect(heart).not.toBeInTheDocument())
   expect(screen.getByRole('link', { name: 'rose' })).toBeVisible()
-  expect(app.sent(addFavorite)).toHaveLength(0)
+  expect(app.sent(createFavorite)).toHaveLength(0)
   expect(app.toasts).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
-  addTown,
+  createTown,
   getTowns,
   getTownsForAdmin,
   mergeTown,
@@ -42,7 +42,7 @@ const open = (path = '/admin/towns') =>
     replies: [
       reply(getTownsForAdmin, listOf(yorck, merged)),
       reply(getTowns, listOf(york)),
-      reply(addTown, york),
+      reply(createTown, york),
       reply(mergeTown, york),
       reply(separateTown, york),
       reply(retireTown, yorck),
@@ -76,7 +76,7 @@ test('a town is added, retired, and a merge taken back; the filter lives in the 
   await user.type(dialog.getByLabelText(/Other names/), 'Combe, ')
   await user.click(dialog.getByRole('button', { name: 'Add town' }))
   await waitFor(() =>
-    expect(sent(addTown)[0]?.input).toEqual({
+    expect(sent(createTown)[0]?.input).toEqual({
       name: 'Castle Combe',
       area: '',
       country: 'United Kingdom',

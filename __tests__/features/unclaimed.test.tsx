@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import {
   claimVendor,
-  correctListing,
+  updateListing,
   getListing,
   type Listing,
-  removeListing,
+  deleteListing,
   requestClaim,
   sendListingCode,
 } from '#contract/vendors/claims.ts'
@@ -128,12 +128,12 @@ test('the mailed link removes the page without an account', async () => {
   const app = renderApp(`${page}?otp=${otp}`, {
     replies: [
       reply(getListing, listing),
-      reply(removeListing, { message: 'Rose Palace is removed.' }),
-      reply(correctListing, { message: 'Thank you.' }),
+      reply(deleteListing, { message: 'Rose Palace is removed.' }),
+      reply(updateListing, { message: 'Thank you.' }),
     ],
   })
   await app.user.selectOptions(await screen.findByLabelText('What should happen?'), 'remove')
   await app.user.click(screen.getByRole('button', { name: 'Remove Rose Palace' }))
   expect(await screen.findByText('Rose Palace is removed.')).toBeVisible()
-  expect(app.sent(removeListing)[0]?.input).toEqual({ vendorId, otp })
+  expect(app.sent(deleteListing)[0]?.input).toEqual({ vendorId, otp })
 })

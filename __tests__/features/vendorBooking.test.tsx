@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { addDayAlert, type DayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
+import { createDayAlert, type DayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
@@ -130,7 +130,7 @@ test('a taken day cannot be requested: other days of its weekday first, or a wor
       reply(getVendor, { ...rose, onDay: 'taken' }),
       reply(getVendorCalendarDays, { days }),
       reply(getDayAlerts, () => ({ ...dayAlerts })),
-      reply(addDayAlert, () => {
+      reply(createDayAlert, () => {
         dayAlerts.items = [waiting]
         return { message: 'We’ll email you.' }
       }),
@@ -146,7 +146,7 @@ test('a taken day cannot be requested: other days of its weekday first, or a wor
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
   await app.user.click(screen.getByRole('button', { name: 'Tell me if it becomes free' }))
   expect(await screen.findByText('We’ll email you if this day becomes free.')).toBeVisible()
-  expect(app.sent(addDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
+  expect(app.sent(createDayAlert)[0]?.input).toEqual({ vendorId, day: '2027-02-14' })
   await app.user.click(nearest.getByRole('button', { name: 'Sun 21 Feb 2027' }))
   expect(await screen.findByRole('button', { name: 'Request this day' })).toBeVisible()
 })

@@ -3,7 +3,7 @@ import { getCategories } from '#contract/catalog/categories.ts'
 import { getTowns } from '#contract/catalog/towns.ts'
 import {
   getMyVendorProfile,
-  saveVendorProfile,
+  updateVendorProfile,
   submitVendorProfile,
 } from '#contract/vendors/profiles.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
@@ -12,7 +12,7 @@ import { open } from '#__tests__/support/openProfile.ts'
 
 test('the wizard saves each step and goes on', async () => {
   const { user, sent, where } = open('/vendor/create-profile', profileWith(), [
-    saveVendorProfile,
+    updateVendorProfile,
     profileWith({
       version: 1,
       businessName: 'Rose Garden',
@@ -27,7 +27,7 @@ test('the wizard saves each step and goes on', async () => {
 
   expect(await screen.findByRole('heading', { name: 'Place and contact' })).toBeVisible()
   expect(where()).toBe('/vendor/create-profile?step=place')
-  expect(sent(saveVendorProfile)[0]?.input).toEqual({
+  expect(sent(updateVendorProfile)[0]?.input).toEqual({
     version: 0,
     businessName: 'Rose Garden',
     category: venues._id,
@@ -42,7 +42,7 @@ test('the wizard saves each step and goes on', async () => {
 
 test('what the server says stands beside its field, and the text stays', async () => {
   const { user } = open('/vendor/create-profile', profileWith(), [
-    saveVendorProfile,
+    updateVendorProfile,
     refuse(422, 'The business name is needed.', { businessName: 'The business name is needed.' }),
   ])
 
@@ -56,7 +56,7 @@ test('what the server says stands beside its field, and the text stays', async (
 
 test('a price is sent in the smallest unit, and what is no number as it was typed', async () => {
   const { user, sent } = open('/vendor/create-profile?step=price', complete, [
-    saveVendorProfile,
+    updateVendorProfile,
     refuse(422, 'No.', {
       capacityMax: 'How many guests? A whole number.',
       'deposit.percent': 'How much is the deposit? A whole number, 0 where there is none.',
@@ -77,7 +77,7 @@ test('a price is sent in the smallest unit, and what is no number as it was type
       /How much is the deposit\? A whole number/,
     ),
   )
-  expect(sent(saveVendorProfile)[0]?.input).toEqual({
+  expect(sent(updateVendorProfile)[0]?.input).toEqual({
     version: 4,
     cancellation: null,
     deposit: { percent: '', restDaysBefore: 14 },
@@ -96,7 +96,7 @@ test('a price is sent in the smallest unit, and what is no number as it was type
 
 test('packages are added, ordered and removed', async () => {
   const { user, sent } = open('/vendor/create-profile?step=packages', complete, [
-    saveVendorProfile,
+    updateVendorProfile,
     complete,
   ])
 
@@ -110,8 +110,8 @@ test('packages are added, ordered and removed', async () => {
   await user.click(screen.getByRole('button', { name: 'Move package 2 earlier' }))
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
-  await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(1))
-  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+  await waitFor(() => expect(sent(updateVendorProfile)).toHaveLength(1))
+  expect(sent(updateVendorProfile)[0]?.input).toMatchObject({
     packages: [
       { name: 'Gold', amount: 9000000, unit: 'package', inclusions: ['Stage', 'Lights'] },
       { name: 'Silver' },
@@ -121,7 +121,7 @@ test('packages are added, ordered and removed', async () => {
 
 test('the details are those of the category', async () => {
   const { user, sent } = open('/vendor/create-profile?step=details', complete, [
-    saveVendorProfile,
+    updateVendorProfile,
     complete,
   ])
 
@@ -130,7 +130,7 @@ test('the details are those of the category', async () => {
   await user.click(screen.getByRole('button', { name: 'Continue' }))
 
   await waitFor(() =>
-    expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+    expect(sent(updateVendorProfile)[0]?.input).toMatchObject({
       version: 4,
       attributes: { setting: 'Outdoor', parking: false },
       languages: [],
@@ -218,7 +218,10 @@ test('the form on one page starts with the edit that waits, and a save from anot
         },
       ],
     },
-    [saveVendorProfile, refuse(409, 'This profile has been saved somewhere else in the meantime.')],
+    [
+      updateVendorProfile,
+      refuse(409, 'This profile has been saved somewhere else in the meantime.'),
+    ],
   )
 
   expect(await screen.findByLabelText('Business name')).toHaveValue('Rose Palace')
@@ -227,14 +230,14 @@ test('the form on one page starts with the edit that waits, and a save from anot
   expect(
     await screen.findByText('This profile has been saved somewhere else in the meantime.'),
   ).toBeVisible()
-  expect(sent(saveVendorProfile)[0]?.input).toMatchObject({
+  expect(sent(updateVendorProfile)[0]?.input).toMatchObject({
     version: 4,
     businessName: 'Rose Palace',
   })
 
   await waitFor(() => expect(sent(getMyVendorProfile).length).toBeGreaterThan(1))
   await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
-  await waitFor(() => expect(sent(saveVendorProfile)[1]?.input).toMatchObject({ version: 9 }))
+  await waitFor(() => expect(sent(updateVendorProfile)[1]?.input).toMatchObject({ version: 9 }))
 })
 
 test('a failed load offers another try', async () => {

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { saveVendorProfile, type VendorProfile } from '#contract/vendors/profiles.ts'
+import { updateVendorProfile, type VendorProfile } from '#contract/vendors/profiles.ts'
 import { refuse } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 import { save, open } from '#__tests__/support/openProfile.ts'
 
 test('a town is chosen from those that begin so; what is typed and not chosen says so', async () => {
-  const { user, sent } = open('/vendor/update-profile', complete, [saveVendorProfile, complete])
+  const { user, sent } = open('/vendor/update-profile', complete, [updateVendorProfile, complete])
   const town = await screen.findByRole('combobox', { name: 'Town or city' })
   await waitFor(() => expect(town).toHaveValue('Jaipur, Rajasthan'))
   await user.clear(town)
@@ -18,7 +18,9 @@ test('a town is chosen from those that begin so; what is typed and not chosen sa
   await user.keyboard('{ArrowDown}{Enter}')
   expect(town).toHaveValue('Jaipur, Rajasthan')
   await user.click(screen.getByRole('button', { name: 'Save: Place and contact' }))
-  await waitFor(() => expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ city: jaipur._id }))
+  await waitFor(() =>
+    expect(sent(updateVendorProfile)[0]?.input).toMatchObject({ city: jaipur._id }),
+  )
 })
 
 test('extras, questions and people are added, and go as they are typed', async () => {
@@ -42,7 +44,7 @@ test('extras, questions and people are added, and go as they are typed', async (
         },
       ],
     },
-    [saveVendorProfile, complete],
+    [updateVendorProfile, complete],
   )
   const { user } = page
   await user.click(await screen.findByRole('button', { name: 'Add an extra to package 1' }))
@@ -66,7 +68,7 @@ test('extras, questions and people are added, and go as they are typed', async (
   )
 
   expect(
-    Object.assign({}, ...page.sent(saveVendorProfile).map(({ input }) => input)),
+    Object.assign({}, ...page.sent(updateVendorProfile).map(({ input }) => input)),
   ).toMatchObject({
     packages: [{ name: 'Evening', addOns: [{ name: 'Valet', amount: 90000, unit: 'per_event' }] }],
     faqs: [{ question: 'Rain?', answer: 'A canopy.' }],
@@ -113,7 +115,7 @@ test('rows that were moved, added and removed, with their extras, survive a relo
   first.unmount()
 
   const { user, sent } = open('/vendor/create-profile?step=packages', stored, [
-    saveVendorProfile,
+    updateVendorProfile,
     refuse(422, 'No.', { 'packages.2.amount': 'Give the price as a number.' }),
   ])
   await waitFor(() =>
@@ -129,7 +131,7 @@ test('rows that were moved, added and removed, with their extras, survive a relo
   expect(last.getByLabelText('Price')).toHaveAccessibleDescription('Give the price as a number.')
   const { addOns: valet, currency: _, ...ruby } = packageOf('Ruby', 3)
   const { currency: __, ...gold } = packageOf('Gold', 2)
-  expect(sent(saveVendorProfile)[0]?.input).toEqual({
+  expect(sent(updateVendorProfile)[0]?.input).toEqual({
     version: 4,
     packages: [
       { ...ruby, addOns: [...valet, { name: 'Fireworks', amount: '', unit: 'per_event' }] },
@@ -158,7 +160,7 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
   await first.user.type(screen.getByLabelText(/Note on travel/), 'Two rooms.')
   first.unmount()
 
-  const page = open('/vendor/update-profile', stored, [saveVendorProfile, complete])
+  const page = open('/vendor/update-profile', stored, [updateVendorProfile, complete])
   await waitFor(() => expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.'))
   expect(
     screen
@@ -169,7 +171,7 @@ test('boxes that are ticked survive a reload, and a saved form leaves no draft',
   expect(await screen.findByRole('button', { name: 'Remove Jaipur, Rajasthan' })).toBeVisible()
   expect(screen.getAllByText('Not saved yet')).toHaveLength(2)
   await save(page, 'Languages and travel', 'Place and contact')
-  expect(page.sent(saveVendorProfile).map(({ input }) => input)).toMatchObject([
+  expect(page.sent(updateVendorProfile).map(({ input }) => input)).toMatchObject([
     { languages: ['Hindi', 'Urdu'], travelNote: 'Two rooms.' },
     { otherCities: [jaipur._id] },
   ])
@@ -199,7 +201,7 @@ test('another category asks for its own details at once, and only those go', asy
   const page = open(
     '/vendor/update-profile',
     { ...complete, attributes: { setting: 'Indoor', parking: true } },
-    [saveVendorProfile, complete],
+    [updateVendorProfile, complete],
   )
   const { user } = page
   expect(await screen.findByLabelText(/Parking/)).toHaveValue('yes')
@@ -209,7 +211,7 @@ test('another category asks for its own details at once, and only those go', asy
   expect(screen.getByLabelText(/Setting/)).toHaveValue('Indoor')
   await user.selectOptions(screen.getByLabelText('How do you price?'), 'on_request')
   await save(page, 'Your business', 'Price and guests')
-  expect(page.sent(saveVendorProfile).map(({ input }) => input)).toMatchObject([
+  expect(page.sent(updateVendorProfile).map(({ input }) => input)).toMatchObject([
     { category: venues._id, attributes: { setting: 'Indoor', parking: true } },
     { priceKind: 'on_request', priceAmount: null, priceMaxAmount: null },
   ])
@@ -217,7 +219,7 @@ test('another category asks for its own details at once, and only those go', asy
 
 test('a part is saved by itself: what is typed in another stays, and the list says what is not saved', async () => {
   const { user, sent } = open('/vendor/update-profile', complete, [
-    saveVendorProfile,
+    updateVendorProfile,
     { ...complete, version: 5 },
   ])
   await user.type(await screen.findByLabelText(/Note on travel/), 'Two rooms.')
@@ -232,19 +234,22 @@ test('a part is saved by itself: what is typed in another stays, and the list sa
 
   await user.click(screen.getByRole('button', { name: 'Save: Your business' }))
   await within(screen.getByRole('region', { name: 'Your business' })).findByText('Saved')
-  expect(sent(saveVendorProfile)[0]?.input).not.toHaveProperty('travelNote')
+  expect(sent(updateVendorProfile)[0]?.input).not.toHaveProperty('travelNote')
   expect(screen.getByLabelText(/Note on travel/)).toHaveValue('Two rooms.')
   expect(marked()).toHaveLength(1)
 
   // The other part knows of the first save: nobody is told that somebody else was here.
   await user.click(screen.getByRole('button', { name: 'Save: Languages and travel' }))
-  await waitFor(() => expect(sent(saveVendorProfile)).toHaveLength(2))
-  expect(sent(saveVendorProfile)[1]?.input).toMatchObject({ version: 5, travelNote: 'Two rooms.' })
+  await waitFor(() => expect(sent(updateVendorProfile)).toHaveLength(2))
+  expect(sent(updateVendorProfile)[1]?.input).toMatchObject({
+    version: 5,
+    travelNote: 'Two rooms.',
+  })
 })
 
 test('a refusal stands in its own part', async () => {
   const { user } = open('/vendor/update-profile', complete, [
-    saveVendorProfile,
+    updateVendorProfile,
     refuse(422, 'Check the website.', { website: 'A website begins with https://.' }),
   ])
   await user.type(await screen.findByLabelText(/Website/), 'nowhere')
@@ -259,12 +264,12 @@ test('a price that was stated once keeps its currency', async () => {
   const { user, sent } = open(
     '/vendor/create-profile?step=price',
     { ...complete, price: { ...complete.price!, currency: 'JPY', amount: 850_000 } },
-    [saveVendorProfile, complete],
+    [updateVendorProfile, complete],
   )
   expect(await screen.findByLabelText('Starting at')).toHaveValue('850000')
   expect(screen.getByText('JP¥8,50,000')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Continue' }))
   await waitFor(() =>
-    expect(sent(saveVendorProfile)[0]?.input).toMatchObject({ priceAmount: 850_000 }),
+    expect(sent(updateVendorProfile)[0]?.input).toMatchObject({ priceAmount: 850_000 }),
   )
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
-import { changeWedding, previewWedding } from '#contract/people/weddingChanges.ts'
+import { getWedding, updateWedding, type Wedding } from '#contract/planning/weddings.ts'
+import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
@@ -34,8 +34,8 @@ test('a change shows whom it is about, and nobody is asked without the press', a
     as: people.user,
     replies: [
       reply(getWedding, saved),
-      reply(previewWedding, listOf(item)),
-      reply(changeWedding, { wedding: { ...saved, version: 4 }, asked: 1, message: 'Saved.' }),
+      reply(previewWeddingChange, listOf(item)),
+      reply(applyWeddingChange, { wedding: { ...saved, version: 4 }, asked: 1, message: 'Saved.' }),
       reply(getUserDashboard, refuse(503, 'Later.')),
     ],
   })
@@ -48,14 +48,14 @@ test('a change shows whom it is about, and nobody is asked without the press', a
   expect(
     dialog.getByText(/stay as they are for now: a booking changes when the vendor accepts/),
   ).toBeVisible()
-  expect(sent(saveWedding)).toEqual([])
-  expect(sent(changeWedding)).toEqual([])
+  expect(sent(updateWedding)).toEqual([])
+  expect(sent(applyWeddingChange)).toEqual([])
   await user.click(dialog.getByRole('button', { name: 'Go back' }))
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   await user.click(await screen.findByRole('button', { name: 'Save and ask them' }))
   await waitFor(() => expect(where()).toBe('/dashboard'))
-  expect(sent(changeWedding)).toHaveLength(1)
-  expect(sent(saveWedding)).toEqual([])
+  expect(sent(applyWeddingChange)).toHaveLength(1)
+  expect(sent(updateWedding)).toEqual([])
 })
 
 test('a place in a queue is given up with its day, by a press that says so', async () => {
@@ -79,8 +79,8 @@ test('a place in a queue is given up with its day, by a press that says so', asy
     as: people.user,
     replies: [
       reply(getWedding, saved),
-      reply(previewWedding, listOf(item)),
-      reply(changeWedding, {
+      reply(previewWeddingChange, listOf(item)),
+      reply(applyWeddingChange, {
         wedding: { ...saved, version: 4 },
         asked: 0,
         message: 'Your wedding is saved, and you left the queue.',
@@ -94,7 +94,7 @@ test('a place in a queue is given up with its day, by a press that says so', asy
   expect(screen.queryByText(/can’t be written to|stay as they are for now/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Save and stay' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save and leave the queue' }))
-  await waitFor(() => expect(sent(changeWedding)).toHaveLength(1))
+  await waitFor(() => expect(sent(applyWeddingChange)).toHaveLength(1))
   await waitFor(() =>
     expect(toasts).toEqual([
       { kind: 'success', text: 'Your wedding is saved, and you left the queue.' },
@@ -123,7 +123,7 @@ test('all days of a stay are told, and the part of a day', async () => {
     replies: [
       reply(getWedding, { ...noWedding, version: 3, partnerOne: 'Priya', functions }),
       reply(
-        previewWedding,
+        previewWeddingChange,
         listOf(
           item({ lastDay: '2028-02-16' }, { lastDay: '2028-02-23' }),
           item({ slot: 'evening' }, { date: '2028-02-14', slot: 'full_day' }),
@@ -165,7 +165,10 @@ test('who can’t be written to is not counted among those who are asked', async
     as: people.user,
     replies: [
       reply(getWedding, saved),
-      reply(previewWedding, listOf(item('Open', true), item('Gone', false), item('Near', true))),
+      reply(
+        previewWeddingChange,
+        listOf(item('Open', true), item('Gone', false), item('Near', true)),
+      ),
     ],
   })
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
@@ -174,7 +177,7 @@ test('who can’t be written to is not counted among those who are asked', async
   expect(screen.getAllByText(/They can’t be written to at the moment\./)).toHaveLength(1)
   expect(screen.getAllByText('Held on Mon 21 Feb 2028')).toHaveLength(3)
   await user.click(screen.getByRole('button', { name: 'Go back' }))
-  answer(reply(previewWedding, listOf(item('Gone', false))))
+  answer(reply(previewWeddingChange, listOf(item('Gone', false))))
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   expect(await screen.findByRole('button', { name: 'Save without asking' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Save and ask/ })).toBeNull()

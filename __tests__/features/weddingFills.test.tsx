@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getHome } from '#contract/pages/home.ts'
-import { getOwnDays } from '#contract/bookings/bookings.ts'
+import { getUserDays } from '#contract/bookings/bookings.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
 import { card, facets } from '#__tests__/support/cards.ts'
@@ -149,7 +149,7 @@ test.each([
     '/vendor/rose-palace',
     ...replies.slice(1),
     reply(getVendor, { ...rose, city, travel }),
-    reply(getOwnDays, listOf()),
+    reply(getUserDays, listOf()),
   )
   await waitFor(() => expect(app.where()).toBe(`/vendor/rose-palace?${filled}`))
 })

@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getFavorites } from '#contract/planning/favorites.ts'
-import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
+import { getWedding, updateWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getHome } from '#contract/pages/home.ts'
 import { getPlace } from '#contract/search/places.ts'
 import { getFacets, getRelaxations, searchVendors } from '#contract/search/search.ts'
-import { previewWedding } from '#contract/people/weddingChanges.ts'
+import { previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getActing } from '#contract/account/users.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { card, facets, page } from '#__tests__/support/cards.ts'
@@ -160,14 +160,14 @@ test('the first page’s questions are answered; words that are typed go before 
   await app.user.type(screen.getByLabelText('In your words'), 'Rose Palace')
   await app.user.click(screen.getByRole('button', { name: 'Find vendors' }))
   await waitFor(() => expect(app.where()).toBe('/vendors?q=Rose+Palace'))
-  expect(app.sent(saveWedding)).toEqual([])
+  expect(app.sent(updateWedding)).toEqual([])
 })
 
 test('a search offers itself to the wedding: one press, undoable, and refused is refused', async () => {
   const app = open(
     '/vendors?city=udaipur&date=2029-03-01&guests=90',
-    reply(previewWedding, listOf()),
-    reply(saveWedding, (input) => ({
+    reply(previewWeddingChange, listOf()),
+    reply(updateWedding, (input) => ({
       ...wedding,
       ...(input as unknown as Wedding),
       version: Number(input.version) + 1,
@@ -187,7 +187,7 @@ test('a search offers itself to the wedding: one press, undoable, and refused is
   expect(
     await screen.findByText(/For your wedding on Thu 1 Mar 2029 in Udaipur, 90 guests/),
   ).toBeVisible()
-  expect(app.sent(saveWedding)[0]?.input).toMatchObject({
+  expect(app.sent(updateWedding)[0]?.input).toMatchObject({
     version: 2,
     city: 'Udaipur',
     guests: 90,
@@ -196,7 +196,8 @@ test('a search offers itself to the wedding: one press, undoable, and refused is
   app.answer(reply(getWedding, { ...wedding, version: 4 }))
   await app.user.click(screen.getByRole('button', { name: 'Undo' }))
   await screen.findByText(/^Your wedding: on Wed 14 Feb 2029/)
-  expect(app.sent(saveWedding)[1]?.input).toMatchObject({ version: 3, city: 'Jaipur', guests: 180 })
+  const [, undone] = app.sent(updateWedding)
+  expect(undone?.input).toMatchObject({ version: 3, city: 'Jaipur', guests: 180 })
   await app.user.click(screen.getByRole('button', { name: 'Don’t offer this' }))
   expect(screen.queryByRole('button', { name: 'Use this for our wedding' })).toBeNull()
   await app.go('/')
@@ -216,13 +217,13 @@ test('what a visitor searched for moves into the new wedding, and a line says so
       ...site,
       reply(getActing, { acting: { _id: 'w1', name: '', role: 'owner', weddings: [] } } as never),
       reply(getWedding, noWedding),
-      reply(saveWedding, { ...wedding, version: 1 }),
+      reply(updateWedding, { ...wedding, version: 1 }),
     ],
   })
   expect(
     await screen.findByText(/From your search we took: on Wed 14 Feb 2029 in Jaipur, 180 guests/),
   ).toBeVisible()
-  expect(app.sent(saveWedding).map(({ input }) => input)).toEqual([
+  expect(app.sent(updateWedding).map(({ input }) => input)).toEqual([
     expect.objectContaining({
       version: 0,
       partnerOne: 'Asha Rao',
@@ -251,12 +252,12 @@ test('a visitor’s day with others around it is not fixed by a look at a vendor
       ...replies,
       reply(getActing, { acting: { _id: 'w1', name: '', role: 'owner', weddings: [] } } as never),
       reply(getWedding, noWedding),
-      reply(saveWedding, { ...wedding, version: 1 }),
+      reply(updateWedding, { ...wedding, version: 1 }),
     ],
   })
   const said = /From your search we took: on Wed 14 Feb 2029 ± 3 days in Ajmer, 180 guests/
   expect(await screen.findByText(said)).toBeVisible()
-  expect(app.sent(saveWedding).map(({ input }) => input)).toEqual([
+  expect(app.sent(updateWedding).map(({ input }) => input)).toEqual([
     expect.objectContaining({
       city: 'Ajmer',
       guests: 180,
@@ -284,11 +285,11 @@ test('a couple that has said nothing yet can begin with a search', async () => {
   const app = open(
     '/vendors?city=udaipur&guests=90',
     reply(getWedding, noWedding),
-    reply(saveWedding, { ...noWedding, version: 1, city: 'Udaipur', guests: 90 }),
+    reply(updateWedding, { ...noWedding, version: 1, city: 'Udaipur', guests: 90 }),
   )
   await app.user.click(await screen.findByRole('button', { name: 'Use this for our wedding' }))
   await waitFor(() =>
-    expect(app.sent(saveWedding)[0]?.input).toMatchObject({
+    expect(app.sent(updateWedding)[0]?.input).toMatchObject({
       version: 0,
       partnerOne: 'Asha Rao',
       city: 'Udaipur',

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getWedding, saveWedding, type Wedding } from '#contract/planning/weddings.ts'
+import { getWedding, updateWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getSettings } from '#contract/pages/site.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
@@ -20,7 +20,7 @@ test('a wedding is typed, validated beside its fields, drafted, and saved as it 
     replies: [
       reply(getWedding, noWedding),
       reply(
-        saveWedding,
+        updateWedding,
         refuse(422, 'A name is needed.', {
           partnerOne: 'A name is needed.',
           'functions.1.guests': 'At least one guest.',
@@ -45,14 +45,14 @@ test('a wedding is typed, validated beside its fields, drafted, and saved as it 
   ).toEqual(['Mehendi', 'Wedding'])
 
   answer(
-    reply(saveWedding, { ...noWedding, version: 1 }),
+    reply(updateWedding, { ...noWedding, version: 1 }),
     reply(getUserDashboard, refuse(503, 'Later.')),
   )
   await user.clear(screen.getByLabelText('Your name'))
   await user.type(screen.getByLabelText('Your name'), 'Priya')
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   await waitFor(() => expect(where()).toBe('/dashboard'))
-  expect(sent(saveWedding)[1]?.input).toEqual({
+  expect(sent(updateWedding)[1]?.input).toEqual({
     version: 0,
     partnerOne: 'Priya',
     partnerTwo: '',
@@ -96,7 +96,7 @@ test('a save in another window is said, and what was saved can be loaded', async
     as: people.user,
     replies: [
       reply(getWedding, { ...noWedding, version: 1, partnerOne: 'Priya' }),
-      reply(saveWedding, refuse(409, 'Your wedding profile was changed in another window.')),
+      reply(updateWedding, refuse(409, 'Your wedding profile was changed in another window.')),
     ],
   })
   await user.type(await screen.findByLabelText('Your name'), ' R')
@@ -127,7 +127,7 @@ test('what the server says of one row stands beside that row, has the focus, and
     replies: [
       reply(getWedding, { ...noWedding, functions }),
       reply(
-        saveWedding,
+        updateWedding,
         refuse(422, 'That day is too far away.', {
           'functions.1.date': 'That day is too far away.',
         }),
@@ -152,7 +152,7 @@ test('a row that was taken away stays away after a reload, and the others go as 
       as: people.user,
       replies: [
         reply(getWedding, { ...noWedding, version: 3, functions }),
-        reply(saveWedding, { ...noWedding, version: 4 }),
+        reply(updateWedding, { ...noWedding, version: 4 }),
         reply(getUserDashboard, refuse(503, 'Later.')),
       ],
     })
@@ -170,7 +170,7 @@ test('a row that was taken away stays away after a reload, and the others go as 
   expect(days()).toEqual(['2028-02-12', '2028-02-14'])
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   await waitFor(() => expect(where()).toBe('/dashboard'))
-  expect(sent(saveWedding)[0]?.input).toMatchObject({
+  expect(sent(updateWedding)[0]?.input).toMatchObject({
     version: 3,
     functions: [functions[0], { ...functions[2], city: 'Pune' }],
   })
@@ -180,7 +180,7 @@ test('a row that was taken away stays away after a reload, and the others go as 
 test('a session that has ended leaves what was typed for the next sign-in', async () => {
   const first = renderApp('/create-profile', {
     as: people.user,
-    replies: [reply(getWedding, noWedding), reply(saveWedding, refuse(401, 'Please sign in.'))],
+    replies: [reply(getWedding, noWedding), reply(updateWedding, refuse(401, 'Please sign in.'))],
   })
   await first.user.type(await screen.findByLabelText(/Total budget/), '40000')
   await first.user.click(screen.getByRole('button', { name: 'Save the wedding' }))
@@ -219,7 +219,7 @@ test('a wedding without a day goes out with what is known of it', async () => {
     as: people.user,
     replies: [
       reply(getWedding, noWedding),
-      reply(saveWedding, { ...noWedding, version: 1 }),
+      reply(updateWedding, { ...noWedding, version: 1 }),
       reply(getUserDashboard, refuse(503, 'Later.')),
     ],
   })
@@ -228,7 +228,7 @@ test('a wedding without a day goes out with what is known of it', async () => {
   await user.type(screen.getByLabelText(/^Not after/), '20 feb 2028')
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   await waitFor(() => expect(where()).toBe('/dashboard'))
-  expect(sent(saveWedding)[0]?.input).toMatchObject({
+  expect(sent(updateWedding)[0]?.input).toMatchObject({
     city: 'Udaipur',
     guests: null,
     earliest: '2028-02-01',

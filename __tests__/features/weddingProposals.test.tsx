@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { getWedding } from '#contract/planning/weddings.ts'
-import { previewWedding } from '#contract/people/weddingChanges.ts'
+import { previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { noWedding } from '#__tests__/support/weddings.ts'
 
@@ -42,7 +42,7 @@ test('what is proposed already is told with what becomes of it', async () => {
     replies: [
       reply(getWedding, wedding),
       reply(
-        previewWedding,
+        previewWeddingChange,
         listOf(
           item('Anew', { proposes: true }),
           item('Taken', { onDay: 'taken', written: 'Taken is not free then.' }),
@@ -77,7 +77,7 @@ test('what is proposed already is told with what becomes of it', async () => {
   ])
   expect(within(dialog).getByRole('button', { name: 'Save and ask 4' })).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Go back' }))
-  answer(reply(previewWedding, listOf(isBack)))
+  answer(reply(previewWeddingChange, listOf(isBack)))
   await user.click(screen.getByRole('button', { name: 'Save the wedding' }))
   expect(
     await screen.findByRole('button', { name: 'Save and withdraw the proposal' }),
@@ -125,7 +125,7 @@ test('of several functions each is told, and once what becomes of all of them', 
   ]
   const { user, answer } = renderApp('/create-profile', {
     as: people.user,
-    replies: [reply(getWedding, wedding), reply(previewWedding, listOf(...both))],
+    replies: [reply(getWedding, wedding), reply(previewWeddingChange, listOf(...both))],
   })
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'What this changes' }))
@@ -145,7 +145,7 @@ test('of several functions each is told, and once what becomes of all of them', 
   const why = 'What it costs to come to another town is theirs to say.'
   answer(
     reply(
-      previewWedding,
+      previewWeddingChange,
       listOf(...both.map((each) => ({ ...each, proposes: false, written: why }))),
     ),
   )

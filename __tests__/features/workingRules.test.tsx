@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay, type WorkingRules } from '#domain/calendar/workingRules.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -56,7 +56,7 @@ test('the calendar says in short when the business works, and leads to where tha
 
 test('what is stored goes out as it came in, with what was changed', async () => {
   const { user, sent, answer } = open()
-  answer(reply(saveWorkingRules, { rules, version: 4, standing: [] }))
+  answer(reply(updateWorkingRules, { rules, version: 4, standing: [] }))
   await user.click(await screen.findByRole('checkbox', { name: 'Monday' }))
   const notice = screen.getByRole('textbox', { name: /Shortest notice/ })
   await user.clear(notice)
@@ -73,8 +73,8 @@ test('what is stored goes out as it came in, with what was changed', async () =>
   await user.type(added.getByRole('textbox', { name: /But not on/ }), '18 Jan 2127, nonsense')
   await user.click(screen.getByRole('button', { name: 'Remove season 1' }))
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent(saveWorkingRules)).toHaveLength(1))
-  expect(sent(saveWorkingRules)[0]?.input).toEqual({
+  await waitFor(() => expect(sent(updateWorkingRules)).toHaveLength(1))
+  expect(sent(updateWorkingRules)[0]?.input).toEqual({
     ...rules,
     wholeDays: true,
     version: 3,
@@ -122,11 +122,11 @@ test('parts of a day are sold with their hours, and what is wrong with one is sa
   await user.clear(travel)
   await user.type(travel, '2')
   answer(
-    reply(saveWorkingRules, refuse(422, 'Please check.', { 'slots.1.to': 'It ends too late.' })),
+    reply(updateWorkingRules, refuse(422, 'Please check.', { 'slots.1.to': 'It ends too late.' })),
   )
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(until).toHaveAccessibleDescription(/It ends too late\.$/))
-  expect(sent(saveWorkingRules)[0]?.input).toMatchObject({
+  expect(sent(updateWorkingRules)[0]?.input).toMatchObject({
     setUpHours: 0,
     travelHours: 2,
     slots: [
@@ -139,8 +139,8 @@ test('parts of a day are sold with their hours, and what is wrong with one is sa
   await user.click(screen.getByRole('checkbox', { name: 'Evening' }))
   expect(screen.queryByRole('textbox', { name: /Travel/ })).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(sent(saveWorkingRules)).toHaveLength(2))
-  expect(sent(saveWorkingRules)[1]?.input).toMatchObject({ slots: [], travelHours: 0 })
+  await waitFor(() => expect(sent(updateWorkingRules)).toHaveLength(2))
+  expect(sent(updateWorkingRules)[1]?.input).toMatchObject({ slots: [], travelHours: 0 })
 })
 
 test('the calendar names the parts of a day that are sold', async () => {
@@ -170,7 +170,7 @@ test('errors stand beside what they are about, and what stays on days off is nam
   const { user, answer } = open()
   answer(
     reply(
-      saveWorkingRules,
+      updateWorkingRules,
       refuse(422, 'Please check.', {
         'daysOff.0.except.0': 'Choose a day, like 14 Feb 2027.',
         'seasons.0.to': 'There is no such day in any year.',
@@ -181,7 +181,7 @@ test('errors stand beside what they are about, and what stays on days off is nam
   expect(await screen.findByText('Choose a day, like 14 Feb 2027.')).toBeVisible()
   expect(screen.getByText('There is no such day in any year.')).toBeVisible()
   answer(
-    reply(saveWorkingRules, {
+    reply(updateWorkingRules, {
       rules,
       version: 4,
       standing: [
@@ -205,7 +205,7 @@ test('rules that somebody else has saved meanwhile are shown when asked for', as
   const { user, answer } = open('/vendor/calendar/rules', stored)
   answer(
     reply(
-      saveWorkingRules,
+      updateWorkingRules,
       refuse(409, 'Somebody has changed these rules meanwhile.', {}, { currentVersion: 4 }),
     ),
   )

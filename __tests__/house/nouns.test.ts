@@ -68,8 +68,22 @@ test.each(lines)('%s is one word in every layer', (name, noun) => {
   expect(storeTexts.get(noun)).toMatch(new RegExp(String.raw`\b${name}: build\.`))
 })
 
+const [, verbsTable = ''] = read('docs/words.md').split('## Verbs of endpoints')
+const verbs = [...verbsTable.matchAll(/^\| (`.*?) \|/gm)].flatMap(([, cell = '']) =>
+  [...cell.matchAll(/`([a-z]+)`/g)].map(([, verb = '']) => verb),
+)
+/** The specification calls them so. */
+const ofSpecification = ['vendorSignup', 'vendorLogin', 'googleLogin']
+
+test('the first word of every endpoint is a verb of docs/words.md, and each of those is used', () => {
+  const names = lines.map(([name]) => name).filter((name) => !ofSpecification.includes(name))
+  const used = names.map((name) => name.replace(/[A-Z].*/, ''))
+  expect(names.filter((_name, at) => !verbs.includes(used[at] ?? ''))).toEqual([])
+  expect(verbs.filter((verb) => !used.includes(verb))).toEqual([])
+})
+
 /** Of these a page says all there is to say. */
-const silent = ['seeEnquiry', 'reportVendor']
+const silent = ['markEnquirySeen', 'reportVendor']
 
 test('whatever changes something has words for its failure', () => {
   const changes = Object.entries(endpoints).filter(([, { method }]) => method !== 'GET')

@@ -41,7 +41,7 @@ const refusal = (status: number, message?: string) => ({
 const { login, vendorLogin, verifyOtp, googleLogin, logout } = authApi.endpoints
 const { getCurrentUser } = usersApi.endpoints
 const { deleteAccount } = personalDataApi.endpoints
-const { changePassword } = sessionsApi.endpoints
+const { updatePassword } = sessionsApi.endpoints
 const { getMyVendorProfile } = profilesApi.endpoints
 const fresh: AuthState = { user: null, vendorProfile: null, loading: true }
 const reduce = (from: AuthState, ...actions: { type: string }[]) =>
@@ -90,7 +90,7 @@ describe('the auth slice', () => {
   test.each([
     ['logout', ended(logout, { message: 'bye' })],
     ['deleteAccount', ended(deleteAccount, { message: 'bye' })],
-    ['a 401 of any call', ended(changePassword, refusal(401), true)],
+    ['a 401 of any call', ended(updatePassword, refusal(401), true)],
   ])('%s forgets user and profile', (_what, action) => {
     expect(reduce({ user: vera, vendorProfile: profile, loading: false }, action)).toEqual({
       user: null,
@@ -105,7 +105,7 @@ describe('the auth slice', () => {
       reduce(
         open,
         ended(login, refusal(401), true),
-        ended(changePassword, refusal(403), true),
+        ended(updatePassword, refusal(403), true),
         ended(logout, refusal(500), true),
       ),
     ).toEqual(open)
@@ -171,8 +171,8 @@ describe('toasts', () => {
       toasts: [],
       passedOn: [{ type: 'menu/open' }],
     })
-    expect((await dispatched(ended({ name: 'saveWedding' }, {}))).toasts).toEqual(
-      toastWords.saveWedding?.success ? [['success', toastWords.saveWedding.success]] : [],
+    expect((await dispatched(ended({ name: 'updateWedding' }, {}))).toasts).toEqual(
+      toastWords.updateWedding?.success ? [['success', toastWords.updateWedding.success]] : [],
     )
   })
 })

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { getCurrentUser } from '#contract/account/users.ts'
-import { addFavorite, getFavorites } from '#contract/planning/favorites.ts'
+import { createFavorite, getFavorites } from '#contract/planning/favorites.ts'
 import { usersApi } from '#store/api/account/users.ts'
 import { favoritesApi } from '#store/api/planning/favorites.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -30,7 +30,7 @@ async function open() {
     like: () =>
       act(
         async () =>
-          void (await dispatch(favoritesApi.endpoints.addFavorite.initiate({ vendorId: 'v1' }))),
+          void (await dispatch(favoritesApi.endpoints.createFavorite.initiate({ vendorId: 'v1' }))),
       ),
   }
 }
@@ -38,11 +38,11 @@ async function open() {
 test('each call says for whom the page was made, and a refusal begins it anew', async () => {
   const { who, like, sent, answer, begun } = await open()
   await who()
-  answer(reply(addFavorite, { message: 'Added.' }))
+  answer(reply(createFavorite, { message: 'Added.' }))
   await like()
-  expect(sent(addFavorite).at(-1)?.headers.get('x-everset-for')).toBe('u1.w1')
+  expect(sent(createFavorite).at(-1)?.headers.get('x-everset-for')).toBe('u1.w1')
   expect(begun()).toBe(0)
-  answer(reply(addFavorite, refuse(409, 'No.', undefined, undefined, 'another_person')))
+  answer(reply(createFavorite, refuse(409, 'No.', undefined, undefined, 'another_person')))
   await like()
   expect(begun()).toBe(1)
 })

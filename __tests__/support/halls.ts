@@ -1,4 +1,4 @@
-import { setResourceParts } from '#contract/calendar/calendar.ts'
+import { updateResourceParts } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Account, Scene } from './scene.ts'
 
@@ -19,7 +19,7 @@ export async function propertyOf(
   }
   const contains = (whole: number, ...parts: number[]) =>
     scene.call(
-      setResourceParts,
+      updateResourceParts,
       { resourceId: ids[whole] ?? '', partIds: parts.map((part) => ids[part] ?? '') },
       vendor,
     )

@@ -31,7 +31,7 @@ export async function openImporting() {
   const scene = await openScene()
   const admin = await scene.hasAccount('admin')
   const upload = async (bytes: Buffer, name = 'venues.csv') => {
-    const { status, body } = await sendFile(scene, bytes, admin, name, contract.checkImport.path)
+    const { status, body } = await sendFile(scene, bytes, admin, name, contract.createImport.path)
     return { status, body: body as Checked }
   }
   const importAll = async (bytes: Buffer) => {

@@ -1,5 +1,5 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { sayOutcome } from '#contract/bookings/outcomes.ts'
+import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { addDays } from '#domain/days.ts'
 import { dayAfter, hasBooking } from './bookings.ts'
 import type { Account, Scene } from './scene.ts'
@@ -22,7 +22,7 @@ export async function over(scene: Scene, city = 'newport') {
     firstDay: last,
   })
   const say = (as: Account, what: object) =>
-    scene.call(sayOutcome, { bookingId, outcome: 'took_place', ...what }, as)
+    scene.call(recordOutcome, { bookingId, outcome: 'took_place', ...what }, as)
   const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
   const mailsOf = async (who: Account) =>
     (await scene.mails(who.email)).map(({ subject }) => subject)

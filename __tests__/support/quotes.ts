@@ -1,7 +1,7 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
 import {
   acceptQuote,
-  askQuoteChange,
+  requestQuoteChange,
   declineQuote,
   getQuote,
   sendQuote,
@@ -21,7 +21,7 @@ export async function askedForQuote(scene: Scene, { resources = 1 } = {}) {
   const decline = (reason = 'No.', version = 1) =>
     scene.call(declineQuote, { bookingId, version, reason }, couple)
   const askChange = (more: object = {}) =>
-    scene.call(askQuoteChange, { bookingId, version: 1, message: 'Cheaper?', ...more }, couple)
+    scene.call(requestQuoteChange, { bookingId, version: 1, message: 'Cheaper?', ...more }, couple)
   const seen = async (as: Account) => (await scene.call(getBooking, { bookingId }, as)).body
   const quote = async (as: Account) => (await scene.call(getQuote, { bookingId }, as)).body
   const blocks = () =>

@@ -1,4 +1,4 @@
-import { saveWedding } from '#contract/planning/weddings.ts'
+import { updateWedding } from '#contract/planning/weddings.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
@@ -47,7 +47,7 @@ export const planOf = (functions: readonly Celebration[], version = 0) => ({
 /** Priya's wedding in Jaipur, with these functions. */
 export async function hasWedding(scene: Scene, functions: readonly Celebration[]) {
   const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
-  const { status } = await scene.call(saveWedding, planOf(functions), couple)
+  const { status } = await scene.call(updateWedding, planOf(functions), couple)
   expect(status).toBe(200)
   return couple
 }

@@ -7,7 +7,7 @@ import { User } from './users.ts'
 export const code = z.union([otp, otpLink], 'The code has six digits.')
 const token = z.string().max(200)
 
-export const changeEmail = endpoint({
+export const requestEmailChange = endpoint({
   method: 'POST',
   path: '/api/user/email',
   access: roles,
@@ -18,7 +18,7 @@ export const changeEmail = endpoint({
     'Asks for another address after the password: the new one gets a code, the old one a link to object. The answer ' +
     'does not tell whether the address has an account.',
 })
-export const proveEmail = endpoint({
+export const confirmEmailChange = endpoint({
   method: 'POST',
   path: '/api/user/email/prove',
   access: roles,
@@ -27,7 +27,7 @@ export const proveEmail = endpoint({
   output: z.object({ user: User }),
   summary: 'Changes the address by the code that it got; other sessions end.',
 })
-export const withdrawEmail = endpoint({
+export const withdrawEmailChange = endpoint({
   method: 'DELETE',
   path: '/api/user/email',
   access: roles,
@@ -43,7 +43,7 @@ export const getEmailChange = endpoint({
   output: z.object({ oldEmail: z.string(), newEmail: z.string(), done: z.boolean() }),
   summary: 'What the link in the mail to the old address is about; 404 once it is over.',
 })
-export const objectToEmail = endpoint({
+export const undoEmailChange = endpoint({
   method: 'POST',
   path: '/api/email-changes/:token/object',
   access: 'public',

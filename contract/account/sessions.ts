@@ -18,7 +18,7 @@ export const getSessions = endpoint({
   output: page(Session),
   summary: 'Where the person is signed in.',
 })
-export const endSession = endpoint({
+export const deleteSession = endpoint({
   method: 'DELETE',
   path: '/api/user/sessions/:sessionId',
   access: roles,
@@ -26,7 +26,7 @@ export const endSession = endpoint({
   output: message,
   summary: 'Signs out one device.',
 })
-export const changePassword = endpoint({
+export const updatePassword = endpoint({
   method: 'POST',
   path: '/api/user/password',
   access: roles,

@@ -48,7 +48,7 @@ export const getAccount = endpoint({
   output: Account,
   summary: 'The person’s own account.',
 })
-export const saveAccount = endpoint({
+export const updateAccount = endpoint({
   method: 'PUT',
   path: '/api/user/account',
   access: roles,

@@ -257,7 +257,7 @@ export const OwnDays = z.object({
   isHeld: z.boolean(),
 })
 export type OwnDays = z.output<typeof OwnDays>
-export const getOwnDays = endpoint({
+export const getUserDays = endpoint({
   method: 'GET',
   path: '/api/user/days',
   access: ['user'],

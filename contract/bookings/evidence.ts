@@ -38,7 +38,7 @@ export const getEvidence = endpoint({
   output: Evidence,
   summary: 'What both sides have stated and shown in a dispute, oldest first.',
 })
-export const addStatement = endpoint({
+export const createStatement = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/evidence/:about',
   access: ['user', 'vendor'],
@@ -47,7 +47,7 @@ export const addStatement = endpoint({
   summary:
     'States something in an open dispute. It can’t be changed; the other side is told by email.',
 })
-export const addEvidencePicture = endpoint({
+export const uploadEvidencePicture = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/evidence/:about/pictures',
   access: ['user', 'vendor'],

@@ -36,7 +36,7 @@ const ManualBooking = z.object({
   phone: z.union([z.literal(''), mobile]).default(''),
 })
 
-export const addManualBooking = endpoint({
+export const createManualBooking = endpoint({
   method: 'POST',
   path: '/api/vendor/bookings',
   access: ['vendor'],
@@ -45,7 +45,7 @@ export const addManualBooking = endpoint({
   summary:
     'Enters a booking that was agreed elsewhere. It takes the time like every other; 409 names what stands in the way.',
 })
-export const changeManualBooking = endpoint({
+export const updateManualBooking = endpoint({
   method: 'PUT',
   path: '/api/vendor/bookings/:bookingId',
   access: ['vendor'],
@@ -54,7 +54,7 @@ export const changeManualBooking = endpoint({
   summary:
     'Writes such a booking anew, its days too; 409 once its couple has taken it over, and then both have to agree.',
 })
-export const handOverBooking = endpoint({
+export const inviteCouple = endpoint({
   method: 'POST',
   path: '/api/vendor/bookings/:bookingId/invitation',
   access: ['vendor'],
@@ -64,7 +64,7 @@ export const handOverBooking = endpoint({
     'Mails the couple a link, for one use within seven days, by which the booking becomes theirs here, too. It ends ' +
     'when days, guests or total change.',
 })
-export const withdrawHandOver = endpoint({
+export const withdrawCoupleInvitation = endpoint({
   method: 'DELETE',
   path: '/api/vendor/bookings/:bookingId/invitation',
   access: ['vendor'],

@@ -4,7 +4,7 @@ import * as z from 'zod'
 import { Booking } from './bookings.ts'
 import { outcomes } from './outcomeShapes.ts'
 
-export const sayOutcome = endpoint({
+export const recordOutcome = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/outcome',
   access: ['user', 'vendor'],

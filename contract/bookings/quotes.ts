@@ -27,7 +27,7 @@ export const getQuoteDraft = endpoint({
   output: QuoteStart,
   summary: 'What the vendor’s next quote for a request or a conversation begins with.',
 })
-export const saveQuoteDraft = endpoint({
+export const updateQuoteDraft = endpoint({
   method: 'PUT',
   path: '/api/vendor/quotes/draft',
   access: ['vendor'],
@@ -81,7 +81,7 @@ export const declineQuote = endpoint({
   output: Booking,
   summary: 'The couple declines the quote; its time is free again.',
 })
-export const askQuoteChange = endpoint({
+export const requestQuoteChange = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/quote/change',
   access: ['user'],

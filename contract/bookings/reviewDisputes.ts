@@ -45,7 +45,7 @@ export const disputeReview = endpoint({
   summary:
     'Disputes a published review of one’s own side, once; it stays shown until it is decided.',
 })
-export const keepReview = endpoint({
+export const dismissReviewDispute = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/:reviewId/keep',
   access: ['admin'],

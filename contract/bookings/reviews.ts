@@ -4,7 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid, text, message, cursor, limit, page } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
-export const writeReview = endpoint({
+export const createReview = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/review',
   access: ['user'],
@@ -26,7 +26,7 @@ export const writeReview = endpoint({
     'The couple’s review of a completed booking, within 30 days; changed by writing it again. Public once ' +
     'the vendor has written, too, or 14 days after the first of the two.',
 })
-export const writeCoupleReview = endpoint({
+export const createCoupleReview = endpoint({
   method: 'POST',
   path: '/api/vendor/bookings/:bookingId/couple-review',
   access: ['vendor'],
@@ -63,7 +63,7 @@ const judged = message.extend({
   review: Booking.shape.review,
   coupleReview: Booking.shape.coupleReview,
 })
-export const removeReview = endpoint({
+export const deleteReview = endpoint({
   method: 'POST',
   path: '/api/admin/reviews/:reviewId/remove',
   access: ['admin'],
@@ -81,7 +81,7 @@ export const restoreReview = endpoint({
   summary:
     'Shows a removed review again; its stars count again. Both are told why, and a dispute about it is answered so.',
 })
-export const addReviewPhoto = endpoint({
+export const uploadReviewPhoto = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/review/photos',
   access: ['user'],

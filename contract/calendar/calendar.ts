@@ -65,7 +65,7 @@ export const openCalendar = endpoint({
   output: message,
   summary: 'Says that the calendar is kept from now on: couples see its days and can request them.',
 })
-export const addDaysOff = endpoint({
+export const createDaysOff = endpoint({
   method: 'POST',
   path: '/api/vendor/calendar/blocks',
   access: ['vendor'],
@@ -80,7 +80,7 @@ export const addDaysOff = endpoint({
   output: z.object({ blocks: z.array(Block) }),
   summary: 'Takes days, or parts of them, off, for one team or (without resourceId) for all.',
 })
-export const removeDaysOff = endpoint({
+export const deleteDaysOff = endpoint({
   method: 'DELETE',
   path: '/api/vendor/calendar/blocks/:blockId',
   access: ['vendor'],
@@ -88,7 +88,7 @@ export const removeDaysOff = endpoint({
   output: message,
   summary: 'Makes days off free again; bookings are cancelled elsewhere.',
 })
-export const addResource = endpoint({
+export const createResource = endpoint({
   method: 'POST',
   path: '/api/vendor/calendar/resources',
   access: ['vendor'],
@@ -96,7 +96,7 @@ export const addResource = endpoint({
   output: Resource,
   summary: 'Adds a team, hall or car that can be booked beside the others.',
 })
-export const renameResource = endpoint({
+export const updateResource = endpoint({
   method: 'PATCH',
   path: '/api/vendor/calendar/resources/:resourceId',
   access: ['vendor'],
@@ -104,7 +104,7 @@ export const renameResource = endpoint({
   output: Resource,
   summary: 'Gives a team, hall or car another name.',
 })
-export const setResourceParts = endpoint({
+export const updateResourceParts = endpoint({
   method: 'PUT',
   path: '/api/vendor/calendar/resources/:resourceId/parts',
   access: ['vendor'],
@@ -117,7 +117,7 @@ export const setResourceParts = endpoint({
     'Says what a hall contains: booked, it takes them with it. Refused (409, with the blocks in `about`) while ' +
     'bookings stand that then clash.',
 })
-export const removeResource = endpoint({
+export const deleteResource = endpoint({
   method: 'DELETE',
   path: '/api/vendor/calendar/resources/:resourceId',
   access: ['vendor'],

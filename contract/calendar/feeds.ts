@@ -25,7 +25,7 @@ export const getFeeds = endpoint({
   summary:
     'The calendars that can be followed from outside: of a business and its teams, or of a wedding.',
 })
-export const makeFeed = endpoint({
+export const createFeed = endpoint({
   method: 'POST',
   path: '/api/feeds',
   access: ['user', 'vendor'],
@@ -33,7 +33,7 @@ export const makeFeed = endpoint({
   output: message,
   summary: 'Gives a calendar an address; one that it had is answered no more.',
 })
-export const changeFeed = endpoint({
+export const updateFeed = endpoint({
   method: 'PATCH',
   path: '/api/feeds/:feedId',
   access: ['user', 'vendor'],
@@ -46,7 +46,7 @@ export const changeFeed = endpoint({
   summary:
     'Says whether a calendar names who has booked, or only when, and whether instalments stand in it.',
 })
-export const removeFeed = endpoint({
+export const deleteFeed = endpoint({
   method: 'DELETE',
   path: '/api/feeds/:feedId',
   access: ['user', 'vendor'],

@@ -41,7 +41,7 @@ export const getImportedCalendars = endpoint({
   output: page(ImportedCalendar),
   summary: 'Calendars from elsewhere whose time is taken here, with the bookings that stand in it.',
 })
-export const addImportedCalendar = endpoint({
+export const createImportedCalendar = endpoint({
   method: 'PUT',
   path: '/api/vendor/calendar/imports',
   access: ['vendor'],
@@ -50,7 +50,7 @@ export const addImportedCalendar = endpoint({
   summary:
     'Takes over the time of a calendar at an address, for one team or (without resourceId) for all, and follows it.',
 })
-export const addImportedFile = endpoint({
+export const uploadCalendarFile = endpoint({
   method: 'POST',
   path: '/api/vendor/calendar/imports/files/:resourceId',
   access: ['vendor'],
@@ -60,7 +60,7 @@ export const addImportedFile = endpoint({
   summary:
     'The same from an .ics file up to 5 MB; a file of the same name takes the place of the last one.',
 })
-export const readImportedCalendar = endpoint({
+export const refreshImportedCalendar = endpoint({
   method: 'POST',
   path: '/api/vendor/calendar/imports/:calendarId/again',
   access: ['vendor'],
@@ -68,7 +68,7 @@ export const readImportedCalendar = endpoint({
   output: message,
   summary: 'Has a calendar read again within a minute.',
 })
-export const settleClash = endpoint({
+export const dismissClash = endpoint({
   method: 'POST',
   path: '/api/vendor/calendar/imports/:calendarId/clashes/:bookingId/settle',
   access: ['vendor'],
@@ -76,7 +76,7 @@ export const settleClash = endpoint({
   output: message,
   summary: 'Says that the entry in the other calendar is this booking itself.',
 })
-export const removeImportedCalendar = endpoint({
+export const deleteImportedCalendar = endpoint({
   method: 'DELETE',
   path: '/api/vendor/calendar/imports/:calendarId',
   access: ['vendor'],

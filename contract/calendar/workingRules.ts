@@ -158,7 +158,7 @@ export const getWorkingRules = endpoint({
   summary:
     'When the business takes bookings, as it says itself; at first, on any day, and whole days.',
 })
-export const saveWorkingRules = endpoint({
+export const updateWorkingRules = endpoint({
   method: 'PUT',
   path: '/api/vendor/working-rules',
   access: ['vendor'],

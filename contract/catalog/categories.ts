@@ -79,7 +79,7 @@ export const updateCategory = endpoint({
   output: Category,
   summary: 'Renames, retires or brings back a category, or changes its attributes.',
 })
-export const orderCategories = endpoint({
+export const updateCategoryOrder = endpoint({
   method: 'PUT',
   path: '/api/admin/categories/order',
   access: ['admin'],

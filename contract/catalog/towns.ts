@@ -70,7 +70,7 @@ export const getTownsForAdmin = endpoint({
   output: page(AdminTown),
   summary: 'Towns of the market, those without a match first; with a name, the gazetteer’s too.',
 })
-export const addTown = endpoint({
+export const createTown = endpoint({
   method: 'POST',
   path: '/api/admin/towns',
   access: ['admin'],
@@ -78,7 +78,7 @@ export const addTown = endpoint({
   output: AdminTown,
   summary: 'Adds a town that the gazetteer does not know.',
 })
-export const correctTown = endpoint({
+export const updateTown = endpoint({
   method: 'PATCH',
   path: '/api/admin/towns/:townId',
   access: ['admin'],

@@ -73,7 +73,7 @@ export const getBookingsForAdmin = endpoint({
   output: page(AdminBookingLine),
   summary: 'Every booking, newest first: who, when and how it stands, not what was written.',
 })
-export const lookAtBooking = endpoint({
+export const inspectBooking = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:bookingId/look',
   access: ['admin'],
@@ -82,7 +82,7 @@ export const lookAtBooking = endpoint({
   output: Dispute.extend({ lookedAt: instant }),
   summary: 'Opens one booking with its conversation; who looked, and why, is written to the log.',
 })
-export const cancelBookingForThem = endpoint({
+export const cancelBookingAsAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:bookingId/cancel',
   access: ['admin'],
@@ -98,7 +98,7 @@ export const cancelBookingForThem = endpoint({
   output: Dispute,
   summary: 'Cancels for both; they are told why, and how much of what was paid is to be refunded.',
 })
-export const completeBookingForThem = endpoint({
+export const completeBookingAsAdmin = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:bookingId/complete',
   access: ['admin'],
@@ -106,7 +106,7 @@ export const completeBookingForThem = endpoint({
   output: Dispute,
   summary: 'Decides that a booking whose days are over took place; both are told why.',
 })
-export const askInDispute = endpoint({
+export const createDisputeQuestion = endpoint({
   method: 'POST',
   path: '/api/admin/bookings/:bookingId/questions',
   access: ['admin'],

@@ -171,7 +171,7 @@ export const getImportMerges = endpoint({
   output: page(z.object({ name: z.string(), lines: z.array(z.int()), why: z.string() })),
   summary: 'Which lines of a list became one vendor, fifty a page.',
 })
-export const decideImport = endpoint({
+export const updateImportDecisions = endpoint({
   method: 'PUT',
   path: '/api/admin/imports/:importId/decisions',
   access: ['admin'],

@@ -51,7 +51,7 @@ export const Import = z.object({
 })
 export type Import = z.output<typeof Import>
 
-export const checkImport = endpoint({
+export const createImport = endpoint({
   method: 'POST',
   path: '/api/admin/imports',
   access: ['admin'],
@@ -60,7 +60,7 @@ export const checkImport = endpoint({
   output: Import,
   summary: 'Reads a CSV of vendors and shows what an import would do; nothing is imported yet.',
 })
-export const mapImport = endpoint({
+export const updateImportMapping = endpoint({
   method: 'PUT',
   path: '/api/admin/imports/:importId/mapping',
   access: ['admin'],

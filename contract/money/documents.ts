@@ -23,7 +23,7 @@ export const getDocumentNames = endpoint({
   output: DocumentNames,
   summary: 'The legal name and the tax number that stand on the vendor’s documents.',
 })
-export const saveDocumentNames = endpoint({
+export const updateDocumentNames = endpoint({
   method: 'PUT',
   path: '/api/vendor/document-names',
   access: ['vendor'],

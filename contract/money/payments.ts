@@ -105,7 +105,7 @@ export const getPayments = endpoint({
   output: Payments,
   summary: 'The instalments of a booking that was confirmed, and all that was said of payments.',
 })
-export const getPaymentsThen = endpoint({
+export const previewPayments = endpoint({
   method: 'GET',
   path: '/api/bookings/:bookingId/payments/then',
   access: ['user', 'vendor'],
@@ -157,7 +157,7 @@ export const correctPayment = endpoint({
   output: Payments,
   summary: 'Corrects the amount of a payment by another row; the earlier ones stay.',
 })
-export const addPaymentPicture = endpoint({
+export const uploadPaymentPicture = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/payments/:paymentId/pictures',
   access: ['user', 'vendor'],
@@ -167,7 +167,7 @@ export const addPaymentPicture = endpoint({
   summary:
     'Adds a picture (JPEG, PNG, WebP, AVIF up to 10 MB) as proof of a payment; three from each side, for both alone.',
 })
-export const removePaymentPicture = endpoint({
+export const deletePaymentPicture = endpoint({
   method: 'DELETE',
   path: '/api/bookings/:bookingId/payments/:paymentId/pictures/:pictureId',
   access: ['user', 'vendor'],

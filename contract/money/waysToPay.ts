@@ -53,7 +53,7 @@ export const getWaysToPay = endpoint({
   output: WaysToPay,
   summary: 'How the vendor is paid, as it has stated it.',
 })
-export const saveWaysToPay = endpoint({
+export const updateWaysToPay = endpoint({
   method: 'POST',
   path: '/api/vendor/ways-to-pay',
   access: ['vendor'],

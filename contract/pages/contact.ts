@@ -54,7 +54,7 @@ export const getContactMessages = endpoint({
   output: page(ContactMessage),
   summary: 'What came in over the contact page: open ones, the longest wait first.',
 })
-export const answerContactMessage = endpoint({
+export const replyToContactMessage = endpoint({
   method: 'POST',
   path: '/api/admin/messages/:messageId/answer',
   access: ['admin'],

@@ -21,7 +21,7 @@ export const getPlans = endpoint({
   output: page(Plan),
   summary: 'Vendor plans with the limits the server enforces.',
 })
-export const setPlan = endpoint({
+export const updateVendorPlan = endpoint({
   method: 'POST',
   path: '/api/admin/vendors/:vendorId/plan',
   access: ['admin'],

@@ -42,7 +42,7 @@ export const inviteMember = endpoint({
   summary:
     'Invites somebody by mail: a link for one use within seven days, in place of an older one.',
 })
-export const revokeInvitation = endpoint({
+export const withdrawInvitation = endpoint({
   method: 'DELETE',
   path: '/api/members/invitations/:invitationId',
   access: ['user', 'vendor'],

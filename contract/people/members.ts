@@ -45,7 +45,7 @@ export const getMembers = endpoint({
   summary:
     'Who belongs to the wedding or the business that the person acts for, and who is invited.',
 })
-export const changeMemberRole = endpoint({
+export const updateMemberRole = endpoint({
   method: 'PATCH',
   path: '/api/members/:memberId',
   access: ['user', 'vendor'],
@@ -53,7 +53,7 @@ export const changeMemberRole = endpoint({
   output: Membership,
   summary: 'Says what a member may do; the last owner stays one.',
 })
-export const removeMember = endpoint({
+export const deleteMember = endpoint({
   method: 'DELETE',
   path: '/api/members/:memberId',
   access: ['user', 'vendor'],
@@ -69,7 +69,7 @@ export const leaveGroup = endpoint({
   output: message,
   summary: 'Leaves the wedding or the business; the last owner can’t.',
 })
-export const handOver = endpoint({
+export const transferOwnership = endpoint({
   method: 'POST',
   path: '/api/members/hand-over',
   access: ['user', 'vendor'],
@@ -77,7 +77,7 @@ export const handOver = endpoint({
   output: Membership,
   summary: 'Makes another member the owner, and oneself an editor or a manager.',
 })
-export const setMails = endpoint({
+export const updateMailSetting = endpoint({
   method: 'PUT',
   path: '/api/members/mails',
   access: ['user', 'vendor'],
@@ -100,7 +100,7 @@ export const getMyWeddings = endpoint({
   output: page(OwnWedding),
   summary: 'The weddings the person belongs to.',
 })
-export const chooseWedding = endpoint({
+export const selectWedding = endpoint({
   method: 'PUT',
   path: '/api/user/weddings/chosen',
   access: ['user'],

@@ -78,7 +78,7 @@ export const suspendPerson = endpoint({
   summary:
     'Closes an account for a time (docs/decisions/0112); refused for oneself and for the last admin.',
 })
-export const liftSuspension = endpoint({
+export const reinstatePerson = endpoint({
   method: 'POST',
   path: '/api/admin/users/:userId/lift',
   access: ['admin'],

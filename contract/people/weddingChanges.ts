@@ -5,7 +5,7 @@ import { BookingTime } from '#contract/bookings/times.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { page } from '#contract/kernel/fields.ts'
-import { saveWedding, Wedding } from '#contract/planning/weddings.ts'
+import { updateWedding, Wedding } from '#contract/planning/weddings.ts'
 import { dayStates } from '#contract/search/search.ts'
 
 const Said = z.object({
@@ -58,21 +58,21 @@ export const Affected = z.object({
 })
 export type Affected = z.output<typeof Affected>
 
-export const previewWedding = endpoint({
+export const previewWeddingChange = endpoint({
   method: 'POST',
   path: '/api/user/wedding/preview',
   access: ['user'],
-  input: saveWedding.input,
+  input: updateWedding.input,
   output: page(Affected),
   summary:
     'What saving this wedding would mean for open conversations, requests, bookings and places in queues; ' +
     'saves nothing.',
 })
-export const changeWedding = endpoint({
+export const applyWeddingChange = endpoint({
   method: 'POST',
   path: '/api/user/wedding/change',
   access: ['user'],
-  input: saveWedding.input,
+  input: updateWedding.input,
   output: z.object({ wedding: Wedding, asked: z.int(), message: z.string() }),
   summary:
     'Saves the wedding and asks every vendor whom the change is about, all or nothing: other times or guests of a ' +

@@ -21,7 +21,7 @@ export const getDayAlerts = endpoint({
   output: page(DayAlert),
   summary: 'The taken days that the couple wants to hear of when they become free, soonest first.',
 })
-export const addDayAlert = endpoint({
+export const createDayAlert = endpoint({
   method: 'PUT',
   path: '/api/user/day-alerts/:vendorId/:day',
   access: ['user'],
@@ -29,7 +29,7 @@ export const addDayAlert = endpoint({
   output: message,
   summary: 'Sends one email when the vendor becomes free on that day; at most 50 wait at a time.',
 })
-export const removeDayAlert = endpoint({
+export const deleteDayAlert = endpoint({
   method: 'DELETE',
   path: '/api/user/day-alerts/:vendorId/:day',
   access: ['user'],

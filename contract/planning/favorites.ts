@@ -14,7 +14,7 @@ export const getFavorites = endpoint({
   }),
   summary: 'The couple’s favourites, newest first.',
 })
-export const addFavorite = endpoint({
+export const createFavorite = endpoint({
   method: 'PUT',
   path: '/api/user/favorites/:vendorId',
   access: ['user'],
@@ -22,7 +22,7 @@ export const addFavorite = endpoint({
   output: message,
   summary: 'Adds a vendor to the favourites.',
 })
-export const removeFavorite = endpoint({
+export const deleteFavorite = endpoint({
   method: 'DELETE',
   path: '/api/user/favorites/:vendorId',
   access: ['user'],

@@ -26,7 +26,7 @@ export const getSavedSearches = endpoint({
   output: page(SavedSearch),
   summary: 'The couple’s saved searches, newest first.',
 })
-export const saveSearch = endpoint({
+export const createSavedSearch = endpoint({
   method: 'POST',
   path: '/api/user/saved-searches',
   access: ['user'],

@@ -50,7 +50,7 @@ export const getWedding = endpoint({
   output: Wedding,
   summary: 'The couple’s wedding profile; empty until first saved.',
 })
-export const saveWedding = endpoint({
+export const updateWedding = endpoint({
   method: 'PUT',
   path: '/api/user/wedding',
   access: ['user'],

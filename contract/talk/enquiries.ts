@@ -133,7 +133,7 @@ export const getEnquiry = endpoint({
   output: Enquiry,
   summary: 'One thread with its messages.',
 })
-export const seeEnquiry = endpoint({
+export const markEnquirySeen = endpoint({
   method: 'POST',
   path: '/api/enquiries/:enquiryId/seen',
   access: ['user', 'vendor'],
@@ -149,7 +149,7 @@ export const sendMessage = endpoint({
   output: Enquiry,
   summary: 'Writes to the other side.',
 })
-export const writeAboutBooking = endpoint({
+export const sendBookingMessage = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/messages',
   access: ['user', 'vendor'],

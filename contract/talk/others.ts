@@ -38,7 +38,7 @@ export const getOthers = endpoint({
   summary:
     'Whom the couple still asks in a category that it has booked, until it has closed them or said that they stay.',
 })
-export const settleOthers = endpoint({
+export const closeOthers = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/others',
   access: ['user'],

@@ -27,7 +27,7 @@ export const getRescue = endpoint({
     'their own hours of the same parts of a day, or all of the day where they sell none by themselves; within the ' +
     'old total; none while the booking stands, or once the day has passed.',
 })
-export const askRescuers = endpoint({
+export const requestRescue = endpoint({
   method: 'POST',
   path: '/api/bookings/:bookingId/rescue',
   access: ['user'],

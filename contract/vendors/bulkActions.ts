@@ -26,7 +26,7 @@ export const BulkAction = z.object({
 })
 export type BulkAction = z.output<typeof BulkAction>
 
-export const checkBulkAction = endpoint({
+export const previewBulkAction = endpoint({
   method: 'POST',
   path: '/api/admin/bulk-actions/check',
   access: ['admin'],
@@ -35,7 +35,7 @@ export const checkBulkAction = endpoint({
   output: z.object({ total: z.int(), fits: z.int() }),
   summary: 'How many vendors are chosen, and for how many of them it can be done.',
 })
-export const startBulkAction = endpoint({
+export const createBulkAction = endpoint({
   method: 'POST',
   path: '/api/admin/bulk-actions',
   access: ['admin'],

@@ -119,7 +119,7 @@ export const decideClaim = endpoint({
   summary: 'Decides a claim once; a second admin gets 409.',
 })
 
-export const readOutCode = endpoint({
+export const createClaimCode = endpoint({
   method: 'POST',
   path: '/api/admin/claims/:claimId/read-out',
   access: ['admin'],
@@ -131,7 +131,7 @@ export const readOutCode = endpoint({
     'Makes a one-time code that an admin reads out to the listed telephone; it works for the claimer alone.',
 })
 
-export const removeListing = endpoint({
+export const deleteListing = endpoint({
   method: 'POST',
   path: '/api/vendors/:vendorId/listing/remove',
   access: 'public',
@@ -141,7 +141,7 @@ export const removeListing = endpoint({
   summary:
     'Removes an unclaimed business by a code sent to its listed address; no list brings it back.',
 })
-export const correctListing = endpoint({
+export const updateListing = endpoint({
   method: 'POST',
   path: '/api/vendors/:vendorId/listing/correct',
   access: 'public',

@@ -26,7 +26,7 @@ export const updatePhoto = endpoint({
   output: Photo,
   summary: 'Changes the caption or the album, or makes it the cover.',
 })
-export const orderPhotos = endpoint({
+export const updatePhotoOrder = endpoint({
   method: 'PUT',
   path: '/api/vendor/photos/order',
   access: ['vendor'],

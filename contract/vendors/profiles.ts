@@ -189,7 +189,7 @@ export const getMyVendorProfile = endpoint({
   summary: 'The signed-in vendor’s whole profile.',
 })
 /** A draft may be saved with anything missing; what is given must be valid. */
-export const saveVendorProfile = endpoint({
+export const updateVendorProfile = endpoint({
   method: 'PUT',
   path: '/api/vendor/profile/me',
   access: ['vendor'],

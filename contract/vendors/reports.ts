@@ -60,7 +60,7 @@ export const getReports = endpoint({
   output: page(VendorReport),
   summary: 'Reports that nobody has looked at yet, oldest first.',
 })
-export const answerReport = endpoint({
+export const decideReport = endpoint({
   method: 'POST',
   path: '/api/admin/reports/:reportId/answer',
   access: ['admin'],

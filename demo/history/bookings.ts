@@ -278,7 +278,7 @@ const packageFor = ({ random, packages }: RunningVendor) =>
   packages.length && random.chance(0.5) ? { packageName: random.pick(packages).name } : {}
 
 /** Holidays and repairs: all resources at once. */
-export function addDaysOff({ sheets, calendar, ledger }: World, vendor: RunningVendor): void {
+export function createDaysOff({ sheets, calendar, ledger }: World, vendor: RunningVendor): void {
   for (let count = vendor.random.whole(0, 3); count > 0; count -= 1) {
     const first = vendor.random.whole(4, 200)
     const last = first + vendor.random.whole(0, 5)

@@ -10,7 +10,7 @@ export const routes: RouteObject[] = [
   { path: patterns.vendorLogin, lazy: page(() => import('./signIn/VendorLoginPage.tsx')) },
   { path: patterns.verifyOtp, lazy: page(() => import('./signUp/VerifyOtpPage.tsx')) },
   { path: patterns.forgetPassword, lazy: page(() => import('./password/ForgetPasswordPage.tsx')) },
-  { path: patterns.objectToEmail, lazy: page(() => import('./account/ObjectPage.tsx')) },
+  { path: patterns.undoEmailChange, lazy: page(() => import('./account/ObjectPage.tsx')) },
 ]
 /** Of everybody who is signed in. */
 export const ownRoutes: RouteObject[] = [

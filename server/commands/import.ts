@@ -18,7 +18,7 @@ import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { beginMarket } from '#server/prepare.ts'
 import { readSettings, type ServerSettings } from '#server/kernel/settings.ts'
 import { act } from './importActions.ts'
-import { findMatches, readDecisionFile, strangeKeys, writeReview } from './importDecisions.ts'
+import { findMatches, readDecisionFile, strangeKeys, createReview } from './importDecisions.ts'
 import { type Action, type ImportOptions, isAction, readOptions, usage } from './importOptions.ts'
 import { describe, matchText, resultText, wayOn } from './importText.ts'
 
@@ -121,7 +121,7 @@ async function importList(
   print(describe(basename(file), prepared, list.report, saveRefused(file, list.refused)))
   print(matchText(prepared, met))
   if (options.review) {
-    writeReview(options.review, basename(file), prepared, met, list.decisions)
+    createReview(options.review, basename(file), prepared, met, list.decisions)
     return print(`The review is in ${options.review}. Nothing was imported.`)
   }
   if (dryRun) return print('Nothing was imported: this was a dry run.')

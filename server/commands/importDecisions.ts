@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
-import { decideImport } from '#contract/moderation/importReviews.ts'
+import { updateImportDecisions } from '#contract/moderation/importReviews.ts'
 import type { Pool } from '#server/db/db.ts'
 import {
   actionOf,
@@ -12,7 +12,7 @@ import { sampleOf } from '#server/modules/moderation/imports/prepare/sample.ts'
 import { placeNames } from '#server/modules/moderation/imports/prepare/placeNames.ts'
 import { meet, type Met } from '#server/modules/moderation/imports/run/keepVendors.ts'
 
-const { towns, vendors, kinds, sure } = decideImport.input.shape
+const { towns, vendors, kinds, sure } = updateImportDecisions.input.shape
 const Decisions = z.strictObject({
   towns,
   vendors,
@@ -76,7 +76,7 @@ export const findMatches = (
   })
 
 /** Everything that the page shows, for a person or a program; its `decisions` are to be filled in. */
-export function writeReview(
+export function createReview(
   path: string,
   fileName: string,
   { vendors, review, warnings }: PreparedImport,

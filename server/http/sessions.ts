@@ -161,7 +161,7 @@ export async function startSession(
   return true
 }
 
-export async function endSession(
+export async function deleteSession(
   db: Db,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -6,7 +6,7 @@ import { AppError, toAppError } from '#server/http/errors.ts'
 import { asVisitor, callLocally } from '#server/http/localCall.ts'
 import { sessionCookie } from '#server/http/sessions.ts'
 import { load, patience } from '#server/kernel/limits.ts'
-import { getOwnDays } from '#server/modules/bookings/bookings/ownDays.ts'
+import { getUserDays } from '#server/modules/bookings/bookings/ownDays.ts'
 import { favoritesAmong } from '#server/modules/planning/favorites/queries.ts'
 import { countView } from '#server/modules/pages/vendorPages/views.ts'
 import { type Addressed, addressedBy } from './canonical.ts'
@@ -116,7 +116,7 @@ export function addRenderedPages(
       return sendDocument(request, reply, document, ownEnd({ auth, favorites: [] }))
     const [favorites, days] = await Promise.all([
       favoritesAmong(db, weddingId, vendors),
-      getOwnDays(db, weddingId, clock()),
+      getUserDays(db, weddingId, clock()),
     ])
     return sendDocument(request, reply, document, ownEnd({ auth, favorites, days }))
   }

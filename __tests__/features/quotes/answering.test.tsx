@@ -1,7 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { acceptQuote, askQuoteChange, declineQuote, getQuote } from '#contract/bookings/quotes.ts'
-import { lookAtBooking } from '#contract/moderation/disputes.ts'
+import {
+  acceptQuote,
+  requestQuoteChange,
+  declineQuote,
+  getQuote,
+} from '#contract/bookings/quotes.ts'
+import { inspectBooking } from '#contract/moderation/disputes.ts'
 import { offered, plates, quote, vague, version } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -53,11 +58,11 @@ test('or asks for a change at a line', async () => {
   const dialog = screen.getByRole('dialog', { name: 'Change “Plates”?' })
   await user.type(within(dialog).getByLabelText('What should be different?'), 'Cheaper?')
   const changed = { ...forCouple, status: 'change_asked' as const }
-  answer(reply(askQuoteChange, changed), reply(getBooking, changed))
+  answer(reply(requestQuoteChange, changed), reply(getBooking, changed))
   await user.click(within(dialog).getByRole('button', { name: 'Ask for it' }))
   expect(await screen.findByText('You asked Rose Hall for a change')).toBeVisible()
   expect(screen.getByText('Change asked for')).toBeVisible()
-  expect(sent(askQuoteChange).map(({ input }) => input)).toEqual([
+  expect(sent(requestQuoteChange).map(({ input }) => input)).toEqual([
     { bookingId: 'b1', version: 1, lineId: 'a', message: 'Cheaper?' },
   ])
 })
@@ -96,7 +101,7 @@ test('an admin who opens the booking for a dispute reads the lines, and acts on 
   }
   const { user } = renderApp('/admin/bookings/b1', {
     as: people.admin,
-    replies: [reply(lookAtBooking, dispute)],
+    replies: [reply(inspectBooking, dispute)],
   })
   await user.type(await screen.findByLabelText('Why do you need to?'), 'A complaint')
   await user.click(screen.getByRole('button', { name: 'Open it' }))
@@ -131,14 +136,14 @@ test.each([
     'Ask for a change',
     'What should be different?',
     'Ask for it',
-    askQuoteChange,
+    requestQuoteChange,
     { message: 'Over our budget.' },
   ],
   [
     'Ask for a change of Plates',
     'What should be different?',
     'Ask for it',
-    askQuoteChange,
+    requestQuoteChange,
     { lineId: 'a', message: 'Over our budget.' },
   ],
   ['Accept ₹4,24,800', undefined, 'Accept and book', acceptQuote, {}],

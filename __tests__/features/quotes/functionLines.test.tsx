@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { getQuote, getQuoteDraft, saveQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { getQuote, getQuoteDraft, updateQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
 import { aStart, offered, plates, quote, version } from '#__tests__/support/examples.ts'
@@ -28,7 +28,7 @@ const builder = (more: Partial<QuoteStart> = {}) =>
     as: people.vendor,
     replies: [
       reply(getQuoteDraft, { ...start, ...more }),
-      reply(saveQuoteDraft, { savedAt: null, version: 1 }),
+      reply(updateQuoteDraft, { savedAt: null, version: 1 }),
       reply(getWorkingRules, { rules: anyDay, version: 0 }),
     ],
   })

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
-import { getQuote, getQuoteDraft, saveQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import { getQuote, getQuoteDraft, updateQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { getEnquiry } from '#contract/talk/enquiries.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
@@ -39,7 +39,7 @@ const builder = (more: Partial<QuoteStart> = {}) =>
     as: people.vendor,
     replies: [
       reply(getQuoteDraft, { ...aStart, ...more }),
-      reply(saveQuoteDraft, { savedAt: null, version: 1 }),
+      reply(updateQuoteDraft, { savedAt: null, version: 1 }),
       reply(getWorkingRules, { rules: { ...anyDay, slots: [morning, evening] }, version: 1 }),
     ],
   })
@@ -92,23 +92,23 @@ test('another device has saved the draft: what is typed stays, and one of the tw
   const refused = refuse(409, 'This draft was changed on another device.', undefined, {
     currentVersion: 4,
   })
-  answer(reply(saveQuoteDraft, refused))
+  answer(reply(updateQuoteDraft, refused))
   const discount = await screen.findByLabelText('Discount', { exact: false })
   await user.type(discount, '10%')
   const notice = await screen.findByRole('alert')
   expect(notice).toHaveTextContent('This draft was changed on another device.')
   expect(discount).toHaveValue('10%')
-  answer(reply(saveQuoteDraft, { savedAt: null, version: 5 }))
+  answer(reply(updateQuoteDraft, { savedAt: null, version: 5 }))
   await user.click(within(notice).getByRole('button', { name: 'Keep what I typed' }))
-  await waitFor(() => expect(sent(saveQuoteDraft)).toHaveLength(2))
-  expect(sent(saveQuoteDraft).map(({ input }) => input)).toMatchObject([
+  await waitFor(() => expect(sent(updateQuoteDraft)).toHaveLength(2))
+  expect(sent(updateQuoteDraft).map(({ input }) => input)).toMatchObject([
     { seen: 0, draft: { discount: '10%' } },
     { seen: 4, draft: { discount: '10%' } },
   ])
   expect(screen.queryByText('This draft was changed on another device.')).not.toBeInTheDocument()
 
   answer(
-    reply(saveQuoteDraft, refused),
+    reply(updateQuoteDraft, refused),
     reply(getQuoteDraft, {
       ...aStart,
       draft: { ...typedElsewhere, discount: '15%' },
@@ -134,8 +134,8 @@ test('words that a tab kept before versions were noted are asked about, too', as
   const discount = await screen.findByLabelText('Discount', { exact: false })
   expect(discount).toHaveValue('10%')
   await later.type(discount, '{Backspace}')
-  await waitFor(() => expect(sent(saveQuoteDraft)).toHaveLength(1))
-  expect(sent(saveQuoteDraft)[0]?.input).toMatchObject({ seen: 0, draft: { discount: '10' } })
+  await waitFor(() => expect(sent(updateQuoteDraft)).toHaveLength(1))
+  expect(sent(updateQuoteDraft)[0]?.input).toMatchObject({ seen: 0, draft: { discount: '10' } })
 })
 
 test('instalments that do not add up say so while typed; the server’s words stand beside the field', async () => {

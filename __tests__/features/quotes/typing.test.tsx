@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { getQuoteDraft, saveQuoteDraft } from '#contract/bookings/quotes.ts'
+import { getQuoteDraft, updateQuoteDraft } from '#contract/bookings/quotes.ts'
 import { getWorkingRules } from '#contract/calendar/workingRules.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
 import { liveSums } from '#features/vendor/quotes/payload.ts'
@@ -85,7 +85,7 @@ test('half a guest is typed on the way to another number: the page stays', async
     as: people.vendor,
     replies: [
       reply(getQuoteDraft, { ...aStart, instalments: start.instalments.slice(0, 1) }),
-      reply(saveQuoteDraft, { savedAt: null, version: 1 }),
+      reply(updateQuoteDraft, { savedAt: null, version: 1 }),
       reply(getWorkingRules, { rules: anyDay, version: 0 }),
     ],
   })

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { askQuoteChange, getQuote } from '#contract/bookings/quotes.ts'
+import { requestQuoteChange, getQuote } from '#contract/bookings/quotes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { getPayments, getPaymentsThen } from '#contract/money/payments.ts'
+import { getPayments, previewPayments } from '#contract/money/payments.ts'
 import { aBooking, noLimits, offered, plates, quote, version } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -94,7 +94,7 @@ test('the couple drags: what it comes to, what would change, and what that break
   expect(tried.getByRole('status')).toHaveTextContent('₹1,43,016 more than quoted.')
   // The quote above it stands as it was sent.
   expect(screen.getByRole('list', { name: 'Lines of the quote' })).toHaveTextContent('₹3,60,000')
-  expect(sent(askQuoteChange)).toEqual([])
+  expect(sent(requestQuoteChange)).toEqual([])
 })
 
 test('a number is typed; what is none says so and leaves the last one', async () => {
@@ -129,10 +129,10 @@ test('the keyboard reaches all of it, and only the button asks for a change of t
     'Could you change the quote?'
   expect(dialog.getByLabelText('What should be different?')).toHaveValue(message)
   const changed = { ...forCouple, status: 'change_asked' as const }
-  answer(reply(askQuoteChange, changed), reply(getBooking, changed))
+  answer(reply(requestQuoteChange, changed), reply(getBooking, changed))
   await user.click(dialog.getByRole('button', { name: 'Ask for it' }))
   expect(await screen.findByText('You asked Rose Hall for a change')).toBeVisible()
-  expect(sent(askQuoteChange).map(({ input }) => input)).toEqual([
+  expect(sent(requestQuoteChange).map(({ input }) => input)).toEqual([
     { bookingId: 'b1', version: 1, message },
   ])
 })
@@ -140,7 +140,7 @@ test('the keyboard reaches all of it, and only the button asks for a change of t
 test('of a confirmed booking it is proposed, with its price; a failure loses no word', async () => {
   const { user, sent, answer } = open(confirmed)
   answer(
-    reply(getPaymentsThen, { currency: 'INR', parts: [], changes: false, over: 0, rule: null }),
+    reply(previewPayments, { currency: 'INR', parts: [], changes: false, over: 0, rule: null }),
   )
   const tried = await card()
   expect(tried.getByRole('status')).toHaveTextContent('as agreed')
@@ -193,7 +193,7 @@ test('a proposal of guests says price, instalments and what it changes before it
       reply(getBooking, { ...waits, contact: { name: '', email: '', phone: '' } }),
       reply(getQuote, quote()),
       reply(getPayments, { ...nothingPaid, instalments: [paid] }),
-      reply(getPaymentsThen, {
+      reply(previewPayments, {
         currency: 'INR',
         parts: [
           paid,

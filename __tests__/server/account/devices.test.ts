@@ -30,16 +30,17 @@ describe('devices', () => {
     const other = items.find(({ current }) => !current)
     const stranger = await scene.hasAccount('user')
     expect(
-      (await scene.call(sessionsContract.endSession, { sessionId: other?._id }, stranger)).status,
+      (await scene.call(sessionsContract.deleteSession, { sessionId: other?._id }, stranger))
+        .status,
     ).toBe(404)
     expect(
-      (await scene.call(sessionsContract.endSession, { sessionId: other?._id }, person)).status,
+      (await scene.call(sessionsContract.deleteSession, { sessionId: other?._id }, person)).status,
     ).toBe(200)
     expect(
       (await scene.call(users.getCurrentUser, {}, { ...person, cookies: phone.cookies })).status,
     ).toBe(401)
     expect(
-      (await scene.call(sessionsContract.endSession, { sessionId: other?._id }, person)).status,
+      (await scene.call(sessionsContract.deleteSession, { sessionId: other?._id }, person)).status,
     ).toBe(404)
   })
 })

@@ -31,14 +31,14 @@ afterAll(async () => {
 })
 
 const ask = (person: Account, email: string, typed = password) =>
-  scene.call(contract.changeEmail, { email, password: typed }, person)
+  scene.call(contract.requestEmailChange, { email, password: typed }, person)
 const prove = (person: Account, email: string, otp: string) =>
-  scene.call(contract.proveEmail, { email, otp }, person)
+  scene.call(contract.confirmEmailChange, { email, otp }, person)
 const account = async (person: Account) => (await scene.call(users.getAccount, {}, person)).body
 /** What the newest link to object carries. */
 const objectionFor = async (email: string) =>
   /\/not-me\/([\w.-]+)/.exec((await scene.mails(email)).at(-1)?.body ?? '')?.[1] ?? ''
-const object = async (token: string) => scene.call(contract.objectToEmail, { token })
+const object = async (token: string) => scene.call(contract.undoEmailChange, { token })
 
 describe('another email address', () => {
   test('nothing changes before it is proved; then it signs in and the old one does not', async () => {
@@ -78,7 +78,7 @@ describe('another email address', () => {
     ).toBe(200)
     await ask(person, 'never@emails.test')
     const code = await codeFor(scene, 'never@emails.test')
-    await scene.call(contract.withdrawEmail, {}, person)
+    await scene.call(contract.withdrawEmailChange, {}, person)
     expect((await prove(person, 'never@emails.test', code)).status).toBe(422)
     expect((await account(person)).newEmail).toBeNull()
   })
@@ -280,7 +280,7 @@ describe('Google', () => {
 test('name and phone are saved; an empty phone number is none', async () => {
   const person = await scene.hasAccount('admin')
   const save = (phone: string) =>
-    scene.call(users.saveAccount, { name: ' Asha  Rao ', phone }, person)
+    scene.call(users.updateAccount, { name: ' Asha  Rao ', phone }, person)
   expect((await save('12')).body.fields).toHaveProperty('phone')
   expect((await save('+91 98765 43210')).body).toMatchObject({ phone: '+91 98765 43210' })
   expect((await save('')).body.phone).toBe('')

@@ -67,7 +67,7 @@ test('changing the password asks for the old one, ends other sessions and tells 
   const person = await hasPerson(scene, 'change@people.test')
   const other = await signsIn(scene, person.email)
   const change = (typed: string, newPassword: string) =>
-    scene.call(sessionsContract.changePassword, { password: typed, newPassword }, person)
+    scene.call(sessionsContract.updatePassword, { password: typed, newPassword }, person)
   expect((await change('wrong wrong', 'lilies in may')).body.fields).toEqual({
     password: 'That is not your password.',
   })

@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(
       (
         await scene.call(
-          sessionsContract.changePassword,
+          sessionsContract.updatePassword,
           { password, newPassword: 'another-word-1' },
           signingOut,
         )

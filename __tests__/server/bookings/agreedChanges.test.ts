@@ -67,7 +67,7 @@ describe('guests of a confirmed booking', () => {
     expect((await listed(vendor))?.guests).toBe(200)
     expect((await money(vendor)).total).toBe(45_000_000)
     const then = { bookingId, total: 50_000_000, firstDay: old }
-    expect((await scene.call(paying.getPaymentsThen, then, vendor)).body).toMatchObject({
+    expect((await scene.call(paying.previewPayments, then, vendor)).body).toMatchObject({
       changes: true,
       rule: null,
       parts: [

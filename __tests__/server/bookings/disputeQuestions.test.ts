@@ -1,6 +1,6 @@
-import { addStatement, getEvidence } from '#contract/bookings/evidence.ts'
+import { createStatement, getEvidence } from '#contract/bookings/evidence.ts'
 import { getAudit } from '#contract/moderation/audit.ts'
-import { askInDispute, completeBookingForThem } from '#contract/moderation/disputes.ts'
+import { createDisputeQuestion, completeBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { sql } from '#server/db/sql.ts'
 import { comes, noShow, over } from '#__tests__/support/outcomes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -20,9 +20,9 @@ async function disputed() {
   comes(scene, 1)
   await it.say(it.couple, noShow)
   const ask = (asked: 'user' | 'vendor' | 'both', question: string, as = admin) =>
-    scene.call(askInDispute, { ...which, asked, question }, as)
+    scene.call(createDisputeQuestion, { ...which, asked, question }, as)
   const state = (as: Account, statement: string) =>
-    scene.call(addStatement, { ...which, statement }, as)
+    scene.call(createStatement, { ...which, statement }, as)
   const read = async (as: Account) => (await scene.call(getEvidence, which, as)).body
   return { ...it, ask, state, read }
 }
@@ -75,7 +75,7 @@ test('a question makes room for its answer; none is asked of nobody, by others, 
   expect((await state(vendor, 'Nobody asked us.')).status).toBe(409)
   await ask('both', 'Is there a picture?')
   expect((await state(vendor, 'No.')).status).toBe(200)
-  await scene.call(completeBookingForThem, { bookingId, reason: 'The log shows it.' }, admin)
+  await scene.call(completeBookingAsAdmin, { bookingId, reason: 'The log shows it.' }, admin)
   expect(await ask('both', 'And now?')).toMatchObject({
     status: 409,
     body: {
@@ -84,5 +84,5 @@ test('a question makes room for its answer; none is asked of nobody, by others, 
     },
   })
   const absent = { bookingId, about: 'review' as const, asked: 'both' as const, question: 'Why?' }
-  expect((await scene.call(askInDispute, absent, admin)).status).toBe(409)
+  expect((await scene.call(createDisputeQuestion, absent, admin)).status).toBe(409)
 })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { addStatement, getEvidence } from '#contract/bookings/evidence.ts'
-import { completeBookingForThem } from '#contract/moderation/disputes.ts'
+import { createStatement, getEvidence } from '#contract/bookings/evidence.ts'
+import { completeBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { sql } from '#server/db/sql.ts'
 import { removeEvidenceFilesOf } from '#server/modules/bookings/evidence/queries.ts'
 import { sweepFiles } from '#server/modules/sweepFiles.ts'
@@ -25,7 +25,7 @@ async function disputed() {
   await it.say(it.couple, noShow)
   const which = { bookingId, about: 'outcome' as const }
   const state = (as: Account, statement: string) =>
-    scene.call(addStatement, { ...which, statement }, as)
+    scene.call(createStatement, { ...which, statement }, as)
   const read = (as: Account) => scene.call(getEvidence, which, as)
   const show = (as: Account, bytes: Buffer) =>
     sendFile(scene, bytes, as, 'proof', `/api/bookings/${bookingId}/evidence/outcome/pictures`)
@@ -82,7 +82,7 @@ test('it is open as long as the dispute is, and stays to be read', async () => {
   await say(couple, { ...noShow, reason: 'Once more: nobody came.' })
   expect((await state(vendor, 'We came at ten.')).status).toBe(200)
   const admin = await scene.hasAccount('admin')
-  await scene.call(completeBookingForThem, { bookingId, reason: 'The photos show it.' }, admin)
+  await scene.call(completeBookingAsAdmin, { bookingId, reason: 'The photos show it.' }, admin)
   expect((await state(vendor, 'Thank you.')).status).toBe(409)
   expect(await show(vendor, await picture(500, 300))).toMatchObject({ status: 409 })
   expect(await files()).toEqual([])

@@ -1,5 +1,10 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { askQuoteChange, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
+import {
+  requestQuoteChange,
+  getQuote,
+  getQuoteDraft,
+  sendQuote,
+} from '#contract/bookings/quotes.ts'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { maxAddOns, maxFunctions } from '#domain/limits.ts'
 import { quoteChanges } from '#domain/quotes/changes.ts'
@@ -74,7 +79,7 @@ test('each line says its function once: to the couple, on paper, in what has cha
   expect(paper).toContain('₹1,000 per guest × 100 guests')
 
   const wish = { bookingId, version: 2, lineId: 's1', message: 'Without the soup?' }
-  await scene.call(askQuoteChange, wish, couple)
+  await scene.call(requestQuoteChange, wish, couple)
   const { timeline } = (await scene.call(getBooking, { bookingId }, couple)).body
   expect(timeline.at(-1)?.reason).toBe(`“${label}, Sangeet”: Without the soup?`)
 })

@@ -1,4 +1,4 @@
-import { getBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
@@ -116,7 +116,7 @@ test('days between functions are others’: asked for, queued for and counted by
     couple,
   )
   expect(again.body).toMatchObject({ message: expect.stringContaining('You have asked') })
-  const { items } = (await scene.call(getOwnDays, {}, couple)).body
+  const { items } = (await scene.call(getUserDays, {}, couple)).body
   expect(items.map(({ times: own }) => own?.length ?? 0)).toEqual([3, 0])
 })
 

@@ -8,7 +8,7 @@ import { joinQueue } from '#contract/bookings/queues.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
+import { getFeeds, createFeed } from '#contract/calendar/feeds.ts'
 import { getEstimate, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -82,7 +82,7 @@ test('functions are asked for together, each with its day, hours and guests, at 
     ['booking', reception, null],
   ])
   // Each is an entry of its own in calendars that follow; the first keeps the booking's identifier.
-  await scene.call(makeFeed, {}, couple)
+  await scene.call(createFeed, {}, couple)
   const { items } = (await scene.call(getFeeds, {}, couple)).body
   const { body: text } = await scene.app.inject({
     url: new URL(String(items[0]?.address)).pathname,

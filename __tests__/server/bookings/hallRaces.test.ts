@@ -1,6 +1,6 @@
 import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { addDaysOff, setResourceParts } from '#contract/calendar/calendar.ts'
+import { createDaysOff, updateResourceParts } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
@@ -146,8 +146,8 @@ test('accepted, asked, taken off, imported, moved, expired and put into one anot
     const acts = [
       () => servers.ask(answerBooking, firm, vendor),
       () => servers.ask(answerReschedule, move, vendor),
-      () => servers.ask(addDaysOff, off, vendor),
-      () => servers.ask(setResourceParts, parts, vendor),
+      () => servers.ask(createDaysOff, off, vendor),
+      () => servers.ask(updateResourceParts, parts, vendor),
       async () => {
         await scene.db.transaction((tx) => fill(tx, vendor.vendorId, calendarId, dayAfter(0)))
         return 200

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
 import {
-  addManualBooking,
-  changeManualBooking,
-  handOverBooking,
-  withdrawHandOver,
+  createManualBooking,
+  updateManualBooking,
+  inviteCouple,
+  withdrawCoupleInvitation,
 } from '#contract/bookings/manual.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { acceptInvitation, getInvitation } from '#contract/people/invitations.ts'
 import { deleteAccount } from '#contract/people/personalData.ts'
-import { writeAboutBooking } from '#contract/talk/enquiries.ts'
+import { sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
@@ -31,10 +31,10 @@ const mailsTo = async (who: Account) => (await scene.mails(who.email)).map(({ su
 const handed = async () => {
   const vendor = await scene.hasVendor({ resources: 1 })
   const { _id: bookingId } = (
-    await scene.call(addManualBooking, { ...entry, total: 5_000_000 }, vendor)
+    await scene.call(createManualBooking, { ...entry, total: 5_000_000 }, vendor)
   ).body
   const email = `kavya-${bookingId}@scene.test`
-  const sent = await scene.call(handOverBooking, { bookingId, email }, vendor)
+  const sent = await scene.call(inviteCouple, { bookingId, email }, vendor)
   expect(sent.body.byHand?.invitation?.email).toBe(email)
   return { vendor, bookingId, email, token: await invitationFor(scene, email) }
 }
@@ -69,7 +69,7 @@ describe('handed over', () => {
     expect(await mailsTo(vendor)).toEqual([
       expect.stringMatching(/^Kavya .* took over the booking/),
     ])
-    const change = await scene.call(changeManualBooking, { bookingId, ...entry }, vendor)
+    const change = await scene.call(updateManualBooking, { bookingId, ...entry }, vendor)
     expect([change.status, change.body.message]).toEqual([
       409,
       expect.stringContaining('has this booking on Everset. Propose a change, or write to them.'),
@@ -77,14 +77,14 @@ describe('handed over', () => {
     const moving = { bookingId, firstDay: addDays(day, 5) }
     expect((await scene.call(proposeReschedule, moving, couple)).status).toBe(200)
     expect(
-      (await scene.call(writeAboutBooking, { bookingId, message: 'Hello' }, couple)).status,
+      (await scene.call(sendBookingMessage, { bookingId, message: 'Hello' }, couple)).status,
     ).toBe(200)
   })
 
   test('to whom it was sent before, by mistake, the couple does not learn', async () => {
     const { vendor, bookingId } = await handed()
     const right = `right-${bookingId}@scene.test`
-    await scene.call(handOverBooking, { bookingId, email: right }, vendor)
+    await scene.call(inviteCouple, { bookingId, email: right }, vendor)
     const couple = await scene.hasAccount('user')
     await scene.call(acceptInvitation, { token: await invitationFor(scene, right) }, couple)
     const ours = await scene.call(getBooking, { bookingId }, couple)
@@ -101,7 +101,7 @@ describe('handed over', () => {
     const { vendor, bookingId, email, token: early } = await handed()
     scene.setTime(new Date(`${day}T06:00:00Z`))
     expect((await scene.call(getInvitation, { token: early })).body.state).toBe('expired')
-    await scene.call(handOverBooking, { bookingId, email }, vendor)
+    await scene.call(inviteCouple, { bookingId, email }, vendor)
     const token = await invitationFor(scene, email)
     scene.setTime(new Date(`${addDays(day, 1)}T12:00:00Z`))
     const couple = await scene.hasAccount('user')
@@ -128,7 +128,7 @@ describe('handed over', () => {
     const { vendor, bookingId, email, token } = await handed()
     const other = await scene.hasVendor({ resources: 1 })
     expect((await scene.call(acceptInvitation, { token }, other)).status).toBe(403)
-    await scene.call(handOverBooking, { bookingId, email }, vendor)
+    await scene.call(inviteCouple, { bookingId, email }, vendor)
     const couple = await scene.hasAccount('user')
     expect((await scene.call(acceptInvitation, { token }, couple)).body.message).toBe(
       'This invitation was taken back. Ask for another one.',
@@ -157,8 +157,8 @@ test('whoever deletes their account meanwhile leaves no booking behind that nobo
   const vendor = await scene.hasVendor({ resources: 1 })
   const couple = await hasPerson(scene, 'leaves@handover.test')
   const weddingId = await weddingOf(scene, couple)
-  const { _id: bookingId } = (await scene.call(addManualBooking, entry, vendor)).body
-  await scene.call(handOverBooking, { bookingId, email: 'kavya@handover.test' }, vendor)
+  const { _id: bookingId } = (await scene.call(createManualBooking, entry, vendor)).body
+  await scene.call(inviteCouple, { bookingId, email: 'kavya@handover.test' }, vendor)
   const token = await invitationFor(scene, 'kavya@handover.test')
   // The account waits for its wedding, all of whose bookings it has ended.
   const [deleted, accepted] = await scene.db
@@ -179,7 +179,7 @@ test('whoever deletes their account meanwhile leaves no booking behind that nobo
 test('what is taken over is what was read: days, guests or total end the invitation, a name does not', async () => {
   const { vendor, bookingId, token } = await handed()
   const change = (more: object) =>
-    scene.call(changeManualBooking, { bookingId, ...entry, total: 5_000_000, ...more }, vendor)
+    scene.call(updateManualBooking, { bookingId, ...entry, total: 5_000_000, ...more }, vendor)
   const state = async () => (await scene.call(getInvitation, { token })).body.state
   await change({ coupleName: 'Kavya Shah & Rohan', phone: '+91 98200 11223' })
   expect(await state()).toBe('open')
@@ -189,9 +189,9 @@ test('what is taken over is what was read: days, guests or total end the invitat
 
 test('an invitation is taken back, once', async () => {
   const { vendor, bookingId, token } = await handed()
-  const back = await scene.call(withdrawHandOver, { bookingId }, vendor)
+  const back = await scene.call(withdrawCoupleInvitation, { bookingId }, vendor)
   expect([back.status, back.body.byHand?.invitation]).toEqual([200, null])
   const couple = await scene.hasAccount('user')
   expect((await scene.call(acceptInvitation, { token }, couple)).status).toBe(409)
-  expect((await scene.call(withdrawHandOver, { bookingId }, vendor)).status).toBe(404)
+  expect((await scene.call(withdrawCoupleInvitation, { bookingId }, vendor)).status).toBe(404)
 })

@@ -1,7 +1,7 @@
 import { policyOf } from '#domain/refunds.ts'
 import { getBooking, getBookings, requestBooking } from '#contract/bookings/bookings.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -26,7 +26,7 @@ const scenePackage = {
 
 async function save(vendor: Account, input: object) {
   const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
-  const saved = await scene.call(saveVendorProfile, { version, ...input }, vendor)
+  const saved = await scene.call(updateVendorProfile, { version, ...input }, vendor)
   expect(saved.status).toBe(200)
   return saved.body
 }

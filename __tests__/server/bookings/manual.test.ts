@@ -5,16 +5,16 @@ import {
   requestBooking,
 } from '#contract/bookings/bookings.ts'
 import {
-  addManualBooking,
-  changeManualBooking,
-  handOverBooking,
+  createManualBooking,
+  updateManualBooking,
+  inviteCouple,
 } from '#contract/bookings/manual.ts'
-import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getPaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
-import { writeAboutBooking } from '#contract/talk/enquiries.ts'
+import { sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { cleanUp } from '#server/modules/account/auth/cleanUp.ts'
@@ -34,7 +34,7 @@ afterEach(() => scene.setTime(undefined))
 const day = dayAfter(60)
 const entry = { coupleName: 'Kavya & Rohan', firstDay: day, guests: 250 }
 const enter = (vendor: Account, more: object = {}) =>
-  scene.call(addManualBooking, { ...entry, ...more }, vendor)
+  scene.call(createManualBooking, { ...entry, ...more }, vendor)
 const mailsTo = async (who: Account) => (await scene.mails(who.email)).map(({ subject }) => subject)
 
 describe('a booking that was agreed by telephone', () => {
@@ -86,7 +86,7 @@ describe('a booking that was agreed by telephone', () => {
       },
     ])
     const off = addDays(day, 1)
-    await scene.call(addDaysOff, { firstDay: off }, vendor)
+    await scene.call(createDaysOff, { firstDay: off }, vendor)
     expect((await enter(vendor, { firstDay: off })).body.message).toMatch(/^Not free: .*\(off/)
     const rows = await scene.db.many(
       sql`select id from bookings where vendor_id = ${vendor.vendorId}`,
@@ -131,7 +131,7 @@ describe('a booking that was agreed by telephone', () => {
     const answers = await Promise.all([
       ...Array.from({ length: 8 }, () => enter(vendor)),
       ...couples.map((couple) => scene.call(requestBooking, asked, couple)),
-      ...Array.from({ length: 4 }, () => scene.call(addDaysOff, { firstDay: day }, vendor)),
+      ...Array.from({ length: 4 }, () => scene.call(createDaysOff, { firstDay: day }, vendor)),
     ])
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)])
@@ -145,14 +145,14 @@ describe('a booking that was agreed by telephone', () => {
     const couple = await scene.hasAccount('user')
     for (const stranger of [other, couple])
       expect((await scene.call(getBooking, { bookingId }, stranger)).status).toBe(404)
-    const change = await scene.call(changeManualBooking, { bookingId, ...entry }, other)
+    const change = await scene.call(updateManualBooking, { bookingId, ...entry }, other)
     const hand = { bookingId, email: 'x@scene.test' }
-    expect([change.status, (await scene.call(handOverBooking, hand, other)).status]).toEqual([
+    expect([change.status, (await scene.call(inviteCouple, hand, other)).status]).toEqual([
       404, 404,
     ])
-    expect((await scene.call(addManualBooking, entry, couple)).status).toBe(403)
+    expect((await scene.call(createManualBooking, entry, couple)).status).toBe(403)
     expect(
-      (await scene.call(writeAboutBooking, { bookingId, message: 'Hello' }, vendor)).status,
+      (await scene.call(sendBookingMessage, { bookingId, message: 'Hello' }, vendor)).status,
     ).toBe(404)
   })
 })
@@ -193,7 +193,7 @@ test('is written anew, its days too, and the timeline says what is another', asy
   const { body } = await enter(vendor, { total: 5_000_000 })
   const later = addDays(day, 7)
   const { status, body: changed } = await scene.call(
-    changeManualBooking,
+    updateManualBooking,
     { bookingId: body._id, ...entry, firstDay: later, guests: 300, total: 6_000_000 },
     vendor,
   )
@@ -211,7 +211,7 @@ test('is written anew, its days too, and the timeline says what is another', asy
   await enter(vendor, { firstDay: later })
   expect((await scene.call(getVendorCalendarDays, span)).body.days[later]).toBe('taken')
   const back = await scene.call(
-    changeManualBooking,
+    updateManualBooking,
     { bookingId: body._id, ...entry, firstDay: later, guests: 10 },
     vendor,
   )
@@ -231,7 +231,7 @@ test('cancelled, its day is free for who waits for it, and no one is written to'
   const asked = { vendorId: vendor.vendorId, firstDay: day, guests: 100 }
   expect((await scene.call(requestBooking, asked, couple)).status).toBe(200)
   expect((await mailsTo(vendor)).filter((subject) => /cancel/i.test(subject))).toEqual([])
-  const gone = await scene.call(changeManualBooking, { bookingId: body._id, ...entry }, vendor)
+  const gone = await scene.call(updateManualBooking, { bookingId: body._id, ...entry }, vendor)
   expect([gone.status, gone.body.message]).toEqual([
     409,
     'This booking is already cancelled by the vendor.',
@@ -263,7 +263,7 @@ test('of a booking entered by hand it is forgotten how to reach them, a year aft
     await enter(vendor, { email: 'k@scene.test' }),
   ]
   for (const { body } of [old, newer])
-    await scene.call(handOverBooking, { bookingId: body._id, email: 'k@scene.test' }, vendor)
+    await scene.call(inviteCouple, { bookingId: body._id, email: 'k@scene.test' }, vendor)
   await scene.db.run(sql`
     update bookings
     set first_day = current_date - 367, last_day = current_date - 367

@@ -1,6 +1,6 @@
 import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
-import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
-import { sayOutcome } from '#contract/bookings/outcomes.ts'
+import { createManualBooking, updateManualBooking } from '#contract/bookings/manual.ts'
+import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
@@ -23,9 +23,9 @@ afterEach(() => scene.setTime(undefined))
 const day = dayAfter(60)
 const entry = { coupleName: 'Kavya & Rohan', firstDay: day, guests: 250 }
 const enter = async (vendor: Account, more: object = {}) =>
-  (await scene.call(addManualBooking, { ...entry, ...more }, vendor)).body
+  (await scene.call(createManualBooking, { ...entry, ...more }, vendor)).body
 const change = (vendor: Account, bookingId: string, more: object = {}) =>
-  scene.call(changeManualBooking, { bookingId, ...entry, ...more }, vendor)
+  scene.call(updateManualBooking, { bookingId, ...entry, ...more }, vendor)
 
 test('no other days are proposed where nobody could accept them, and no dispute is opened', async () => {
   const vendor = await scene.hasVendor({ resources: 1 })
@@ -38,7 +38,7 @@ test('no other days are proposed where nobody could accept them, and no dispute 
   ])
   scene.setTime(new Date(`${addDays(day, 1)}T12:00:00Z`))
   const said = { bookingId, outcome: 'did_not_happen' as const, reason: 'They never came.' }
-  const disputed = await scene.call(sayOutcome, said, vendor)
+  const disputed = await scene.call(recordOutcome, said, vendor)
   expect([disputed.status, disputed.body.message]).toEqual([
     409,
     'You entered this booking yourself, so nobody is asked how it went.',
@@ -132,7 +132,7 @@ test('the whole property is refused by the name of the hall that is booked, not 
   await contains(0, 1, 2)
   await enter(vendor, { coupleName: 'Mira & Dev', resourceId: ids[1] })
   const whole = { ...entry, resourceId: ids[0] }
-  const refused = await scene.call(addManualBooking, whole, vendor)
+  const refused = await scene.call(createManualBooking, whole, vendor)
   expect([refused.status, (refused.body as { message?: string }).message]).toEqual([
     409,
     `Not free: ${formatLongDay(day)} (booked, Lawn, Mira & Dev). ` +
@@ -140,11 +140,15 @@ test('the whole property is refused by the name of the hall that is booked, not 
   ])
   // The day after it only the time around is in the way.
   await worksBy(scene, vendor, { setUpDays: 1 })
-  const beside = await scene.call(addManualBooking, { ...whole, firstDay: addDays(day, 1) }, vendor)
+  const beside = await scene.call(
+    createManualBooking,
+    { ...whole, firstDay: addDays(day, 1) },
+    vendor,
+  )
   expect((beside.body as { message?: string }).message).toBe(
     'Not free: you need the time around it to set up or clear up.',
   )
   expect(
-    (await scene.call(addManualBooking, { ...entry, resourceId: ids[2] }, vendor)).status,
+    (await scene.call(createManualBooking, { ...entry, resourceId: ids[2] }, vendor)).status,
   ).toBe(200)
 })

@@ -1,6 +1,6 @@
 import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
+import { getFeeds, createFeed } from '#contract/calendar/feeds.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -50,7 +50,7 @@ const stays = { mehndi: { day: mehndi, slot: 'morning' }, reception: { day: rece
 
 test('one function moves to another day and part; the others stay, and feeds keep their identifiers', async () => {
   const { vendor, couple, bookingId, propose, seen, accept } = await hasFunctions()
-  await scene.call(makeFeed, {}, couple)
+  await scene.call(createFeed, {}, couple)
   const { items } = (await scene.call(getFeeds, {}, couple)).body
   const feed = async () => {
     const { pathname } = new URL(String(items[0]?.address))

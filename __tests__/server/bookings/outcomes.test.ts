@@ -1,5 +1,5 @@
 import { getBookings } from '#contract/bookings/bookings.ts'
-import { sayOutcome } from '#contract/bookings/outcomes.ts'
+import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { getWaiting } from '#contract/pages/dashboards.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -178,14 +178,14 @@ describe('a booking whose last day is over', () => {
     comes(scene, 1)
     const stranger = await scene.hasAccount('user')
     const input = { bookingId, outcome: 'took_place' as const }
-    expect((await scene.call(sayOutcome, input, stranger)).status).toBe(404)
-    expect((await scene.call(sayOutcome, input)).status).toBe(401)
+    expect((await scene.call(recordOutcome, input, stranger)).status).toBe(404)
+    expect((await scene.call(recordOutcome, input)).status).toBe(401)
     const declined = await hasBooking(scene, vendor, {
       status: 'declined',
       firstDay: addDays(last, 6),
     })
     const late = { bookingId: declined._id, outcome: 'took_place' as const }
-    expect((await scene.call(sayOutcome, late, vendor)).status).toBe(409)
+    expect((await scene.call(recordOutcome, late, vendor)).status).toBe(409)
   })
 })
 

@@ -1,10 +1,10 @@
-import { writeReview } from '#contract/bookings/reviews.ts'
+import { createReview } from '#contract/bookings/reviews.ts'
 import { getWaiting } from '#contract/pages/dashboards.ts'
 import {
-  cancelBookingForThem,
-  completeBookingForThem,
+  cancelBookingAsAdmin,
+  completeBookingAsAdmin,
   getBookingsForAdmin,
-  lookAtBooking,
+  inspectBooking,
 } from '#contract/moderation/disputes.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
@@ -28,7 +28,7 @@ describe('a dispute', () => {
         await scene.call(getBookingsForAdmin, { status: 'disputed', q: vendor.email }, admin)
       ).body.items.map(({ _id }) => _id)
     const decide = () =>
-      scene.call(completeBookingForThem, { bookingId, reason: 'The photos show it.' }, admin)
+      scene.call(completeBookingAsAdmin, { bookingId, reason: 'The photos show it.' }, admin)
     const waiting = async () => (await scene.call(getWaiting, {}, admin)).body.disputes
     const before = await waiting()
     expect((await decide()).status).toBe(409)
@@ -37,7 +37,7 @@ describe('a dispute', () => {
     expect(await find()).toEqual([bookingId])
     expect(await waiting()).toBe(before + 1)
     const look = { bookingId, reason: 'A dispute' }
-    expect((await scene.call(lookAtBooking, look, admin)).body).toMatchObject({
+    expect((await scene.call(inspectBooking, look, admin)).body).toMatchObject({
       mayComplete: true,
       mayCancel: true,
     })
@@ -60,7 +60,7 @@ describe('a dispute', () => {
   test('is decided in the words of what was said: by nobody, or by both', async () => {
     const admin = await scene.hasAccount('admin')
     const decided = async ({ bookingId, couple }: Awaited<ReturnType<typeof over>>) => {
-      await scene.call(completeBookingForThem, { bookingId, reason: 'You asked us to.' }, admin)
+      await scene.call(completeBookingAsAdmin, { bookingId, reason: 'You asked us to.' }, admin)
       const [, sentence] =
         /is complete\. (.*)\n/.exec((await scene.mails(couple.email)).at(-1)?.body ?? '') ?? []
       return sentence
@@ -84,9 +84,9 @@ describe('a dispute', () => {
     await say(vendor, { ...noShow, reason: 'We were ill.' })
     // The policy of the scene would say 0% by now; it says nothing of a day that did not happen.
     const look = { bookingId, reason: 'A dispute' }
-    expect((await scene.call(lookAtBooking, look, admin)).body.policyPercent).toBeNull()
+    expect((await scene.call(inspectBooking, look, admin)).body.policyPercent).toBeNull()
     const ended = { bookingId, reason: 'You both say so.', refundPercent: 100 }
-    expect((await scene.call(cancelBookingForThem, ended, admin)).status).toBe(200)
+    expect((await scene.call(cancelBookingAsAdmin, ended, admin)).status).toBe(200)
     expect(await seen(couple)).toMatchObject({ status: 'cancelled_by_admin', wasConfirmed: true })
     // Nobody can have the day any more.
     const [toCouple, toVendor] = await Promise.all([
@@ -101,6 +101,6 @@ describe('a dispute', () => {
       ...stars,
       body: 'They did not come, and nobody told us. '.repeat(3),
     }
-    expect((await scene.call(writeReview, review, couple)).status).toBe(409)
+    expect((await scene.call(createReview, review, couple)).status).toBe(409)
   })
 })

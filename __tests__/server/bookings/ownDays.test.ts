@@ -1,4 +1,4 @@
-import { cancelBooking, getOwnDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const daysOf = async (couple: Account) =>
-  (await scene.call(getOwnDays, {}, couple)).body.items.map(
+  (await scene.call(getUserDays, {}, couple)).body.items.map(
     ({ vendorId, status, firstDay, isHeld }) => [vendorId, status, firstDay, isHeld],
   )
 

@@ -1,6 +1,6 @@
 import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { getQueue, joinQueue, leaveQueue } from '#contract/bookings/queues.ts'
-import { addDaysOff } from '#contract/calendar/calendar.ts'
+import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
@@ -146,14 +146,14 @@ test('the job on two servers, strangers and a day off: one promotion, at once', 
     await hasBooking(scene, vendor, { firstDay: day })
     await queues(scene, vendor, day)
     await queues(scene, vendor, day)
-    await scene.call(addDaysOff, { firstDay: dayAfter(90) }, vendor)
+    await scene.call(createDaysOff, { firstDay: dayAfter(90) }, vendor)
     const strangers = await some(6)
     const pool = openPool(scene.url, { timeoutMs: 15_000 })
     scene.setTime(new Date(Date.now() + 49 * 3_600_000))
     const answers = await watched(async () => {
       const asked = Promise.all([
         ...strangers.map((person) => ask(vendor, person)),
-        servers.ask(addDaysOff, { firstDay: day }, vendor),
+        servers.ask(createDaysOff, { firstDay: day }, vendor),
       ])
       await Promise.all(
         [scene.db, pool].flatMap((db) => [
@@ -181,7 +181,7 @@ test('three halls and everything at once: as many promotions as holds that ended
     for (let count = 0; count < 6; count += 1) waiting.push(await queues(scene, vendor, day))
     const entries = await Promise.all(waiting.map(({ couple }) => entryOf(couple)))
     const strangers = await some(4)
-    await scene.call(addDaysOff, { firstDay: dayAfter(90) }, vendor)
+    await scene.call(createDaysOff, { firstDay: dayAfter(90) }, vendor)
     await watched(() =>
       Promise.all([
         withdraw(held[0]!),

@@ -7,8 +7,8 @@ import {
 import { getQueue, leaveQueue } from '#contract/bookings/queues.ts'
 import { declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { addDaysOff, addResource, removeDaysOff } from '#contract/calendar/calendar.ts'
-import { cancelBookingForThem } from '#contract/moderation/disputes.ts'
+import { createDaysOff, createResource, deleteDaysOff } from '#contract/calendar/calendar.ts'
+import { cancelBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { suspendPerson } from '#contract/people/people.ts'
 import { deleteAccount } from '#contract/people/personalData.ts'
 import { formatLongDay } from '#domain/days.ts'
@@ -127,7 +127,7 @@ describe('whoever is first gets the time in the transaction that gives it back',
     'it is withdrawn': ({ bookingId, couple }) => withdraw(bookingId, couple),
     'we end it': async ({ bookingId }) =>
       scene.call(
-        cancelBookingForThem,
+        cancelBookingAsAdmin,
         { bookingId, reason: 'They asked us.' },
         await scene.hasAccount('admin'),
       ),
@@ -161,7 +161,7 @@ describe('whoever is first gets the time in the transaction that gives it back',
       const quote = { ...aQuote, firstDay: other, lastDay: other, validUntil: dayAfter(2) }
       return scene.call(sendQuote, { bookingId, after: 0, ...quote }, vendor)
     },
-    'another hall is added': ({ vendor }) => scene.call(addResource, { name: 'Garden' }, vendor),
+    'another hall is added': ({ vendor }) => scene.call(createResource, { name: 'Garden' }, vendor),
   }
   test.each(Object.keys(ways))('%s', async (way) => {
     const of = await held()
@@ -201,7 +201,7 @@ describe('whoever is first gets the time in the transaction that gives it back',
     inHours(49)
     expect((await ask(vendor, stranger)).status).toBe(409)
     // Nor is the day taken off for a hold that nobody can decline any more.
-    expect((await scene.call(addDaysOff, { firstDay: day }, vendor)).status).toBe(409)
+    expect((await scene.call(createDaysOff, { firstDay: day }, vendor)).status).toBe(409)
     await expireBookings(scene.services)
     expect(await placesOf(scene, second)).toEqual([['promoted', null]])
     expect((await ask(vendor, stranger)).status).toBe(409)
@@ -239,10 +239,10 @@ describe('whoever is first gets the time in the transaction that gives it back',
       sql`select id from resources where vendor_id = ${vendor.vendorId} order by position`,
     )
     const next = dayAfter(100)
-    const off = await scene.call(addDaysOff, { firstDay: next, resourceId: first?.id }, vendor)
+    const off = await scene.call(createDaysOff, { firstDay: next, resourceId: first?.id }, vendor)
     await hasBooking(scene, vendor, { firstDay: next })
     const { couple: third } = await join(vendor, {}, next)
-    await scene.call(removeDaysOff, { blockId: off.body.blocks[0]?._id ?? '' }, vendor)
+    await scene.call(deleteDaysOff, { blockId: off.body.blocks[0]?._id ?? '' }, vendor)
     expect(await placesOf(scene, third)).toEqual([['promoted', null]])
   })
 })

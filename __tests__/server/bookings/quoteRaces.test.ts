@@ -1,6 +1,6 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
-import { addDaysOff } from '#contract/calendar/calendar.ts'
+import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
@@ -110,7 +110,7 @@ test('accepting against requests, days off, another version and expiry: never an
       ...askers.map((asker) =>
         ask(requestBooking, { vendorId: vendor.vendorId, firstDay: day, guests: 100 }, asker),
       ),
-      ask(addDaysOff, { firstDay: day }, vendor),
+      ask(createDaysOff, { firstDay: day }, vendor),
       ask(sendQuote, { bookingId: holder.bookingId, after: 1, ...content }, vendor),
       expireBookings(scene.services).then(() => 200),
     ])

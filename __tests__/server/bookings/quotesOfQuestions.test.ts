@@ -3,7 +3,7 @@ import {
   acceptQuote,
   getQuote,
   getQuoteDraft,
-  saveQuoteDraft,
+  updateQuoteDraft,
   sendQuote,
 } from '#contract/bookings/quotes.ts'
 import type { QuoteDraft } from '#contract/bookings/quoteShapes.ts'
@@ -152,7 +152,7 @@ test('not in a closed conversation, not by somebody else, not without a calendar
 test('of two devices on one draft the second is told, and nobody’s words are lost', async () => {
   const { vendor, send, start, enquiryId } = await asked()
   const save = (note: string, seen: number, as = vendor) =>
-    scene.call(saveQuoteDraft, { enquiryId, draft: { ...aDraft, note }, seen }, as)
+    scene.call(updateQuoteDraft, { enquiryId, draft: { ...aDraft, note }, seen }, as)
   expect((await start()).body.draftVersion).toBe(0)
   const first = await Promise.all([save('Desk', 0), save('Phone', 0), save('Tablet', 0)])
   expect(first.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
@@ -175,15 +175,15 @@ test('of two devices on one draft the second is told, and nobody’s words are l
     about: { currentVersion: 0 },
   })
   const next = { bookingId: body._id, draft: { ...aDraft, after: 1 } }
-  expect((await scene.call(saveQuoteDraft, { ...next, seen: 0 }, vendor)).body.version).toBe(1)
+  expect((await scene.call(updateQuoteDraft, { ...next, seen: 0 }, vendor)).body.version).toBe(1)
   const older = { ...next, draft: aDraft, seen: 1 }
-  expect((await scene.call(saveQuoteDraft, older, vendor)).status).toBe(409)
+  expect((await scene.call(updateQuoteDraft, older, vendor)).status).toBe(409)
 })
 
 test('a page that does not say what it has seen begins a draft, and overwrites none', async () => {
   const { vendor, start, enquiryId } = await asked()
   const save = (note: string) =>
-    scene.call(saveQuoteDraft, { enquiryId, draft: { ...aDraft, note } }, vendor)
+    scene.call(updateQuoteDraft, { enquiryId, draft: { ...aDraft, note } }, vendor)
   expect((await save('Mine')).body.version).toBe(1)
   expect(await save('An old page’s')).toMatchObject({
     status: 409,
@@ -206,15 +206,15 @@ test('the builder begins with what was asked for, goes on with the last quote, a
     draft: null,
   })
   const draft: QuoteDraft = { ...aDraft, firstDay: day }
-  await scene.call(saveQuoteDraft, { enquiryId, draft }, vendor)
+  await scene.call(updateQuoteDraft, { enquiryId, draft }, vendor)
   await scene.call(
-    saveQuoteDraft,
+    updateQuoteDraft,
     { enquiryId, draft: { ...draft, note: 'Later.' }, seen: 1 },
     vendor,
   )
   expect((await start()).body.draft).toEqual({ ...draft, note: 'Later.' })
   expect(
-    (await scene.call(saveQuoteDraft, { enquiryId, draft }, await scene.hasVendor())).status,
+    (await scene.call(updateQuoteDraft, { enquiryId, draft }, await scene.hasVendor())).status,
   ).toBe(404)
 
   const { body } = await send({ terms: 'Music until eleven.' })

@@ -1,6 +1,6 @@
 import { cancelBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { addDaysOff } from '#contract/calendar/calendar.ts'
+import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -15,7 +15,7 @@ const [old, next] = [dayAfter(120), dayAfter(127)]
 describe('two at once', () => {
   test('who move to one day: one of them does', async () => {
     const vendor = await scene.hasVendor({ resources: 2 })
-    await scene.call(addDaysOff, { firstDay: next, resourceId: await oneOf(vendor) }, vendor)
+    await scene.call(createDaysOff, { firstDay: next, resourceId: await oneOf(vendor) }, vendor)
     const bookings = await Promise.all(
       [old, dayAfter(121)].map((firstDay) =>
         hasBooking(scene, vendor, { status: 'confirmed', firstDay }),

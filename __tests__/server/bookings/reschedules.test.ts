@@ -4,7 +4,7 @@ import {
   proposeReschedule,
   withdrawReschedule,
 } from '#contract/bookings/reschedules.ts'
-import { addDaysOff } from '#contract/calendar/calendar.ts'
+import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/pages/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
 import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
@@ -125,13 +125,13 @@ describe('other days for a confirmed booking', () => {
 
   test('are refused where they are taken, or gone by the time of the answer', async () => {
     const { vendor, couple, propose, answer, blocks } = await agreed()
-    await scene.call(addDaysOff, { firstDay: dayAfter(128) }, vendor)
+    await scene.call(createDaysOff, { firstDay: dayAfter(128) }, vendor)
     expect(await propose(couple, { firstDay: dayAfter(128) })).toMatchObject({
       status: 409,
       body: { fields: { firstDay: expect.stringContaining('Taken. Nearest free: ') } },
     })
     await propose(couple)
-    await scene.call(addDaysOff, { firstDay: next }, vendor)
+    await scene.call(createDaysOff, { firstDay: next }, vendor)
     expect(await answer(vendor, 'accept')).toMatchObject({ status: 409 })
     expect(await blocks()).toEqual([{ kind: 'booking', day: old }])
   })

@@ -1,15 +1,19 @@
-import { getEvidence, addStatement } from '#contract/bookings/evidence.ts'
-import { disputeReview, getReviewDispute, keepReview } from '#contract/bookings/reviewDisputes.ts'
+import { getEvidence, createStatement } from '#contract/bookings/evidence.ts'
+import {
+  disputeReview,
+  getReviewDispute,
+  dismissReviewDispute,
+} from '#contract/bookings/reviewDisputes.ts'
 import {
   getVendorReviews,
-  removeReview,
+  deleteReview,
   restoreReview,
-  writeCoupleReview,
-  writeReview,
+  createCoupleReview,
+  createReview,
 } from '#contract/bookings/reviews.ts'
 import { getAudit } from '#contract/moderation/audit.ts'
 import { getWaiting } from '#contract/pages/dashboards.ts'
-import { getBookingsForAdmin, lookAtBooking } from '#contract/moderation/disputes.ts'
+import { getBookingsForAdmin, inspectBooking } from '#contract/moderation/disputes.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
@@ -31,9 +35,9 @@ const untrue = { reason: 'untrue' as const, words: 'We were there from six on.' 
 async function reviewed() {
   const vendor = await scene.hasVendor({ businessName: 'Rose Palace' })
   const { _id: bookingId, couple } = await hasCompletedBooking(scene, vendor)
-  await scene.call(writeReview, { bookingId, ...stars, body }, couple)
+  await scene.call(createReview, { bookingId, ...stars, body }, couple)
   const ofCouple = { bookingId, rating: 2, body: 'They never paid what we had agreed.' }
-  const both = (await scene.call(writeCoupleReview, ofCouple, vendor)).body
+  const both = (await scene.call(createCoupleReview, ofCouple, vendor)).body
   const dispute = (as: Account, about: 'review' | 'couple_review' = 'review') =>
     scene.call(disputeReview, { bookingId, about, ...untrue }, as)
   const read = (as: Account, about: 'review' | 'couple_review' = 'review') =>
@@ -64,7 +68,7 @@ test('who was reviewed disputes it once, also at once; it stays shown, and its w
   expect((await dispute(staff)).status).toBe(403)
   expect((await read(staff)).body.mayDispute).toBe(false)
   const statement = { bookingId, about: 'review' as const, statement: 'Here is our log.' }
-  expect((await scene.call(addStatement, statement, vendor)).status).toBe(409)
+  expect((await scene.call(createStatement, statement, vendor)).status).toBe(409)
 
   const before = await waiting()
   const raised = await Promise.all([dispute(vendor), dispute(vendor)])
@@ -78,14 +82,14 @@ test('who was reviewed disputes it once, also at once; it stays shown, and its w
   expect((await read(couple)).body).toMatchObject({
     dispute: { by: 'vendor', who: vendor.name, ...untrue, answer: null },
   })
-  expect((await scene.call(addStatement, statement, vendor)).status).toBe(200)
+  expect((await scene.call(createStatement, statement, vendor)).status).toBe(200)
   const ours = { ...statement, statement: 'We have pictures of an empty hall.' }
-  expect((await scene.call(addStatement, ours, couple)).status).toBe(200)
+  expect((await scene.call(createStatement, ours, couple)).status).toBe(200)
   const open = await scene.call(getEvidence, { bookingId, about: 'review' }, vendor)
   expect(open.body.entries).toMatchObject([{ by: 'vendor' }, { by: 'user' }])
   expect(await find('review_disputed', vendor.email)).toEqual([bookingId])
   const look = { bookingId, reason: 'A disputed review' }
-  expect((await scene.call(lookAtBooking, look, admin)).body.reviewDisputes).toMatchObject([
+  expect((await scene.call(inspectBooking, look, admin)).body.reviewDisputes).toMatchObject([
     { dispute: { about: 'review', reason: 'untrue' }, entries: [{ by: 'vendor' }, { by: 'user' }] },
   ])
 })
@@ -95,7 +99,7 @@ test('removed, it leaves its tombstone, its stars go, and both are told why', as
   await dispute(vendor)
   expect(await rating()).toEqual({ rating_sum: 1, rating_count: 1 })
   const reason = 'The log and the pictures show that they came.'
-  await scene.call(removeReview, { reviewId: ids.review, reason }, admin)
+  await scene.call(deleteReview, { reviewId: ids.review, reason }, admin)
   expect(await rating()).toEqual({ rating_sum: 0, rating_count: 0 })
   expect((await shown()).items[0]).toMatchObject({ body: '', rating: 0, removed: { reason } })
   for (const who of [vendor, couple]) {
@@ -108,7 +112,7 @@ test('removed, it leaves its tombstone, its stars go, and both are told why', as
   expect(await find('review_disputed', vendor.email)).toEqual([])
   expect(await find('review_answered', vendor.email)).toEqual([bookingId])
   const late = { bookingId, about: 'review' as const, statement: 'Late.' }
-  expect((await scene.call(addStatement, late, couple)).status).toBe(409)
+  expect((await scene.call(createStatement, late, couple)).status).toBe(409)
   // Shown again, nobody reads that it is removed.
   const bare = await scene.call(restoreReview, { reviewId: ids.review } as never, admin)
   expect(bare).toMatchObject({ status: 422, body: { fields: { reason: expect.any(String) } } })
@@ -124,7 +128,7 @@ test('removed, it leaves its tombstone, its stars go, and both are told why', as
 test('kept, it stays, both are told why, and it is not disputed again', async () => {
   const { vendor, couple, dispute, read, mailTo, ids } = await reviewed()
   const keep = (as: Account) =>
-    scene.call(keepReview, { reviewId: ids.couple, reason: 'It is their view.' }, as)
+    scene.call(dismissReviewDispute, { reviewId: ids.couple, reason: 'It is their view.' }, as)
   expect((await keep(admin)).status).toBe(409)
   expect((await dispute(vendor, 'couple_review')).status).toBe(403)
   expect((await dispute(couple, 'couple_review')).status).toBe(200)
@@ -148,10 +152,14 @@ test('kept, it stays, both are told why, and it is not disputed again', async ()
 test('what was kept and is removed later is answered by that, and shown again it stays', async () => {
   const { vendor, couple, dispute, read, ids } = await reviewed()
   await dispute(vendor)
-  await scene.call(keepReview, { reviewId: ids.review, reason: 'It is how they saw it.' }, admin)
+  await scene.call(
+    dismissReviewDispute,
+    { reviewId: ids.review, reason: 'It is how they saw it.' },
+    admin,
+  )
   const answer = async () => (await read(couple)).body.dispute?.answer
   expect(await answer()).toMatchObject({ outcome: 'kept', reason: 'It is how they saw it.' })
-  await scene.call(removeReview, { reviewId: ids.review, reason: 'It names a child.' }, admin)
+  await scene.call(deleteReview, { reviewId: ids.review, reason: 'It names a child.' }, admin)
   expect(await answer()).toMatchObject({ outcome: 'removed', reason: 'It names a child.' })
   await scene.call(restoreReview, { reviewId: ids.review, reason: 'It does not.' }, admin)
   expect(await answer()).toMatchObject({ outcome: 'kept', reason: 'It does not.' })

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { deleteReviewPhoto, getVendorReviews, writeReview } from '#contract/bookings/reviews.ts'
+import { deleteReviewPhoto, getVendorReviews, createReview } from '#contract/bookings/reviews.ts'
 import { sql } from '#server/db/sql.ts'
 import { removeUnusedPhotos } from '#server/modules/bookings/reviews/photos.ts'
 import { endReviewTime, hasCompletedBooking } from '#__tests__/support/bookings.ts'
@@ -35,7 +35,7 @@ test('pictures come before the review, are public with it, and go with their fil
   expect((await scene.call(getBooking, { bookingId }, couple)).body.reviewPhotos).toHaveLength(2)
   expect((await scene.call(getBooking, { bookingId }, vendor)).body.reviewPhotos).toEqual([])
 
-  await scene.call(writeReview, { bookingId, ...stars, body }, couple)
+  await scene.call(createReview, { bookingId, ...stars, body }, couple)
   expect((await scene.call(getBooking, { bookingId }, vendor)).body.reviewPhotos).toEqual([])
   await endReviewTime(scene, bookingId)
   const read = await scene.call(getVendorReviews, { vendorId: vendor.vendorId })
@@ -73,7 +73,7 @@ test('reviews in every order, page by page, with what they come to', async () =>
   for (const rating of [3, 5, 1, 5, 4]) {
     const { _id: bookingId, couple } = await hasCompletedBooking(scene, vendor)
     if (rating === 4) await give(bookingId, couple)
-    await scene.call(writeReview, { bookingId, ...stars, rating, body }, couple)
+    await scene.call(createReview, { bookingId, ...stars, rating, body }, couple)
     await endReviewTime(scene, bookingId)
   }
   const all = async (sort: 'newest' | 'highest' | 'lowest' | 'photos') => {

@@ -1,10 +1,10 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
 import {
   getVendorReviews,
-  removeReview,
+  deleteReview,
   replyToReview,
   restoreReview,
-  writeReview,
+  createReview,
 } from '#contract/bookings/reviews.ts'
 import { sql } from '#server/db/sql.ts'
 import { endReviewTime, hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
@@ -23,11 +23,11 @@ test('one review for a completed booking, one reply, and the public reads a firs
   const { _id: bookingId, couple } = await hasCompletedBooking(scene, vendor)
   expect((await scene.call(getBooking, { bookingId }, couple)).body.actions).toEqual(['review'])
   expect(
-    (await scene.call(writeReview, { bookingId, ...stars, body: 'Nice.' }, couple)).body.fields,
+    (await scene.call(createReview, { bookingId, ...stars, body: 'Nice.' }, couple)).body.fields,
   ).toEqual({ body: 'A review needs at least 60 characters.' })
 
   const written = await Promise.all(
-    [1, 2, 3].map(() => scene.call(writeReview, { bookingId, ...stars, body }, couple)),
+    [1, 2, 3].map(() => scene.call(createReview, { bookingId, ...stars, body }, couple)),
   )
   expect(written.map(({ status }) => status)).toEqual([200, 200, 200])
   await endReviewTime(scene, bookingId)
@@ -59,17 +59,17 @@ test('not before it is completed, not after the window, not by others', async ()
   const vendor = await scene.hasVendor({ resources: 2 })
   const early = await hasBooking(scene, vendor, { status: 'confirmed' })
   expect(
-    (await scene.call(writeReview, { bookingId: early._id, ...stars, body }, early.couple)).status,
+    (await scene.call(createReview, { bookingId: early._id, ...stars, body }, early.couple)).status,
   ).toBe(409)
   const late = await hasCompletedBooking(scene, vendor, 33)
   expect(
-    (await scene.call(writeReview, { bookingId: late._id, ...stars, body }, late.couple)).status,
+    (await scene.call(createReview, { bookingId: late._id, ...stars, body }, late.couple)).status,
   ).toBe(409)
   const fine = await hasCompletedBooking(scene, vendor, 31)
   expect(
     (
       await scene.call(
-        writeReview,
+        createReview,
         { bookingId: fine._id, ...stars, body },
         await scene.hasAccount('user'),
       )
@@ -88,7 +88,7 @@ test('not before it is completed, not after the window, not by others', async ()
     ).status,
   ).toBe(404)
   expect(
-    (await scene.call(writeReview, { bookingId: fine._id, ...stars, body }, fine.couple)).status,
+    (await scene.call(createReview, { bookingId: fine._id, ...stars, body }, fine.couple)).status,
   ).toBe(200)
 })
 
@@ -96,7 +96,7 @@ test('reviews come in pages, newest first; those of a vendor that is not public 
   const vendor = await scene.hasVendor()
   for (let index = 0; index < 5; index += 1) {
     const { _id: bookingId, couple } = await hasCompletedBooking(scene, vendor)
-    await scene.call(writeReview, { bookingId, ...stars, body: `${index} ${body}` }, couple)
+    await scene.call(createReview, { bookingId, ...stars, body: `${index} ${body}` }, couple)
     await endReviewTime(scene, bookingId)
   }
   const seen: string[] = []
@@ -124,7 +124,7 @@ test('a removed review leaves a tombstone without words or stars; shown again it
   ]
   const write = async (of: typeof kept, rating: number) => {
     const written = { bookingId: of._id, ...stars, rating, body }
-    const answer = await scene.call(writeReview, written, of.couple)
+    const answer = await scene.call(createReview, written, of.couple)
     await endReviewTime(scene, of._id)
     return answer
   }
@@ -134,7 +134,7 @@ test('a removed review leaves a tombstone without words or stars; shown again it
     scene.db.one(sql`select rating_sum, rating_count from vendors where id = ${vendor.vendorId}`)
   const shown = async () =>
     (await scene.call(getVendorReviews, { vendorId: vendor.vendorId, sort: 'highest' })).body
-  const remove = (reason: string) => scene.call(removeReview, { reviewId, reason }, admin)
+  const remove = (reason: string) => scene.call(deleteReview, { reviewId, reason }, admin)
   expect((await remove(' ')).status).toBe(422)
   const both = await Promise.all([remove('It names a private person'), remove('Twice')])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -2,11 +2,11 @@ import { getBooking } from '#contract/bookings/bookings.ts'
 import {
   getCoupleReviews,
   getVendorReviews,
-  removeReview,
+  deleteReview,
   restoreReview,
   replyToReview,
-  writeCoupleReview,
-  writeReview,
+  createCoupleReview,
+  createReview,
 } from '#contract/bookings/reviews.ts'
 import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
@@ -26,9 +26,9 @@ const stars = { rating: 5, quality: 5, value: 4, communication: 5, punctuality: 
 const body = 'Everything was as we had hoped, and the garden looked better than on the pictures.'
 const aboutThem = 'Warm people who told us early what they wanted.'
 const write = (bookingId: string, couple: Account, rating = 5) =>
-  scene.call(writeReview, { bookingId, ...stars, rating, body }, couple)
+  scene.call(createReview, { bookingId, ...stars, rating, body }, couple)
 const writeBack = (bookingId: string, vendor: Account, rating = 4) =>
-  scene.call(writeCoupleReview, { bookingId, rating, body: aboutThem }, vendor)
+  scene.call(createCoupleReview, { bookingId, rating, body: aboutThem }, vendor)
 const seen = async (bookingId: string, as: Account) =>
   (await scene.call(getBooking, { bookingId }, as)).body
 const publicly = async (vendor: Account) => {
@@ -205,7 +205,7 @@ test('vendors whom the couple asks read what others said of it; nobody else does
   // Removed it leaves when and why, for them and for both sides.
   const admin = await scene.hasAccount('admin')
   const reviewId = (await read(asked)).items[0]?._id ?? ''
-  const gone = await scene.call(removeReview, { reviewId, reason: 'It names a child' }, admin)
+  const gone = await scene.call(deleteReview, { reviewId, reason: 'It names a child' }, admin)
   expect(gone.body).toMatchObject({
     review: { rating: 5, removed: null },
     coupleReview: { rating: 0, body: '', author: '', removed: { reason: 'It names a child' } },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import type { Slot } from '#domain/times.ts'
 import { anyDay, offOn, type WorkingRules } from '#domain/calendar/workingRules.ts'
@@ -180,7 +180,7 @@ test('random halls, parts of days, days around them: what is called free is what
           }
           if (step.act === 'off') {
             const off = { firstDay: days[step.day] ?? '', resourceId: ids[step.hall] ?? '' }
-            const { status } = await scene.call(addDaysOff, off, vendor)
+            const { status } = await scene.call(createDaysOff, off, vendor)
             expect([200, 409]).toContain(status)
           }
           if (step.act === 'needs') {

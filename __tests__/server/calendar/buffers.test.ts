@@ -1,5 +1,9 @@
 import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { addDaysOff, getVendorCalendar, setResourceParts } from '#contract/calendar/calendar.ts'
+import {
+  createDaysOff,
+  getVendorCalendar,
+  updateResourceParts,
+} from '#contract/calendar/calendar.ts'
 import { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
@@ -127,7 +131,7 @@ test('halls are not put into one another where one is set up while the other is 
   await ask(vendor, day, undefined, { resourceId: ids[0] })
   await ask(vendor, near(1), undefined, { resourceId: ids[1] })
   const { status, body } = await scene.call(
-    setResourceParts,
+    updateResourceParts,
     { resourceId: ids[0] ?? '', partIds: [ids[1] ?? ''] },
     vendor,
   )
@@ -157,13 +161,13 @@ test('bookings that stand take what is left of the days, and give them back', as
 test('a day that is needed to set up is not taken off, and the message says what it is for', async () => {
   const vendor = await decorator({ setUpDays: 1 })
   const { body: asked } = await ask(vendor, day)
-  const { status, body } = await scene.call(addDaysOff, { firstDay: near(-1) }, vendor)
+  const { status, body } = await scene.call(createDaysOff, { firstDay: near(-1) }, vendor)
   expect(status).toBe(409)
   expect(body.message).toContain('Kept free to set up or clear up')
   expect(body.message).toContain(formatLongDay(day))
   expect(body.about).toMatchObject({ blocks: [{ bookingId: asked._id }] })
   // A day off stays one, and nothing is set up on it.
-  expect((await scene.call(addDaysOff, { firstDay: near(10) }, vendor)).status).toBe(200)
+  expect((await scene.call(createDaysOff, { firstDay: near(10) }, vendor)).status).toBe(200)
   expect((await ask(vendor, near(11))).status).toBe(409)
   expect((await ask(vendor, near(9))).status).toBe(200)
   const own = await scene.call(getVendorCalendar, { from: near(11), to: near(12) }, vendor)
@@ -189,7 +193,7 @@ test('another calendar leaves such days as they are, and the vendor reads which 
 test('a hold that is over keeps no days around it, neither from couples nor from the vendor', async () => {
   for (const take of [
     (vendor: Account) => ask(vendor, near(1)),
-    (vendor: Account) => scene.call(addDaysOff, { firstDay: near(-1) }, vendor),
+    (vendor: Account) => scene.call(createDaysOff, { firstDay: near(-1) }, vendor),
   ]) {
     const vendor = await decorator({ setUpDays: 1 })
     await ask(vendor, day)

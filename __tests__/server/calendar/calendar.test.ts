@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import {
-  addDaysOff,
-  addResource,
+  createDaysOff,
+  createResource,
   getVendorCalendar,
-  removeDaysOff,
+  deleteDaysOff,
 } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking, unknownId } from '#__tests__/support/bookings.ts'
@@ -22,7 +22,7 @@ test('shows blocks, resources and days', async () => {
   await hasBooking(scene, vendor, { firstDay: dayAfter(10), status: 'confirmed' })
   await hasBooking(scene, vendor, { firstDay: dayAfter(11) })
   await scene.call(
-    addDaysOff,
+    createDaysOff,
     { firstDay: dayAfter(12), lastDay: dayAfter(13), note: 'Family' },
     vendor,
   )
@@ -56,7 +56,7 @@ describe('days off', () => {
   test('make a day taken, and free again when they are given back', async () => {
     const vendor = await scene.hasVendor()
     const couple = await scene.hasAccount('user')
-    const { body } = await scene.call(addDaysOff, { firstDay: dayAfter(20) }, vendor)
+    const { body } = await scene.call(createDaysOff, { firstDay: dayAfter(20) }, vendor)
     const ask = () =>
       scene.call(
         requestBooking,
@@ -67,14 +67,14 @@ describe('days off', () => {
     expect(
       (
         await scene.call(
-          removeDaysOff,
+          deleteDaysOff,
           { blockId: body.blocks[0]?._id ?? '' },
           await scene.hasVendor(),
         )
       ).status,
     ).toBe(404)
     expect(
-      (await scene.call(removeDaysOff, { blockId: body.blocks[0]?._id ?? '' }, vendor)).status,
+      (await scene.call(deleteDaysOff, { blockId: body.blocks[0]?._id ?? '' }, vendor)).status,
     ).toBe(200)
     expect((await ask()).status).toBe(200)
   })
@@ -83,7 +83,7 @@ describe('days off', () => {
     const vendor = await scene.hasVendor({ resources: 2 })
     const booking = await hasBooking(scene, vendor, { firstDay: dayAfter(30), status: 'confirmed' })
     const { status, body } = await scene.call(
-      addDaysOff,
+      createDaysOff,
       { firstDay: dayAfter(28), lastDay: dayAfter(32) },
       vendor,
     )
@@ -110,15 +110,15 @@ describe('days off', () => {
     ).body
     expect(blocks).toMatchObject([{ bookingId: booking._id, kind: 'booking' }])
     expect(
-      (await scene.call(removeDaysOff, { blockId: blocks[0]?._id ?? '' }, vendor)).status,
+      (await scene.call(deleteDaysOff, { blockId: blocks[0]?._id ?? '' }, vendor)).status,
     ).toBe(409)
   })
 
   test('that are off in part already take the rest', async () => {
     const vendor = await scene.hasVendor()
-    await scene.call(addDaysOff, { firstDay: dayAfter(41) }, vendor)
+    await scene.call(createDaysOff, { firstDay: dayAfter(41) }, vendor)
     const { body } = await scene.call(
-      addDaysOff,
+      createDaysOff,
       { firstDay: dayAfter(40), lastDay: dayAfter(42) },
       vendor,
     )
@@ -127,7 +127,7 @@ describe('days off', () => {
       [dayAfter(42), dayAfter(42)],
     ])
     expect(
-      (await scene.call(addDaysOff, { firstDay: dayAfter(40), lastDay: dayAfter(42) }, vendor))
+      (await scene.call(createDaysOff, { firstDay: dayAfter(40), lastDay: dayAfter(42) }, vendor))
         .status,
     ).toBe(409)
   })
@@ -135,14 +135,14 @@ describe('days off', () => {
   test('are judged beside their fields', async () => {
     const vendor = await scene.hasVendor()
     expect(
-      (await scene.call(addDaysOff, { firstDay: dayAfter(-9) }, vendor)).body.fields,
+      (await scene.call(createDaysOff, { firstDay: dayAfter(-9) }, vendor)).body.fields,
     ).toHaveProperty('firstDay')
     expect(
-      (await scene.call(addDaysOff, { firstDay: dayAfter(9), lastDay: dayAfter(8) }, vendor)).body
-        .fields,
+      (await scene.call(createDaysOff, { firstDay: dayAfter(9), lastDay: dayAfter(8) }, vendor))
+        .body.fields,
     ).toHaveProperty('lastDay')
     expect(
-      (await scene.call(addDaysOff, { firstDay: dayAfter(9), resourceId: unknownId() }, vendor))
+      (await scene.call(createDaysOff, { firstDay: dayAfter(9), resourceId: unknownId() }, vendor))
         .body.fields,
     ).toHaveProperty('resourceId')
   })
@@ -150,13 +150,13 @@ describe('days off', () => {
 
 test('a plan limits the resources, also in parallel', async () => {
   const vendor = await scene.hasVendor()
-  expect((await scene.call(addResource, { name: 'Second hall' }, vendor)).status).toBe(409)
+  expect((await scene.call(createResource, { name: 'Second hall' }, vendor)).status).toBe(409)
   await scene.db.run(sql`update vendors set plan = 'plus' where id = ${vendor.vendorId}`)
-  expect((await scene.call(addResource, { name: 'Team 1' }, vendor)).body.fields).toEqual({
+  expect((await scene.call(createResource, { name: 'Team 1' }, vendor)).body.fields).toEqual({
     name: 'You already have one with that name.',
   })
   const added = await Promise.all(
-    ['A', 'B', 'C', 'D'].map((name) => scene.call(addResource, { name }, vendor)),
+    ['A', 'B', 'C', 'D'].map((name) => scene.call(createResource, { name }, vendor)),
   )
   expect(added.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
 })
@@ -175,7 +175,7 @@ test('whatever people do at once, no resource is doubly blocked and every holdin
       fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 8 }),
       async (rounds) => {
         const vendor = await scene.hasVendor({ resources: 2 })
-        await scene.call(addDaysOff, {}, vendor)
+        await scene.call(createDaysOff, {}, vendor)
         const known = async () =>
           await scene.db.many<{ id: string; user_id: string }>(sql`
             select id, user_id
@@ -197,10 +197,10 @@ test('whatever people do at once, no resource is doubly blocked and every holdin
                       couple,
                     )
                   : what === 'off'
-                    ? await scene.call(addDaysOff, { firstDay, lastDay }, vendor)
+                    ? await scene.call(createDaysOff, { firstDay, lastDay }, vendor)
                     : what === 'back'
                       ? await scene.call(
-                          removeDaysOff,
+                          deleteDaysOff,
                           {
                             blockId:
                               (

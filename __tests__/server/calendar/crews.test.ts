@@ -1,9 +1,9 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import {
-  addResource,
+  createResource,
   getVendorCalendar,
-  removeResource,
-  renameResource,
+  deleteResource,
+  updateResource,
 } from '#contract/calendar/calendar.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
@@ -28,7 +28,7 @@ test('a crew is renamed; not to another’s name, and not by a stranger', async 
   const vendor = await scene.hasVendor({ resources: 2 })
   const [first, second] = await crews(vendor)
   const rename = (name: string, as = vendor) =>
-    scene.call(renameResource, { resourceId: first?._id ?? '', name }, as)
+    scene.call(updateResource, { resourceId: first?._id ?? '', name }, as)
   expect((await rename('Lawn')).body).toMatchObject({ name: 'Lawn' })
   expect((await rename(second?.name ?? '')).body.fields).toEqual({
     name: 'You already have one with that name.',
@@ -40,7 +40,7 @@ test('a crew is renamed; not to another’s name, and not by a stranger', async 
 test('one that was added by mistake goes for good; the last one stays, also of two at once', async () => {
   const vendor = await scene.hasVendor({ resources: 2 })
   const [first, second] = await crews(vendor)
-  const remove = (resourceId = '') => scene.call(removeResource, { resourceId }, vendor)
+  const remove = (resourceId = '') => scene.call(deleteResource, { resourceId }, vendor)
   const both = await Promise.all([remove(first?._id), remove(second?._id)])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(
@@ -54,7 +54,7 @@ test('not while something holds it; then its past stays, and its days are no lon
   const vendor = await scene.hasVendor({ resources: 2, businessName: 'Two Halls' })
   const [held] = await crews(vendor)
   const booking = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: day })
-  const remove = () => scene.call(removeResource, { resourceId: held?._id ?? '' }, vendor)
+  const remove = () => scene.call(deleteResource, { resourceId: held?._id ?? '' }, vendor)
   expect(await remove()).toMatchObject({
     status: 409,
     body: { message: expect.stringMatching(/a booking or a request from today on/) },
@@ -84,7 +84,7 @@ test('not while something holds it; then its past stays, and its days are no lon
   ])
   // Added again by its name it comes back, with its past.
   await scene.db.run(sql`update vendors set plan = 'plus' where id = ${vendor.vendorId}`)
-  expect((await scene.call(addResource, { name: held?.name ?? '' }, vendor)).body._id).toBe(
+  expect((await scene.call(createResource, { name: held?.name ?? '' }, vendor)).body._id).toBe(
     held?._id,
   )
   expect((await scene.call(requestBooking, ask, couple)).status).toBe(200)

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
-import { addDaysOff } from '#contract/calendar/calendar.ts'
-import { changeFeed, getFeeds, makeFeed, removeFeed } from '#contract/calendar/feeds.ts'
+import { createDaysOff } from '#contract/calendar/calendar.ts'
+import { updateFeed, getFeeds, createFeed, deleteFeed } from '#contract/calendar/feeds.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -30,7 +30,7 @@ const eventsOf = (text: string) =>
       sequence: Number(each.getFirstPropertyValue('sequence')),
     }))
 async function madeFeed(person: Account, input = {}) {
-  expect((await scene.call(makeFeed, input, person)).status).toBe(200)
+  expect((await scene.call(createFeed, input, person)).status).toBe(200)
   const { body } = await scene.call(getFeeds, {}, person)
   return { ...body.items[0], address: String(body.items[0]?.address) }
 }
@@ -42,7 +42,7 @@ test('a vendor’s calendar is followed: what was asked, what was agreed, what i
     await hasBooking(scene, vendor, { firstDay: dayAfter(120) }),
     await hasBooking(scene, vendor, { firstDay: dayAfter(130), status: 'confirmed' }),
   ]
-  await scene.call(addDaysOff, { firstDay: dayAfter(140), note: 'Repairs' }, vendor)
+  await scene.call(createDaysOff, { firstDay: dayAfter(140), note: 'Repairs' }, vendor)
   const { address, _id } = await madeFeed(vendor)
   expect(address).toMatch(/\/calendars\/[0-9a-f]{48}\.ics$/)
 
@@ -62,7 +62,7 @@ test('a vendor’s calendar is followed: what was asked, what was agreed, what i
   expect(body).not.toMatch(/^(DESCRIPTION|LOCATION|URL)|guests|Repairs/m)
 
   expect((await read(address, { 'if-none-match': headers.etag })).statusCode).toBe(304)
-  await scene.call(changeFeed, { feedId: String(_id), withNames: true }, vendor)
+  await scene.call(updateFeed, { feedId: String(_id), withNames: true }, vendor)
   const named = await read(address, { 'if-none-match': headers.etag })
   expect(named.statusCode).toBe(200)
   expect(eventsOf(named.body)[1]?.summary).toMatch(/.+ \(booked\)$/)
@@ -92,8 +92,8 @@ test('a new address ends the old one, and one that is taken back is answered no 
   expect((await read(address)).statusCode).toBe(404)
   expect((await read(again.address)).statusCode).toBe(200)
   const feedId = String(again._id)
-  expect((await scene.call(removeFeed, { feedId }, stranger)).status).toBe(404)
-  expect((await scene.call(removeFeed, { feedId }, couple)).status).toBe(200)
+  expect((await scene.call(deleteFeed, { feedId }, stranger)).status).toBe(404)
+  expect((await scene.call(deleteFeed, { feedId }, couple)).status).toBe(200)
   expect((await read(again.address)).statusCode).toBe(404)
   const { kept } = await scene.db.one<{ kept: string }>(
     sql`select coalesce(string_agg(f::text, ''), '') as kept from feeds f`,

@@ -1,6 +1,10 @@
 import fc from 'fast-check'
 import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { addDaysOff, getVendorCalendar, setResourceParts } from '#contract/calendar/calendar.ts'
+import {
+  createDaysOff,
+  getVendorCalendar,
+  updateResourceParts,
+} from '#contract/calendar/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -117,7 +121,7 @@ test('a hall that goes from a booked property to one that is off is off', async 
   const asked = { vendorId: vendor.vendorId, firstDay: first, guests: 50, resourceId: ids[0] }
   const couple = await scene.hasAccount('user')
   expect((await scene.call(requestBooking, asked, couple)).status).toBe(200)
-  await scene.call(addDaysOff, { firstDay: first, resourceId: ids[2] ?? '' }, vendor)
+  await scene.call(createDaysOff, { firstDay: first, resourceId: ids[2] ?? '' }, vendor)
   expect((await contains(2, 1)).status).toBe(200)
   const { body } = await scene.call(getVendorCalendar, { from: first, to: first }, vendor)
   expect(body.blocks.map(({ kind, resource }) => `${resource}: ${kind}`).toSorted()).toEqual([
@@ -178,7 +182,7 @@ test('random halls in one another, random acts: as drawn by hand, after each of 
         }
         if (step.act === 'off') {
           const off = { firstDay: dayOf(step.day), resourceId: ids[step.hall] ?? '' }
-          const { status } = await scene.call(addDaysOff, off, vendor)
+          const { status } = await scene.call(createDaysOff, off, vendor)
           expect(status).toBe(drawn.takeOff(step.hall, step.day))
         }
         if (step.act === 'parts') {
@@ -186,7 +190,7 @@ test('random halls in one another, random acts: as drawn by hand, after each of 
             resourceId: ids[step.hall] ?? '',
             partIds: step.parts.map((part) => ids[part] ?? ''),
           }
-          const { status } = await scene.call(setResourceParts, parts, vendor)
+          const { status } = await scene.call(updateResourceParts, parts, vendor)
           expect(status).toBe(drawn.setParts(step.hall, step.parts))
         }
         expect(await unsound(scene, vendor)).toEqual([])

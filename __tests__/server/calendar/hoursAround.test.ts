@@ -1,6 +1,6 @@
 import { cancelBooking } from '#contract/bookings/bookings.ts'
 import { joinQueue } from '#contract/bookings/queues.ts'
-import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import type { WorkingRules } from '#domain/calendar/workingRules.ts'
@@ -81,7 +81,7 @@ test('in a whole day there is room for hours; what is cleared after midnight nee
 test('a day off is refused while its first hour is needed, and the booking is named', async () => {
   const vendor = await band({ tearDownHours: 2 })
   await ask(vendor, day, 'evening')
-  const { status, body } = await scene.call(addDaysOff, { firstDay: next }, vendor)
+  const { status, body } = await scene.call(createDaysOff, { firstDay: next }, vendor)
   expect(status).toBe(409)
   expect(body.fields?.firstDay).toMatch(/^Kept free to set up or clear up: .*18:00 to 23:00/)
 })

@@ -3,16 +3,16 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import {
-  addImportedCalendar,
+  createImportedCalendar,
   getImportedCalendars,
-  removeImportedCalendar,
-  settleClash,
+  deleteImportedCalendar,
+  dismissClash,
 } from '#contract/calendar/importedCalendars.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { isPublicAddress } from '#server/kernel/outside/addresses.ts'
 import { closeGaps, refreshCalendars } from '#server/modules/calendar/importedCalendars/refresh.ts'
-import { addImportedCalendar as add } from '#server/modules/calendar/importedCalendars/service.ts'
+import { createImportedCalendar as add } from '#server/modules/calendar/importedCalendars/service.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -96,7 +96,7 @@ test('time that another calendar takes is taken, never over a booking; the clash
   await refreshCalendars(scene.services, elsewhere.rules)
   expect(await blocksOf(vendor)).toEqual([dayAfter(52)])
   expect(await subjects()).toHaveLength(1)
-  await scene.call(settleClash, { calendarId: added._id, bookingId }, vendor)
+  await scene.call(dismissClash, { calendarId: added._id, bookingId }, vendor)
   expect((await scene.call(getImportedCalendars, {}, vendor)).body.items[0]?.clashes).toEqual([])
 
   // The request is withdrawn: the other calendar’s time is taken now.
@@ -108,7 +108,7 @@ test('time that another calendar takes is taken, never over a booking; the clash
   expect(await closeGaps(scene.services)).toBe(1)
   expect(await blocksOf(vendor)).toEqual([dayAfter(51)])
 
-  await scene.call(removeImportedCalendar, { calendarId: added._id }, vendor)
+  await scene.call(deleteImportedCalendar, { calendarId: added._id }, vendor)
   expect(await blocksOf(vendor)).toEqual([])
 })
 
@@ -194,7 +194,7 @@ test('a private address is refused, in whatever it is written', async () => {
     'webcal://localhost/a.ics',
     'file:///etc/passwd',
   ]) {
-    const { status, body } = await scene.call(addImportedCalendar, { address }, vendor)
+    const { status, body } = await scene.call(createImportedCalendar, { address }, vendor)
     expect([status, typeof body.fields?.address]).toEqual([422, 'string'])
   }
 })

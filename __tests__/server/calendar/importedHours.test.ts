@@ -1,5 +1,5 @@
 import { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
-import { addDaysOff, getVendorCalendar, removeDaysOff } from '#contract/calendar/calendar.ts'
+import { createDaysOff, getVendorCalendar, deleteDaysOff } from '#contract/calendar/calendar.ts'
 import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -116,10 +116,10 @@ test('who sells whole days loses whole days; hours count from when parts are sol
 test('a day off takes all of a day with an entry in it, and can be given back as one', async () => {
   const vendor = await hall()
   await send(vendor, entry(day, '1000', 60), entry(day, '2300', 120))
-  const off = await scene.call(addDaysOff, { firstDay: day }, vendor)
+  const off = await scene.call(createDaysOff, { firstDay: day }, vendor)
   expect(off.body.blocks).toMatchObject([{ firstDay: day, lastDay: day, hours: null }])
   expect(await blocksOf(vendor)).toEqual([[next, next, '00:00 to 01:00']])
-  await scene.call(removeDaysOff, { blockId: off.body.blocks[0]?._id ?? '' }, vendor)
+  await scene.call(deleteDaysOff, { blockId: off.body.blocks[0]?._id ?? '' }, vendor)
   expect(await blocksOf(vendor)).toEqual([
     [day, day, '10:00 to 11:00'],
     [day, day, '23:00 to 01:00'],

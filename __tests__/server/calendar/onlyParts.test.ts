@@ -2,7 +2,7 @@ import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
-import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { addDays } from '#domain/days.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { placesOf } from '#__tests__/support/queues.ts'
@@ -97,8 +97,8 @@ test('something has to be sold; a page of before changes nothing of it', async (
   ])
   const { rules, version } = (await scene.call(getWorkingRules, {}, vendor)).body
   const { wholeDays: _unknown, ...before } = rules
-  const saved = await scene.call(saveWorkingRules, { ...before, noticeDays: 3, version }, vendor)
+  const saved = await scene.call(updateWorkingRules, { ...before, noticeDays: 3, version }, vendor)
   expect(saved.body.rules).toMatchObject({ noticeDays: 3, wholeDays: false })
   const without = { ...before, slots: [], version: saved.body.version }
-  expect((await scene.call(saveWorkingRules, without, vendor)).body.rules.wholeDays).toBe(true)
+  expect((await scene.call(updateWorkingRules, without, vendor)).body.rules.wholeDays).toBe(true)
 })

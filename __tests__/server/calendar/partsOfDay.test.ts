@@ -1,10 +1,10 @@
 import ICAL from 'ical.js'
 import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
-import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
+import { createManualBooking, updateManualBooking } from '#contract/bookings/manual.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
+import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getFeeds, createFeed } from '#contract/calendar/feeds.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import type { SlotName } from '#domain/times.ts'
@@ -154,7 +154,7 @@ test('a part of a day moves to another day with its hours, and is off with it', 
   const bookingId = body._id
   await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
   const { body: entered } = await scene.call(
-    addManualBooking,
+    createManualBooking,
     {
       coupleName: 'Tara & Nikhil',
       firstDay: day,
@@ -164,21 +164,21 @@ test('a part of a day moves to another day with its hours, and is off with it', 
     vendor,
   )
   expect(entered).toMatchObject({ status: 'confirmed', times: [{ slot: evening }] })
-  const off = await scene.call(addDaysOff, { firstDay: day }, vendor)
+  const off = await scene.call(createDaysOff, { firstDay: day }, vendor)
   expect((off.body as { message?: string }).message).toContain(
     '18:00 to 01:00 (booked, Team 1, Tara & Nikhil)',
   )
   // Another of the same evening is refused by name, one of the morning is not.
   const another = (slot: SlotName) =>
     scene.call(
-      addManualBooking,
+      createManualBooking,
       { coupleName: 'Ana', firstDay: day, guests: 9, times: [{ name: '', day, slot, guests: 9 }] },
       vendor,
     )
   expect((await another('evening')).status).toBe(409)
   expect((await another('morning')).status).toBe(200)
   const moved = await scene.call(
-    changeManualBooking,
+    updateManualBooking,
     {
       bookingId: entered._id,
       coupleName: 'Tara & Nikhil',
@@ -220,7 +220,7 @@ test('other days for an evening are proposed and taken with its hours', async ()
 test('followed calendars say the hours, as instants of the place', async () => {
   const vendor = await hall()
   await ask(vendor, '2027-06-12', 'evening')
-  await scene.call(makeFeed, {}, vendor)
+  await scene.call(createFeed, {}, vendor)
   const { items } = (await scene.call(getFeeds, {}, vendor)).body
   const { body } = await scene.app.inject({ url: new URL(String(items[0]?.address)).pathname })
   const [event] = new ICAL.Component(

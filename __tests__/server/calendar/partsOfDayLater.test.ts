@@ -1,5 +1,5 @@
 import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
-import { addManualBooking, changeManualBooking } from '#contract/bookings/manual.ts'
+import { createManualBooking, updateManualBooking } from '#contract/bookings/manual.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { getQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
@@ -69,11 +69,11 @@ test('a booking entered by hand keeps its hours, whatever is sold when it is cor
     guests: 80,
     times: [{ name: '', day, slot: 'evening' as const, guests: 80 }],
   }
-  const { body } = await scene.call(addManualBooking, entry, vendor)
+  const { body } = await scene.call(createManualBooking, entry, vendor)
   const correct = async () =>
     (
       await scene.call(
-        changeManualBooking,
+        updateManualBooking,
         { bookingId: body._id, ...entry, phone: '+91 98765 43210' },
         vendor,
       )

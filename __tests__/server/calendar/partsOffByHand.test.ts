@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { cancelBooking } from '#contract/bookings/bookings.ts'
-import { addDaysOff, getVendorCalendar, removeDaysOff } from '#contract/calendar/calendar.ts'
-import { getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
+import { createDaysOff, getVendorCalendar, deleteDaysOff } from '#contract/calendar/calendar.ts'
+import { getFeeds, createFeed } from '#contract/calendar/feeds.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
@@ -22,7 +22,7 @@ const day = dayAfter(60)
 const next = addDays(day, 1)
 const hall = () => sellsParts(scene, { resources: 1 })
 const takeOff = (vendor: Account, parts: SlotName[], more: object = {}) =>
-  scene.call(addDaysOff, { firstDay: day, parts, ...more }, vendor)
+  scene.call(createDaysOff, { firstDay: day, parts, ...more }, vendor)
 const calendarOf = async (vendor: Account) =>
   (await scene.call(getVendorCalendar, { from: addDays(day, -1), to: addDays(day, 5) }, vendor))
     .body
@@ -63,7 +63,7 @@ test('a morning off closes it and the whole day; the evening is found and booked
   await scene.call(cancelBooking, { bookingId: body._id, reason: 'No.' }, couple)
 
   const blockId = off.body.blocks[0]?._id ?? ''
-  const removed = await scene.call(removeDaysOff, { blockId }, vendor)
+  const removed = await scene.call(deleteDaysOff, { blockId }, vendor)
   expect(removed.body.message).toBe(`${formatLongDay(day)}, 09:00 to 13:00: open again.`)
   expect((await calendarOf(vendor)).parts).toBeUndefined()
   expect((await asksForPart(scene, vendor, day)).status).toBe(200)
@@ -75,7 +75,7 @@ test('of several days each is given back by itself, in every hall; whole days ta
   const { blocks } = (await takeOff(vendor, ['morning', 'evening'], { lastDay })).body
   expect(blocks).toHaveLength(12)
   const [first] = blocks
-  await scene.call(removeDaysOff, { blockId: first?._id ?? '' }, vendor)
+  await scene.call(deleteDaysOff, { blockId: first?._id ?? '' }, vendor)
   expect(await offOf(vendor)).toHaveLength(11)
   // Only what is not yet off is taken.
   const again = await takeOff(vendor, ['morning'], { lastDay })
@@ -83,7 +83,7 @@ test('of several days each is given back by itself, in every hall; whole days ta
   const none = await takeOff(vendor, ['morning'], { lastDay })
   expect([none.status, fieldsOf(none)]).toEqual([409, { parts: 'These parts are already off.' }])
 
-  const whole = await scene.call(addDaysOff, { firstDay: next, lastDay }, vendor)
+  const whole = await scene.call(createDaysOff, { firstDay: next, lastDay }, vendor)
   expect(whole.body.blocks).toMatchObject([
     { firstDay: next, lastDay, hours: null },
     { firstDay: next, lastDay, hours: null },
@@ -153,15 +153,15 @@ test('hours of another calendar make room for it, and come back after it', async
   expect(await hours()).toEqual(['12:00 to 16:00'])
   const { blocks } = (await takeOff(vendor, ['morning'])).body
   expect(await hours()).toEqual(['09:00 to 13:00', '13:00 to 16:00'])
-  await scene.call(removeDaysOff, { blockId: blocks[0]?._id ?? '' }, vendor)
+  await scene.call(deleteDaysOff, { blockId: blocks[0]?._id ?? '' }, vendor)
   expect(await hours()).toEqual(['12:00 to 16:00'])
 })
 
 test('who follows the calendar reads its hours, as instants of the place', async () => {
   const vendor = await hall()
   await takeOff(vendor, ['evening'], { firstDay: '2027-06-12', note: 'Choir' })
-  await scene.call(addDaysOff, { firstDay: '2027-06-14' }, vendor)
-  await scene.call(makeFeed, { withNames: true }, vendor)
+  await scene.call(createDaysOff, { firstDay: '2027-06-14' }, vendor)
+  await scene.call(createFeed, { withNames: true }, vendor)
   const { items } = (await scene.call(getFeeds, {}, vendor)).body
   const { body } = await scene.app.inject({ url: new URL(String(items[0]?.address)).pathname })
   const events = new ICAL.Component(

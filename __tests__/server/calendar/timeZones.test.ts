@@ -1,8 +1,8 @@
 import { tmpdir } from 'node:os'
 import { cancelBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { addDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
-import { saveWedding } from '#contract/planning/weddings.ts'
+import { updateWedding } from '#contract/planning/weddings.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
 import { addDays } from '#domain/days.ts'
@@ -105,7 +105,7 @@ test('the vendor’s own calendar is on the vendor’s day', async () => {
   expect(await at()).toBe(today)
   itIs('20:00')
   expect(await at()).toBe(tomorrow)
-  const off = await scene.call(addDaysOff, { firstDay: today }, vendor)
+  const off = await scene.call(createDaysOff, { firstDay: today }, vendor)
   expect(off.body.fields).toEqual({ firstDay: 'Those days have passed.' })
 })
 
@@ -114,7 +114,7 @@ test('the site counts the days to a wedding by its own zone', async () => {
   try {
     const couple = await indian.hasAccount('user')
     await indian.call(
-      saveWedding,
+      updateWedding,
       {
         version: 0,
         partnerOne: 'Priya',
@@ -159,7 +159,7 @@ describe('at both ends of the day', () => {
   ) => {
     const couple = await scene.hasAccount('user')
     const { status, body } = await scene.call(
-      saveWedding,
+      updateWedding,
       {
         version: 0,
         partnerOne: 'Priya',

@@ -4,11 +4,11 @@ import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import {
-  addDaysOff,
+  createDaysOff,
   getVendorCalendar,
-  removeDaysOff,
-  removeResource,
-  setResourceParts,
+  deleteDaysOff,
+  deleteResource,
+  updateResourceParts,
 } from '#contract/calendar/calendar.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
@@ -116,8 +116,8 @@ test('the database refuses the whole beside a hall, a ring, and another vendorâ€
     partIds: 'One of these contains Lawn already.',
   })
   const theirs = { resourceId: ids[2] ?? '', partIds: [stranger.ids[0] ?? ''] }
-  expect((await scene.call(setResourceParts, theirs, vendor)).status).toBe(422)
-  expect((await scene.call(setResourceParts, theirs, stranger.vendor)).status).toBe(404)
+  expect((await scene.call(updateResourceParts, theirs, vendor)).status).toBe(422)
+  expect((await scene.call(updateResourceParts, theirs, stranger.vendor)).status).toBe(404)
 })
 
 test('bookings that stand are completed, or named where they clash', async () => {
@@ -142,11 +142,8 @@ test('days off of the whole are those of its halls, and go together', async () =
     sql`update vendors set business_name = 'Paint House' where id = ${vendor.vendorId}`,
   )
   await contains(0, 1)
-  const off = await scene.call(
-    addDaysOff,
-    { firstDay: day, resourceId: ids[0] ?? '', note: 'Paint' },
-    vendor,
-  )
+  const whole = { firstDay: day, resourceId: ids[0] ?? '' }
+  const off = await scene.call(createDaysOff, { ...whole, note: 'Paint' }, vendor)
   expect(off.body.blocks.map(({ resource }) => resource)).toEqual(['Whole property', 'Lawn'])
   expect((await calendar(vendor)).days[day]).toBe('free')
   expect((await contains(0, 1, 2)).status).toBe(200)
@@ -155,11 +152,11 @@ test('days off of the whole are those of its halls, and go together', async () =
     (await scene.call(searchVendors, { q: 'Paint House', date: day, free: true })).body.total
   expect(await found()).toBe(0)
   const blockId = off.body.blocks[0]?._id ?? ''
-  expect((await scene.call(removeDaysOff, { blockId }, vendor)).status).toBe(200)
+  expect((await scene.call(deleteDaysOff, { blockId }, vendor)).status).toBe(200)
   expect(await rows(vendor)).toEqual([])
   expect(await found()).toBe(1)
   await book(vendor, ids[1])
-  const refused = await scene.call(addDaysOff, { firstDay: day, resourceId: ids[0] ?? '' }, vendor)
+  const refused = await scene.call(createDaysOff, whole, vendor)
   expect(refused.body.message).toMatch(/^Not free: .*\(booked, Lawn, .*Cancel or decline first\.$/)
 })
 
@@ -168,12 +165,12 @@ test('days off of the whole that go leave what was off in a hall before, and not
   await contains(0, 1, 2)
   const last = dayAfter(72)
   const takeOff = (at: number, firstDay: string, lastDay = firstDay) =>
-    scene.call(addDaysOff, { firstDay, lastDay, resourceId: ids[at] ?? '' }, vendor)
+    scene.call(createDaysOff, { firstDay, lastDay, resourceId: ids[at] ?? '' }, vendor)
   await takeOff(1, dayAfter(71))
   await takeOff(2, day, last)
   const whole = await takeOff(0, day, last)
   const [first] = whole.body.blocks.filter(({ resource }) => resource === 'Whole property')
-  await scene.call(removeDaysOff, { blockId: first?._id ?? '' }, vendor)
+  await scene.call(deleteDaysOff, { blockId: first?._id ?? '' }, vendor)
   const left = (await scene.call(getVendorCalendar, { from: day, to: last }, vendor)).body.blocks
   expect(left.map(({ resource, firstDay, lastDay }) => [resource, firstDay, lastDay])).toEqual([
     ['Hall', day, last],
@@ -186,7 +183,7 @@ test('a new part is off on every day that what is around it is off, by whichever
   await contains(0, 1)
   const last = dayAfter(72)
   const takeOff = (at: number, lastDay: string, note: string) =>
-    scene.call(addDaysOff, { firstDay: day, lastDay, note, resourceId: ids[at] ?? '' }, vendor)
+    scene.call(createDaysOff, { firstDay: day, lastDay, note, resourceId: ids[at] ?? '' }, vendor)
   await takeOff(1, dayAfter(71), 'Paint')
   await takeOff(0, last, 'Festival')
   expect((await contains(1, 2)).status).toBe(200)
@@ -200,7 +197,7 @@ test('a new part is off on every day that what is around it is off, by whichever
 test('a hall of a booked property stays; the whole can go while a hall is booked, and leaves it', async () => {
   const { vendor, ids, contains } = await property()
   await contains(0, 1, 2)
-  const remove = (at: number) => scene.call(removeResource, { resourceId: ids[at] ?? '' }, vendor)
+  const remove = (at: number) => scene.call(deleteResource, { resourceId: ids[at] ?? '' }, vendor)
   const bookingId = await book(vendor, ids[0])
   expect((await remove(1)).body.message).toMatch(/^Lawn has a booking or a request/)
   await scene.db.run(sql`delete from calendar_blocks where booking_id = ${bookingId}`)

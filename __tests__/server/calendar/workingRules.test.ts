@@ -1,7 +1,7 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { getWorkingRules, saveWorkingRules } from '#contract/calendar/workingRules.ts'
-import { addDayAlert } from '#contract/planning/dayAlerts.ts'
+import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
+import { createDayAlert } from '#contract/planning/dayAlerts.ts'
 import { getSimilarVendors, getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { getFacets, getPins, searchVendors } from '#contract/search/search.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
@@ -163,7 +163,7 @@ test('who waits for a day is told when the rule that closes it goes', async () =
   const couple = await scene.hasAccount('user')
   await worksBy(scene, vendor, away(day))
   const alert = { vendorId: vendor.vendorId, day }
-  expect((await scene.call(addDayAlert, alert, couple)).status).toBe(200)
+  expect((await scene.call(createDayAlert, alert, couple)).status).toBe(200)
   expect(await tellFreedDays(scene.services)).toBe(0)
   await worksBy(scene, vendor, {})
   expect(await tellFreedDays(scene.services)).toBe(1)
@@ -171,7 +171,8 @@ test('who waits for a day is told when the rule that closes it goes', async () =
 
 test('of two who save at once one is told, and a manager’s word is needed', async () => {
   const vendor = await scene.hasVendor()
-  const save = () => scene.call(saveWorkingRules, { ...anyDay, noticeDays: 3, version: 0 }, vendor)
+  const save = () =>
+    scene.call(updateWorkingRules, { ...anyDay, noticeDays: 3, version: 0 }, vendor)
   const both = await Promise.all([save(), save()])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(both.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -186,7 +187,7 @@ test('of two who save at once one is told, and a manager’s word is needed', as
 test('what can’t be a rule is refused beside its field', async () => {
   const vendor = await scene.hasVendor()
   const fields = async (more: object) =>
-    (await scene.call(saveWorkingRules, { ...anyDay, version: 0, ...more }, vendor)).body.fields
+    (await scene.call(updateWorkingRules, { ...anyDay, version: 0, ...more }, vendor)).body.fields
   const rule = { every: 'week', weekday: 1, weeks: 1, from: null, until: null, except: [] }
   expect(await fields({ weekdays: [] })).toEqual({ weekdays: 'Choose at least one weekday.' })
   expect(await fields({ seasons: [{ from: '02-30', to: '03-01' }] })).toEqual({

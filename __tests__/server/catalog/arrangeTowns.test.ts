@@ -1,7 +1,7 @@
 import * as contract from '#contract/catalog/towns.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getAudit } from '#contract/moderation/audit.ts'
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
@@ -27,7 +27,7 @@ const audit = async () =>
   (await scene.call(getAudit, {}, admin)).body.items.map(({ what, whom }) => [what, whom])
 const choose = async (vendor: Account, city: string) => {
   const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
-  return scene.call(saveVendorProfile, { version, city }, vendor)
+  return scene.call(updateVendorProfile, { version, city }, vendor)
 }
 
 test('towns that no list could match stand first; with a name the gazetteer’s are found, too', async () => {
@@ -67,7 +67,7 @@ test('a town of one’s own is offered, chosen, and told from others; a twin is 
     longitude: -2.23,
     otherNames: ['Combe'],
   }
-  const { status, body } = await scene.call(contract.addTown, input, admin)
+  const { status, body } = await scene.call(contract.createTown, input, admin)
   expect([status, body]).toMatchObject([
     200,
     { name: 'Castle Combe', country: 'United Kingdom', slug: 'castle-combe', state: 'market' },
@@ -77,12 +77,12 @@ test('a town of one’s own is offered, chosen, and told from others; a twin is 
   expect(await scene.db.one(sql`select region from cities where slug = 'castle-combe'`)).toEqual({
     region: 'GB.ENG',
   })
-  expect(await scene.call(contract.addTown, input, admin)).toMatchObject({
+  expect(await scene.call(contract.createTown, input, admin)).toMatchObject({
     status: 409,
     body: { fields: { name: 'There is already a town of this name there.' } },
   })
   expect(
-    await scene.call(contract.addTown, { ...input, name: 'Half', longitude: null }, admin),
+    await scene.call(contract.createTown, { ...input, name: 'Half', longitude: null }, admin),
   ).toMatchObject({
     status: 422,
     body: { fields: { longitude: 'Give both numbers, or neither.' } },
@@ -101,7 +101,7 @@ test('what an admin says outlives the next gazetteer', async () => {
     longitude: 6.96,
     otherNames: ['Köln', 'Colonia'],
   }
-  expect((await scene.call(contract.correctTown, said, admin)).status).toBe(200)
+  expect((await scene.call(contract.updateTown, said, admin)).status).toBe(200)
   await scene.call(contract.retireTown, { townId: await idOf('rochester'), retired: true }, admin)
   await scene.call(
     contract.mergeTown,
@@ -196,7 +196,7 @@ test('vendors who choose a town while it is merged are in the one that stays', a
     ...vendors.map(async (vendor, index) => {
       const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
       const input = index % 2 ? { city: yorck } : { city: york, otherCities: [yorck] }
-      return scene.call(saveVendorProfile, { version, ...input }, vendor)
+      return scene.call(updateVendorProfile, { version, ...input }, vendor)
     }),
   ])
   expect([merge.status, ...saves.map(({ status }) => status)]).toEqual(Array(7).fill(200))

@@ -3,7 +3,7 @@ import {
   getAllCategories,
   getCategories,
   getNames,
-  orderCategories,
+  updateCategoryOrder,
   updateCategory,
 } from '#contract/catalog/categories.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -85,7 +85,7 @@ test('the attributes are checked field by field', async () => {
 test('the order is the admin’s', async () => {
   const all = (await scene.call(getAllCategories, {}, admin)).body.items.toReversed()
   const { body } = await scene.call(
-    orderCategories,
+    updateCategoryOrder,
     { categoryIds: all.map(({ _id }) => _id) },
     admin,
   )

@@ -1,6 +1,6 @@
 import * as contract from '#contract/catalog/towns.ts'
-import { getSavedSearches, saveSearch } from '#contract/planning/savedSearches.ts'
-import { saveWedding, getWedding } from '#contract/planning/weddings.ts'
+import { getSavedSearches, createSavedSearch } from '#contract/planning/savedSearches.ts'
+import { updateWedding, getWedding } from '#contract/planning/weddings.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
@@ -45,9 +45,13 @@ test('all goes to the town that stays, its address too, chains are short, and it
   await scene.db.run(sql`update vendors
     set imported = ${JSON.stringify({ values: { city_id: yorck } })}::jsonb where id = ${home.vendorId}`)
   const couple = await scene.hasAccount('user')
-  await scene.call(saveSearch, { filters: { city: 'york' }, alert: false }, couple)
-  await scene.call(saveSearch, { filters: { city: 'yorck' }, alert: true }, couple)
-  await scene.call(saveSearch, { filters: { city: 'yorck', guests: 90 }, alert: false }, couple)
+  await scene.call(createSavedSearch, { filters: { city: 'york' }, alert: false }, couple)
+  await scene.call(createSavedSearch, { filters: { city: 'yorck' }, alert: true }, couple)
+  await scene.call(
+    createSavedSearch,
+    { filters: { city: 'yorck', guests: 90 }, alert: false },
+    couple,
+  )
   const functions = ['Yorck', 'Leeds'].map((city) => ({
     name: 'Dinner',
     date: '2027-06-05',
@@ -64,7 +68,7 @@ test('all goes to the town that stays, its address too, chains are short, and it
     style: '',
     languages: '',
   }
-  expect(await scene.call(saveWedding, wedding, couple)).toMatchObject({ status: 200 })
+  expect(await scene.call(updateWedding, wedding, couple)).toMatchObject({ status: 200 })
 
   const underTheOldName = async () =>
     (await scene.call(searchVendors, { city: 'yorck' })).body.items.length
@@ -110,7 +114,7 @@ test('all goes to the town that stays, its address too, chains are short, and it
   expect(await visit('/vendors/venues/yorck')).toEqual([301, '/vendors/venues/leeds'])
   expect(await citiesOf()).toEqual(['Both leeds', 'Home leeds', 'Other leeds'])
   const again = { name: 'Yorck', area: '', country: 'Canada', otherNames: [] }
-  expect((await scene.call(contract.addTown, again, admin)).body.slug).toBe('yorck-2')
+  expect((await scene.call(contract.createTown, again, admin)).body.slug).toBe('yorck-2')
 
   await separate(york!)
   expect(await citiesOf()).toEqual(['Both york', 'Home york', 'Other leeds york'])
@@ -133,11 +137,19 @@ test('what a couple has changed since a merge stays as it is on the way back', a
   const { scene } = keepers
   const [york, yorck] = [await scene.hasCity('york'), await scene.hasCity('yorck')]
   const couple = await scene.hasAccount('user')
-  await scene.call(saveSearch, { filters: { city: 'yorck', guests: 90 }, alert: false }, couple)
-  await scene.call(saveSearch, { filters: { city: 'yorck', guests: 80 }, alert: false }, couple)
+  await scene.call(
+    createSavedSearch,
+    { filters: { city: 'yorck', guests: 90 }, alert: false },
+    couple,
+  )
+  await scene.call(
+    createSavedSearch,
+    { filters: { city: 'yorck', guests: 80 }, alert: false },
+    couple,
+  )
   const wedding = { version: 0, partnerOne: 'Priya', partnerTwo: '', functions: [], style: '' }
   const said = { ...wedding, city: 'Yorck', budgetAmount: null, languages: '' }
-  expect(await scene.call(saveWedding, said, couple)).toMatchObject({ status: 200 })
+  expect(await scene.call(updateWedding, said, couple)).toMatchObject({ status: 200 })
   await merge(yorck, york)
   expect((await scene.call(getWedding, {}, couple)).body.city).toBe('York')
   await scene.db.run(sql`
@@ -195,7 +207,7 @@ test('nothing that is kept is stale after a merge, a correction, a retirement, o
   }
   const steps = {
     merged: () => merge(yorck, york),
-    corrected: () => scene.call(contract.correctTown, { townId: york, ...said }, admin),
+    corrected: () => scene.call(contract.updateTown, { townId: york, ...said }, admin),
     separated: () => separate(yorck),
     retired: () => scene.call(contract.retireTown, { townId: york, retired: true }, admin),
     back: () => scene.call(contract.retireTown, { townId: york, retired: false }, admin),

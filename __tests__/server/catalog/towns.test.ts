@@ -1,5 +1,5 @@
 import { getTowns } from '#contract/catalog/towns.ts'
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
@@ -81,7 +81,7 @@ test('a vendor’s town becomes a city, once, whoever chooses it; two of one nam
     vendors.map(async (vendor, index) => {
       const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
       const city = homes[index]?._id ?? ''
-      return scene.call(saveVendorProfile, { version, city, otherCities: [] }, vendor)
+      return scene.call(updateVendorProfile, { version, city, otherCities: [] }, vendor)
     }),
   )
   expect(saved.map(({ status, body }) => [status, body.city])).toEqual(
@@ -101,7 +101,7 @@ test('an id that is no town is refused beside its field', async () => {
   const vendor = await scene.hasAccount('vendor')
   const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
   const city = '00000000-0000-4000-8000-000000000000'
-  expect(await scene.call(saveVendorProfile, { version, city }, vendor)).toMatchObject({
+  expect(await scene.call(updateVendorProfile, { version, city }, vendor)).toMatchObject({
     status: 422,
     body: { fields: { city: 'Choose a city from the list.' } },
   })

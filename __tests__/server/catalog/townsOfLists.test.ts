@@ -1,6 +1,6 @@
 import { getTowns } from '#contract/catalog/towns.ts'
 import * as contract from '#contract/moderation/imports.ts'
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { runImport } from '#server/modules/moderation/imports/run.ts'
@@ -30,7 +30,7 @@ async function isChecked(csv: string): Promise<string> {
     Buffer.from(csv),
     admin,
     'list.csv',
-    contract.checkImport.path,
+    contract.createImport.path,
   )
   const { _id } = body as contract.Import
   await scene.db.run(
@@ -41,7 +41,7 @@ async function isChecked(csv: string): Promise<string> {
 const choose = async (vendor: Account, q: string) => {
   const town = (await scene.call(getTowns, { q })).body.items[0]!
   const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
-  return scene.call(saveVendorProfile, { version, city: town._id }, vendor)
+  return scene.call(updateVendorProfile, { version, city: town._id }, vendor)
 }
 const slugs = async () =>
   (await scene.db.many<{ slug: string }>(sql`select slug from cities order by 1`)).map(

@@ -49,8 +49,8 @@ describe('an identifier that nothing can have is not found', () => {
     reportVendor: { reason: 'closed' },
     claimVendor: { otp: '123456' },
     requestClaim: { statement: 'It is mine.' },
-    removeListing: { otp: '123456' },
-    correctListing: { otp: '123456', note: 'We moved.' },
+    deleteListing: { otp: '123456' },
+    updateListing: { otp: '123456', note: 'We moved.' },
     getVendorCalendarDays: { from: '2027-02-01', to: '2027-02-28' },
   }
   test.each(withPath)('%s', async (name, line) => {

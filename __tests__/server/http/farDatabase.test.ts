@@ -21,7 +21,7 @@ import { getFacets, searchVendors } from '#contract/search/search.ts'
 import {
   getEnquiries,
   getEnquiry,
-  seeEnquiry,
+  markEnquirySeen,
   sendEnquiry,
   sendMessage,
 } from '#contract/talk/enquiries.ts'
@@ -190,7 +190,7 @@ describe('At most three messages to the database wait for each other', () => {
     expect(begun).toMatchObject({ statusCode: 200, inARow: 3 })
     expect(await begin()).toMatchObject({ statusCode: 200, inARow: 3 })
     const ids = { enquiryId: (JSON.parse(begun.body) as { _id: string })._id }
-    expect(await ask('POST', fill(seeEnquiry.path, ids), vendor, {})).toMatchObject({
+    expect(await ask('POST', fill(markEnquirySeen.path, ids), vendor, {})).toMatchObject({
       statusCode: 200,
       inARow: 3,
     })

@@ -54,7 +54,7 @@ test('no GET writes anything: all of them, asked with what exists', async () => 
   const more = {
     getVendorCalendar: { from: dayAfter(1), to: dayAfter(60) },
     getVendorCalendarDays: { from: dayAfter(1), to: dayAfter(60) },
-    getPaymentsThen: { total: 900_000, firstDay: dayAfter(120) },
+    previewPayments: { total: 900_000, firstDay: dayAfter(120) },
     getQuoteDraft: { bookingId },
     getQueueAt: { vendorId: vendor.vendorId, firstDay: dayAfter(120) },
     getSuggestions: { q: 'rose' },

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const importList = async (csv: string) => {
-  const path = contract.checkImport.path
+  const path = contract.createImport.path
   const { body } = await sendFile(scene, Buffer.from(csv), admin, 'list.csv', path)
   const { _id: importId } = body as contract.Import
   await scene.call(contract.runImport, { importId }, admin)

@@ -1,7 +1,7 @@
 import { getAudit } from '#contract/moderation/audit.ts'
 import * as contract from '#contract/pages/contact.ts'
 import { exportMyData } from '#contract/people/personalData.ts'
-import { setPlan } from '#contract/pages/plans.ts'
+import { updateVendorPlan } from '#contract/pages/plans.ts'
 import { getVendorForReview } from '#contract/vendors/approvals.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { hasBooking, unknownId } from '#__tests__/support/bookings.ts'
@@ -28,7 +28,7 @@ test('messages wait until they are answered by email or closed, and none is lost
   expect(all.map(({ body }) => body)).toEqual(['First', 'Second', 'Third'])
   const [first, second] = all.map(({ _id }) => _id)
   const answer = (messageId: string | undefined, text: string) =>
-    scene.call(contract.answerContactMessage, { messageId, answer: text }, admin)
+    scene.call(contract.replyToContactMessage, { messageId, answer: text }, admin)
   expect((await answer(first, ' ')).status).toBe(422)
   expect((await answer(unknownId(), 'Hello')).status).toBe(404)
   expect((await answer(first, 'It is at the gate.')).status).toBe(200)
@@ -49,11 +49,12 @@ test('messages wait until they are answered by email or closed, and none is lost
 
 test('a plan is set from the desk, and the log says who did it', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Plan Palace' })
-  const set = (plan: string) => scene.call(setPlan, { vendorId: vendor.vendorId, plan }, admin)
+  const set = (plan: string) =>
+    scene.call(updateVendorPlan, { vendorId: vendor.vendorId, plan }, admin)
   expect((await set('gold')).status).toBe(422)
-  expect((await scene.call(setPlan, { vendorId: unknownId(), plan: 'pro' }, admin)).status).toBe(
-    404,
-  )
+  expect(
+    (await scene.call(updateVendorPlan, { vendorId: unknownId(), plan: 'pro' }, admin)).status,
+  ).toBe(404)
   expect((await set('plus')).body.message).toBe('Plan Palace is on plus now.')
   const { body } = await scene.call(getVendorForReview, { vendorId: vendor.vendorId }, admin)
   expect(body.plan).toBe('plus')

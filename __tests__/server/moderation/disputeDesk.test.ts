@@ -1,4 +1,4 @@
-import { addStatement } from '#contract/bookings/evidence.ts'
+import { createStatement } from '#contract/bookings/evidence.ts'
 import { recordPayment } from '#contract/money/payments.ts'
 import { getAudit } from '#contract/moderation/audit.ts'
 import * as contract from '#contract/moderation/disputes.ts'
@@ -26,7 +26,7 @@ async function disputed() {
   await sendFile(scene, await picture(500, 300), couple, 'slip', slips)
   await say(couple, noShow)
   const statement = 'We waited until noon.'
-  await scene.call(addStatement, { bookingId, about: 'outcome', statement }, couple)
+  await scene.call(createStatement, { bookingId, about: 'outcome', statement }, couple)
   const files = `/api/bookings/${bookingId}/evidence/outcome/pictures`
   await sendFile(scene, await picture(500, 300), vendor, 'log', files)
   return it
@@ -39,7 +39,7 @@ const find = async (status: 'disputed' | 'dispute_answered', q: string) =>
 test('who decides sees the ledger with its slips and what both sides show, and the look is logged', async () => {
   const { bookingId, couple, vendor } = await disputed()
   const { body } = await scene.call(
-    contract.lookAtBooking,
+    contract.inspectBooking,
     { bookingId, reason: 'They disagree' },
     admin,
   )
@@ -76,7 +76,7 @@ test('a dispute is open until it is answered, in the words that both are mailed'
   expect(await find('disputed', vendor.email)).toEqual([bookingId])
   expect(await find('dispute_answered', vendor.email)).toEqual([])
   const answer = { bookingId, reason: 'The log shows the visit.', refundPercent: 40 }
-  const { body } = await scene.call(contract.cancelBookingForThem, answer, admin)
+  const { body } = await scene.call(contract.cancelBookingAsAdmin, answer, admin)
   expect(body).toMatchObject({ mayCancel: false, evidence: [{}, {}], payments: { isOver: true } })
   expect(await find('disputed', vendor.email)).toEqual([])
   expect(await find('dispute_answered', vendor.email)).toEqual([bookingId])

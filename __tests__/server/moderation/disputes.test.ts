@@ -15,10 +15,10 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const look = (bookingId: string, reason: string) =>
-  scene.call(contract.lookAtBooking, { bookingId, reason }, admin)
+  scene.call(contract.inspectBooking, { bookingId, reason }, admin)
 const cancel = (bookingId: string, refundPercent?: number) =>
   scene.call(
-    contract.cancelBookingForThem,
+    contract.cancelBookingAsAdmin,
     {
       bookingId,
       reason: 'Both agreed on the phone',

@@ -1,7 +1,7 @@
 import * as contract from '#contract/moderation/imports.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { runWaiting } from '#server/modules/moderation/imports/run.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -22,7 +22,7 @@ async function imports(csv: string) {
     Buffer.from(csv),
     admin,
     'list.csv',
-    contract.checkImport.path,
+    contract.createImport.path,
   )
   const { _id: importId } = body as contract.Import
   await scene.call(contract.runImport, { importId }, admin)
@@ -82,7 +82,7 @@ test('owners say both, and what an approved business adds waits for an admin', a
   const instagram = 'https://www.instagram.com/rose'
   const { body } = await scene.call(getMyVendorProfile, {}, vendor)
   const save = (more: object) =>
-    scene.call(saveVendorProfile, { version: body.version, ...more }, vendor)
+    scene.call(updateVendorProfile, { version: body.version, ...more }, vendor)
   for (const link of ['javascript:alert(1)', 'https://evil.example/', 'https://wa.me/919876543210'])
     expect((await save({ socialLinks: [link] })).body.fields).toHaveProperty('socialLinks')
   expect(

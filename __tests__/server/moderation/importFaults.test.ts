@@ -101,7 +101,7 @@ test('the columns can be corrected; what cannot be is said', async () => {
   const { body } = await upload(Buffer.from('a,b,c\nElm Barn,Alton,55\nWick Hall,Totnes,60\n'))
   const importId = body._id
   const map = (mapping: Record<string, string>, more = {}) =>
-    scene.call(contract.mapImport, { importId, mapping, ...more }, admin)
+    scene.call(contract.updateImportMapping, { importId, mapping, ...more }, admin)
 
   const mapped = await map({ a: 'name', b: 'city', c: 'price' }, { currency: 'GBP' })
   expect(mapped.body).toMatchObject({
@@ -231,7 +231,7 @@ test('a list that takes longer to read than a quiet line is kept is answered all
   body.append('file', new Blob([new Uint8Array(listOf(barn, hall))]), 'list.csv')
   const { asked } = await scene.db.transaction(async (tx) => {
     await tx.run(sql`lock table cities in access exclusive mode`)
-    const asked = sent(contract.checkImport.path, { method: 'POST', body })
+    const asked = sent(contract.createImport.path, { method: 'POST', body })
     await delay(1500)
     return { asked }
   })

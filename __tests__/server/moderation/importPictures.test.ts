@@ -43,7 +43,7 @@ test('pictures are fetched beside the import, failures named and tried again, an
     ),
     admin,
     'list.csv',
-    contract.checkImport.path,
+    contract.createImport.path,
   )
   const importId = (body as contract.Import)._id
   await scene.call(contract.runImport, { importId }, admin)

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => scene.close())
 
 const decide = (importId: string, decisions: object) =>
-  scene.call(review.decideImport, { importId, ...decisions }, admin)
+  scene.call(review.updateImportDecisions, { importId, ...decisions }, admin)
 const vendorsOf = async (importId: string, more = {}) =>
   (await scene.call(review.getImportVendors, { importId, ...more }, admin)).body
 
@@ -84,7 +84,7 @@ describe('a second list with a venue that is here', () => {
       decide(second, { kinds: { same: 'skip' } }),
       decide(second, { vendors: { [keyOf('Oak House')]: 'skip' } }),
       scene.call(
-        review.decideImport,
+        review.updateImportDecisions,
         { importId: second, vendors: { [keyOf('Quite Another')]: 'update' } },
         other,
       ),
@@ -165,7 +165,9 @@ test('a column that can hardly hold towns imports nothing before somebody says t
   )
   const importId = await upload(...rows)
   const mapping = { Venue: 'name', Phone: 'city', Town: 'ignore' } as const
-  expect((await scene.call(contract.mapImport, { importId, mapping }, admin)).status).toBe(200)
+  expect(
+    (await scene.call(contract.updateImportMapping, { importId, mapping }, admin)).status,
+  ).toBe(200)
   const doubts = async () =>
     (await scene.call(review.getImportReview, { importId }, admin)).body.doubts
   expect(await doubts()).toMatchObject([
@@ -195,7 +197,7 @@ test('a column that can hardly hold towns imports nothing before somebody says t
   expect((await scene.call(contract.runImport, { importId }, admin)).status).toBe(409)
 
   const right = { Venue: 'name', Phone: 'phone', Town: 'city' } as const
-  await scene.call(contract.mapImport, { importId, mapping: right }, admin)
+  await scene.call(contract.updateImportMapping, { importId, mapping: right }, admin)
   expect(await doubts()).toEqual([])
   expect(await run(importId)).toMatchObject({ status: 'done', created: 12 })
 })
@@ -206,7 +208,7 @@ test('a list that was checked before columns were doubted says what stops it, an
   )
   const importId = await upload(...rows)
   const mapping = { Venue: 'name', Phone: 'city', Town: 'ignore' } as const
-  await scene.call(contract.mapImport, { importId, mapping }, admin)
+  await scene.call(contract.updateImportMapping, { importId, mapping }, admin)
   await scene.db.run(sql`update imports set review = review - 'doubts' where id = ${importId}`)
   expect((await scene.call(contract.runImport, { importId }, admin)).status).toBe(200)
   await expect(runWaiting(scene.services)).rejects.toThrow('“Phone” can hardly be the city.')

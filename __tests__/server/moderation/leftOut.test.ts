@@ -1,7 +1,7 @@
 import * as review from '#contract/moderation/importReviews.ts'
 import { deleteAccount } from '#contract/people/personalData.ts'
 import { getReports, reportVendor } from '#contract/vendors/reports.ts'
-import { removeListing } from '#contract/vendors/claims.ts'
+import { deleteListing } from '#contract/vendors/claims.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { openReviewing, type Reviewing, venue } from '#__tests__/support/lists/reviewing.ts'
@@ -67,7 +67,11 @@ test('who closed its account is not brought back by another list, however that w
   ])
   // No decision brings it back.
   const [{ key } = { key: '' }] = items
-  await scene.call(review.decideImport, { importId: second, vendors: { [key]: 'new' } }, admin)
+  await scene.call(
+    review.updateImportDecisions,
+    { importId: second, vendors: { [key]: 'new' } },
+    admin,
+  )
   expect(await run(second)).toMatchObject({
     created: 2,
     warnings: expect.arrayContaining(['4 of the vendors asked not to be listed and stay removed.']),
@@ -110,7 +114,7 @@ test('another business with part of its name, or its telephone, comes in', async
   ])
   const oak = (await vendors()).find(({ name }) => name === 'Oak Hotel')?.key ?? ''
   const decided = { importId: second, vendors: { [oak]: 'new' as const } }
-  expect((await scene.call(review.decideImport, decided, admin)).body.leftOut).toEqual([
+  expect((await scene.call(review.updateImportDecisions, decided, admin)).body.leftOut).toEqual([
     { name: 'Yew Hotel', lines: [5] },
   ])
   expect((await shown())[2]).toEqual([true, true, 'new'])
@@ -136,7 +140,7 @@ test('who was removed by its listed address stays so under another name', async 
   const { id } = await scene.db.one<{ id: string }>(sql`
     update vendors set contact_email = ${inbox} where business_name = 'Elm Barn' returning id`)
   const { digits } = await codeTo(scene, id)
-  expect((await scene.call(removeListing, { vendorId: id, otp: digits })).status).toBe(200)
+  expect((await scene.call(deleteListing, { vendorId: id, otp: digits })).status).toBe(200)
   expect(await run(await upload(...ways.slice(0, 3)))).toMatchObject({ created: 0 })
 })
 

@@ -1,6 +1,6 @@
 import { cancelBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { getDocumentNames, saveDocumentNames } from '#contract/money/documents.ts'
+import { getDocumentNames, updateDocumentNames } from '#contract/money/documents.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
 import { formatDay } from '#domain/formatDay.ts'
@@ -241,7 +241,7 @@ test('the legal name and the tax number stand on the papers, and nowhere else', 
   const { couple, vendor, pdf } = await quoted()
   expect((await pdf('quotes/1', couple)).text).not.toContain('Tax number')
   const names = { legalName: 'शुभ मंडप प्राइवेट लिमिटेड', taxNumber: '08AAACR5055K1Z5' }
-  expect((await scene.call(saveDocumentNames, names, vendor)).status).toBe(200)
+  expect((await scene.call(updateDocumentNames, names, vendor)).status).toBe(200)
   expect((await scene.call(getDocumentNames, {}, vendor)).body).toEqual(names)
   const { text } = await pdf('quotes/1', couple)
   expect(text).toContain(names.legalName)
@@ -251,7 +251,7 @@ test('the legal name and the tax number stand on the papers, and nowhere else', 
   expect(page.body).not.toContain('08AAACR5055K1Z5')
 
   const wrong = { legalName: 'x'.repeat(201), taxNumber: 'one\ntwo' }
-  const { status, body } = await scene.call(saveDocumentNames, wrong, vendor)
+  const { status, body } = await scene.call(updateDocumentNames, wrong, vendor)
   expect(status).toBe(422)
   expect(body.fields).toEqual({
     legalName: 'The legal name can have at most 200 characters.',

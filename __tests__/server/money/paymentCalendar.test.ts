@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { cancelBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote } from '#contract/bookings/quotes.ts'
-import { changeFeed, getFeeds, makeFeed } from '#contract/calendar/feeds.ts'
+import { updateFeed, getFeeds, createFeed } from '#contract/calendar/feeds.ts'
 import { getPaymentCalendar, getPaymentFile } from '#contract/money/paymentCalendar.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { addDays } from '#domain/days.ts'
@@ -152,9 +152,9 @@ test('its days are taken along as a file: those of this side, under the names a 
     expect.stringMatching(/^Due to you: ₹1,35,000, .+/),
     expect.stringMatching(/^Due to you: ₹3,15,000, .+/),
   ])
-  await scene.call(makeFeed, {}, couple)
+  await scene.call(createFeed, {}, couple)
   const { _id, address } = (await scene.call(getFeeds, {}, couple)).body.items[0] ?? {}
-  await scene.call(changeFeed, { feedId: String(_id), withPayments: true }, couple)
+  await scene.call(updateFeed, { feedId: String(_id), withPayments: true }, couple)
   const { body } = await scene.app.inject({ url: new URL(String(address)).pathname })
   const followed = partsOf(body).map(([, , uid]) => uid)
   expect(followed).toEqual(expect.arrayContaining([first?.[2], second?.[2]]))
@@ -166,7 +166,7 @@ test('its days are taken along as a file: those of this side, under the names a 
 test('whoever follows a wedding’s calendar sees each instalment on its day, where that is wanted', async () => {
   const { vendor, couple, record } = await booked()
   const follow = async (as: Account, shown: object) => {
-    await scene.call(makeFeed, {}, as)
+    await scene.call(createFeed, {}, as)
     const { _id, address } = (await scene.call(getFeeds, {}, as)).body.items[0] ?? {}
     const read = async () => {
       const { body } = await scene.app.inject({ url: new URL(String(address)).pathname })
@@ -180,7 +180,7 @@ test('whoever follows a wedding’s calendar sees each instalment on its day, wh
         .filter(([, summary]) => summary?.includes('₹'))
     }
     expect(await read()).toEqual([])
-    await scene.call(changeFeed, { feedId: String(_id), ...shown }, as)
+    await scene.call(updateFeed, { feedId: String(_id), ...shown }, as)
     return read
   }
   const ours = await follow(couple, { withPayments: true })

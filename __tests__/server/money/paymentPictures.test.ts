@@ -5,7 +5,7 @@ import {
   answerPayment,
   getPayments,
   recordPayment,
-  removePaymentPicture,
+  deletePaymentPicture,
 } from '#contract/money/payments.ts'
 import { sql } from '#server/db/sql.ts'
 import { removePaymentPicturesOf } from '#server/modules/money/payments/pictures.ts'
@@ -43,7 +43,7 @@ async function paid() {
   const seenBy = async (as: Account) =>
     (await scene.call(getPayments, { bookingId }, as)).body.payments[0]
   const remove = (as: Account, pictureId: string) =>
-    scene.call(removePaymentPicture, { bookingId, paymentId, pictureId }, as)
+    scene.call(deletePaymentPicture, { bookingId, paymentId, pictureId }, as)
   const files = () =>
     readdir(join(scene.services.files.folder, 'payments', bookingId)).catch(() => [])
   return { vendor, couple, bookingId, paymentId, add, seenBy, remove, files }

@@ -1,6 +1,6 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { getPayments, getPaymentsThen, recordPayment } from '#contract/money/payments.ts'
+import { getPayments, previewPayments, recordPayment } from '#contract/money/payments.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -19,7 +19,7 @@ async function hasPaid(ahead: number) {
   const received = { kind: 'received', method: 'upi', reference: '', day: dayAfter(0) } as const
   await scene.call(recordPayment, { bookingId, amount: total, ...received }, vendor)
   const afterwards = async (as: typeof vendor, to: { total?: number; firstDay?: string }) =>
-    (await scene.call(getPaymentsThen, { bookingId, total, ...stay, ...to }, as)).body
+    (await scene.call(previewPayments, { bookingId, total, ...stay, ...to }, as)).body
   return { vendor, couple, bookingId, total, afterwards, ...stay }
 }
 
@@ -58,8 +58,8 @@ test('what would be paid too much is named, the same total on another day change
   const later = { firstDay: dayAfter(130) }
   expect(await afterwards(couple, later)).toMatchObject({ changes: false, over: 0, rule: null })
   const stranger = await scene.hasAccount('user')
-  const { status } = await scene.call(getPaymentsThen, { bookingId, total, firstDay }, stranger)
+  const { status } = await scene.call(previewPayments, { bookingId, total, firstDay }, stranger)
   expect(status).toBe(404)
   const wrong = { bookingId, total: -1, firstDay }
-  expect((await scene.call(getPaymentsThen, wrong, vendor)).status).toBe(422)
+  expect((await scene.call(previewPayments, wrong, vendor)).status).toBe(422)
 })

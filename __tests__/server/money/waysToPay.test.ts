@@ -1,5 +1,5 @@
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
-import { getWaysToPay, saveWaysToPay } from '#contract/money/waysToPay.ts'
+import { getWaysToPay, updateWaysToPay } from '#contract/money/waysToPay.ts'
 import { hashPassword } from '#server/modules/account/auth/passwords.ts'
 import { qrOf } from '#server/modules/money/waysToPay/howToPay.ts'
 import { epcText, upiLink } from '#domain/payments/links.ts'
@@ -31,7 +31,7 @@ const upi = {
 const knowsPassword = (vendor: Account) =>
   scene.db.run(sql`update users set password_hash = ${hash} where id = ${vendor._id}`)
 const save = (vendor: Account, more: object = {}) =>
-  scene.call(saveWaysToPay, { ...upi, password, ...more }, vendor)
+  scene.call(updateWaysToPay, { ...upi, password, ...more }, vendor)
 
 /** Quoted ₹4,50,000, of which 30% come first. */
 async function quoted() {

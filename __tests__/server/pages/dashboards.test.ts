@@ -1,6 +1,6 @@
 import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { sendEnquiry, sendMessage, writeAboutBooking } from '#contract/talk/enquiries.ts'
-import { saveWedding } from '#contract/planning/weddings.ts'
+import { sendEnquiry, sendMessage, sendBookingMessage } from '#contract/talk/enquiries.ts'
+import { updateWedding } from '#contract/planning/weddings.ts'
 import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -26,7 +26,7 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
   expect(first.body.nextSteps.map(({ to }) => to)).toEqual(['/create-profile', '/vendors'])
 
   await scene.call(
-    saveWedding,
+    updateWedding,
     {
       version: 0,
       partnerOne: 'Priya',
@@ -123,9 +123,9 @@ test('a thread that the vendor began is no enquiry, and nothing that it answered
   const vendor = await scene.hasVendor()
   const { _id: bookingId } = await hasBooking(scene, vendor)
   const other = await hasBooking(scene, vendor, { firstDay: dayAfter(130) })
-  await scene.call(writeAboutBooking, { bookingId, message: 'How many tables?' }, vendor)
+  await scene.call(sendBookingMessage, { bookingId, message: 'How many tables?' }, vendor)
   const about = { bookingId: other._id, message: 'Is there a stage?' }
-  const asked = await scene.call(writeAboutBooking, about, other.couple)
+  const asked = await scene.call(sendBookingMessage, about, other.couple)
   const answer = { enquiryId: asked.body._id, message: 'There is.' }
   expect((await scene.call(sendMessage, answer, vendor)).status).toBe(200)
 

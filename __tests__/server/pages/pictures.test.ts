@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { writeReview } from '#contract/bookings/reviews.ts'
+import { createReview } from '#contract/bookings/reviews.ts'
 import type { Photo } from '#contract/kernel/photo.ts'
 import { decideVendor, getVendorForReview } from '#contract/vendors/approvals.ts'
 import { deletePhoto, updatePhoto } from '#contract/vendors/photos.ts'
@@ -199,7 +199,7 @@ test('of a review: its couple until it is written, then everybody, nobody while 
 
   const stars = { rating: 5, quality: 5, value: 4, communication: 5, punctuality: 4 }
   const body = 'Everything was as we had hoped, and the garden looked better than on the pictures.'
-  await scene.call(writeReview, { bookingId, ...stars, body }, couple)
+  await scene.call(createReview, { bookingId, ...stars, body }, couple)
   expect(await onBoth(url)).toEqual([404, 404])
   await endReviewTime(scene, bookingId)
   // The other server hears of the moved time a moment later.

@@ -1,6 +1,6 @@
 import { searchVendors } from '#contract/search/search.ts'
-import { saveWedding } from '#contract/planning/weddings.ts'
-import { addFavorite, getFavorites } from '#contract/planning/favorites.ts'
+import { updateWedding } from '#contract/planning/weddings.ts'
+import { createFavorite, getFavorites } from '#contract/planning/favorites.ts'
 import { getEstimate, getSimilarVendors, getVendor } from '#contract/pages/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
@@ -55,8 +55,8 @@ test.each([
 test('cards among favourites and similar ones count the way as the page does', async () => {
   const couple = await scene.hasAccount('user')
   const me = await scene.hasVendor({ city: 'jaipur', unit: 'per_event', amount: 6_000_000 })
-  await scene.call(addFavorite, { vendorId: films.vendorId }, couple)
-  await scene.call(addFavorite, { vendorId: me.vendorId }, couple)
+  await scene.call(createFavorite, { vendorId: films.vendorId }, couple)
+  await scene.call(createFavorite, { vendorId: me.vendorId }, couple)
   const amounts = async (city: string) => {
     const ask = { city, guests: 100 }
     const lists = await Promise.all([
@@ -84,7 +84,7 @@ test('cards among favourites and similar ones count the way as the page does', a
 test('a function is in the zone of its town, however that is written', async () => {
   const couple = await scene.hasAccount('user')
   const { body } = await scene.call(
-    saveWedding,
+    updateWedding,
     {
       version: 0,
       partnerOne: 'Priya',

@@ -5,9 +5,14 @@ import {
   sendContactMessage,
 } from '#contract/pages/contact.ts'
 import { getWaiting } from '#contract/pages/dashboards.ts'
-import { closeEnquiry, seeEnquiry, sendEnquiry, sendMessage } from '#contract/talk/enquiries.ts'
+import {
+  closeEnquiry,
+  markEnquirySeen,
+  sendEnquiry,
+  sendMessage,
+} from '#contract/talk/enquiries.ts'
 import { decideVendor, getPendingVendors, getVendorForReview } from '#contract/vendors/approvals.ts'
-import { answerReport, getReports, reportVendor } from '#contract/vendors/reports.ts'
+import { decideReport, getReports, reportVendor } from '#contract/vendors/reports.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -29,7 +34,7 @@ test('a question waits for the vendor until it is answered, the answer for the c
     { threads: 0 },
   ])
 
-  await scene.call(seeEnquiry, { enquiryId }, vendor)
+  await scene.call(markEnquirySeen, { enquiryId }, vendor)
   // Read is not answered.
   expect(await waiting(vendor)).toMatchObject({ threads: 1 })
   await scene.call(sendMessage, { enquiryId, message: 'Plenty.' }, vendor)
@@ -38,7 +43,7 @@ test('a question waits for the vendor until it is answered, the answer for the c
     { threads: 1 },
   ])
 
-  await scene.call(seeEnquiry, { enquiryId }, couple)
+  await scene.call(markEnquirySeen, { enquiryId }, couple)
   expect(await waiting(couple)).toMatchObject({ threads: 0 })
   await scene.call(sendMessage, { enquiryId, message: 'For 80 cars?' }, couple)
   expect(await waiting(vendor)).toMatchObject({ threads: 1 })
@@ -77,7 +82,7 @@ test('an admin’s queues are counted as their lists are', async () => {
   const { version } = (await scene.call(getVendorForReview, { vendorId }, admin)).body
   await scene.call(decideVendor, { vendorId, decision: 'reject', note: 'Twice.', version }, admin)
   const [report] = reports.body.items
-  await scene.call(answerReport, { reportId: report?._id, answer: 'acted' }, admin)
+  await scene.call(decideReport, { reportId: report?._id, answer: 'acted' }, admin)
   const [message] = messages.body.items
   await scene.call(closeContactMessage, { messageId: message?._id, status: 'closed' }, admin)
   expect(await waiting(admin)).toMatchObject({ reports: 0, messages: 0, approvals: 0 })

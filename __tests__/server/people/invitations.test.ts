@@ -3,10 +3,10 @@ import {
   acceptInvitation,
   getInvitation,
   inviteMember,
-  revokeInvitation,
+  withdrawInvitation,
 } from '#contract/people/invitations.ts'
-import { chooseWedding, getMembers, getMyWeddings } from '#contract/people/members.ts'
-import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
+import { selectWedding, getMembers, getMyWeddings } from '#contract/people/members.ts'
+import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -36,7 +36,7 @@ async function invites(owner: Account, role: 'editor' | 'viewer' | 'staff', emai
 
 test('a partner comes by the link, once, and plans the same wedding', async () => {
   const couple = await scene.hasAccount('user', { name: 'Meera Iyer' })
-  await scene.call(saveWedding, wedding, couple)
+  await scene.call(updateWedding, wedding, couple)
   const partner = await scene.hasAccount('user', { name: 'Arjun Nair' })
   const sent = await invites(couple, 'editor', partner.email.toUpperCase())
   const { token } = { token: await invitationFor(scene, partner.email) }
@@ -72,7 +72,7 @@ test('a planner belongs to several weddings and chooses one', async () => {
   const weddings: string[] = []
   for (const name of ['Asha', 'Bina']) {
     const couple = await scene.hasAccount('user', { name })
-    await scene.call(saveWedding, { ...wedding, partnerOne: name }, couple)
+    await scene.call(updateWedding, { ...wedding, partnerOne: name }, couple)
     const { token } = await invites(couple, 'editor', planner.email)
     await scene.call(acceptInvitation, { token }, planner)
     weddings.push(await weddingOf(scene, couple))
@@ -82,14 +82,14 @@ test('a planner belongs to several weddings and chooses one', async () => {
     ['Asha & Arjun', false],
     ['Bina & Arjun', true],
   ])
-  await scene.call(chooseWedding, { weddingId: weddings[0] ?? '' }, planner)
+  await scene.call(selectWedding, { weddingId: weddings[0] ?? '' }, planner)
   expect((await scene.call(getWedding, {}, planner)).body.partnerOne).toBe('Asha')
   expect((await scene.call(getCurrentUser, {}, planner)).body.acting).toEqual({
     _id: weddings[0],
     role: 'editor',
   })
   const foreign = await weddingOf(scene, await scene.hasAccount('user'))
-  expect((await scene.call(chooseWedding, { weddingId: foreign }, planner)).status).toBe(404)
+  expect((await scene.call(selectWedding, { weddingId: foreign }, planner)).status).toBe(404)
 })
 
 test('what was taken back, replaced, or is a week old, leads nowhere', async () => {
@@ -108,8 +108,8 @@ test('what was taken back, replaced, or is a week old, leads nowhere', async () 
   scene.setTime(undefined)
   const taken = { invitationId: open?._id ?? '' }
   const stranger = await scene.hasAccount('user')
-  expect((await scene.call(revokeInvitation, taken, stranger)).status).toBe(404)
-  expect((await scene.call(revokeInvitation, taken, couple)).status).toBe(200)
+  expect((await scene.call(withdrawInvitation, taken, stranger)).status).toBe(404)
+  expect((await scene.call(withdrawInvitation, taken, couple)).status).toBe(200)
   expect((await scene.call(acceptInvitation, { token: second.token }, guest)).status).toBe(409)
   const unknown = 'a'.repeat(43)
   expect((await scene.call(getInvitation, { token: unknown })).status).toBe(404)

@@ -1,5 +1,5 @@
 import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
-import { addManualBooking, handOverBooking } from '#contract/bookings/manual.ts'
+import { createManualBooking, inviteCouple } from '#contract/bookings/manual.ts'
 import { recordPayment } from '#contract/money/payments.ts'
 import { acceptInvitation } from '#contract/people/invitations.ts'
 import { deleteAccount, getLeaving } from '#contract/people/personalData.ts'
@@ -167,7 +167,7 @@ test('what a business entered itself, and whom it invited to it, goes with the b
   const { vendor, owner } = await hasBusiness('enters@leaving.test', 'leaving-hand')
   const entry = { coupleName: 'Kavya & Rohan', guests: 250, total: 5_000_000 }
   const enter = async (firstDay: string) =>
-    (await scene.call(addManualBooking, { ...entry, firstDay, phone: '+91 98200 11223' }, owner))
+    (await scene.call(createManualBooking, { ...entry, firstDay, phone: '+91 98200 11223' }, owner))
       .body._id
   const handed = await enter(dayAfter(70))
   const bookingId = await enter(dayAfter(80))
@@ -175,7 +175,7 @@ test('what a business entered itself, and whom it invited to it, goes with the b
     [handed, 'taken@leaving.test'],
     [bookingId, 'kavya@leaving.test'],
   ] as const)
-    await scene.call(handOverBooking, { bookingId: id, email }, owner)
+    await scene.call(inviteCouple, { bookingId: id, email }, owner)
   const couple = await scene.hasAccount('user')
   const token = await invitationFor(scene, 'taken@leaving.test')
   await scene.call(acceptInvitation, { token }, couple)

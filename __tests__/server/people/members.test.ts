@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { requestBooking } from '#contract/bookings/bookings.ts'
-import { addFavorite } from '#contract/planning/favorites.ts'
-import { saveSearch } from '#contract/planning/savedSearches.ts'
+import { createFavorite } from '#contract/planning/favorites.ts'
+import { createSavedSearch } from '#contract/planning/savedSearches.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { acceptInvitation, inviteMember } from '#contract/people/invitations.ts'
 import {
-  changeMemberRole,
+  updateMemberRole,
   getMembers,
   getMyWeddings,
-  handOver,
+  transferOwnership,
   leaveGroup,
-  removeMember,
-  setMails,
+  deleteMember,
+  updateMailSetting,
 } from '#contract/people/members.ts'
 import { deleteAccount, getLeaving } from '#contract/people/personalData.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
@@ -33,8 +33,10 @@ describe('the last owner', () => {
     const editor = await hasMember(scene, owner, 'editor')
     expect((await scene.call(leaveGroup, {}, owner)).status).toBe(409)
     const less = { memberId: owner._id, role: 'editor' as const }
-    expect((await scene.call(changeMemberRole, less, owner)).status).toBe(409)
-    expect((await scene.call(handOver, { memberId: editor._id }, owner)).body.role).toBe('editor')
+    expect((await scene.call(updateMemberRole, less, owner)).status).toBe(409)
+    expect((await scene.call(transferOwnership, { memberId: editor._id }, owner)).body.role).toBe(
+      'editor',
+    )
     expect((await scene.call(leaveGroup, {}, owner)).status).toBe(200)
     // Whoever left their last wedding begins one of their own.
     expect((await scene.call(getWedding, {}, owner)).body.version).toBe(0)
@@ -44,7 +46,9 @@ describe('the last owner', () => {
   test('of a business hands it over, and the business names the new one', async () => {
     const owner = await scene.hasVendor()
     const staff = await hasMember(scene, owner, 'staff')
-    expect((await scene.call(handOver, { memberId: staff._id }, owner)).body.role).toBe('manager')
+    expect((await scene.call(transferOwnership, { memberId: staff._id }, owner)).body.role).toBe(
+      'manager',
+    )
     expect((await scene.call(leaveGroup, {}, owner)).status).toBe(200)
     const { user_id: named } = await scene.db.one<{ user_id: string }>(
       sql`select user_id from vendors where id = ${owner.vendorId}`,
@@ -59,7 +63,7 @@ describe('the last owner', () => {
     const refused = await scene.call(deleteAccount, { password }, owner)
     expect(refused.status).toBe(409)
     expect(refused.body.message).toMatch(/you are its only owner/)
-    await scene.call(removeMember, { memberId: viewer._id }, owner)
+    await scene.call(deleteMember, { memberId: viewer._id }, owner)
     expect((await scene.call(deleteAccount, { password }, owner)).status).toBe(200)
   })
 })
@@ -103,10 +107,10 @@ test('somebody who was taken off sees and does nothing more, and stays who they 
   const owner = await scene.hasAccount('user')
   const editor = await hasMember(scene, owner, 'editor', 'Ed Editor')
   const vendor = await scene.hasVendor()
-  await scene.call(saveSearch, { filters: { guests: 99 }, alert: true }, editor)
+  await scene.call(createSavedSearch, { filters: { guests: 99 }, alert: true }, editor)
   const { _id: bookingId } = await hasBooking(scene, vendor, { couple: editor })
-  expect((await scene.call(removeMember, { memberId: editor._id }, owner)).status).toBe(200)
-  expect((await scene.call(removeMember, { memberId: owner._id }, owner)).status).toBe(409)
+  expect((await scene.call(deleteMember, { memberId: editor._id }, owner)).status).toBe(200)
+  expect((await scene.call(deleteMember, { memberId: owner._id }, owner)).status).toBe(409)
   expect((await scene.call(getMyWeddings, {}, editor)).body.total).toBe(1)
   expect((await scene.call(getMembers, {}, editor)).body.members).toHaveLength(1)
   expect((await scene.mails(editor.email)).at(-1)?.subject).toMatch(/^You no longer belong/)
@@ -123,8 +127,8 @@ test('owners are written to, others when they want it', async () => {
     await hasMember(scene, owner, 'editor'),
     await hasMember(scene, owner, 'editor'),
   ]
-  expect((await scene.call(setMails, { mails: false }, owner)).status).toBe(409)
-  expect((await scene.call(setMails, { mails: false }, quiet)).status).toBe(200)
+  expect((await scene.call(updateMailSetting, { mails: false }, owner)).status).toBe(409)
+  expect((await scene.call(updateMailSetting, { mails: false }, quiet)).status).toBe(200)
   const vendor = await scene.hasVendor()
   const manager = await hasMember(scene, vendor, 'manager')
   const { _id: bookingId } = await hasBooking(scene, vendor, { couple: editor })
@@ -169,8 +173,8 @@ describe('at the same moment', () => {
     const one = await scene.hasAccount('user')
     const two = await hasMember(scene, one, 'owner')
     const answers = await Promise.all([
-      scene.call(removeMember, { memberId: two._id }, one),
-      scene.call(removeMember, { memberId: one._id }, two),
+      scene.call(deleteMember, { memberId: two._id }, one),
+      scene.call(deleteMember, { memberId: one._id }, two),
     ])
     // Who comes late is no member any more, or acts for a wedding of their own already.
     const [first, second] = statusesOf(answers).sort()
@@ -178,7 +182,7 @@ describe('at the same moment', () => {
   })
 
   test.each([
-    ['a favourite', (vendorId: string) => ({ line: addFavorite, input: { vendorId } })],
+    ['a favourite', (vendorId: string) => ({ line: createFavorite, input: { vendorId } })],
     [
       'a request',
       (vendorId: string) => ({

@@ -25,7 +25,7 @@ afterAll(() => scene.close())
 const suspend = (userId: string, more: object = {}, as = admin) =>
   scene.call(contract.suspendPerson, { userId, reason: 'Spam to vendors', ...more }, as)
 const lift = (userId: string) =>
-  scene.call(contract.liftSuspension, { userId, note: 'Sorry.' }, admin)
+  scene.call(contract.reinstatePerson, { userId, note: 'Sorry.' }, admin)
 const statusOf = async (bookingId: string) =>
   (await scene.db.one<{ status: string }>(sql`select status from bookings where id = ${bookingId}`))
     .status

@@ -1,5 +1,5 @@
 import { type EndpointName, endpoints } from '#contract/all.ts'
-import { addFavorite, getFavorites } from '#contract/planning/favorites.ts'
+import { createFavorite, getFavorites } from '#contract/planning/favorites.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { cancelBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
@@ -50,7 +50,7 @@ describe.each(cells)('of a %s’s', (kind, rights, roles) => {
   })
 
   /** Those that would end what the others need, or stay open. */
-  const apart = ['watchEvents', 'leaveGroup', 'deleteAccount', 'changePassword']
+  const apart = ['watchEvents', 'leaveGroup', 'deleteAccount', 'updatePassword']
   const rows = named
     .filter(([name]) => !apart.includes(name))
     .flatMap(([name, least]) =>
@@ -75,7 +75,7 @@ describe('a wedding', () => {
       { vendorId: vendor.vendorId, message: 'Do you cook without onions?' },
       person('user', 'editor'),
     )
-    await scene.call(addFavorite, { vendorId: vendor.vendorId }, person('user', 'editor'))
+    await scene.call(createFavorite, { vendorId: vendor.vendorId }, person('user', 'editor'))
     for (const role of weddingRoles) {
       const member = person('user', role)
       expect((await scene.call(getBooking, { bookingId }, member)).status).toBe(200)
@@ -135,7 +135,7 @@ describe('a page that was made for somebody else', () => {
   test('is refused before anything is done, also for another wedding of the same person', async () => {
     const planner = await scene.hasAccount('user')
     const says = { 'x-everset-for': couple._id }
-    const first = await scene.call(addFavorite, { vendorId: vendor.vendorId }, planner, says)
+    const first = await scene.call(createFavorite, { vendorId: vendor.vendorId }, planner, says)
     expect([first.status, first.body.code]).toEqual([409, 'another_person'])
     const own = (await scene.call(getWedding, {}, planner)).headers['x-account'] as string
     await scene.db.run(sql`

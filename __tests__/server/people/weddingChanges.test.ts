@@ -1,7 +1,7 @@
 import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
-import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
-import { changeWedding, previewWedding } from '#contract/people/weddingChanges.ts'
+import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
+import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getEnquiries, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
 import { aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { sql } from '#server/db/sql.ts'
@@ -39,7 +39,7 @@ const moved = {
 
 async function hasPlans() {
   const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
-  await scene.call(saveWedding, wedding, couple)
+  await scene.call(updateWedding, wedding, couple)
   const [asked, booked, other] = [
     await scene.hasVendor(),
     await scene.hasVendor(),
@@ -62,7 +62,7 @@ async function hasPlans() {
 
 test('who is asked, and what becomes of their day and total, is shown before anything is saved', async () => {
   const { couple, thread, booking } = await hasPlans()
-  const { status, body } = await scene.call(previewWedding, moved, couple)
+  const { status, body } = await scene.call(previewWeddingChange, moved, couple)
   expect(status).toBe(200)
   expect(body.items).toHaveLength(2)
   expect(body.items).toEqual(
@@ -83,7 +83,7 @@ test('who is asked, and what becomes of their day and total, is shown before any
   ).toHaveLength(1)
   // Nothing that a vendor was asked for changes.
   const same = { ...wedding, version: 1, style: 'Garden' }
-  expect((await scene.call(previewWedding, same, couple)).body.items).toEqual([])
+  expect((await scene.call(previewWeddingChange, same, couple)).body.items).toEqual([])
 })
 
 test('what was agreed is not reckoned anew for other guests', async () => {
@@ -91,7 +91,7 @@ test('what was agreed is not reckoned anew for other guests', async () => {
   await scene.db.run(
     sql`update bookings set sum = ${JSON.stringify(aSum)}::jsonb where id = ${booking._id}`,
   )
-  const { body } = await scene.call(previewWedding, moved, couple)
+  const { body } = await scene.call(previewWeddingChange, moved, couple)
   const shown = body.items.find(({ _id }) => _id === booking._id)
   expect(shown).toMatchObject({ kind: 'booking', sum: aSum, total: null })
   expect(body.items.find(({ kind }) => kind === 'enquiry')).toMatchObject({ sum: null })
@@ -100,8 +100,8 @@ test('what was agreed is not reckoned anew for other guests', async () => {
 test('one press saves and asks each of them once; the booking stays on its day', async () => {
   const { couple, thread, booking, booked } = await hasPlans()
   const presses = await Promise.all([
-    scene.call(changeWedding, moved, couple),
-    scene.call(changeWedding, moved, couple),
+    scene.call(applyWeddingChange, moved, couple),
+    scene.call(applyWeddingChange, moved, couple),
   ])
   expect(presses.map(({ status }) => status).sort()).toEqual([200, 409])
   expect(presses.find(({ status }) => status === 200)?.body).toMatchObject({
@@ -127,7 +127,7 @@ test('one press saves and asks each of them once; the booking stays on its day',
 
 test('of functions that were asked for together each that changes is shown, and asked about', async () => {
   const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
-  await scene.call(saveWedding, wedding, couple)
+  await scene.call(updateWedding, wedding, couple)
   const { vendorId } = await scene.hasVendor()
   const times = [
     { name: 'Sangeet', day: sangeet, guests: 200 },
@@ -135,7 +135,7 @@ test('of functions that were asked for together each that changes is shown, and 
   ]
   await scene.call(requestBooking, { vendorId, firstDay: sangeet, guests: 300, times }, couple)
   const preview = async (functions: object[]) =>
-    (await scene.call(previewWedding, { ...moved, functions }, couple)).body.items
+    (await scene.call(previewWeddingChange, { ...moved, functions }, couple)).body.items
   expect(await preview(moved.functions)).toMatchObject([
     {
       kind: 'request',
@@ -153,7 +153,7 @@ test('of functions that were asked for together each that changes is shown, and 
     { name: 'Sangeet', was: { guests: 200 }, now: { date: sangeet, guests: 250 } },
     { name: 'Wedding', was: { guests: 300 }, now: { date: old, guests: 320 } },
   ])
-  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
+  expect((await scene.call(applyWeddingChange, moved, couple)).body).toMatchObject({ asked: 1 })
   const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
   expect(thread?.lastMessage).toMatch(
     /^Our plans have changed\.\nWedding: .* instead of .*, 180 guests instead of 300/,
@@ -162,7 +162,7 @@ test('of functions that were asked for together each that changes is shown, and 
 
 test('a function that is over is asked about no more', async () => {
   const couple = await scene.hasAccount('user')
-  await scene.call(saveWedding, wedding, couple)
+  await scene.call(updateWedding, wedding, couple)
   const vendor = await scene.hasVendor()
   const booking = await hasBooking(scene, vendor, { couple, status: 'confirmed', firstDay: old })
   const times = [
@@ -172,7 +172,7 @@ test('a function that is over is asked about no more', async () => {
   const rows = async () =>
     (
       await scene.call(
-        previewWedding,
+        previewWeddingChange,
         {
           ...moved,
           functions: [functionOf('Sangeet', sangeet, 250), functionOf('Wedding', old, 320)],
@@ -193,12 +193,12 @@ test('a function that is over is asked about no more', async () => {
 test('who can’t be written to is shown as such, and is not asked', async () => {
   const { couple, booked } = await hasPlans()
   await scene.db.run(sql`update vendors set status = 'suspended' where id = ${booked.vendorId}`)
-  const { body } = await scene.call(previewWedding, moved, couple)
+  const { body } = await scene.call(previewWeddingChange, moved, couple)
   expect(Object.fromEntries(body.items.map(({ kind, canAsk }) => [kind, canAsk]))).toEqual({
     enquiry: true,
     booking: false,
   })
-  expect((await scene.call(changeWedding, moved, couple)).body.asked).toBe(1)
+  expect((await scene.call(applyWeddingChange, moved, couple)).body.asked).toBe(1)
 })
 
 test('a day that is not fixed any more leaves the conversation, too', async () => {
@@ -208,7 +208,7 @@ test('a day that is not fixed any more leaves the conversation, too', async () =
     version: 1,
     functions: [functionOf('Sangeet', sangeet, 200), functionOf('Wedding', null, 300)],
   }
-  expect((await scene.call(changeWedding, unfixed, couple)).status).toBe(200)
+  expect((await scene.call(applyWeddingChange, unfixed, couple)).status).toBe(200)
   const { body } = await scene.call(getEnquiry, { enquiryId: thread._id }, couple)
   expect(body).toMatchObject({ date: null, guests: 300 })
   expect(body.messages[1]?.body).toMatch(/Wedding: no longer on .*; the new day is not fixed yet\./)
@@ -216,7 +216,7 @@ test('a day that is not fixed any more leaves the conversation, too', async () =
 
 test('saving without asking tells nobody', async () => {
   const { couple, thread } = await hasPlans()
-  expect((await scene.call(saveWedding, moved, couple)).status).toBe(200)
+  expect((await scene.call(updateWedding, moved, couple)).status).toBe(200)
   expect(
     (await scene.call(getEnquiry, { enquiryId: thread._id }, couple)).body.messages,
   ).toHaveLength(1)
@@ -229,7 +229,7 @@ test('a place in a queue ends with its day, and another stays', async () => {
     await hasBooking(scene, asked, { firstDay })
     await scene.call(joinQueue, { vendorId, firstDay, guests: 200 }, couple)
   }
-  const { body } = await scene.call(previewWedding, moved, couple)
+  const { body } = await scene.call(previewWeddingChange, moved, couple)
   expect(body.items.filter(({ kind }) => kind === 'queue')).toMatchObject([
     { vendor: { _id: vendorId }, canAsk: false, was: { date: old }, now: { date: next } },
   ])
@@ -237,7 +237,7 @@ test('a place in a queue ends with its day, and another stays', async () => {
     (await scene.call(getQueue, {}, couple)).body.items.map((each) => [each.firstDay, each.status])
   const waits = [sangeet, 'waiting']
   expect((await places()).sort()).toEqual([waits, [old, 'waiting']])
-  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({
+  expect((await scene.call(applyWeddingChange, moved, couple)).body).toMatchObject({
     asked: 2,
     message: 'Your wedding is saved, the vendors are asked, and you left the queue.',
   })
@@ -250,9 +250,9 @@ test('a place in a queue ends with its day, and another stays', async () => {
 test('a viewer is shown no step and can take none', async () => {
   const { couple } = await hasPlans()
   const vendor = await scene.hasVendor()
-  expect((await scene.call(changeWedding, moved, vendor)).status).toBe(403)
+  expect((await scene.call(applyWeddingChange, moved, vendor)).status).toBe(403)
   const wrong = { ...moved, functions: [functionOf('Wedding', dayAfter(2000), 180)] }
-  expect((await scene.call(changeWedding, wrong, couple)).body.fields).toEqual({
+  expect((await scene.call(applyWeddingChange, wrong, couple)).body.fields).toEqual({
     'functions.0.date': 'Choose a day within the next three years.',
   })
 })

@@ -1,6 +1,6 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
-import { saveWedding } from '#contract/planning/weddings.ts'
-import { changeWedding, previewWedding } from '#contract/people/weddingChanges.ts'
+import { updateWedding } from '#contract/planning/weddings.ts'
+import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -33,9 +33,9 @@ const wedding = (version: number, ...functions: [string, string, Part?][]) => ({
 })
 async function hasWedding(...functions: Parameters<typeof wedding>[1][]) {
   const couple = await scene.hasAccount('user')
-  await scene.call(saveWedding, wedding(0, ...functions), couple)
+  await scene.call(updateWedding, wedding(0, ...functions), couple)
   const preview = async (...moved: Parameters<typeof wedding>[1][]) =>
-    (await scene.call(previewWedding, wedding(1, ...moved), couple)).body.items
+    (await scene.call(previewWeddingChange, wedding(1, ...moved), couple)).body.items
   return { couple, preview }
 }
 const [first, last] = [dayAfter(120), dayAfter(122)]
@@ -61,7 +61,7 @@ test('of several whole days all are moved, and all must be free, but for those t
     { name: 'Wedding', was: { date: last }, now: { date: dayAfter(130) }, onDay: 'free' },
   ])
   const moved = wedding(1, ['Sangeet', dayAfter(122)], ['Wedding', dayAfter(123)])
-  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
+  expect((await scene.call(applyWeddingChange, moved, couple)).body).toMatchObject({ asked: 1 })
   const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
   expect(thread?.lastMessage).toContain(
     `Our wedding: ${formatLongDay(dayAfter(121))} to ${formatLongDay(dayAfter(123))} ` +
@@ -75,7 +75,7 @@ test('where only one function of several whole days moves, all of them are still
   const stay = { vendorId: vendor.vendorId, firstDay: first, lastDay: last, guests: 300 }
   await scene.call(requestBooking, stay, couple)
   const moved = wedding(1, ['Sangeet', first], ['Wedding', dayAfter(130)])
-  expect((await scene.call(changeWedding, moved, couple)).body).toMatchObject({ asked: 1 })
+  expect((await scene.call(applyWeddingChange, moved, couple)).body).toMatchObject({ asked: 1 })
   const [thread] = (await scene.call(getEnquiries, {}, couple)).body.items
   const [{ body = '' } = {}] = (
     await scene.call(getEnquiry, { enquiryId: thread?._id ?? '' }, couple)

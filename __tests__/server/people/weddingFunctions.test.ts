@@ -1,7 +1,7 @@
 import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule } from '#contract/bookings/reschedules.ts'
-import { saveWedding } from '#contract/planning/weddings.ts'
-import { changeWedding, previewWedding } from '#contract/people/weddingChanges.ts'
+import { updateWedding } from '#contract/planning/weddings.ts'
+import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getEnquiries, getEnquiry } from '#contract/talk/enquiries.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -54,15 +54,15 @@ async function hasBooked(
   price: object = {},
 ) {
   const couple = await scene.hasAccount('user')
-  await scene.call(saveWedding, wedding(0, functions), couple)
+  await scene.call(updateWedding, wedding(0, functions), couple)
   const vendor = await sellsParts(scene, price)
   const { _id: bookingId } = (await ask(vendor, couple)).body
   await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
   let version = 1
   const preview = async (to: Planned[], city?: string) =>
-    (await scene.call(previewWedding, wedding(version, to, city), couple)).body.items
+    (await scene.call(previewWeddingChange, wedding(version, to, city), couple)).body.items
   const change = async (to: Planned[], city?: string) =>
-    (await scene.call(changeWedding, wedding(version++, to, city), couple)).body
+    (await scene.call(applyWeddingChange, wedding(version++, to, city), couple)).body
   const seen = async () => (await scene.call(getBooking, { bookingId }, couple)).body
   const accept = async () => {
     const rescheduleId = (await seen()).reschedule?._id ?? bookingId

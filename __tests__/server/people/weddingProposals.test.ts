@@ -1,7 +1,7 @@
 import { getBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
-import { saveWedding } from '#contract/planning/weddings.ts'
-import { changeWedding, previewWedding } from '#contract/people/weddingChanges.ts'
+import { updateWedding } from '#contract/planning/weddings.ts'
+import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getEnquiries } from '#contract/talk/enquiries.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { sql } from '#server/db/sql.ts'
@@ -28,7 +28,7 @@ const planned = (guests: number, date: string, version = 1) => ({
 /** A confirmed booking of 300 plates, and somebody else on another day there. */
 async function hasPlans() {
   const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
-  await scene.call(saveWedding, planned(300, old, 0), couple)
+  await scene.call(updateWedding, planned(300, old, 0), couple)
   const booked = await scene.hasVendor()
   const booking = await hasBooking(scene, booked, {
     couple,
@@ -44,7 +44,7 @@ test('other days and guests of a booking are proposed where they can be accepted
   const { couple, booked, booking } = await hasPlans()
   const later = dayAfter(128)
   const proposes = async (input: ReturnType<typeof planned>) =>
-    (await scene.call(previewWedding, input, couple)).body.items.find(
+    (await scene.call(previewWeddingChange, input, couple)).body.items.find(
       ({ _id }) => _id === booking._id,
     )?.proposes
   expect(await proposes(planned(180, later))).toBe(true)
@@ -69,11 +69,11 @@ test('other days and guests of a booking are proposed where they can be accepted
     set sum = '{"amount":300000,"currency":"INR","tax":null,"service":null}'::jsonb,
       estimate = ${JSON.stringify({ ...total, currency: 'INR', guests: 300, tax: 'included' })}::jsonb
     where id = ${booking._id}`)
-  const { items } = (await scene.call(previewWedding, planned(180, later), couple)).body
+  const { items } = (await scene.call(previewWeddingChange, planned(180, later), couple)).body
   const price = { amount: 180_000, currency: 'INR', tax: null, service: null }
   expect(items.find(({ _id }) => _id === booking._id)?.proposedSum).toEqual(price)
 
-  expect((await scene.call(changeWedding, planned(180, later), couple)).body.asked).toBe(1)
+  expect((await scene.call(applyWeddingChange, planned(180, later), couple)).body.asked).toBe(1)
   const seen = async () => (await scene.call(getBooking, { bookingId: booking._id }, couple)).body
   const { firstDay, guests, reschedule } = await seen()
   expect([firstDay, guests]).toEqual([old, 300])
@@ -100,15 +100,15 @@ describe('a wedding that changes again, while nobody has answered', () => {
   async function hasChanged() {
     const { couple, booked, booking } = await hasPlans()
     const { _id: bookingId } = booking
-    await scene.call(changeWedding, planned(300, first), couple)
+    await scene.call(applyWeddingChange, planned(300, first), couple)
     const seen = async () => (await scene.call(getBooking, { bookingId }, couple)).body
     const preview = async (guests: number, date: string) => {
       const input = planned(guests, date, 2)
-      const { items } = (await scene.call(previewWedding, input, couple)).body
+      const { items } = (await scene.call(previewWeddingChange, input, couple)).body
       return items.filter(({ _id }) => _id === bookingId)
     }
     const change = async (guests: number, date: string) =>
-      (await scene.call(changeWedding, planned(guests, date, 2), couple)).body
+      (await scene.call(applyWeddingChange, planned(guests, date, 2), couple)).body
     return { couple, booked, bookingId, seen, preview, change }
   }
   const waits = {
@@ -180,11 +180,11 @@ describe('a wedding that changes again, while nobody has answered', () => {
     const { _id: bookingId } = booking
     await scene.call(proposeReschedule, { bookingId, firstDay: first }, couple)
     const before = (await scene.call(getBooking, { bookingId }, couple)).body.reschedule
-    const { items } = (await scene.call(previewWedding, planned(300, first), couple)).body
+    const { items } = (await scene.call(previewWeddingChange, planned(300, first), couple)).body
     expect(items).toMatchObject([
       { proposes: false, waits: { proposed: { by: 'user' }, isThis: true } },
     ])
-    const { body } = await scene.call(changeWedding, planned(300, first), couple)
+    const { body } = await scene.call(applyWeddingChange, planned(300, first), couple)
     expect(body).toMatchObject({ asked: 0, message: 'Your wedding is saved.' })
     expect((await scene.call(getBooking, { bookingId }, couple)).body.reschedule).toEqual(before)
   })
@@ -194,13 +194,13 @@ describe('a wedding that changes again, while nobody has answered', () => {
     const { _id: bookingId } = booking
     await scene.call(proposeReschedule, { bookingId, firstDay: first, total: 100 }, booked)
     const preview = async (date: string) =>
-      (await scene.call(previewWedding, planned(300, date), couple)).body.items
+      (await scene.call(previewWeddingChange, planned(300, date), couple)).body.items
     const proposed = { by: 'vendor', firstDay: first, sum: { amount: 100 } }
     expect(await preview(second)).toMatchObject([
       { proposes: false, onDay: 'free', waits: { proposed, isThis: false } },
     ])
     expect(await preview(first)).toMatchObject([{ waits: { proposed, isThis: true } }])
-    await scene.call(changeWedding, planned(300, second), couple)
+    await scene.call(applyWeddingChange, planned(300, second), couple)
     const { reschedule } = (await scene.call(getBooking, { bookingId }, couple)).body
     expect(reschedule).toMatchObject({ by: 'vendor', firstDay: first })
     const [thread] = (await scene.call(getEnquiries, {}, booked)).body.items

@@ -1,5 +1,5 @@
 import { answerBooking } from '#contract/bookings/bookings.ts'
-import { addDayAlert, getDayAlerts, removeDayAlert } from '#contract/planning/dayAlerts.ts'
+import { createDayAlert, getDayAlerts, deleteDayAlert } from '#contract/planning/dayAlerts.ts'
 import { tellFreedDays } from '#server/modules/planning/dayAlerts/service.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -17,12 +17,12 @@ test('who waits for a taken day is written to once when it becomes free', async 
   const booking = await hasBooking(scene, vendor, { firstDay: day })
   const [waits, stops, other] = await Promise.all([1, 2, 3].map(() => scene.hasAccount('user')))
   for (const couple of [waits, stops]) {
-    const { body } = await scene.call(addDayAlert, { vendorId, day }, couple)
+    const { body } = await scene.call(createDayAlert, { vendorId, day }, couple)
     expect(body.message).toMatch(/^We’ll email you if Rose Palace becomes free on /)
-    await scene.call(addDayAlert, { vendorId, day }, couple)
+    await scene.call(createDayAlert, { vendorId, day }, couple)
   }
-  await scene.call(addDayAlert, { vendorId, day: dayAfter(61) }, other)
-  await scene.call(removeDayAlert, { vendorId, day }, stops)
+  await scene.call(createDayAlert, { vendorId, day: dayAfter(61) }, other)
+  await scene.call(deleteDayAlert, { vendorId, day }, stops)
   expect((await scene.call(getDayAlerts, {}, waits)).body).toMatchObject({
     items: [{ vendor: { _id: vendorId, businessName: 'Rose Palace' }, day }],
     total: 1,
@@ -46,7 +46,7 @@ test('a hold that has run out counts as free; nobody waits for what is free, ove
   const vendor = await scene.hasVendor()
   const { vendorId } = vendor
   const couple = await scene.hasAccount('user')
-  const add = (which: object) => scene.call(addDayAlert, { vendorId, day, ...which }, couple)
+  const add = (which: object) => scene.call(createDayAlert, { vendorId, day, ...which }, couple)
   expect(await add({})).toMatchObject({
     status: 409,
     body: { message: expect.stringContaining('is free on') },

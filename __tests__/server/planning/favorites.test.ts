@@ -1,4 +1,4 @@
-import { addFavorite, getFavorites, removeFavorite } from '#contract/planning/favorites.ts'
+import { createFavorite, getFavorites, deleteFavorite } from '#contract/planning/favorites.ts'
 import { getHome } from '#contract/pages/home.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
@@ -22,24 +22,24 @@ test('added twice is listed once, newest first, and removed again', async () => 
     await scene.hasVendor({ businessName: 'Lotus' }),
   ]
   for (const { vendorId } of [rose, lotus, rose])
-    expect((await scene.call(addFavorite, { vendorId }, couple)).status).toBe(200)
+    expect((await scene.call(createFavorite, { vendorId }, couple)).status).toBe(200)
   expect(await names(couple)).toEqual(['Lotus', 'Rose'])
   expect((await scene.call(getFavorites, { guests: 100 }, couple)).body.items[0]).toMatchObject({
     favorite: true,
     estimate: { amount: 8500000, guests: 100 },
   })
   expect(await names(await scene.hasAccount('user'))).toEqual([])
-  await scene.call(removeFavorite, { vendorId: rose.vendorId }, couple)
-  expect((await scene.call(removeFavorite, { vendorId: rose.vendorId }, couple)).status).toBe(200)
+  await scene.call(deleteFavorite, { vendorId: rose.vendorId }, couple)
+  expect((await scene.call(deleteFavorite, { vendorId: rose.vendorId }, couple)).status).toBe(200)
   expect(await names(couple)).toEqual(['Lotus'])
 })
 
 test('a vendor that is not public can not be added, and leaves the list while it is not', async () => {
   const couple = await scene.hasAccount('user')
   const hidden = await scene.hasVendor({ status: 'submitted' })
-  expect((await scene.call(addFavorite, { vendorId: hidden.vendorId }, couple)).status).toBe(404)
+  expect((await scene.call(createFavorite, { vendorId: hidden.vendorId }, couple)).status).toBe(404)
   const vendor = await scene.hasVendor({ businessName: 'Marigold' })
-  await scene.call(addFavorite, { vendorId: vendor.vendorId }, couple)
+  await scene.call(createFavorite, { vendorId: vendor.vendorId }, couple)
   await scene.db.run(sql`update vendors set status = 'suspended' where id = ${vendor.vendorId}`)
   // It is named, so that it does not go silently.
   expect((await scene.call(getFavorites, {}, couple)).body.unavailable).toEqual([
@@ -54,7 +54,7 @@ test('comes in pages, with how many there are; a cursor of another list is refus
   const couple = await scene.hasAccount('user')
   for (const businessName of ['One', 'Two', 'Three', 'Four', 'Five']) {
     const { vendorId } = await scene.hasVendor({ businessName })
-    await scene.call(addFavorite, { vendorId }, couple)
+    await scene.call(createFavorite, { vendorId }, couple)
   }
   const seen: string[][] = []
   let cursor: string | null | undefined
@@ -78,7 +78,7 @@ test('what one of a couple likes, the other sees liked, on home and on the vendo
   await scene.db.run(sql`
     insert into photos (vendor_id, position, base, widths, width, height, placeholder, bytes, cover)
     values (${vendorId}, 0, ${`/pictures/vendors/${vendorId}/a`}, '{400}', 400, 300, 'data:', 1, true)`)
-  await scene.call(addFavorite, { vendorId }, couple)
+  await scene.call(createFavorite, { vendorId }, couple)
   const hearts = async (who: Account) => [
     (await scene.call(getVendor, { vendorId }, who)).body.favorite,
     (await scene.call(getHome, {}, who)).body.featured.find(({ _id }) => _id === vendorId)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as contract from '#contract/planning/savedSearches.ts'
-import { addDaysOff, removeDaysOff } from '#contract/calendar/calendar.ts'
+import { createDaysOff, deleteDaysOff } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
 import { openPool } from '#server/db/db.ts'
 import { type Mailer, sendWaiting } from '#server/kernel/mails/sendMails.ts'
@@ -25,7 +25,7 @@ const runJob = () => {
   return findNewMatches(scene.services)
 }
 const save = (couple: Account, filters: object, more: object = {}) =>
-  scene.call(contract.saveSearch, { filters, alert: true, ...more }, couple)
+  scene.call(contract.createSavedSearch, { filters, alert: true, ...more }, couple)
 const subjects = async (couple: Account) =>
   (await scene.mails(couple.email)).map(({ subject }) => subject)
 
@@ -137,7 +137,7 @@ describe('the alert', () => {
       await scene.hasVendor({ city, businessName: 'Busy Hall' }),
       await scene.hasVendor({ city, businessName: 'Dear Hall', amount: 90_000_000 }),
     ]
-    const off = await scene.call(addDaysOff, { firstDay: day, lastDay: day }, busy)
+    const off = await scene.call(createDaysOff, { firstDay: day, lastDay: day }, busy)
     expect(off.status).toBe(200)
     await save(couple, { city, date: day, free: true, budget: 10_000_000 }, { name: 'Goa' })
     await runJob()
@@ -145,14 +145,14 @@ describe('the alert', () => {
     const { id: blockId } = await scene.db.one<{ id: string }>(
       sql`select id from calendar_blocks where vendor_id = ${busy.vendorId}`,
     )
-    expect((await scene.call(removeDaysOff, { blockId }, busy)).status).toBe(200)
+    expect((await scene.call(deleteDaysOff, { blockId }, busy)).status).toBe(200)
     await scene.db.run(sql`update vendors set price_amount = 9000000 where id = ${dear.vendorId}`)
     await runJob()
     expect(await subjects(couple)).toEqual(['2 new vendors match: Goa'])
     expect((await scene.mails(couple.email))[0]?.body).toContain(
       'Busy Hall, Goa\n₹85,000 per day\n',
     )
-    await scene.call(addDaysOff, { firstDay: day, lastDay: day }, busy)
+    await scene.call(createDaysOff, { firstDay: day, lastDay: day }, busy)
     await runJob()
     await scene.db.run(sql`delete from calendar_blocks where vendor_id = ${busy.vendorId}`)
     await runJob()

@@ -1,4 +1,4 @@
-import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
+import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -27,7 +27,7 @@ test('is empty, then saved with its functions by day', async () => {
     functions: [],
     budget: null,
   })
-  const { body } = await scene.call(saveWedding, wedding, couple)
+  const { body } = await scene.call(updateWedding, wedding, couple)
   expect(body).toMatchObject({
     version: 1,
     budget: { amount: 250_000_000, currency: 'INR' },
@@ -38,10 +38,10 @@ test('is empty, then saved with its functions by day', async () => {
 
 test('two windows: the second save gets a conflict, and loses nothing of the first', async () => {
   const couple = await scene.hasAccount('user')
-  await scene.call(saveWedding, wedding, couple)
+  await scene.call(updateWedding, wedding, couple)
   const saves = await Promise.all(
     ['A', 'B', 'C'].map((partnerTwo) =>
-      scene.call(saveWedding, { ...wedding, version: 1, partnerTwo }, couple),
+      scene.call(updateWedding, { ...wedding, version: 1, partnerTwo }, couple),
     ),
   )
   expect(saves.map(({ status }) => status).sort()).toEqual([200, 409, 409])
@@ -56,7 +56,7 @@ test('two windows: the second save gets a conflict, and loses nothing of the fir
 test('is judged beside its fields', async () => {
   const couple = await scene.hasAccount('user')
   const save = async (more: object) =>
-    (await scene.call(saveWedding, { ...wedding, ...more }, couple)).body.fields
+    (await scene.call(updateWedding, { ...wedding, ...more }, couple)).body.fields
   expect(await save({ functions: [{ ...wedding.functions[0], date: 'soon' }] })).toEqual({
     'functions.0.date': 'Write a day like 14 Feb 2027, or leave it empty.',
   })
@@ -88,7 +88,11 @@ test('a wedding without a day: a window, four functions in two towns, nothing el
   ]
   const window = { earliest: dayAfter(190), latest: dayAfter(215) }
   const said = { city: 'Udaipur', guests: 180, ...window }
-  const { status, body } = await scene.call(saveWedding, { ...wedding, ...said, functions }, couple)
+  const { status, body } = await scene.call(
+    updateWedding,
+    { ...wedding, ...said, functions },
+    couple,
+  )
   expect(status).toBe(200)
   expect(body).toMatchObject(said)
   expect(body.functions).toEqual([
@@ -98,7 +102,7 @@ test('a wedding without a day: a window, four functions in two towns, nothing el
     { ...open, name: 'Reception', city: 'Udaipur' },
   ])
   const none = { ...wedding, version: 1, functions: [] }
-  expect((await scene.call(saveWedding, none, couple)).body).toMatchObject({
+  expect((await scene.call(updateWedding, none, couple)).body).toMatchObject({
     functions: [],
     city: '',
     guests: null,

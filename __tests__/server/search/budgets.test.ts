@@ -1,5 +1,5 @@
 import { searchVendors } from '#contract/search/search.ts'
-import { saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -77,7 +77,7 @@ test('a business can’t start at more than its own cheapest package', async () 
   const price = { priceKind: 'from', priceUnit: 'per_day', priceTax: 'included' }
   const pack = { name: 'Courtyard', amount: 82_500_000, unit: 'package' }
   const save = (version: number, more: object) =>
-    scene.call(saveVendorProfile, { version, ...price, ...more }, vendor)
+    scene.call(updateVendorProfile, { version, ...price, ...more }, vendor)
   const refused = await save(1, { priceAmount: 120_000_000, packages: [pack] })
   expect(refused.body).toMatchObject({
     fields: { priceAmount: expect.stringContaining('“Courtyard” costs less') },
@@ -87,6 +87,6 @@ test('a business can’t start at more than its own cheapest package', async () 
   const plate = { name: 'Dinner', amount: 90_000, unit: 'per_plate' }
   expect((await save(2, { priceAmount: 82_500_000, packages: [plate] })).status).toBe(200)
   expect(
-    (await scene.call(saveVendorProfile, { version: 3, area: 'Old town' }, vendor)).status,
+    (await scene.call(updateVendorProfile, { version: 3, area: 'Old town' }, vendor)).status,
   ).toBe(200)
 })

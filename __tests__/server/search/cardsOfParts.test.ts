@@ -1,4 +1,4 @@
-import { addFavorite, getFavorites } from '#contract/planning/favorites.ts'
+import { createFavorite, getFavorites } from '#contract/planning/favorites.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getPins, searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
@@ -40,7 +40,7 @@ test('a card says which parts of a day are free where not all of it is, wherever
   await scene.db.run(sql`update vendors set ${at} where id = ${vendor.vendorId}`)
   const pins = (await scene.call(getPins, { ...ask, date: day })).body.items
   expect(pins.map(({ freeParts }) => freeParts)).toEqual([{ [day]: ['morning'] }])
-  await scene.call(addFavorite, { vendorId: vendor.vendorId }, couple)
+  await scene.call(createFavorite, { vendorId: vendor.vendorId }, couple)
   const kept = (await scene.call(getFavorites, { date: day }, couple)).body.items
   expect(kept.map(({ freeParts }) => freeParts)).toEqual([{ [day]: ['morning'] }])
 

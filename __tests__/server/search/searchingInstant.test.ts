@@ -1,7 +1,7 @@
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { type Filters, getFacets, searchVendors } from '#contract/search/search.ts'
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -16,7 +16,7 @@ const pack = { name: 'The day', amount: 100_000, unit: 'per_plate' as const, ins
 async function offers(vendor: Account, more: object = {}) {
   const { version } = (await scene.call(getMyVendorProfile, {}, vendor)).body
   const packages = [{ ...pack, ...more }]
-  expect((await scene.call(saveVendorProfile, { version, packages }, vendor)).status).toBe(200)
+  expect((await scene.call(updateVendorProfile, { version, packages }, vendor)).status).toBe(200)
 }
 const state = (vendor: Account, what: ReturnType<typeof sql>) =>
   scene.db.run(sql`update vendors set ${what} where id = ${vendor.vendorId}`)

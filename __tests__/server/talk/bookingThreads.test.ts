@@ -10,7 +10,7 @@ import {
   getEnquiry,
   sendEnquiry,
   sendMessage,
-  writeAboutBooking,
+  sendBookingMessage,
 } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -37,7 +37,7 @@ test('who owes a refund stays within reach: contact, a thread begun then, and ma
   }
 
   const message = 'When will you send the money back?'
-  const asked = await scene.call(writeAboutBooking, { bookingId, message }, couple)
+  const asked = await scene.call(sendBookingMessage, { bookingId, message }, couple)
   expect(asked).toMatchObject({ status: 200, body: { status: 'converted', date: dayAfter(120) } })
   expect(asked.body.booking).toEqual({
     _id: bookingId,
@@ -51,7 +51,11 @@ test('who owes a refund stays within reach: contact, a thread begun then, and ma
   expect(waiting.body.items).toMatchObject([
     { _id: asked.body._id, unread: 1, lastMessage: message },
   ])
-  const answered = await scene.call(writeAboutBooking, { bookingId, message: 'By Friday.' }, vendor)
+  const answered = await scene.call(
+    sendBookingMessage,
+    { bookingId, message: 'By Friday.' },
+    vendor,
+  )
   expect(answered.body.messages.map(({ body }) => body)).toEqual([message, 'By Friday.'])
   expect((await scene.mails(couple.email)).map(({ subject }) => subject)).toContainEqual(
     expect.stringMatching(/^New message from /),
@@ -82,7 +86,7 @@ test('the same where no policy was agreed; who cancels gets it in writing', asyn
     subject.startsWith('You cancelled '),
   )
   expect(written?.body).toContain('No cancellation policy was agreed.')
-  const thread = await scene.call(writeAboutBooking, { bookingId, message: 'And now?' }, couple)
+  const thread = await scene.call(sendBookingMessage, { bookingId, message: 'And now?' }, couple)
   expect(thread.body.status).toBe('converted')
 })
 
@@ -105,9 +109,13 @@ test('a request that is declined names who else is free on that day, and shares 
 test('a request without a question has a thread once somebody writes; the open one is gone on with', async () => {
   const vendor = await scene.hasVendor()
   const { _id: bookingId, couple } = await hasBooking(scene, vendor)
-  const first = await scene.call(writeAboutBooking, { bookingId, message: 'Is it a lawn?' }, vendor)
+  const first = await scene.call(
+    sendBookingMessage,
+    { bookingId, message: 'Is it a lawn?' },
+    vendor,
+  )
   expect(first.body).toMatchObject({ status: 'replied', messages: [{ from: 'vendor' }] })
-  const again = await scene.call(writeAboutBooking, { bookingId, message: 'Yes?' }, couple)
+  const again = await scene.call(sendBookingMessage, { bookingId, message: 'Yes?' }, couple)
   expect(again.body._id).toBe(first.body._id)
   const asked = await scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Hm.' }, couple)
   expect(asked.body._id).toBe(first.body._id)
@@ -128,7 +136,7 @@ test('a thread that was closed before the day was asked for is not where one mus
   await scene.call(closeEnquiry, { enquiryId, reason: 'no_reply_vendor' }, couple)
   expect((await scene.call(sendMessage, { enquiryId, message: 'Hello?' }, vendor)).status).toBe(409)
   const fresh = await scene.call(
-    writeAboutBooking,
+    sendBookingMessage,
     { bookingId: body._id, message: 'Hello?' },
     vendor,
   )
@@ -144,11 +152,11 @@ test('nobody writes about another’s booking, and two who write at once share o
   const other = await scene.hasVendor()
   for (const person of [stranger, other])
     expect(
-      (await scene.call(writeAboutBooking, { bookingId, message: 'Hi.' }, person)).status,
+      (await scene.call(sendBookingMessage, { bookingId, message: 'Hi.' }, person)).status,
     ).toBe(404)
   const both = await Promise.all(
     [couple, vendor, couple, vendor].map((person, index) =>
-      scene.call(writeAboutBooking, { bookingId, message: `Word ${index}` }, person),
+      scene.call(sendBookingMessage, { bookingId, message: `Word ${index}` }, person),
     ),
   )
   expect(new Set(both.map(({ body }) => body._id)).size).toBe(1)

@@ -5,7 +5,7 @@ import {
   enquiryTransitions,
   getEnquiries,
   getEnquiry,
-  seeEnquiry,
+  markEnquirySeen,
   sendEnquiry,
   sendMessage,
 } from '#contract/talk/enquiries.ts'
@@ -58,7 +58,7 @@ test('a couple asks, the vendor reads and answers; first times are written once'
   expect(inbox.body.items).toMatchObject([
     { _id: enquiryId, unread: 1, waitingSince: expect.any(String) },
   ])
-  expect((await scene.call(seeEnquiry, { enquiryId }, vendor)).body).toMatchObject({
+  expect((await scene.call(markEnquirySeen, { enquiryId }, vendor)).body).toMatchObject({
     status: 'seen',
     unread: 0,
     messages: [{ mine: false }],
@@ -75,9 +75,9 @@ test('a couple asks, the vendor reads and answers; first times are written once'
     messages: [{ mine: true }, { mine: false, body: 'We are.' }],
     timeline: [{ to: 'new' }, { to: 'seen', by: 'vendor' }, { to: 'replied' }],
   })
-  await scene.call(seeEnquiry, { enquiryId }, couple)
+  await scene.call(markEnquirySeen, { enquiryId }, couple)
   scene.setTime(new Date(Date.now() + 3_600_000))
-  await scene.call(seeEnquiry, { enquiryId }, vendor)
+  await scene.call(markEnquirySeen, { enquiryId }, vendor)
   await scene.call(sendMessage, { enquiryId, message: 'Shall we talk?' }, vendor)
   expect(await firsts()).toEqual(before)
 })
@@ -192,7 +192,7 @@ test('a stranger finds nothing', async () => {
   for (const stranger of [await scene.hasVendor(), await scene.hasAccount('user')]) {
     expect((await scene.call(getEnquiry, { enquiryId }, stranger)).status).toBe(404)
     expect((await scene.call(sendMessage, { enquiryId, message: 'Hi' }, stranger)).status).toBe(404)
-    expect((await scene.call(seeEnquiry, { enquiryId }, stranger)).status).toBe(404)
+    expect((await scene.call(markEnquirySeen, { enquiryId }, stranger)).status).toBe(404)
     expect((await scene.call(closeEnquiry, { enquiryId, reason: 'spam' }, stranger)).status).toBe(
       404,
     )
@@ -237,7 +237,7 @@ test('the inbox is in order of waiting time, in pages without gaps', async () =>
 test('statuses only go where the table says', async () => {
   const vendor = await scene.hasVendor()
   const calls = {
-    see: (enquiryId: string) => scene.call(seeEnquiry, { enquiryId }, vendor),
+    see: (enquiryId: string) => scene.call(markEnquirySeen, { enquiryId }, vendor),
     reply: (enquiryId: string) => scene.call(sendMessage, { enquiryId, message: 'Hello' }, vendor),
     close: (enquiryId: string) => scene.call(closeEnquiry, { enquiryId, reason: 'spam' }, vendor),
   }

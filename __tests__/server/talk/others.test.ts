@@ -1,7 +1,7 @@
 import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
-import { getOthers, settleOthers } from '#contract/talk/others.ts'
+import { getOthers, closeOthers } from '#contract/talk/others.ts'
 import { momentIn } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -45,7 +45,7 @@ async function booked() {
   const { _id: threadId } = (await scene.call(sendEnquiry, question, couple)).body
   const offered = async () => (await scene.call(getOthers, {}, couple)).body.items
   const settle = (close: string[], as: Account = couple) =>
-    scene.call(settleOthers, { bookingId, close, reason }, as)
+    scene.call(closeOthers, { bookingId, close, reason }, as)
   const statusOf = async (id: string) =>
     (await scene.call(getBooking, { bookingId: id }, couple)).body.status
   return {
@@ -231,7 +231,7 @@ describe('a couple that has booked one of a category', () => {
     expect((await settle([requestId], chosen)).status).toBe(403)
     // What is not booked is no reason to close anything.
     const early = { bookingId: band._id, close: [], reason }
-    expect((await scene.call(settleOthers, early, couple)).status).toBe(409)
+    expect((await scene.call(closeOthers, early, couple)).status).toBe(409)
   })
 
   test('against a vendor who confirms at that moment: one of the two counts, whole', async () => {

@@ -4,7 +4,7 @@ import {
   getBooking,
   requestBooking,
 } from '#contract/bookings/bookings.ts'
-import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
+import { requestRescue, getRescue } from '#contract/talk/rescues.ts'
 import { getEnquiries } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -82,7 +82,7 @@ test('in the town that was asked for, with the way there, and so is the first re
   expect(await offered(lost._id, couple)).not.toContain(stays.vendorId)
   const vendorIds = [cheap.vendorId]
   const sent = await scene.call(
-    askRescuers,
+    requestRescue,
     { bookingId: lost._id, vendorIds, message: 'Could you?' },
     couple,
   )
@@ -114,7 +114,7 @@ test('one press sends the brief to all and holds the first', async () => {
   const message = 'Our vendor can’t come. Could you take 200 guests?'
   const vendorIds = [good.vendorId, cheap.vendorId]
   const { status, body } = await scene.call(
-    askRescuers,
+    requestRescue,
     { bookingId: booking._id, vendorIds, message },
     couple,
   )
@@ -145,7 +145,7 @@ test('who fits by a package alone is asked for that package, so that the total i
     update vendors set price_amount = 9000000 where id = ${good.vendorId}`)
   const hold = async ({ vendorId }: Account) => {
     const asked = { bookingId: booking._id, vendorIds: [vendorId], message: 'Could you?' }
-    const { body } = await scene.call(askRescuers, asked, couple)
+    const { body } = await scene.call(requestRescue, asked, couple)
     return (await scene.call(getBooking, { bookingId: body.bookingId ?? '' }, couple)).body
   }
   expect(await hold(good)).toMatchObject({ packageName: 'Garden', total: { amount: 7_000_000 } })
@@ -156,7 +156,7 @@ test('nothing is sent when none of them can take the day any more', async () => 
   const { booking, couple, good } = await isLeft()
   await hasBooking(scene, good, { firstDay })
   const ask = { bookingId: booking._id, vendorIds: [good.vendorId], message: 'Could you?' }
-  expect((await scene.call(askRescuers, ask, couple)).status).toBe(409)
+  expect((await scene.call(requestRescue, ask, couple)).status).toBe(409)
   const { body } = await scene.call(getEnquiries, {}, good)
   expect(body.items.map(({ lastMessage }) => lastMessage)).not.toContain('Could you?')
 })

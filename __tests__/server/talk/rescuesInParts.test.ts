@@ -1,5 +1,5 @@
 import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
-import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
+import { requestRescue, getRescue } from '#contract/talk/rescues.ts'
 import type { SlotName } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -46,7 +46,7 @@ async function holds(
   { vendorId }: Account,
 ) {
   const ask = { bookingId, vendorIds: [vendorId ?? ''], message: 'Could you take it?' }
-  const { body } = await scene.call(askRescuers, ask, couple)
+  const { body } = await scene.call(requestRescue, ask, couple)
   return (await scene.call(getBooking, { bookingId: body.bookingId ?? '' }, couple)).body
 }
 

@@ -4,7 +4,7 @@ import {
   getBooking,
   requestBooking,
 } from '#contract/bookings/bookings.ts'
-import { askRescuers, getRescue } from '#contract/talk/rescues.ts'
+import { requestRescue, getRescue } from '#contract/talk/rescues.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { applyRates } from '#server/modules/catalog/prices/rates.ts'
@@ -48,7 +48,7 @@ async function isLost(amount: number, wish: object = { guests: 1, times }) {
   /** What the request is then for. */
   const held = async (vendorId = '') => {
     const asked = { bookingId, vendorIds: [vendorId], message: 'Could you take it?' }
-    const { body: sent } = await scene.call(askRescuers, asked, couple)
+    const { body: sent } = await scene.call(requestRescue, asked, couple)
     return (await scene.call(getBooking, { bookingId: sent.bookingId ?? '' }, couple)).body
   }
   return { couple, vendor, has, rescue, offered, totals, held }

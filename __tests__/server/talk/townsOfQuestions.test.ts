@@ -1,20 +1,20 @@
 import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
-import { changeWedding } from '#contract/people/weddingChanges.ts'
+import { applyWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getEstimate } from '#contract/pages/vendorPages.ts'
 import {
   getEnquiries,
   getEnquiry,
-  seeEnquiry,
+  markEnquirySeen,
   sendEnquiry,
   sendMessage,
-  writeAboutBooking,
+  sendBookingMessage,
 } from '#contract/talk/enquiries.ts'
-import { askRescuers } from '#contract/talk/rescues.ts'
+import { requestRescue } from '#contract/talk/rescues.ts'
 import type { Db } from '#server/db/db.ts'
 import { render, sql } from '#server/db/sql.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { changeWedding as changeAndAsk } from '#server/modules/people/weddingChanges/service.ts'
+import { applyWeddingChange as changeAndAsk } from '#server/modules/people/weddingChanges/service.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
 import { hasFilms, hasWedding, planOf } from '#__tests__/support/travelling.ts'
@@ -111,7 +111,7 @@ test('what is written in the thread later does not ask for its first day again',
   const couple = await isWedding()
   const { body: asked } = await ask(couple, { city: 'udaipur', date: day, guests: 100 })
   const last = async () => (await scene.mails(films.email)).at(-1)?.body
-  const seen = () => scene.call(seeEnquiry, { enquiryId: asked._id }, films)
+  const seen = () => scene.call(markEnquirySeen, { enquiryId: asked._id }, films)
   await seen()
   await scene.call(sendMessage, { enquiryId: asked._id, message: 'Thank you!' }, couple)
   expect(await last()).toMatch(/ writes:\n\nThank you!\n\nhttp/)
@@ -121,7 +121,7 @@ test('what is written in the thread later does not ask for its first day again',
   await scene.call(acceptQuote, { bookingId: offered._id, version: 1 }, couple)
   await seen()
   const message = { bookingId: offered._id, message: 'See you then.' }
-  await scene.call(writeAboutBooking, message, couple)
+  await scene.call(sendBookingMessage, message, couple)
   expect(await last()).toMatch(/ writes:\n\nSee you then\.\n\nhttp/)
 })
 
@@ -163,7 +163,7 @@ test('a function that moves to another town moves its question', async () => {
     ],
     1,
   )
-  expect((await scene.call(changeWedding, moved, couple)).status).toBe(200)
+  expect((await scene.call(applyWeddingChange, moved, couple)).status).toBe(200)
   const { body } = await scene.call(getEnquiry, { enquiryId: asked._id }, films)
   expect(body.messages.at(-1)?.body).toContain('now in Ajmer')
   expect(body.town).toEqual({ slug: 'ajmer', name: 'Ajmer', functions: 'Mehndi' })
@@ -172,9 +172,9 @@ test('a function that moves to another town moves its question', async () => {
 test('a town that is given up leaves the question, and its quote counts no way there', async () => {
   const couple = await isWedding()
   const { body: asked } = await ask(couple, { city: 'udaipur', date: mehndi, guests: 100 })
-  await scene.call(seeEnquiry, { enquiryId: asked._id }, films)
+  await scene.call(markEnquirySeen, { enquiryId: asked._id }, films)
   const moved = { ...planOf([['Mehndi', mehndi, '']], 1), city: '' }
-  expect((await scene.call(changeWedding, moved, couple)).status).toBe(200)
+  expect((await scene.call(applyWeddingChange, moved, couple)).status).toBe(200)
   const { body } = await scene.call(getEnquiry, { enquiryId: asked._id }, films)
   expect(body.messages.at(-1)?.body).toContain('Mehndi: in a town that is not fixed yet.')
   expect(body.town).toBeNull()
@@ -230,7 +230,7 @@ test('who is asked in the place of a vendor that declined is asked for the same 
   await scene.call(answerBooking, { bookingId: booking._id, answer: 'decline' }, gone)
   const vendorIds = [other.vendorId ?? '']
   const ask = { bookingId: booking._id, vendorIds, message: 'Are you free?' }
-  expect((await scene.call(askRescuers, ask, couple)).status).toBe(200)
+  expect((await scene.call(requestRescue, ask, couple)).status).toBe(200)
   const { items } = (await scene.call(getEnquiries, {}, other)).body
   expect(items.map(({ town }) => town)).toEqual([udaipur('Sangeet')])
 })
@@ -240,6 +240,6 @@ test('a thread that begins with a booking is about the booking’s town', async 
   const request = { vendorId: films.vendorId ?? '', firstDay: day, guests: 100, city: 'udaipur' }
   const { body: booking } = await scene.call(requestBooking, request, couple)
   const message = { bookingId: booking._id, message: 'Can we talk?' }
-  const { body: thread } = await scene.call(writeAboutBooking, message, couple)
+  const { body: thread } = await scene.call(sendBookingMessage, message, couple)
   expect(thread.town).toEqual(udaipur('Sangeet'))
 })

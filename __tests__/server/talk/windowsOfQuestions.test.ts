@@ -1,4 +1,4 @@
-import { getWedding, saveWedding } from '#contract/planning/weddings.ts'
+import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { closeEnquiry, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -17,7 +17,7 @@ const [first, last] = [dayAfter(120), dayAfter(134)]
 async function plans(couple: Account, earliest: string, latest: string, day: string | null = null) {
   const { version } = (await scene.call(getWedding, {}, couple)).body
   const plan = { ...planOf([['Wedding', day, '']], version), earliest, latest }
-  expect((await scene.call(saveWedding, plan, couple)).status).toBe(200)
+  expect((await scene.call(updateWedding, plan, couple)).status).toBe(200)
 }
 const ask = async (couple: Account, date?: string) =>
   (

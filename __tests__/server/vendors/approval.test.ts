@@ -7,7 +7,7 @@ import {
 } from '#contract/vendors/approvals.ts'
 import {
   getMyVendorProfile,
-  saveVendorProfile,
+  updateVendorProfile,
   submitVendorProfile,
   type VendorAction,
   vendorStatuses,
@@ -29,7 +29,7 @@ afterAll(() => scene.close())
 
 async function submitted() {
   const vendor = await scene.hasAccount('vendor')
-  await scene.call(saveVendorProfile, { version: 0, ...(await completeProfile(scene)) }, vendor)
+  await scene.call(updateVendorProfile, { version: 0, ...(await completeProfile(scene)) }, vendor)
   await scene.call(submitVendorProfile, {}, vendor)
   return vendor
 }
@@ -87,7 +87,7 @@ test('two admins do not decide twice', async () => {
 test('what the vendor changed meanwhile is looked at again', async () => {
   const vendor = await submitted()
   const { version } = await review(vendor)
-  await scene.call(saveVendorProfile, { version, businessName: 'Another Palace' }, vendor)
+  await scene.call(updateVendorProfile, { version, businessName: 'Another Palace' }, vendor)
 
   const late = await scene.call(
     decideVendor,
@@ -174,7 +174,7 @@ test.each(['accept_edits', 'refuse_edits'] as const)(
   async (decision) => {
     const vendor = await scene.hasVendor({ businessName: 'Old Name' })
     const save = (version: number, businessName: string) =>
-      scene.call(saveVendorProfile, { version, businessName }, vendor)
+      scene.call(updateVendorProfile, { version, businessName }, vendor)
     await save(1, 'New Name')
     await decide(vendor, decision, 'Look')
     const undone = await decide(vendor, 'undo_edits', 'It was a slip.')
@@ -193,7 +193,7 @@ test.each(['accept_edits', 'refuse_edits'] as const)(
 
 test('edits of a suspended vendor wait in the queue like all others', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Old Name' })
-  await scene.call(saveVendorProfile, { version: 1, businessName: 'New Name' }, vendor)
+  await scene.call(updateVendorProfile, { version: 1, businessName: 'New Name' }, vendor)
   await decide(vendor, 'suspend', 'A complaint.')
   const { body } = await scene.call(getPendingVendors, { limit: 100 }, admin)
   expect(body.items).toContainEqual(expect.objectContaining({ _id: vendor.vendorId, kind: 'edit' }))
@@ -203,7 +203,7 @@ test('waiting edits are shown field by field, and accepted or refused once', asy
   const vendor = await scene.hasVendor({ businessName: 'Old Name' })
   const hall = await scene.hasCategory('banquet halls')
   await scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     { version: 1, businessName: 'New Name', category: hall },
     vendor,
   )
@@ -223,7 +223,7 @@ test('waiting edits are shown field by field, and accepted or refused once', asy
   expect((await decide(vendor, 'accept_edits')).status).toBe(409)
 
   const { version } = await review(vendor)
-  await scene.call(saveVendorProfile, { version, businessName: 'Third Name' }, vendor)
+  await scene.call(updateVendorProfile, { version, businessName: 'Third Name' }, vendor)
   expect((await decide(vendor, 'refuse_edits')).status).toBe(422)
   const refused = await decide(vendor, 'refuse_edits', 'Keep your name.')
   expect(refused.body).toMatchObject({

@@ -17,8 +17,8 @@ beforeEach(async () => {
 })
 afterEach(() => scene.close())
 
-type Start = Parameters<typeof scene.call<typeof contract.startBulkAction>>[1]
-const start = (input: Start) => scene.call(contract.startBulkAction, input, admin)
+type Start = Parameters<typeof scene.call<typeof contract.createBulkAction>>[1]
+const start = (input: Start) => scene.call(contract.createBulkAction, input, admin)
 const last = async () => (await scene.call(contract.getBulkActions, {}, admin)).body.items[0]!
 const statuses = async () =>
   (
@@ -31,7 +31,7 @@ test('all that match are suspended, those who can’t are named, and it can be t
   for (let n = 0; n < 30; n += 1) await hasUnclaimed(scene, { businessName: `Hall ${n}` })
   await scene.hasVendor({ businessName: 'Hall waiting', status: 'submitted' })
   const filter = { q: 'hall' }
-  const check = await scene.call(contract.checkBulkAction, { action: 'suspend', filter }, admin)
+  const check = await scene.call(contract.previewBulkAction, { action: 'suspend', filter }, admin)
   expect(check.body).toEqual({ total: 31, fits: 30 })
   const input = { action: 'suspend', filter, expected: 31 } as const
   expect(await start(input)).toMatchObject({
@@ -125,7 +125,7 @@ test('vendors are chosen by the list that brought them', async () => {
       Buffer.from(csv),
       admin,
       'list.csv',
-      imports.checkImport.path,
+      imports.createImport.path,
     )
     const { _id: importId } = body as imports.Import
     await scene.call(imports.runImport, { importId }, admin)

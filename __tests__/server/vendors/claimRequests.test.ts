@@ -2,7 +2,7 @@ import {
   decideClaim,
   getClaims,
   getListing,
-  readOutCode,
+  createClaimCode,
   requestClaim,
 } from '#contract/vendors/claims.ts'
 import { sql } from '#server/db/sql.ts'
@@ -80,20 +80,20 @@ test('a code read out over the listed telephone works once, for that claimer alo
   const claims = (await scene.call(getClaims, {}, admin)).body.items
   const claimId = claims.find(({ from }) => from.email === vera.email)!._id
   expect(claims[0]).toMatchObject({ byTelephone: true, calledAt: null })
-  expect((await scene.call(readOutCode, { claimId }, vera)).status).toBe(403)
+  expect((await scene.call(createClaimCode, { claimId }, vera)).status).toBe(403)
 
-  const { body } = await scene.call(readOutCode, { claimId }, admin)
+  const { body } = await scene.call(createClaimCode, { claimId }, admin)
   expect(body).toMatchObject({
     digits: expect.stringMatching(/^\d{6}$/),
     phone: '+44 1904 555 123',
   })
   expect((await claim(body.digits, mallory)).status).toBe(422)
-  const second = (await scene.call(readOutCode, { claimId }, admin)).body.digits
+  const second = (await scene.call(createClaimCode, { claimId }, admin)).body.digits
   expect((await claim(body.digits, vera)).status).toBe(body.digits === second ? 200 : 422)
   expect(await claim(second, vera)).toMatchObject({ status: 200 })
   expect(await ownerOf()).toMatchObject({ user_id: vera._id, status: 'draft' })
   expect((await claim(second, mallory)).status).toBe(409)
-  expect((await scene.call(readOutCode, { claimId }, admin)).status).toBe(409)
+  expect((await scene.call(createClaimCode, { claimId }, admin)).status).toBe(409)
   const log = await scene.db.many<{ what: string; whom: string }>(
     sql`select what, whom from audit_log where what = 'claim: read out a code'`,
   )

@@ -3,7 +3,7 @@ import { getQuoteDraft } from '#contract/bookings/quotes.ts'
 import { getPaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { getPayments } from '#contract/money/payments.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -16,7 +16,7 @@ afterAll(() => scene.close())
 
 async function save(vendor: Account, deposit: unknown) {
   const { body } = await scene.call(getMyVendorProfile, {}, vendor)
-  return scene.call(saveVendorProfile, { version: body.version, deposit }, vendor)
+  return scene.call(updateVendorProfile, { version: body.version, deposit }, vendor)
 }
 const page = async (vendor: Account) =>
   (await scene.call(getVendor, { vendorId: vendor.vendorId })).body
@@ -32,7 +32,7 @@ test('a deposit is stated, said to be none, and taken back; another save leaves 
     expect((await page(vendor)).deposit).toEqual(deposit)
   }
   const { body } = await scene.call(getMyVendorProfile, {}, vendor)
-  await scene.call(saveVendorProfile, { version: body.version, area: 'Old town' }, vendor)
+  await scene.call(updateVendorProfile, { version: body.version, area: 'Old town' }, vendor)
   expect((await page(vendor)).deposit).toEqual({ percent: 0, restDaysBefore: null })
   expect((await save(vendor, null)).body.deposit).toBeNull()
   expect((await page(vendor)).deposit).toBeNull()

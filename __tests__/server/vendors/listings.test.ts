@@ -1,7 +1,7 @@
 import {
-  correctListing,
+  updateListing,
   getListing,
-  removeListing,
+  deleteListing,
   sendListingCode,
 } from '#contract/vendors/claims.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
@@ -23,8 +23,8 @@ afterEach(() => scene.close())
 test('a business is removed by its listed address, for good, and who asked is told', async () => {
   const { couple, asked } = await ask()
   const { digits } = await newCode()
-  expect((await scene.call(removeListing, { vendorId, otp: '12345' })).status).toBe(422)
-  expect((await scene.call(removeListing, { vendorId, otp: digits })).status).toBe(200)
+  expect((await scene.call(deleteListing, { vendorId, otp: '12345' })).status).toBe(422)
+  expect((await scene.call(deleteListing, { vendorId, otp: digits })).status).toBe(200)
   expect((await claim(digits, await claimer())).status).toBe(404)
   expect((await scene.call(getVendor, { vendorId })).status).toBe(410)
   const thread = (await scene.call(getEnquiry, { enquiryId: asked.body._id }, couple)).body
@@ -35,7 +35,7 @@ test('a business is removed by its listed address, for good, and who asked is to
 test('one code does one thing, whoever is quick', async () => {
   const { digits } = await newCode()
   const answers = await Promise.all([
-    scene.call(removeListing, { vendorId, otp: digits }),
+    scene.call(deleteListing, { vendorId, otp: digits }),
     claim(digits, await claimer()),
     claim(digits, await claimer()),
   ])
@@ -45,8 +45,8 @@ test('one code does one thing, whoever is quick', async () => {
 test('a correction stands among the reports', async () => {
   const { link } = await newCode()
   const note = 'We moved to Mill Lane.'
-  expect((await scene.call(correctListing, { vendorId, otp: link, note })).status).toBe(200)
-  expect((await scene.call(correctListing, { vendorId, otp: link, note })).status).toBe(422)
+  expect((await scene.call(updateListing, { vendorId, otp: link, note })).status).toBe(200)
+  expect((await scene.call(updateListing, { vendorId, otp: link, note })).status).toBe(422)
   const admin = await scene.hasAccount('admin')
   expect((await scene.call(getReports, {}, admin)).body.items).toMatchObject([
     { reason: 'by_business', note, from: null, vendor: { status: 'unclaimed' } },

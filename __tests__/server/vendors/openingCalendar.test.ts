@@ -4,7 +4,7 @@ import { openCalendar } from '#contract/calendar/calendar.ts'
 import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { decideVendor, getVendorForReview } from '#contract/vendors/approvals.ts'
-import { saveVendorProfile, submitVendorProfile } from '#contract/vendors/profiles.ts'
+import { updateVendorProfile, submitVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { codeFor, cookiesOf, password } from '#__tests__/support/accounts.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
@@ -35,7 +35,7 @@ async function approved(email: string, beforehand: (vendor: Account) => unknown 
     vendorId,
     cookies: cookiesOf(headers),
   }
-  await scene.call(saveVendorProfile, { version: 0, ...(await completeProfile(scene)) }, vendor)
+  await scene.call(updateVendorProfile, { version: 0, ...(await completeProfile(scene)) }, vendor)
   await scene.call(submitVendorProfile, {}, vendor)
   await beforehand(vendor)
   const admin = await scene.hasAccount('admin')

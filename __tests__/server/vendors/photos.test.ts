@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { Photo } from '#contract/kernel/photo.ts'
-import { deletePhoto, orderPhotos, updatePhoto } from '#contract/vendors/photos.ts'
+import { deletePhoto, updatePhotoOrder, updatePhoto } from '#contract/vendors/photos.ts'
 import { getMyVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -179,7 +179,7 @@ test('captions, albums, cover and order', async () => {
     vendor,
   )
   expect(changed.body).toMatchObject({ caption: 'The lake', album: 'Outside', cover: true })
-  await scene.call(orderPhotos, { photoIds: [second._id, first._id] }, vendor)
+  await scene.call(updatePhotoOrder, { photoIds: [second._id, first._id] }, vendor)
   expect((await photosOf(vendor)).map(({ _id, cover }) => [_id, cover])).toEqual([
     [second._id, true],
     [first._id, false],
@@ -211,7 +211,7 @@ test('another vendor’s picture is not there', async () => {
   const { _id: photoId } = await upload(owner)
 
   expect((await scene.call(updatePhoto, { photoId, caption: 'Mine' }, stranger)).status).toBe(404)
-  expect((await scene.call(orderPhotos, { photoIds: [photoId] }, stranger)).status).toBe(404)
+  expect((await scene.call(updatePhotoOrder, { photoIds: [photoId] }, stranger)).status).toBe(404)
   expect((await scene.call(deletePhoto, { photoId }, stranger)).status).toBe(404)
   expect(await photosOf(owner)).toHaveLength(1)
 })

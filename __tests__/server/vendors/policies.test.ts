@@ -6,7 +6,7 @@ import {
 } from '#contract/bookings/bookings.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { policyTiers } from '#domain/bookings/policies.ts'
 import { policyOf } from '#domain/refunds.ts'
 import { sql } from '#server/db/sql.ts'
@@ -22,7 +22,7 @@ afterAll(() => scene.close())
 async function save(vendor: Account, tiers: unknown, more: object = {}) {
   const { body } = await scene.call(getMyVendorProfile, {}, vendor)
   return scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     { version: body.version, cancellation: tiers && { tiers, ...more } },
     vendor,
   )
@@ -182,7 +182,7 @@ test.each([
 ])('own lines are judged beside their fields: %s', async (_name, tiers, field) => {
   const vendor = await scene.hasVendor()
   const { status, body } = await scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     { version: 1, cancellation: { tiers } },
     vendor,
   )

@@ -1,4 +1,4 @@
-import { getMyVendorProfile, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -16,7 +16,7 @@ test('after approval harmless edits are live at once and logged', async () => {
     where id = ${vendor.vendorId}`)
 
   const { body } = await scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     {
       version: 1,
       description: 'A place for weddings with a garden, a lake and a boat.',
@@ -81,7 +81,7 @@ test.each([
     where id = ${vendor.vendorId}`)
   const before = (await scene.call(getMyVendorProfile, {}, vendor)).body
 
-  const { status, body } = await scene.call(saveVendorProfile, { version: 1, ...edit }, vendor)
+  const { status, body } = await scene.call(updateVendorProfile, { version: 1, ...edit }, vendor)
 
   expect(status).toBe(200)
   expect(body.pendingEdits.map((each) => each.field)).toEqual([field])
@@ -95,14 +95,14 @@ test('saving a field as couples see it takes its waiting edit back', async () =>
     update vendors
     set description = 'A place for weddings with a garden and a lake.'
     where id = ${vendor.vendorId}`)
-  await scene.call(saveVendorProfile, { version: 1, businessName: 'New Name' }, vendor)
+  await scene.call(updateVendorProfile, { version: 1, businessName: 'New Name' }, vendor)
 
   expect(
-    (await scene.call(saveVendorProfile, { version: 2, capacityMax: 450 }, vendor)).body
+    (await scene.call(updateVendorProfile, { version: 2, capacityMax: 450 }, vendor)).body
       .pendingEdits,
   ).toHaveLength(1)
   expect(
-    (await scene.call(saveVendorProfile, { version: 3, businessName: 'Kept Name' }, vendor)).body
+    (await scene.call(updateVendorProfile, { version: 3, businessName: 'Kept Name' }, vendor)).body
       .pendingEdits,
   ).toEqual([])
 })
@@ -120,7 +120,7 @@ test('languages, answers, people, travel, place and extras are saved, and shown 
   }
   const extra = { name: 'Valet', amount: 900000, unit: 'per_function' as const }
   const save = async (version: number, more: object) =>
-    (await scene.call(saveVendorProfile, { version, ...more }, vendor)).body
+    (await scene.call(updateVendorProfile, { version, ...more }, vendor)).body
   const {
     packages: [pack],
   } = await save(0, {
@@ -148,7 +148,7 @@ test('languages, answers, people, travel, place and extras are saved, and shown 
 test('details that can not be are refused beside their fields', async () => {
   const vendor = await scene.hasAccount('vendor')
   const refused = async (more: object) =>
-    (await scene.call(saveVendorProfile, { version: 0, ...more } as never, vendor)).body.fields
+    (await scene.call(updateVendorProfile, { version: 0, ...more } as never, vendor)).body.fields
   expect(await refused({ position: 'behind the temple' })).toEqual({
     position: 'Two numbers with a comma between them, like 26.9124, 75.7873.',
   })

@@ -1,6 +1,6 @@
 import {
   getMyVendorProfile,
-  saveVendorProfile,
+  updateVendorProfile,
   submitVendorProfile,
 } from '#contract/vendors/profiles.ts'
 import { sql } from '#server/db/sql.ts'
@@ -42,9 +42,9 @@ test('a new vendor sees an empty draft that says what is missing, and reading ma
 
 test('a draft is saved step by step and keeps what was saved before', async () => {
   const vendor = await scene.hasAccount('vendor')
-  await scene.call(saveVendorProfile, { version: 0, businessName: '  Rose Garden ' }, vendor)
+  await scene.call(updateVendorProfile, { version: 0, businessName: '  Rose Garden ' }, vendor)
   const { body } = await scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     { version: 1, city: await scene.hasCity(), area: 'Old town' },
     vendor,
   )
@@ -63,8 +63,8 @@ test('a draft is saved step by step and keeps what was saved before', async () =
 
 test('a save in between is refused and changes nothing', async () => {
   const vendor = await scene.hasAccount('vendor')
-  await scene.call(saveVendorProfile, { version: 0, businessName: 'First' }, vendor)
-  const late = await scene.call(saveVendorProfile, { version: 0, businessName: 'Second' }, vendor)
+  await scene.call(updateVendorProfile, { version: 0, businessName: 'First' }, vendor)
+  const late = await scene.call(updateVendorProfile, { version: 0, businessName: 'Second' }, vendor)
 
   expect(late).toMatchObject({ status: 409, body: { about: { currentVersion: 1 } } })
   expect((await scene.call(getMyVendorProfile, {}, vendor)).body.businessName).toBe('First')
@@ -73,10 +73,10 @@ test('a save in between is refused and changes nothing', async () => {
 test('of twenty saves of one version one wins', async () => {
   const vendor = await scene.hasAccount('vendor')
   await scene.call(getMyVendorProfile, {}, vendor)
-  await scene.call(saveVendorProfile, { version: 0, businessName: 'Start' }, vendor)
+  await scene.call(updateVendorProfile, { version: 0, businessName: 'Start' }, vendor)
   const saves = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
-      scene.call(saveVendorProfile, { version: 1, businessName: `Save ${index}` }, vendor),
+      scene.call(updateVendorProfile, { version: 1, businessName: `Save ${index}` }, vendor),
     ),
   )
 
@@ -93,7 +93,7 @@ test('what contradicts itself is refused beside its field', async () => {
     priceTax: 'included',
   }
   const save = async (more: Record<string, unknown>) =>
-    (await scene.call(saveVendorProfile, { version: 0, ...more }, vendor)).body.fields
+    (await scene.call(updateVendorProfile, { version: 0, ...more }, vendor)).body.fields
 
   expect(await save(prices)).toEqual({ priceMaxAmount: 'The highest price is below the lowest.' })
   expect(await save({ ...prices, priceKind: 'exact', priceAmount: null })).toHaveProperty(
@@ -121,13 +121,13 @@ test('the answers are those the category asks for', async () => {
   )
 
   const refused = await scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     { version: 0, category, attributes: { setting: 'Under water', rooms: 4 } },
     vendor,
   )
   expect(refused.body.fields).toEqual({ 'attributes.setting': 'Choose one of the options.' })
   const saved = await scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     { version: 0, category, attributes: { setting: 'Outdoor', rooms: 4, other: 'x' } },
     vendor,
   )
@@ -139,7 +139,7 @@ test('packages keep their identifier and their order', async () => {
   const gold = { name: 'Gold', amount: 9000000, unit: 'package', inclusions: ['Stage'] }
   const first = (
     await scene.call(
-      saveVendorProfile,
+      updateVendorProfile,
       { version: 0, packages: [gold, { ...gold, name: 'Silver', amount: 5000000 }] },
       vendor,
     )
@@ -150,8 +150,8 @@ test('packages keep their identifier and their order', async () => {
   ])
 
   const input = first.toReversed().map(({ currency: _currency, ...each }) => each)
-  const second = (await scene.call(saveVendorProfile, { version: 1, packages: input }, vendor)).body
-    .packages
+  const second = (await scene.call(updateVendorProfile, { version: 1, packages: input }, vendor))
+    .body.packages
   expect(second).toEqual(first.toReversed())
 })
 
@@ -162,7 +162,7 @@ test('what the sign-up brought makes no profile begun', async () => {
     where id = ${vendor.vendorId}`)
   expect((await scene.call(getMyVendorProfile, {}, vendor)).body).toMatchObject({ completeness: 0 })
   const { body } = await scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     { version: 0, businessName: 'Rose Garden' },
     vendor,
   )
@@ -179,7 +179,7 @@ test('only a complete profile is handed in, once', async () => {
   })
 
   const saved = await scene.call(
-    saveVendorProfile,
+    updateVendorProfile,
     { version: 0, ...(await completeProfile(scene)) },
     vendor,
   )

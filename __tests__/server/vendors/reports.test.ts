@@ -1,4 +1,4 @@
-import { answerReport, getReports, reportVendor } from '#contract/vendors/reports.ts'
+import { decideReport, getReports, reportVendor } from '#contract/vendors/reports.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -45,7 +45,7 @@ test('a visitor and a person report a page, and an admin answers each once', asy
   const reportId = body.items[0]?._id ?? ''
   const answers = await Promise.all(
     (['acted', 'dismissed'] as const).map((answer) =>
-      scene.call(answerReport, { reportId, answer }, admin),
+      scene.call(decideReport, { reportId, answer }, admin),
     ),
   )
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -56,7 +56,7 @@ test('a visitor and a person report a page, and an admin answers each once', asy
   })
   expect((await scene.call(getReports, {}, admin)).body.total).toBe(1)
   expect(
-    (await scene.call(answerReport, { reportId: vendor.vendorId, answer: 'acted' }, admin)).status,
+    (await scene.call(decideReport, { reportId: vendor.vendorId, answer: 'acted' }, admin)).status,
   ).toBe(404)
 })
 

@@ -9,8 +9,8 @@ import {
   proposeReschedule,
   withdrawReschedule,
 } from '#contract/bookings/reschedules.ts'
-import { replyToReview, writeCoupleReview, writeReview } from '#contract/bookings/reviews.ts'
-import { cancelBookingForThem, lookAtBooking } from '#contract/moderation/disputes.ts'
+import { replyToReview, createCoupleReview, createReview } from '#contract/bookings/reviews.ts'
+import { cancelBookingAsAdmin, inspectBooking } from '#contract/moderation/disputes.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
 import { expireReschedules } from '#server/modules/bookings/reschedules/service.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -43,10 +43,10 @@ const agreed = async () => {
     withdraw: async (as: Account) => ask(withdrawReschedule, await proposed(), as),
     cancel: (as: Account) => ask(cancelBooking, { bookingId, reason: 'Another plan.' }, as),
     end: () =>
-      ask(cancelBookingForThem, { bookingId, reason: 'Double-booked.', refundPercent: 60 }, admin),
-    look: () => ask(lookAtBooking, { bookingId, reason: 'They disagree.' }, admin),
-    review: () => ask(writeReview, { bookingId, ...stars, body: long }, couple),
-    reviewCouple: () => ask(writeCoupleReview, { bookingId, rating: 5, body: long }, vendor),
+      ask(cancelBookingAsAdmin, { bookingId, reason: 'Double-booked.', refundPercent: 60 }, admin),
+    look: () => ask(inspectBooking, { bookingId, reason: 'They disagree.' }, admin),
+    review: () => ask(createReview, { bookingId, ...stars, body: long }, couple),
+    reviewCouple: () => ask(createCoupleReview, { bookingId, rating: 5, body: long }, vendor),
     reply: () => ask(replyToReview, { bookingId, reply: 'Thank you.' }, vendor),
   }
 }

@@ -1,5 +1,5 @@
 import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { cancelBookingForThem } from '#contract/moderation/disputes.ts'
+import { cancelBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { theDay, walking } from '#__tests__/support/walking.ts'
@@ -24,7 +24,7 @@ const requesting = async () => {
     answer: (answer: string, reason = '') =>
       ask(answerBooking, { bookingId, answer, reason }, vendor),
     withdraw: () => ask(cancelBooking, { bookingId, reason: 'Another plan.' }, couple),
-    end: () => ask(cancelBookingForThem, { bookingId, reason: 'You asked us to.' }, admin),
+    end: () => ask(cancelBookingAsAdmin, { bookingId, reason: 'You asked us to.' }, admin),
   }
 }
 

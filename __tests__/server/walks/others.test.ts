@@ -1,6 +1,6 @@
 import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
-import { getOthers, settleOthers } from '#contract/talk/others.ts'
+import { getOthers, closeOthers } from '#contract/talk/others.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { theDay, walking } from '#__tests__/support/walking.ts'
 
@@ -32,7 +32,7 @@ const booked = async () => {
       const [offer] = (await ask(getOthers, {}, couple)).items
       const close = isClosed ? offer?.asked.map(({ _id }) => _id) : []
       const reason = 'We have booked someone else. Thank you.'
-      return ask(settleOthers, { bookingId, close, reason }, couple)
+      return ask(closeOthers, { bookingId, close, reason }, couple)
     },
   }
 }

@@ -1,6 +1,6 @@
 import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { sayOutcome } from '#contract/bookings/outcomes.ts'
-import { cancelBookingForThem, completeBookingForThem } from '#contract/moderation/disputes.ts'
+import { recordOutcome } from '#contract/bookings/outcomes.ts'
+import { cancelBookingAsAdmin, completeBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'
 import { askOutcomes } from '#server/modules/bookings/outcomes/ask.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -25,16 +25,16 @@ const over = async () => {
   return {
     ...walk,
     comes,
-    tookPlace: (as: Account) => ask(sayOutcome, { bookingId, outcome: 'took_place' }, as),
+    tookPlace: (as: Account) => ask(recordOutcome, { bookingId, outcome: 'took_place' }, as),
     didNot: (as: Account, reason = 'Nobody came.') =>
-      ask(sayOutcome, { bookingId, outcome: 'did_not_happen', reason }, as),
+      ask(recordOutcome, { bookingId, outcome: 'did_not_happen', reason }, as),
     end: () =>
       ask(
-        cancelBookingForThem,
+        cancelBookingAsAdmin,
         { bookingId, reason: 'You both say so.', refundPercent: 100 },
         admin,
       ),
-    decide: () => ask(completeBookingForThem, { bookingId, reason: 'The photos show it.' }, admin),
+    decide: () => ask(completeBookingAsAdmin, { bookingId, reason: 'The photos show it.' }, admin),
   }
 }
 

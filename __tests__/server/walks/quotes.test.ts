@@ -1,6 +1,11 @@
 import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
-import { acceptQuote, askQuoteChange, declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
-import { cancelBookingForThem } from '#contract/moderation/disputes.ts'
+import {
+  acceptQuote,
+  requestQuoteChange,
+  declineQuote,
+  sendQuote,
+} from '#contract/bookings/quotes.ts'
+import { cancelBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { aQuote } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -27,10 +32,10 @@ const requesting = async () => {
     request,
     answer: (answer: string, reason = '') =>
       ask(answerBooking, { bookingId, answer, reason }, vendor),
-    end: () => ask(cancelBookingForThem, { bookingId, reason: 'You asked us to.' }, admin),
+    end: () => ask(cancelBookingAsAdmin, { bookingId, reason: 'You asked us to.' }, admin),
     quote: (after: number, more: object = {}) =>
       ask(sendQuote, { bookingId, after, ...content, ...more }, vendor),
-    change: () => ask(askQuoteChange, { bookingId, version: 1, message: 'Cheaper?' }, couple),
+    change: () => ask(requestQuoteChange, { bookingId, version: 1, message: 'Cheaper?' }, couple),
     agree: (version: number) => ask(acceptQuote, { bookingId, version }, couple),
     turnDown: () => ask(declineQuote, { bookingId, version: 1, reason: 'Too dear.' }, couple),
   }

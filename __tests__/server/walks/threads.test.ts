@@ -4,7 +4,7 @@ import {
   closeEnquiry,
   getEnquiry,
   getEnquiries,
-  seeEnquiry,
+  markEnquirySeen,
   sendEnquiry,
   sendMessage,
 } from '#contract/talk/enquiries.ts'
@@ -40,7 +40,7 @@ const asking = async () => {
       ),
     says: async (as: typeof couple, message: string) =>
       ask(sendMessage, { enquiryId: await idOf(), message }, as),
-    reads: async (as: typeof couple) => ask(seeEnquiry, { enquiryId: await idOf() }, as),
+    reads: async (as: typeof couple) => ask(markEnquirySeen, { enquiryId: await idOf() }, as),
     closes: async (as: typeof couple, reason: string) =>
       ask(closeEnquiry, { enquiryId: await idOf(), reason }, as),
     quotes: async (more: object = {}) =>

@@ -19,7 +19,7 @@ export function markets() {
             bytes,
             admin,
             'list.csv',
-            contract.checkImport.path,
+            contract.createImport.path,
           )
           const { _id: importId } = body as contract.Import
           await scene.call(contract.runImport, { importId }, admin)

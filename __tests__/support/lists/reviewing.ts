@@ -28,7 +28,7 @@ export async function openReviewing() {
       bytes,
       admin,
       'list.csv',
-      contract.checkImport.path,
+      contract.createImport.path,
     )
     expect({ status, body }).toMatchObject({ status: 200 })
     return (body as contract.Import)._id

@@ -3,13 +3,13 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useGetPlansQuery, useSetPlanMutation } from '#store/api/pages/plans.ts'
+import { useGetPlansQuery, useUpdateVendorPlanMutation } from '#store/api/pages/plans.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Which plan the vendor is on, and another one. */
 export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorForReview }) {
   const { data: plans } = useGetPlansQuery()
-  const [setPlan, { isLoading, error }] = useSetPlanMutation()
+  const [updateVendorPlan, { isLoading, error }] = useUpdateVendorPlanMutation()
   const options = (plans?.items ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <Card className="stack">
@@ -18,7 +18,7 @@ export function PlanCard({ vendor: { _id: vendorId, plan } }: { vendor: VendorFo
         name="plan"
         key={`${plan} ${options.length}`}
         onSubmit={(values) =>
-          void setPlan({ vendorId, plan: String(values.plan) as VendorForReview['plan'] })
+          void updateVendorPlan({ vendorId, plan: String(values.plan) as VendorForReview['plan'] })
         }
         {...formFailure(error)}
       >

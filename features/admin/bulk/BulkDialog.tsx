@@ -6,8 +6,8 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
-  useCheckBulkActionQuery,
-  useStartBulkActionMutation,
+  usePreviewBulkActionQuery,
+  useCreateBulkActionMutation,
 } from '#store/api/vendors/bulkActions.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { bulkTexts, vendorsText } from './bulkTexts.ts'
@@ -26,8 +26,8 @@ export function BulkDialog({
   onStarted: () => void
   onClose: () => void
 }) {
-  const check = useCheckBulkActionQuery({ action: kind, ...chosen })
-  const [start, { error, isLoading }] = useStartBulkActionMutation()
+  const check = usePreviewBulkActionQuery({ action: kind, ...chosen })
+  const [start, { error, isLoading }] = useCreateBulkActionMutation()
   const { action, effect, others, needsReason, variant } = bulkTexts[kind]
   const name = `bulk-${kind}`
   const fits = check.data?.fits ?? 0

@@ -7,7 +7,7 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import {
   useGetAllCategoriesQuery,
-  useOrderCategoriesMutation,
+  useUpdateCategoryOrderMutation,
 } from '#store/api/catalog/categories.ts'
 import { failureOf } from '#store/failure.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
@@ -15,7 +15,7 @@ import { CategoryRow } from './CategoryRow.tsx'
 
 export default function CategoriesPage() {
   const { data, error, isLoading, isFetching, refetch } = useGetAllCategoriesQuery()
-  const [order] = useOrderCategoriesMutation()
+  const [order] = useUpdateCategoryOrderMutation()
   const [editing, setEditing] = useState<Category | 'new'>()
   const [status, setStatus] = useState('')
   const items = data?.items ?? []

@@ -2,7 +2,7 @@ import type { VendorClaim } from '#contract/vendors/claims.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useReadOutCodeMutation } from '#store/api/vendors/claims.ts'
+import { useCreateClaimCodeMutation } from '#store/api/vendors/claims.ts'
 
 /** A code that is read out over the listed telephone: whoever answers there passes it on, or does not. */
 export function ReadOut({
@@ -10,7 +10,7 @@ export function ReadOut({
 }: {
   claim: VendorClaim
 }) {
-  const [readOut, { data, isLoading }] = useReadOutCodeMutation()
+  const [readOut, { data, isLoading }] = useCreateClaimCodeMutation()
   return (
     <div className="stack gap-3">
       {byTelephone && <p>They ask to be called at {vendor.contactPhone}.</p>}

@@ -6,7 +6,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useAskInDisputeMutation } from '#store/api/moderation/disputes.ts'
+import { useCreateDisputeQuestionMutation } from '#store/api/moderation/disputes.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Asks one side of an open dispute or both, before it is decided. */
@@ -20,7 +20,7 @@ export function AskQuestion({
   onAsked: (dispute: Dispute) => void
 }) {
   const [isOpen, setOpen] = useState(false)
-  const [ask, { isLoading, error }] = useAskInDisputeMutation()
+  const [ask, { isLoading, error }] = useCreateDisputeQuestionMutation()
   const { _id: bookingId, coupleName } = booking
   const name = `ask-${about}-${bookingId}`
   const close = () => setOpen(false)

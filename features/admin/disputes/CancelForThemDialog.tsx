@@ -11,11 +11,11 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import type { useCancelBookingForThemMutation } from '#store/api/moderation/disputes.ts'
+import type { useCancelBookingAsAdminMutation } from '#store/api/moderation/disputes.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { formFailure } from '#store/failure.ts'
 
-type Mutation = ReturnType<typeof useCancelBookingForThemMutation>
+type Mutation = ReturnType<typeof useCancelBookingAsAdminMutation>
 export type Cancel = { cancel: Mutation[0]; cancelling: Mutation[1] }
 
 /** What is to be refunded is seen in per cent and in money before the button. */

@@ -2,10 +2,10 @@ import type { Dispute } from '#contract/moderation/disputes.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import type { useCompleteBookingForThemMutation } from '#store/api/moderation/disputes.ts'
+import type { useCompleteBookingAsAdminMutation } from '#store/api/moderation/disputes.ts'
 import { formFailure } from '#store/failure.ts'
 
-type Mutation = ReturnType<typeof useCompleteBookingForThemMutation>
+type Mutation = ReturnType<typeof useCompleteBookingAsAdminMutation>
 export type Complete = { complete: Mutation[0]; completing: Mutation[1] }
 
 /** Decides that a booking took place; both read why. */

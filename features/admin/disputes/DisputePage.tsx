@@ -8,9 +8,9 @@ import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import {
-  useCancelBookingForThemMutation,
-  useCompleteBookingForThemMutation,
-  useLookAtBookingMutation,
+  useCancelBookingAsAdminMutation,
+  useCompleteBookingAsAdminMutation,
+  useInspectBookingMutation,
 } from '#store/api/moderation/disputes.ts'
 import { formFailure } from '#store/failure.ts'
 import { DisputeView } from './DisputeView.tsx'
@@ -18,10 +18,10 @@ import { DisputeView } from './DisputeView.tsx'
 /** A booking opens to who says why; the reason is written to the log, each time. */
 export default function DisputePage() {
   const { bookingId = '' } = useParams()
-  const [look, looking] = useLookAtBookingMutation()
+  const [look, looking] = useInspectBookingMutation()
   const { error, isLoading } = looking
-  const [cancel, cancelling] = useCancelBookingForThemMutation()
-  const [complete, completing] = useCompleteBookingForThemMutation()
+  const [cancel, cancelling] = useCancelBookingAsAdminMutation()
+  const [complete, completing] = useCompleteBookingAsAdminMutation()
   const name = `look-at-booking-${bookingId}`
   const open = async ({ reason = '' }: Record<string, FormDataEntryValue>) => {
     const { data: opened } = await look({ bookingId, reason: String(reason) })

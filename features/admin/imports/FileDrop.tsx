@@ -3,7 +3,7 @@ import { cx } from '#src/lib/classes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
-import { useCheckImportMutation } from '#store/api/moderation/imports.ts'
+import { useCreateImportMutation } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './FileDrop.module.css'
 
@@ -15,7 +15,7 @@ export function FileDrop({
   again: boolean
   onChecked: (importId: string) => void
 }) {
-  const [check, { isLoading, error }] = useCheckImportMutation()
+  const [check, { isLoading, error }] = useCreateImportMutation()
   const [over, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const call = useRef<{ abort: () => void }>(undefined)

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import {
-  useAnswerContactMessageMutation,
+  useReplyToContactMessageMutation,
   useCloseContactMessageMutation,
 } from '#store/api/pages/contact.ts'
 import { formFailure } from '#store/failure.ts'
@@ -66,7 +66,7 @@ function Answer({
   email: string
   children: ReactNode
 }) {
-  const [answer, { isLoading, error }] = useAnswerContactMessageMutation()
+  const [answer, { isLoading, error }] = useReplyToContactMessageMutation()
   const name = `answer-${messageId}`
   const submit = async ({ answer: typed = '' }: Record<string, FormDataEntryValue>) => {
     const { data } = await answer({ messageId, answer: String(typed) })

@@ -6,7 +6,7 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { useLiftSuspensionMutation, useSuspendPersonMutation } from '#store/api/people/people.ts'
+import { useReinstatePersonMutation, useSuspendPersonMutation } from '#store/api/people/people.ts'
 import { formFailure } from '#store/failure.ts'
 
 type Props = { person: Person; onClose: () => void }
@@ -56,7 +56,7 @@ export function SuspendDialog({ person, onClose }: Props) {
 }
 
 export function LiftDialog({ person, onClose }: Props) {
-  const [lift, { isLoading, error }] = useLiftSuspensionMutation()
+  const [lift, { isLoading, error }] = useReinstatePersonMutation()
   const name = `lift-${person._id}`
   const submit = async ({ note = '' }: Record<string, FormDataEntryValue>) => {
     const { data } = await lift({ userId: person._id, note: String(note) })

@@ -5,7 +5,7 @@ import { paths } from '#domain/paths.ts'
 import { reportReasons } from '#src/lib/reportReasons.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { useAnswerReportMutation, useGetReportsInfiniteQuery } from '#store/api/vendors/reports.ts'
+import { useDecideReportMutation, useGetReportsInfiniteQuery } from '#store/api/vendors/reports.ts'
 import { Queue } from '#features/admin/queue/Queue.tsx'
 
 /** What visitors say, and what the business itself says by a code. */
@@ -26,7 +26,7 @@ export default function ReportsPage() {
 
 /** One report with its two answers; suspending is done on the vendor's own page. */
 function Report({ report: { _id, at, reason, note, from, vendor } }: { report: VendorReport }) {
-  const [answer, { isLoading, originalArgs }] = useAnswerReportMutation()
+  const [answer, { isLoading, originalArgs }] = useDecideReportMutation()
   const busy = (answer: string) => isLoading && originalArgs?.answer === answer
   return (
     <Card aria-label={`${reasons[reason]}: ${vendor.businessName}`} className="stack gap-3">

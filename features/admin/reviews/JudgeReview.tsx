@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { CoupleReview, Review } from '#contract/bookings/reviewShapes.ts'
-import type { removeReview } from '#contract/bookings/reviews.ts'
+import type { deleteReview } from '#contract/bookings/reviews.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import { useRemoveReviewMutation, useRestoreReviewMutation } from '#store/api/bookings/reviews.ts'
+import { useDeleteReviewMutation, useRestoreReviewMutation } from '#store/api/bookings/reviews.ts'
 import { formFailure } from '#store/failure.ts'
 
-type Judged = Pick<Output<typeof removeReview>, 'review' | 'coupleReview'>
+type Judged = Pick<Output<typeof deleteReview>, 'review' | 'coupleReview'>
 type Props = {
   review: Pick<Review | CoupleReview, '_id' | 'removed'>
   /** Of whom it is. */
@@ -51,7 +51,7 @@ export function JudgeReview(props: Props) {
 type Open = Props & { onClose: () => void }
 
 function RemoveDialog({ review, of, onJudged, onClose }: Open) {
-  const [remove, { isLoading, error }] = useRemoveReviewMutation()
+  const [remove, { isLoading, error }] = useDeleteReviewMutation()
   const { goes, read } = words[of]
   const name = `remove-${review._id}`
   const submit = async ({ reason: typed = '' }: Record<string, FormDataEntryValue>) => {

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import { useKeepReviewMutation } from '#store/api/bookings/reviewDisputes.ts'
+import { useDismissReviewDisputeMutation } from '#store/api/bookings/reviewDisputes.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Answers a disputed review: it stays, and both read why. */
@@ -15,7 +15,7 @@ export function KeepReview({
   onKept: (reason: string) => void
 }) {
   const [isOpen, setOpen] = useState(false)
-  const [keep, { isLoading, error }] = useKeepReviewMutation()
+  const [keep, { isLoading, error }] = useDismissReviewDisputeMutation()
   const name = `keep-${reviewId}`
   const submit = async ({ reason: typed = '' }: Record<string, FormDataEntryValue>) => {
     const reason = String(typed)

@@ -3,14 +3,14 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useAddTownMutation, useCorrectTownMutation } from '#store/api/catalog/towns.ts'
+import { useCreateTownMutation, useUpdateTownMutation } from '#store/api/catalog/towns.ts'
 import { formFailure } from '#store/failure.ts'
 import { toTown } from './payload.ts'
 
 /** A town of our own, or what one is called and where it lies. */
 export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () => void }) {
-  const [add, adding] = useAddTownMutation()
-  const [correct, correcting] = useCorrectTownMutation()
+  const [add, adding] = useCreateTownMutation()
+  const [correct, correcting] = useUpdateTownMutation()
   const submit = async (form: FormData) => {
     const input = toTown(form)
     const { data } = town ? await correct({ townId: town._id, ...input }) : await add(input)

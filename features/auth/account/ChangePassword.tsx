@@ -3,14 +3,14 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
-import { useChangePasswordMutation } from '#store/api/account/sessions.ts'
+import { useUpdatePasswordMutation } from '#store/api/account/sessions.ts'
 import { formFailure } from '#store/failure.ts'
 import { NewPasswordField } from '#features/auth/fields/NewPasswordField.tsx'
 import { typed } from '#features/auth/frame/typed.ts'
 
 /** The old and a new password; when it is changed, the form is empty again. */
 export function ChangePassword() {
-  const [change, { isLoading, error }] = useChangePasswordMutation()
+  const [change, { isLoading, error }] = useUpdatePasswordMutation()
   const [changes, setChanges] = useState(0)
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await change(typed(values, 'password', 'newPassword'))

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
-import { useSaveAccountMutation } from '#store/api/account/users.ts'
+import { useUpdateAccountMutation } from '#store/api/account/users.ts'
 import { formFailure } from '#store/failure.ts'
 import { typed } from '#features/auth/frame/typed.ts'
 
@@ -15,7 +15,7 @@ const whoSees = {
 
 /** What the person is called, and where they can be called. */
 export function Details({ account: { role, name, phone } }: { account: Account }) {
-  const [save, { isLoading, error }] = useSaveAccountMutation()
+  const [save, { isLoading, error }] = useUpdateAccountMutation()
   return (
     <Card className="stack" aria-labelledby="details">
       <h2 id="details">Name and phone</h2>

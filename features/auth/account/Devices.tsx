@@ -4,7 +4,10 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useEndSessionMutation, useGetSessionsInfiniteQuery } from '#store/api/account/sessions.ts'
+import {
+  useDeleteSessionMutation,
+  useGetSessionsInfiniteQuery,
+} from '#store/api/account/sessions.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Devices.module.css'
 
@@ -21,7 +24,7 @@ export function Devices() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useGetSessionsInfiniteQuery({})
   const sessions = data?.pages.flatMap(({ items }) => items) ?? []
-  const [endSession, { isLoading, originalArgs }] = useEndSessionMutation()
+  const [deleteSession, { isLoading, originalArgs }] = useDeleteSessionMutation()
   return (
     <Card className="stack" aria-labelledby="devices">
       <h2 id="devices">Where you are signed in</h2>
@@ -42,7 +45,7 @@ export function Devices() {
               <Button
                 size="small"
                 busy={isLoading && originalArgs?.sessionId === sessionId}
-                onClick={() => endSession({ sessionId })}
+                onClick={() => deleteSession({ sessionId })}
               >
                 Sign out
               </Button>

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
-import { useChangeEmailMutation } from '#store/api/account/emails.ts'
+import { useRequestEmailChangeMutation } from '#store/api/account/emails.ts'
 import { formFailure } from '#store/failure.ts'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { typed } from '#features/auth/frame/typed.ts'
@@ -13,7 +13,7 @@ import { ProveEmail } from './ProveEmail.tsx'
 
 /** The address of the account, and the way to another one. */
 export function EmailAddress({ account }: { account: Account }) {
-  const [change, { isLoading, error }] = useChangeEmailMutation()
+  const [change, { isLoading, error }] = useRequestEmailChangeMutation()
   const [open, setOpen] = useState(false)
   const unsent = useCodeWords('')
   const [params, setParams] = useSearchParams()

@@ -5,14 +5,14 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { useGetEmailChangeQuery, useObjectToEmailMutation } from '#store/api/account/emails.ts'
+import { useGetEmailChangeQuery, useUndoEmailChangeMutation } from '#store/api/account/emails.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** Where the link in the mail to the old address leads: looking changes nothing, the button puts it back. */
 export default function ObjectPage() {
   const { token = '' } = useParams()
   const { data, error, isFetching, refetch } = useGetEmailChangeQuery({ token })
-  const [object, { data: done, isLoading }] = useObjectToEmailMutation()
+  const [object, { data: done, isLoading }] = useUndoEmailChangeMutation()
   const failed = failureOf(error)
   return (
     <div className="container page">

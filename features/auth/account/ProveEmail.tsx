@@ -2,15 +2,18 @@ import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useProveEmailMutation, useWithdrawEmailMutation } from '#store/api/account/emails.ts'
+import {
+  useConfirmEmailChangeMutation,
+  useWithdrawEmailChangeMutation,
+} from '#store/api/account/emails.ts'
 import { formFailure } from '#store/failure.ts'
 import { useCodeWords } from '#features/parts/site/useCodeWords.ts'
 import { ProofField } from '#features/auth/fields/ProofField.tsx'
 
 /** The new address is proved by its code, or by the link beside it. */
 export function ProveEmail({ email, link: sent }: { email: string; link: string | null }) {
-  const [prove, { isLoading, error }] = useProveEmailMutation()
-  const [withdraw, { isLoading: withdrawing }] = useWithdrawEmailMutation()
+  const [prove, { isLoading, error }] = useConfirmEmailChangeMutation()
+  const [withdraw, { isLoading: withdrawing }] = useWithdrawEmailChangeMutation()
   const [, setParams] = useSearchParams()
   const unsent = useCodeWords('')
   // A link that was refused makes room for a code.

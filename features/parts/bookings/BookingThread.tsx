@@ -4,7 +4,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { selectOnlyLooks } from '#store/acting.ts'
-import { useWriteAboutBookingMutation } from '#store/api/talk/enquiries.ts'
+import { useSendBookingMessageMutation } from '#store/api/talk/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
@@ -17,7 +17,7 @@ export function BookingThread({
   threadPath: (enquiryId: string) => string
 }) {
   const [isWriting, setWriting] = useState(false)
-  const [write, { isLoading, error }] = useWriteAboutBookingMutation()
+  const [write, { isLoading, error }] = useSendBookingMessageMutation()
   const onlyLooks = useAppSelector(selectOnlyLooks)
   const failed = failureOf(error)
   const draft = `booking-message-${booking._id}`

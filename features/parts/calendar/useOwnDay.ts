@@ -1,5 +1,5 @@
 import type { OwnDays } from '#contract/bookings/bookings.ts'
-import { useGetOwnDaysQuery } from '#store/api/bookings/bookings.ts'
+import { useGetUserDaysQuery } from '#store/api/bookings/bookings.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 import { addDays } from '#domain/days.ts'
 import { selectUser } from '#store/auth.ts'
@@ -14,7 +14,7 @@ const none: readonly OwnDays[] = []
 export function useOwnDays(day: string | undefined) {
   const isCouple = useAppSelector(selectUser)?.role === 'user'
   const skip = !isCouple || !day
-  const { data, isFetching } = useGetOwnDaysQuery(undefined, { skip })
+  const { data, isFetching } = useGetUserDaysQuery(undefined, { skip })
   return { days: (!skip && data?.items) || none, isAsking: !skip && !data && isFetching }
 }
 

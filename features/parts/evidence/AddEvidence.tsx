@@ -5,8 +5,8 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { PictureButton } from '#src/ui/forms/PictureButton.tsx'
 import {
-  useAddEvidencePictureMutation,
-  useAddStatementMutation,
+  useUploadEvidencePictureMutation,
+  useCreateStatementMutation,
 } from '#store/api/bookings/evidence.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 
@@ -14,7 +14,7 @@ type Which = { bookingId: string; about: EvidenceAbout }
 
 /** Words or a picture for an open dispute. */
 export function AddEvidence({ said, ...which }: Which & { said: number }) {
-  const [send, { isLoading, error }] = useAddEvidencePictureMutation()
+  const [send, { isLoading, error }] = useUploadEvidencePictureMutation()
   const failed = failureOf(error)
   return (
     <div className="stack gap-3">
@@ -40,7 +40,7 @@ export function AddEvidence({ said, ...which }: Which & { said: number }) {
 }
 
 function Statement(which: Which) {
-  const [add, { isLoading, error }] = useAddStatementMutation()
+  const [add, { isLoading, error }] = useCreateStatementMutation()
   const name = `statement-${which.about}-${which.bookingId}`
   const submit = async ({ statement = '' }: Record<string, FormDataEntryValue>) => {
     const { data } = await add({ ...which, statement: String(statement) })

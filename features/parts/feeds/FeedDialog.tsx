@@ -1,7 +1,7 @@
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useMakeFeedMutation, useRemoveFeedMutation } from '#store/api/calendar/feeds.ts'
+import { useCreateFeedMutation, useDeleteFeedMutation } from '#store/api/calendar/feeds.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Feed } from './FeedLine.tsx'
 
@@ -15,8 +15,8 @@ export function FeedDialog({
   ending: 'renew' | 'end'
   onClose: () => void
 }) {
-  const [make, making] = useMakeFeedMutation()
-  const [remove, removing] = useRemoveFeedMutation()
+  const [make, making] = useCreateFeedMutation()
+  const [remove, removing] = useDeleteFeedMutation()
   const isRenewed = ending === 'renew'
   const error = making.error ?? removing.error
   const confirm = async () => {

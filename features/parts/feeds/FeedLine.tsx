@@ -4,7 +4,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
-import { useChangeFeedMutation, useMakeFeedMutation } from '#store/api/calendar/feeds.ts'
+import { useUpdateFeedMutation, useCreateFeedMutation } from '#store/api/calendar/feeds.ts'
 import { FeedAddress } from './FeedAddress.tsx'
 import { FeedDialog } from './FeedDialog.tsx'
 
@@ -26,8 +26,8 @@ export function FeedLine({ feed, onlyReads }: { feed: Feed; onlyReads: boolean }
   const { _id, of, resourceId, address, askedAt } = feed
   // A business or a wedding that has just begun has no name.
   const name = feed.name || (of === 'wedding' ? 'Your wedding' : 'Your business')
-  const [make, making] = useMakeFeedMutation()
-  const [change, changing] = useChangeFeedMutation()
+  const [make, making] = useCreateFeedMutation()
+  const [change, changing] = useUpdateFeedMutation()
   const [ending, setEnding] = useState<'renew' | 'end'>()
   const withNames = changing.isLoading
     ? (changing.originalArgs?.withNames ?? feed.withNames)

@@ -3,7 +3,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { useRevokeInvitationMutation } from '#store/api/people/invitations.ts'
+import { useWithdrawInvitationMutation } from '#store/api/people/invitations.ts'
 import { roleNames } from './roles.ts'
 import * as styles from './Members.module.css'
 
@@ -16,7 +16,7 @@ export function InvitationLines({
   mayRevoke: boolean
 }) {
   const locale = useLocale()
-  const [revoke, { isLoading, originalArgs }] = useRevokeInvitationMutation()
+  const [revoke, { isLoading, originalArgs }] = useWithdrawInvitationMutation()
   return (
     <div className="stack gap-3">
       <h3>Invited</h3>

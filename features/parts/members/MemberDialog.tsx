@@ -4,9 +4,9 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
-  useChangeMemberRoleMutation,
-  useHandOverMutation,
-  useRemoveMemberMutation,
+  useUpdateMemberRoleMutation,
+  useTransferOwnershipMutation,
+  useDeleteMemberMutation,
 } from '#store/api/people/members.ts'
 import { formFailure } from '#store/failure.ts'
 import { type Kind, type Role, roleOptions } from './roles.ts'
@@ -21,9 +21,9 @@ export function MemberDialog({
   kind: Kind
   onClose: () => void
 }) {
-  const [change, changing] = useChangeMemberRoleMutation()
-  const [remove, removing] = useRemoveMemberMutation()
-  const [handOver, handing] = useHandOverMutation()
+  const [change, changing] = useUpdateMemberRoleMutation()
+  const [remove, removing] = useDeleteMemberMutation()
+  const [transferOwnership, handing] = useTransferOwnershipMutation()
   const done = ({ error }: { error?: unknown }) => error || onClose()
   const what = kind === 'wedding' ? 'the wedding' : 'the business'
   return (
@@ -52,7 +52,10 @@ export function MemberDialog({
             {kind === 'wedding' ? 'an editor' : 'a manager'}. Only they can give it back.
           </p>
           <div className="cluster">
-            <Button busy={handing.isLoading} onClick={() => void handOver({ memberId }).then(done)}>
+            <Button
+              busy={handing.isLoading}
+              onClick={() => void transferOwnership({ memberId }).then(done)}
+            >
               Hand {what} over
             </Button>
             <Button

@@ -4,13 +4,13 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { useLeaveGroupMutation, useSetMailsMutation } from '#store/api/people/members.ts'
+import { useLeaveGroupMutation, useUpdateMailSettingMutation } from '#store/api/people/members.ts'
 import { failureOf } from '#store/failure.ts'
 
 /** What is one's own to say: whether one is written to, and that one goes. */
 export function OwnMembership({ membership: { kind, role, members } }: { membership: Membership }) {
   const [leaving, setLeaving] = useState(false)
-  const [setMails] = useSetMailsMutation()
+  const [updateMailSetting] = useUpdateMailSettingMutation()
   const [leave, { isLoading, error }] = useLeaveGroupMutation()
   const me = members.find((member) => member.me)
   const owners = members.filter((member) => member.role === 'owner')
@@ -24,7 +24,7 @@ export function OwnMembership({ membership: { kind, role, members } }: { members
           name="mails"
           label="Email me when something happens"
           checked={me?.mails ?? false}
-          onChange={({ currentTarget }) => void setMails({ mails: currentTarget.checked })}
+          onChange={({ currentTarget }) => void updateMailSetting({ mails: currentTarget.checked })}
         />
       )}
       {isLastOwner ? (

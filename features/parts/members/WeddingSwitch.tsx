@@ -1,11 +1,11 @@
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useChooseWeddingMutation, useGetMyWeddingsQuery } from '#store/api/people/members.ts'
+import { useSelectWeddingMutation, useGetMyWeddingsQuery } from '#store/api/people/members.ts'
 import { roleNames } from './roles.ts'
 
 /** For which wedding one acts: for those who belong to several, in all tabs of this browser. */
 export function WeddingSwitch() {
   const { data } = useGetMyWeddingsQuery()
-  const [choose, { isLoading }] = useChooseWeddingMutation()
+  const [choose, { isLoading }] = useSelectWeddingMutation()
   if (!data || data.items.length < 2) return null
   return (
     <Select

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import { useSayOutcomeMutation } from '#store/api/bookings/outcomes.ts'
+import { useRecordOutcomeMutation } from '#store/api/bookings/outcomes.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Objects to a booking’s completion; what follows is said before. */
@@ -15,7 +15,7 @@ export function DidNotHappenDialog({
   other: string
   onClose: () => void
 }) {
-  const [say, { isLoading, error }] = useSayOutcomeMutation()
+  const [say, { isLoading, error }] = useRecordOutcomeMutation()
   const name = `did-not-happen-${bookingId}`
   const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
     const result = await say({ bookingId, outcome: 'did_not_happen', reason: String(reason) })

@@ -6,7 +6,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useSayOutcomeMutation } from '#store/api/bookings/outcomes.ts'
+import { useRecordOutcomeMutation } from '#store/api/bookings/outcomes.ts'
 import { DidNotHappenDialog } from './DidNotHappenDialog.tsx'
 import { outcomeWords } from './outcomeWords.ts'
 
@@ -19,7 +19,7 @@ export const isToldOf = ({ status, outcome, actions }: Booking) =>
 export function OutcomeNotice({ booking, side }: { booking: Booking; side: 'user' | 'vendor' }) {
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
-  const [say, { isLoading }] = useSayOutcomeMutation()
+  const [say, { isLoading }] = useRecordOutcomeMutation()
   const { _id: bookingId, outcome, actions, lastDay, timeline } = booking
   const other = side === 'user' ? booking.vendor.businessName : booking.coupleName
   const { title, text } = outcomeWords(outcome, side, {

@@ -6,8 +6,8 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PictureButton } from '#src/ui/forms/PictureButton.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
-  useAddPaymentPictureMutation,
-  useRemovePaymentPictureMutation,
+  useUploadPaymentPictureMutation,
+  useDeletePaymentPictureMutation,
 } from '#store/api/money/payments.ts'
 import { failureOf } from '#store/failure.ts'
 import type { OnePayment, Sides } from './PaymentLine.tsx'
@@ -23,8 +23,8 @@ export function PaymentPictures({
   payment: OnePayment
   others: Sides
 }) {
-  const [add, { isLoading, error }] = useAddPaymentPictureMutation()
-  const [remove, removing] = useRemovePaymentPictureMutation()
+  const [add, { isLoading, error }] = useUploadPaymentPictureMutation()
+  const [remove, removing] = useDeletePaymentPictureMutation()
   const [opened, setOpened] = useState<string>()
   const failed = failureOf(error ?? removing.error)
   if (pictures.length === 0 && !actions.includes('picture')) return null

@@ -6,7 +6,7 @@ import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Instalments } from '#features/parts/payments/Instalments.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { useGetPaymentsThenQuery } from '#store/api/money/payments.ts'
+import { usePreviewPaymentsQuery } from '#store/api/money/payments.ts'
 import { failureOf } from '#store/failure.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ function Parts({ booking, side, total, firstDay, isOther }: Props & { isOther: b
     error,
     isFetching,
     refetch,
-  } = useGetPaymentsThenQuery({ bookingId, total, firstDay })
+  } = usePreviewPaymentsQuery({ bookingId, total, firstDay })
   if (!then)
     return error ? (
       <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />

@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
-import { useAddFavoriteMutation, useRemoveFavoriteMutation } from '#store/api/planning/favorites.ts'
+import {
+  useCreateFavoriteMutation,
+  useDeleteFavoriteMutation,
+} from '#store/api/planning/favorites.ts'
 import { selectActing, selectOnlyLooks } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
@@ -23,8 +26,8 @@ export function FavoriteButton({
   favorite: boolean
 }) {
   const user = useAppSelector(selectUser)
-  const [add] = useAddFavoriteMutation()
-  const [remove] = useRemoveFavoriteMutation()
+  const [add] = useCreateFavoriteMutation()
+  const [remove] = useDeleteFavoriteMutation()
   const signInFirst = useSignInFirst()
   const onlyLooks = useAppSelector(selectOnlyLooks)
   const isTold = useAppSelector(selectActing) !== null

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { fillEmpty } from '#domain/weddings/adopt.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
-import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
+import { useUpdateWeddingMutation } from '#store/api/planning/weddings.ts'
 import { selectActing } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
@@ -21,7 +21,7 @@ export function MovedIn() {
   const [kept] = useState(readKept)
   // It was kept by its address; people read its name.
   const place = usePlace(kept?.city)
-  const [save, { data, isUninitialized }] = useSaveWeddingMutation()
+  const [save, { data, isUninitialized }] = useUpdateWeddingMutation()
   const say = useAnswersText()
   const mayWrite = acting !== null && acting.role !== 'viewer'
   useEffect(() => {

@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { saveWedding } from '#contract/planning/weddings.ts'
+import type { updateWedding } from '#contract/planning/weddings.ts'
 import type { Affected } from '#contract/people/weddingChanges.ts'
-import { useSaveWeddingMutation } from '#store/api/planning/weddings.ts'
+import { useUpdateWeddingMutation } from '#store/api/planning/weddings.ts'
 import {
-  useChangeWeddingMutation,
-  usePreviewWeddingMutation,
+  useApplyWeddingChangeMutation,
+  usePreviewWeddingChangeMutation,
 } from '#store/api/people/weddingChanges.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
-export type WeddingPayload = Argument<typeof saveWedding>
+export type WeddingPayload = Argument<typeof updateWedding>
 
 /** Saves the wedding; where that is about vendors who were asked already, what it changes is shown first. */
 export function useChangingWedding(onSaved: () => void) {
-  const [save, saving] = useSaveWeddingMutation()
-  const [change, changing] = useChangeWeddingMutation()
-  const [preview, previewing] = usePreviewWeddingMutation()
+  const [save, saving] = useUpdateWeddingMutation()
+  const [change, changing] = useApplyWeddingChangeMutation()
+  const [preview, previewing] = usePreviewWeddingChangeMutation()
   const [affected, setAffected] = useState<{ payload: WeddingPayload; items: Affected[] }>()
   const end = ({ error }: { error?: unknown }) => {
     setAffected(undefined)

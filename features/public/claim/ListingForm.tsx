@@ -5,7 +5,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useCorrectListingMutation, useRemoveListingMutation } from '#store/api/vendors/claims.ts'
+import { useUpdateListingMutation, useDeleteListingMutation } from '#store/api/vendors/claims.ts'
 import { formFailure } from '#store/failure.ts'
 import type { Code } from './useCode.tsx'
 
@@ -20,8 +20,8 @@ export function ListingForm({
   onRemoved: (message: string) => void
 }) {
   const [what, setWhat] = useState('correct')
-  const [correct, corrected] = useCorrectListingMutation()
-  const [remove, removed] = useRemoveListingMutation()
+  const [correct, corrected] = useUpdateListingMutation()
+  const [remove, removed] = useDeleteListingMutation()
   const name = `listing-${vendorId}`
   const submit = async ({ otp = '', note = '' }: Record<string, FormDataEntryValue>) => {
     const ask = { vendorId, otp: String(otp).trim() }

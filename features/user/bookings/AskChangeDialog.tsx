@@ -2,7 +2,7 @@ import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import { useAskQuoteChangeMutation } from '#store/api/bookings/quotes.ts'
+import { useRequestQuoteChangeMutation } from '#store/api/bookings/quotes.ts'
 import { formFailure } from '#store/failure.ts'
 
 export type Wish = { name: string; words: string }
@@ -20,7 +20,7 @@ export function AskChangeDialog({
   wish?: Wish
   onClose: () => void
 }) {
-  const [ask, { isLoading, error }] = useAskQuoteChangeMutation()
+  const [ask, { isLoading, error }] = useRequestQuoteChangeMutation()
   const name = `ask-change-${bookingId}-${line?.id ?? wish?.name ?? ''}`
   const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
     const result = await ask({

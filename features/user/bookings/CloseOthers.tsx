@@ -8,7 +8,7 @@ import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { selectOnlyReads } from '#store/acting.ts'
-import { useGetOthersQuery, useSettleOthersMutation } from '#store/api/talk/others.ts'
+import { useGetOthersQuery, useCloseOthersMutation } from '#store/api/talk/others.ts'
 import { formFailure } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
@@ -40,7 +40,7 @@ function labelOf(other: Other, locale: string): string {
 /** One press ends those that are ticked, with the couple’s words; another leaves them. */
 function Offer({ others, folded }: { others: Others; folded: boolean }) {
   const locale = useLocale()
-  const [settle, { isLoading, error }] = useSettleOthersMutation()
+  const [settle, { isLoading, error }] = useCloseOthersMutation()
   const { bookingId, businessName, category, asked } = others
   /** What is for another day may be another function’s, and is left unless the couple ticks it. */
   const [ticked, setTicked] = useState<Readonly<Record<string, boolean>>>({})

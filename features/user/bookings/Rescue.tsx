@@ -16,7 +16,7 @@ import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { useAskRescuersMutation } from '#store/api/talk/rescues.ts'
+import { useRequestRescueMutation } from '#store/api/talk/rescues.ts'
 import { selectOnlyReads } from '#store/acting.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { formFailure } from '#store/failure.ts'
@@ -57,7 +57,7 @@ export function Rescue({ booking, rescue }: { booking: Booking; rescue: Rescue }
   const locale = useLocale()
   const navigate = useNavigate()
   const onlyReads = useAppSelector(selectOnlyReads)
-  const [ask, { data: asked, error, isLoading }] = useAskRescuersMutation()
+  const [ask, { data: asked, error, isLoading }] = useRequestRescueMutation()
   const [left, setLeft] = useState<readonly string[]>([])
   const { items: vendors, lookedInto } = rescue
   const { _id: bookingId, firstDay, guests, sum, total, town } = booking

@@ -5,7 +5,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { StarsField } from '#src/ui/forms/StarsField.tsx'
-import { useWriteReviewMutation } from '#store/api/bookings/reviews.ts'
+import { useCreateReviewMutation } from '#store/api/bookings/reviews.ts'
 import { failureOf } from '#store/failure.ts'
 import { ReviewPictures } from './ReviewPictures.tsx'
 
@@ -26,7 +26,7 @@ export function ReviewForm({ booking }: { booking: Booking }) {
   const { _id: bookingId, review, reviewPhotos: photos } = booking
   const vendor = booking.vendor.businessName
   const [isChanging, setChanging] = useState(false)
-  const [write, { isLoading, error }] = useWriteReviewMutation()
+  const [write, { isLoading, error }] = useCreateReviewMutation()
   const failed = failureOf(error)
   const name = `review-${bookingId}`
   const submit = async (values: Record<string, FormDataEntryValue>) => {

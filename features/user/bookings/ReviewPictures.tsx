@@ -5,7 +5,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import {
-  useAddReviewPhotoMutation,
+  useUploadReviewPhotoMutation,
   useDeleteReviewPhotoMutation,
 } from '#store/api/bookings/reviews.ts'
 import { failureOf } from '#store/failure.ts'
@@ -19,7 +19,7 @@ export function ReviewPictures({
   bookingId: string
   photos: readonly ReviewPhoto[]
 }) {
-  const [add] = useAddReviewPhotoMutation()
+  const [add] = useUploadReviewPhotoMutation()
   const [remove, { isLoading: removing, originalArgs }] = useDeleteReviewPhotoMutation()
   const [sending, setSending] = useState(0)
   const [refused, setRefused] = useState<string[]>([])

@@ -3,7 +3,7 @@ import type { DayAlert } from '#contract/planning/dayAlerts.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { useGetDayAlertsQuery, useRemoveDayAlertMutation } from '#store/api/planning/dayAlerts.ts'
+import { useGetDayAlertsQuery, useDeleteDayAlertMutation } from '#store/api/planning/dayAlerts.ts'
 import { vendorFor } from '#features/user/dashboard/links.ts'
 import * as styles from './SavedSearches.module.css'
 import * as lines from '#features/parts/lists/Lines.module.css'
@@ -27,7 +27,7 @@ export function DayAlerts() {
 
 function Line({ alert: { vendor, day } }: { alert: DayAlert }) {
   const locale = useLocale()
-  const [remove, { isLoading }] = useRemoveDayAlertMutation()
+  const [remove, { isLoading }] = useDeleteDayAlertMutation()
   const name = `${vendor.businessName}, ${formatDay(day, locale)}`
   return (
     <li>

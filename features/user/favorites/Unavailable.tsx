@@ -2,11 +2,11 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getFavorites } from '#contract/planning/favorites.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useRemoveFavoriteMutation } from '#store/api/planning/favorites.ts'
+import { useDeleteFavoriteMutation } from '#store/api/planning/favorites.ts'
 
 /** Favorites that nobody is shown at the moment are named, and can be removed. */
 export function Unavailable({ vendors }: { vendors: Output<typeof getFavorites>['unavailable'] }) {
-  const [remove, { isLoading, originalArgs }] = useRemoveFavoriteMutation()
+  const [remove, { isLoading, originalArgs }] = useDeleteFavoriteMutation()
   if (vendors.length === 0) return null
   return (
     <Notice title="Not on Everset at the moment">

@@ -1,5 +1,5 @@
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { saveWedding } from '#contract/planning/weddings.ts'
+import type { updateWedding } from '#contract/planning/weddings.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { SlotName } from '#domain/times.ts'
 import { toMajor, toMinor } from '#domain/typedMoney.ts'
@@ -38,7 +38,7 @@ const typedGuests = (text: string) => (text === '' ? null : typedNumber(text))
 export function toPayload(
   values: WeddingValues,
   currency: string,
-): Omit<Argument<typeof saveWedding>, 'version'> {
+): Omit<Argument<typeof updateWedding>, 'version'> {
   const { budgetAmount: budget, guests, earliest, latest, functions, ...texts } = trimmed(values)
   return {
     ...texts,

@@ -5,13 +5,13 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useWithdrawHandOverMutation } from '#store/api/bookings/manual.ts'
+import { useWithdrawCoupleInvitationMutation } from '#store/api/bookings/manual.ts'
 import { HandOverDialog } from './HandOverDialog.tsx'
 
 /** What the vendor entered itself: nobody else sees it until it is handed over. */
 export function ByHandNotice({ booking, onCancel }: { booking: Booking; onCancel: () => void }) {
   const [handing, setHanding] = useState(false)
-  const [withdraw, withdrawing] = useWithdrawHandOverMutation()
+  const [withdraw, withdrawing] = useWithdrawCoupleInvitationMutation()
   const locale = useLocale()
   const { coupleName, actions, byHand } = booking
   const invitation = byHand?.invitation

@@ -1,12 +1,12 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import { useHandOverBookingMutation } from '#store/api/bookings/manual.ts'
+import { useInviteCoupleMutation } from '#store/api/bookings/manual.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Mails the couple a link by which the booking is theirs, too. */
 export function HandOverDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const [handOver, { isLoading, error }] = useHandOverBookingMutation()
+  const [inviteCouple, { isLoading, error }] = useInviteCoupleMutation()
   const { _id: bookingId, coupleName, byHand } = booking
   return (
     <FormDialog
@@ -17,7 +17,7 @@ export function HandOverDialog({ booking, onClose }: { booking: Booking; onClose
       action="Send the invitation"
       busy={isLoading}
       onSubmit={async ({ email }) => {
-        const result = await handOver({ bookingId, email: String(email) })
+        const result = await inviteCouple({ bookingId, email: String(email) })
         if (!result.error) onClose()
       }}
     >

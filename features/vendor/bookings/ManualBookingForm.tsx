@@ -16,8 +16,8 @@ import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import {
-  useAddManualBookingMutation,
-  useChangeManualBookingMutation,
+  useCreateManualBookingMutation,
+  useUpdateManualBookingMutation,
 } from '#store/api/bookings/manual.ts'
 import { formFailure } from '#store/failure.ts'
 import { ManualInstalments } from './ManualInstalments.tsx'
@@ -62,8 +62,8 @@ export function ManualBookingForm({
   })
   const bind = bindTo(form)
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
-  const [add, adding] = useAddManualBookingMutation()
-  const [change, changing] = useChangeManualBookingMutation()
+  const [add, adding] = useCreateManualBookingMutation()
+  const [change, changing] = useUpdateManualBookingMutation()
   const { errors, failure } = formFailure(booking ? changing.error : adding.error)
   const submit = form.handleSubmit(async (values) => {
     const written = toPayload(values, currency, slots)

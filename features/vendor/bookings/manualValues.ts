@@ -1,4 +1,4 @@
-import type { addManualBooking } from '#contract/bookings/manual.ts'
+import type { createManualBooking } from '#contract/bookings/manual.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
@@ -72,7 +72,7 @@ export function toPayload(
   values: ManualValues,
   currency: string,
   slots: readonly Slot[],
-): Argument<typeof addManualBooking> {
+): Argument<typeof createManualBooking> {
   const { firstDay, lastDay, slot, isTogether, times, resourceId, guests, ...more } =
     trimmed(values)
   const { total, instalments, ...typed } = more

@@ -7,8 +7,8 @@ import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
-  useAddImportedCalendarMutation,
-  useAddImportedFileMutation,
+  useCreateImportedCalendarMutation,
+  useUploadCalendarFileMutation,
 } from '#store/api/calendar/importedCalendars.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import type { Shown } from './days.ts'
@@ -21,7 +21,7 @@ export function AddCalendarDialog({
   resources: Shown['resources']
   onClose: () => void
 }) {
-  const [add, adding] = useAddImportedCalendarMutation()
+  const [add, adding] = useCreateImportedCalendarMutation()
   const [resourceId, setResourceId] = useState('')
   const submit = async ({ address }: Record<string, FormDataEntryValue>) => {
     const { error } = await add({ address: String(address), ...(resourceId && { resourceId }) })
@@ -63,7 +63,7 @@ export function AddCalendarDialog({
 }
 
 function FromFile({ resourceId, onAdded }: { resourceId: string; onAdded: () => void }) {
-  const [add, { isLoading, error }] = useAddImportedFileMutation()
+  const [add, { isLoading, error }] = useUploadCalendarFileMutation()
   const input = useRef<HTMLInputElement>(null)
   const call = useRef<{ abort: () => void }>(undefined)
   const cancelled = (error as { name?: string } | undefined)?.name === 'AbortError'

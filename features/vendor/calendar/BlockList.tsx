@@ -4,7 +4,7 @@ import { formatDays } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { useRemoveDaysOffMutation } from '#store/api/calendar/calendar.ts'
+import { useDeleteDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { aroundWords } from './views/around.ts'
 import { badges } from './views/badges.ts'
@@ -21,7 +21,7 @@ export function BlockList({
   open: boolean
 }) {
   const locale = useLocale()
-  const [remove, { isLoading, originalArgs }] = useRemoveDaysOffMutation()
+  const [remove, { isLoading, originalArgs }] = useDeleteDaysOffMutation()
   return (
     <section className="stack gap-3">
       <h2>This month</h2>

@@ -3,7 +3,7 @@ import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useSettleClashMutation } from '#store/api/calendar/importedCalendars.ts'
+import { useDismissClashMutation } from '#store/api/calendar/importedCalendars.ts'
 import type { Calendar } from './OtherCalendar.tsx'
 
 /** Bookings and requests in the time of another calendar, and what can be done about each. */
@@ -19,7 +19,7 @@ export function Clashes({
   onlyReads: boolean
 }) {
   const locale = useLocale()
-  const [settle, { isLoading, originalArgs }] = useSettleClashMutation()
+  const [settle, { isLoading, originalArgs }] = useDismissClashMutation()
   const title = clashes.length === 1 ? 'A clash' : `${clashes.length} clashes`
   return (
     <Notice tone="amber" title={title}>

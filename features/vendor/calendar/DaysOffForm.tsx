@@ -5,7 +5,7 @@ import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useAddDaysOffMutation } from '#store/api/calendar/calendar.ts'
+import { useCreateDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
 import type { Shown } from './days.ts'
 import * as styles from './DaysOffForm.module.css'
@@ -23,7 +23,7 @@ export function DaysOffForm({
   slots?: readonly Slot[]
   onDone: () => void
 }) {
-  const [add, { isLoading, error, data }] = useAddDaysOffMutation()
+  const [add, { isLoading, error, data }] = useCreateDaysOffMutation()
   const failed = failureOf(error)
   const submit = async (values: Record<string, FormDataEntryValue>, form: FormData) => {
     const typed = (key: string) => String(values[key] ?? '').trim() || undefined

@@ -9,8 +9,8 @@ import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
 import { useClock } from '#src/ui/time/useClock.ts'
 import {
-  useReadImportedCalendarMutation,
-  useRemoveImportedCalendarMutation,
+  useRefreshImportedCalendarMutation,
+  useDeleteImportedCalendarMutation,
 } from '#store/api/calendar/importedCalendars.ts'
 import { failureOf } from '#store/failure.ts'
 import { Clashes } from './Clashes.tsx'
@@ -36,7 +36,7 @@ function RemoveDialog({
   calendar: Calendar
   onClose: () => void
 }) {
-  const [remove, { isLoading, error }] = useRemoveImportedCalendarMutation()
+  const [remove, { isLoading, error }] = useDeleteImportedCalendarMutation()
   const confirm = async () => {
     const done = await remove({ calendarId })
     if (!done.error) onClose()
@@ -78,7 +78,7 @@ function RemoveDialog({
 export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onlyReads: boolean }) {
   const { _id: calendarId, name, resource, host, days, unread, clashes } = calendar
   const { readAt, nextReadAt, failingSince, failure } = calendar
-  const [again, reading] = useReadImportedCalendarMutation()
+  const [again, reading] = useRefreshImportedCalendarMutation()
   const [removing, setRemoving] = useState(false)
   return (
     <li className="stack gap-3">

@@ -1,5 +1,5 @@
 import { around, listWords } from '#domain/calendar/halls.ts'
-import { useSetResourcePartsMutation } from '#store/api/calendar/calendar.ts'
+import { useUpdateResourcePartsMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
@@ -19,7 +19,7 @@ export function PartsDialog({
   all: readonly Resource[]
   onClose: () => void
 }) {
-  const [save, { isLoading, error }] = useSetResourcePartsMutation()
+  const [save, { isLoading, error }] = useUpdateResourcePartsMutation()
   const failed = failureOf(error)
   const above = around(all, whole._id)
   const offered = all.filter((each) => each._id !== whole._id && !above.includes(each))

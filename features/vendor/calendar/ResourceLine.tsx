@@ -4,8 +4,8 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
-  useRemoveResourceMutation,
-  useRenameResourceMutation,
+  useDeleteResourceMutation,
+  useUpdateResourceMutation,
 } from '#store/api/calendar/calendar.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { around, listWords, partsOf } from '#domain/calendar/halls.ts'
@@ -33,8 +33,8 @@ export function ResourceLine({
   const { _id, name } = resource
   const isLast = all.length === 1
   const [open, setOpen] = useState<'rename' | 'remove' | 'parts'>()
-  const [rename, renaming] = useRenameResourceMutation()
-  const [remove, removing] = useRemoveResourceMutation()
+  const [rename, renaming] = useUpdateResourceMutation()
+  const [remove, removing] = useDeleteResourceMutation()
   const close = () => setOpen(undefined)
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { error } = await rename({ resourceId: _id, name: String(values.name) })

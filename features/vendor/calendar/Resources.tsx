@@ -4,14 +4,14 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
-import { useAddResourceMutation } from '#store/api/calendar/calendar.ts'
+import { useCreateResourceMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
 import { ResourceLine } from './ResourceLine.tsx'
 import type { Shown } from './days.ts'
 
 /** What can be booked side by side on one day: teams, halls, cars; how many, the plan says. */
 export function Resources({ resources }: { resources: Shown['resources'] }) {
-  const [add, { isLoading, error }] = useAddResourceMutation()
+  const [add, { isLoading, error }] = useCreateResourceMutation()
   const failed = failureOf(error)
   return (
     <Card className="stack">

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import {
   useDeletePhotoMutation,
-  useOrderPhotosMutation,
+  useUpdatePhotoOrderMutation,
   useUpdatePhotoMutation,
 } from '#store/api/vendors/photos.ts'
 import { PhotoCard } from './PhotoCard.tsx'
@@ -17,7 +17,7 @@ export function PhotoGrid({ photos }: { photos: readonly Photo[] }) {
   const [deleting, setDeleting] = useState<Photo>()
   const [dragged, setDragged] = useState<number>()
   const [status, setStatus] = useState('')
-  const [order] = useOrderPhotosMutation()
+  const [order] = useUpdatePhotoOrderMutation()
   const [update] = useUpdatePhotoMutation()
   const [remove, { isLoading }] = useDeletePhotoMutation()
   const move = (from: number, to: number) => {

@@ -9,7 +9,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { selectOnlyReads } from '#store/acting.ts'
 import {
   useGetDocumentNamesQuery,
-  useSaveDocumentNamesMutation,
+  useUpdateDocumentNamesMutation,
 } from '#store/api/money/documents.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
@@ -65,7 +65,7 @@ export function DocumentNamesCard() {
 }
 
 function DocumentNamesDialog({ names, onClose }: { names: DocumentNames; onClose: () => void }) {
-  const [save, { isLoading, error }] = useSaveDocumentNamesMutation()
+  const [save, { isLoading, error }] = useUpdateDocumentNamesMutation()
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '')
     const result = await save({ legalName: typed('legalName'), taxNumber: typed('taxNumber') })

@@ -1,12 +1,12 @@
 import type { WaysToPay } from '#contract/money/waysToPay.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
-import { useSaveWaysToPayMutation } from '#store/api/money/waysToPay.ts'
+import { useUpdateWaysToPayMutation } from '#store/api/money/waysToPay.ts'
 import { formFailure } from '#store/failure.ts'
 
 /** Changes them after the password; whoever runs the business is mailed. */
 export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: () => void }) {
-  const [save, { isLoading, error }] = useSaveWaysToPayMutation()
+  const [save, { isLoading, error }] = useUpdateWaysToPayMutation()
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '')
     const result = await save({

@@ -1,13 +1,13 @@
 import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { saveVendorProfile } from '#contract/vendors/profiles.ts'
+import type { updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { policyTiers } from '#domain/bookings/policies.ts'
 import { toMinor } from '#domain/typedMoney.ts'
 import { typedNumber } from '#src/lib/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import type { ProfileValues } from './fields/values.ts'
 
-export type ProfileInput = Argument<typeof saveVendorProfile>
+export type ProfileInput = Argument<typeof updateVendorProfile>
 
 // What is no number goes as it was typed: the server says so beside its field.
 const asTyped = (text: string) => text as unknown as number

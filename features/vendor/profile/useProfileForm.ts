@@ -4,7 +4,7 @@ import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { clearDraft, readDraft } from '#src/ui/forms/drafts.ts'
 import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
-import { useSaveVendorProfileMutation } from '#store/api/vendors/profiles.ts'
+import { useUpdateVendorProfileMutation } from '#store/api/vendors/profiles.ts'
 import { formFailure } from '#store/failure.ts'
 import { withPendingEdits } from './draft.ts'
 import { toPayload } from './payload.ts'
@@ -41,7 +41,7 @@ export function useProfileForm(
   const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
   const own = useState(profile.version)
   const [opened, setOpened] = shared ?? own
-  const [save, { error, isLoading, isSuccess }] = useSaveVendorProfileMutation()
+  const [save, { error, isLoading, isSuccess }] = useUpdateVendorProfileMutation()
   const overtaken = error !== undefined && 'status' in error && error.status === 409
   const version = overtaken ? profile.version : opened
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { clearDraft, readDraft, writeDraft } from '#src/ui/forms/drafts.ts'
-import { useSaveQuoteDraftMutation } from '#store/api/bookings/quotes.ts'
+import { useUpdateQuoteDraftMutation } from '#store/api/bookings/quotes.ts'
 import { failureOf } from '#store/failure.ts'
 import type { QuoteValues } from './values.ts'
 
@@ -26,7 +26,7 @@ export function useKeptDraft(
   target: Target,
   { name, stored }: { name: string; stored: number },
 ) {
-  const [save] = useSaveQuoteDraftMutation()
+  const [save] = useUpdateQuoteDraftMutation()
   const [clash, setClash] = useState<{ message: string; version: number }>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // Words of a page that noted nothing may be older than what is stored.

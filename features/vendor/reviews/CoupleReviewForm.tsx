@@ -5,7 +5,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { StarsField } from '#src/ui/forms/StarsField.tsx'
-import { useWriteCoupleReviewMutation } from '#store/api/bookings/reviews.ts'
+import { useCreateCoupleReviewMutation } from '#store/api/bookings/reviews.ts'
 import { formFailure } from '#store/failure.ts'
 
 const hint =
@@ -16,7 +16,7 @@ const ratingLabels = ['Difficult', 'Fair', 'Good', 'Very good', 'A joy']
 /** How it was with a couple, for vendors whom it asks; what was written can be changed until it is shown. */
 export function CoupleReviewForm({ booking }: { booking: Booking }) {
   const { _id: bookingId, coupleName, coupleReview } = booking
-  const [write, { isLoading, error }] = useWriteCoupleReviewMutation()
+  const [write, { isLoading, error }] = useCreateCoupleReviewMutation()
   const [isChanging, setChanging] = useState(false)
   const name = `couple-review-${bookingId}`
   const submit = async ({ rating, body }: Record<string, FormDataEntryValue>) => {

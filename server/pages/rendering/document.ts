@@ -1,4 +1,4 @@
-import type { getOwnDays } from '#contract/bookings/bookings.ts'
+import type { getUserDays } from '#contract/bookings/bookings.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Frame } from './frame.ts'
 import { ending } from './packed.ts'
@@ -64,7 +64,7 @@ const withEarly = (content: string, script: string) =>
   content.includes('</h1>') ? content.replace('</h1>', (end) => end + script) : script + content
 
 /** What is one person's own on a page that is everybody's. */
-export type Own = { auth: Session; favorites: string[]; days?: Output<typeof getOwnDays> }
+export type Own = { auth: Session; favorites: string[]; days?: Output<typeof getUserDays> }
 
 /**
  * The end of a document for somebody who is signed in. What the page offers to visitors alone is hidden until the app

@@ -7,12 +7,12 @@ const ownTag = [{ type: 'Account', id: 'ME' }] as const
 
 const emailsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    changeEmail: build.mutation({
-      ...from<typeof contract.changeEmail>('POST /api/user/email'),
+    requestEmailChange: build.mutation({
+      ...from<typeof contract.requestEmailChange>('POST /api/user/email'),
       invalidatesTags: ownTag,
     }),
-    proveEmail: build.mutation({
-      ...from<typeof contract.proveEmail>('POST /api/user/email/prove'),
+    confirmEmailChange: build.mutation({
+      ...from<typeof contract.confirmEmailChange>('POST /api/user/email/prove'),
       invalidatesTags: [...ownTag, { type: 'Session', id: 'LIST' }],
       onQueryStarted: (_proof, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -20,24 +20,24 @@ const emailsApi = api.injectEndpoints({
           () => {},
         ),
     }),
-    withdrawEmail: build.mutation({
-      ...from<typeof contract.withdrawEmail>('DELETE /api/user/email'),
+    withdrawEmailChange: build.mutation({
+      ...from<typeof contract.withdrawEmailChange>('DELETE /api/user/email'),
       invalidatesTags: ownTag,
     }),
     getEmailChange: build.query({
       ...from<typeof contract.getEmailChange>('GET /api/email-changes/:token'),
     }),
-    objectToEmail: build.mutation({
-      ...from<typeof contract.objectToEmail>('POST /api/email-changes/:token/object'),
+    undoEmailChange: build.mutation({
+      ...from<typeof contract.undoEmailChange>('POST /api/email-changes/:token/object'),
       invalidatesTags: ownTag,
     }),
   }),
 })
 
 export const {
-  useChangeEmailMutation,
-  useProveEmailMutation,
-  useWithdrawEmailMutation,
+  useRequestEmailChangeMutation,
+  useConfirmEmailChangeMutation,
+  useWithdrawEmailChangeMutation,
   useGetEmailChangeQuery,
-  useObjectToEmailMutation,
+  useUndoEmailChangeMutation,
 } = emailsApi

@@ -1,11 +1,11 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const emailsWords: ToastWords = {
-  changeEmail: { failure: 'No code could be sent.' },
-  proveEmail: {
+  requestEmailChange: { failure: 'No code could be sent.' },
+  confirmEmailChange: {
     success: 'Your email address is changed.',
     failure: 'Your email address was not changed.',
   },
-  withdrawEmail: { failure: 'That could not be withdrawn.' },
-  objectToEmail: { failure: 'Your address could not be put back.' },
+  withdrawEmailChange: { failure: 'That could not be withdrawn.' },
+  undoEmailChange: { failure: 'Your address could not be put back.' },
 }

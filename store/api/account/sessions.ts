@@ -13,16 +13,16 @@ export const sessionsApi = api.injectEndpoints({
           result?.pages.flatMap(({ items }) => items),
         ),
     }),
-    endSession: build.mutation({
-      ...from<typeof contract.endSession>('DELETE /api/user/sessions/:sessionId'),
+    deleteSession: build.mutation({
+      ...from<typeof contract.deleteSession>('DELETE /api/user/sessions/:sessionId'),
       invalidatesTags: [{ type: 'Session', id: 'LIST' }],
     }),
-    changePassword: build.mutation({
-      ...from<typeof contract.changePassword>('POST /api/user/password'),
+    updatePassword: build.mutation({
+      ...from<typeof contract.updatePassword>('POST /api/user/password'),
       invalidatesTags: [{ type: 'Session', id: 'LIST' }],
     }),
   }),
 })
 
-export const { useGetSessionsInfiniteQuery, useEndSessionMutation, useChangePasswordMutation } =
+export const { useGetSessionsInfiniteQuery, useDeleteSessionMutation, useUpdatePasswordMutation } =
   sessionsApi

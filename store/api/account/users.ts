@@ -23,8 +23,8 @@ export const usersApi = api.injectEndpoints({
       ...from<typeof contract.getAccount>('GET /api/user/account'),
       providesTags: ownTag,
     }),
-    saveAccount: build.mutation({
-      ...from<typeof contract.saveAccount>('PUT /api/user/account'),
+    updateAccount: build.mutation({
+      ...from<typeof contract.updateAccount>('PUT /api/user/account'),
       invalidatesTags: ownTag,
       onQueryStarted: (_person, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
@@ -39,4 +39,4 @@ export const usersApi = api.injectEndpoints({
 export const askWhoIsHere = () =>
   usersApi.endpoints.getCurrentUser.initiate(undefined, { forceRefetch: true, subscribe: false })
 
-export const { useGetAccountQuery, useSaveAccountMutation } = usersApi
+export const { useGetAccountQuery, useUpdateAccountMutation } = usersApi

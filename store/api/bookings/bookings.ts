@@ -20,8 +20,8 @@ export const bookingsApi = api.injectEndpoints({
           result?.pages.flatMap(({ items }) => items),
         ),
     }),
-    getOwnDays: build.query({
-      ...from<typeof contract.getOwnDays>('GET /api/user/days'),
+    getUserDays: build.query({
+      ...from<typeof contract.getUserDays>('GET /api/user/days'),
       providesTags: (result) => listTags('Booking', result?.items),
     }),
     getBooking: build.query({
@@ -58,7 +58,7 @@ export const bookingsApi = api.injectEndpoints({
 
 export const {
   useGetBookingsInfiniteQuery,
-  useGetOwnDaysQuery,
+  useGetUserDaysQuery,
   useGetBookingQuery,
   useRequestBookingMutation,
   useAnswerBookingMutation,

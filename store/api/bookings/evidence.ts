@@ -10,12 +10,12 @@ const evidenceApi = api.injectEndpoints({
       ...from<typeof contract.getEvidence>('GET /api/bookings/:bookingId/evidence/:about'),
       providesTags: (_evidence, _error, { bookingId }) => of(bookingId),
     }),
-    addStatement: build.mutation({
-      ...from<typeof contract.addStatement>('POST /api/bookings/:bookingId/evidence/:about'),
+    createStatement: build.mutation({
+      ...from<typeof contract.createStatement>('POST /api/bookings/:bookingId/evidence/:about'),
       invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
     }),
-    addEvidencePicture: build.mutation({
-      ...from<typeof contract.addEvidencePicture>(
+    uploadEvidencePicture: build.mutation({
+      ...from<typeof contract.uploadEvidencePicture>(
         'POST /api/bookings/:bookingId/evidence/:about/pictures',
       ),
       invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
@@ -23,5 +23,5 @@ const evidenceApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetEvidenceQuery, useAddStatementMutation, useAddEvidencePictureMutation } =
+export const { useGetEvidenceQuery, useCreateStatementMutation, useUploadEvidencePictureMutation } =
   evidenceApi

@@ -1,6 +1,6 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const evidenceWords: ToastWords = {
-  addStatement: { failure: 'Your statement could not be added.' },
-  addEvidencePicture: { failure: 'The picture could not be added.' },
+  createStatement: { failure: 'Your statement could not be added.' },
+  uploadEvidencePicture: { failure: 'The picture could not be added.' },
 }

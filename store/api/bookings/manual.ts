@@ -6,20 +6,20 @@ const around = ['Booking', 'Calendar', 'Dashboard'] as const
 
 const manualApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addManualBooking: build.mutation({
-      ...from<typeof contract.addManualBooking>('POST /api/vendor/bookings'),
+    createManualBooking: build.mutation({
+      ...from<typeof contract.createManualBooking>('POST /api/vendor/bookings'),
       invalidatesTags: around,
     }),
-    changeManualBooking: build.mutation({
-      ...from<typeof contract.changeManualBooking>('PUT /api/vendor/bookings/:bookingId'),
+    updateManualBooking: build.mutation({
+      ...from<typeof contract.updateManualBooking>('PUT /api/vendor/bookings/:bookingId'),
       invalidatesTags: around,
     }),
-    handOverBooking: build.mutation({
-      ...from<typeof contract.handOverBooking>('POST /api/vendor/bookings/:bookingId/invitation'),
+    inviteCouple: build.mutation({
+      ...from<typeof contract.inviteCouple>('POST /api/vendor/bookings/:bookingId/invitation'),
       invalidatesTags: (_booking, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
     }),
-    withdrawHandOver: build.mutation({
-      ...from<typeof contract.withdrawHandOver>(
+    withdrawCoupleInvitation: build.mutation({
+      ...from<typeof contract.withdrawCoupleInvitation>(
         'DELETE /api/vendor/bookings/:bookingId/invitation',
       ),
       invalidatesTags: (_booking, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
@@ -28,8 +28,8 @@ const manualApi = api.injectEndpoints({
 })
 
 export const {
-  useAddManualBookingMutation,
-  useChangeManualBookingMutation,
-  useHandOverBookingMutation,
-  useWithdrawHandOverMutation,
+  useCreateManualBookingMutation,
+  useUpdateManualBookingMutation,
+  useInviteCoupleMutation,
+  useWithdrawCoupleInvitationMutation,
 } = manualApi

@@ -4,8 +4,8 @@ import { from } from '#store/api/from.ts'
 
 const outcomesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    sayOutcome: build.mutation({
-      ...from<typeof contract.sayOutcome>('POST /api/bookings/:bookingId/outcome'),
+    recordOutcome: build.mutation({
+      ...from<typeof contract.recordOutcome>('POST /api/bookings/:bookingId/outcome'),
       invalidatesTags: (_booking, _error, { bookingId }) => [
         { type: 'Booking', id: 'LIST' },
         { type: 'Booking', id: bookingId },
@@ -15,4 +15,4 @@ const outcomesApi = api.injectEndpoints({
   }),
 })
 
-export const { useSayOutcomeMutation } = outcomesApi
+export const { useRecordOutcomeMutation } = outcomesApi

@@ -22,8 +22,8 @@ const quotesApi = api.injectEndpoints({
       // The builder is opened with what is stored now.
       keepUnusedDataFor: 0,
     }),
-    saveQuoteDraft: build.mutation({
-      ...from<typeof contract.saveQuoteDraft>('PUT /api/vendor/quotes/draft'),
+    updateQuoteDraft: build.mutation({
+      ...from<typeof contract.updateQuoteDraft>('PUT /api/vendor/quotes/draft'),
     }),
     sendQuote: build.mutation({
       ...from<typeof contract.sendQuote>('POST /api/vendor/quotes'),
@@ -40,8 +40,8 @@ const quotesApi = api.injectEndpoints({
       ...from<typeof contract.declineQuote>('POST /api/bookings/:bookingId/quote/decline'),
       invalidatesTags: (_booking, _error, { bookingId }) => of(bookingId),
     }),
-    askQuoteChange: build.mutation({
-      ...from<typeof contract.askQuoteChange>('POST /api/bookings/:bookingId/quote/change'),
+    requestQuoteChange: build.mutation({
+      ...from<typeof contract.requestQuoteChange>('POST /api/bookings/:bookingId/quote/change'),
       invalidatesTags: (_booking, _error, { bookingId }) => of(bookingId),
     }),
   }),
@@ -50,9 +50,9 @@ const quotesApi = api.injectEndpoints({
 export const {
   useGetQuoteQuery,
   useGetQuoteDraftQuery,
-  useSaveQuoteDraftMutation,
+  useUpdateQuoteDraftMutation,
   useSendQuoteMutation,
   useAcceptQuoteMutation,
   useDeclineQuoteMutation,
-  useAskQuoteChangeMutation,
+  useRequestQuoteChangeMutation,
 } = quotesApi

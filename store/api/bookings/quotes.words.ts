@@ -1,7 +1,7 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const quotesWords: ToastWords = {
-  saveQuoteDraft: { failure: 'The draft could not be saved.' },
+  updateQuoteDraft: { failure: 'The draft could not be saved.' },
   sendQuote: {
     success: 'Your quote is sent. The booking is confirmed once the couple accepts.',
     failure: 'The quote could not be sent.',
@@ -11,7 +11,7 @@ export const quotesWords: ToastWords = {
     failure: 'The booking could not be confirmed.',
   },
   declineQuote: { success: 'The quote is declined.', failure: 'The quote could not be declined.' },
-  askQuoteChange: {
+  requestQuoteChange: {
     success: 'Your wish is sent to the vendor.',
     failure: 'Your wish could not be sent.',
   },

@@ -18,12 +18,15 @@ const reviewDisputesApi = api.injectEndpoints({
       ),
       invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
     }),
-    keepReview: build.mutation({
-      ...from<typeof contract.keepReview>('POST /api/admin/reviews/:reviewId/keep'),
+    dismissReviewDispute: build.mutation({
+      ...from<typeof contract.dismissReviewDispute>('POST /api/admin/reviews/:reviewId/keep'),
       invalidatesTags: ['Booking', 'Audit'],
     }),
   }),
 })
 
-export const { useGetReviewDisputeQuery, useDisputeReviewMutation, useKeepReviewMutation } =
-  reviewDisputesApi
+export const {
+  useGetReviewDisputeQuery,
+  useDisputeReviewMutation,
+  useDismissReviewDisputeMutation,
+} = reviewDisputesApi

@@ -16,12 +16,12 @@ const reviewsApi = api.injectEndpoints({
       ...pagesFrom<typeof contract.getVendorReviews>('GET /api/vendors/:vendorId/reviews'),
       providesTags: [{ type: 'Review', id: 'LIST' }],
     }),
-    writeReview: build.mutation({
-      ...from<typeof contract.writeReview>('POST /api/bookings/:bookingId/review'),
+    createReview: build.mutation({
+      ...from<typeof contract.createReview>('POST /api/bookings/:bookingId/review'),
       invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
     }),
-    writeCoupleReview: build.mutation({
-      ...from<typeof contract.writeCoupleReview>(
+    createCoupleReview: build.mutation({
+      ...from<typeof contract.createCoupleReview>(
         'POST /api/vendor/bookings/:bookingId/couple-review',
       ),
       invalidatesTags: (_booking, error, { bookingId }) => (error ? [] : touched(bookingId)),
@@ -30,8 +30,8 @@ const reviewsApi = api.injectEndpoints({
       ...pagesFrom<typeof contract.getCoupleReviews>('GET /api/vendor/couple-reviews'),
       providesTags: [{ type: 'Review', id: 'LIST' }],
     }),
-    addReviewPhoto: build.mutation({
-      ...from<typeof contract.addReviewPhoto>('POST /api/bookings/:bookingId/review/photos'),
+    uploadReviewPhoto: build.mutation({
+      ...from<typeof contract.uploadReviewPhoto>('POST /api/bookings/:bookingId/review/photos'),
       invalidatesTags: (_photo, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
     }),
     deleteReviewPhoto: build.mutation({
@@ -43,8 +43,8 @@ const reviewsApi = api.injectEndpoints({
         { type: 'Review', id: 'LIST' },
       ],
     }),
-    removeReview: build.mutation({
-      ...from<typeof contract.removeReview>('POST /api/admin/reviews/:reviewId/remove'),
+    deleteReview: build.mutation({
+      ...from<typeof contract.deleteReview>('POST /api/admin/reviews/:reviewId/remove'),
       invalidatesTags: ['Review', 'Booking', 'Audit'],
     }),
     restoreReview: build.mutation({
@@ -61,11 +61,11 @@ const reviewsApi = api.injectEndpoints({
 export const {
   useGetVendorReviewsInfiniteQuery,
   useGetCoupleReviewsInfiniteQuery,
-  useWriteReviewMutation,
-  useWriteCoupleReviewMutation,
+  useCreateReviewMutation,
+  useCreateCoupleReviewMutation,
   useReplyToReviewMutation,
-  useRemoveReviewMutation,
+  useDeleteReviewMutation,
   useRestoreReviewMutation,
-  useAddReviewPhotoMutation,
+  useUploadReviewPhotoMutation,
   useDeleteReviewPhotoMutation,
 } = reviewsApi

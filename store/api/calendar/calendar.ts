@@ -16,30 +16,30 @@ const calendarApi = api.injectEndpoints({
       // It was among the things to do.
       invalidatesTags: [...list, { type: 'Dashboard', id: 'ME' }],
     }),
-    addDaysOff: build.mutation({
-      ...from<typeof contract.addDaysOff>('POST /api/vendor/calendar/blocks'),
+    createDaysOff: build.mutation({
+      ...from<typeof contract.createDaysOff>('POST /api/vendor/calendar/blocks'),
       invalidatesTags: list,
     }),
-    removeDaysOff: build.mutation({
-      ...from<typeof contract.removeDaysOff>('DELETE /api/vendor/calendar/blocks/:blockId'),
+    deleteDaysOff: build.mutation({
+      ...from<typeof contract.deleteDaysOff>('DELETE /api/vendor/calendar/blocks/:blockId'),
       invalidatesTags: list,
     }),
-    addResource: build.mutation({
-      ...from<typeof contract.addResource>('POST /api/vendor/calendar/resources'),
+    createResource: build.mutation({
+      ...from<typeof contract.createResource>('POST /api/vendor/calendar/resources'),
       invalidatesTags: (_resource, error) => (error ? [] : list),
     }),
-    renameResource: build.mutation({
-      ...from<typeof contract.renameResource>('PATCH /api/vendor/calendar/resources/:resourceId'),
+    updateResource: build.mutation({
+      ...from<typeof contract.updateResource>('PATCH /api/vendor/calendar/resources/:resourceId'),
       invalidatesTags: (_resource, error) => (error ? [] : list),
     }),
-    setResourceParts: build.mutation({
-      ...from<typeof contract.setResourceParts>(
+    updateResourceParts: build.mutation({
+      ...from<typeof contract.updateResourceParts>(
         'PUT /api/vendor/calendar/resources/:resourceId/parts',
       ),
       invalidatesTags: (_saved, error) => (error ? [] : list),
     }),
-    removeResource: build.mutation({
-      ...from<typeof contract.removeResource>('DELETE /api/vendor/calendar/resources/:resourceId'),
+    deleteResource: build.mutation({
+      ...from<typeof contract.deleteResource>('DELETE /api/vendor/calendar/resources/:resourceId'),
       invalidatesTags: list,
     }),
   }),
@@ -48,10 +48,10 @@ const calendarApi = api.injectEndpoints({
 export const {
   useGetVendorCalendarQuery,
   useOpenCalendarMutation,
-  useAddDaysOffMutation,
-  useRemoveDaysOffMutation,
-  useAddResourceMutation,
-  useRenameResourceMutation,
-  useSetResourcePartsMutation,
-  useRemoveResourceMutation,
+  useCreateDaysOffMutation,
+  useDeleteDaysOffMutation,
+  useCreateResourceMutation,
+  useUpdateResourceMutation,
+  useUpdateResourcePartsMutation,
+  useDeleteResourceMutation,
 } = calendarApi

@@ -5,13 +5,16 @@ export const calendarWords: ToastWords = {
     success: 'Couples see your calendar now.',
     failure: 'Your calendar could not be opened.',
   },
-  addDaysOff: {
+  createDaysOff: {
     success: 'Couples can’t ask for that time now.',
     failure: 'That could not be taken off.',
   },
-  removeDaysOff: { failure: 'That could not be made free again.' },
-  renameResource: { success: 'The new name is saved.', failure: 'The name could not be saved.' },
-  setResourceParts: { success: 'What it contains is saved.', failure: 'That could not be saved.' },
-  removeResource: { success: 'It can no longer be booked.', failure: 'It could not be removed.' },
-  addResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
+  deleteDaysOff: { failure: 'That could not be made free again.' },
+  updateResource: { success: 'The new name is saved.', failure: 'The name could not be saved.' },
+  updateResourceParts: {
+    success: 'What it contains is saved.',
+    failure: 'That could not be saved.',
+  },
+  deleteResource: { success: 'It can no longer be booked.', failure: 'It could not be removed.' },
+  createResource: { success: 'Added to your calendar.', failure: 'That could not be added.' },
 }

@@ -11,16 +11,16 @@ const feedsApi = api.injectEndpoints({
       ...from<typeof contract.getFeeds>('GET /api/feeds'),
       providesTags: feeds,
     }),
-    makeFeed: build.mutation({
-      ...from<typeof contract.makeFeed>('POST /api/feeds'),
+    createFeed: build.mutation({
+      ...from<typeof contract.createFeed>('POST /api/feeds'),
       invalidatesTags: feeds,
     }),
-    changeFeed: build.mutation({
-      ...from<typeof contract.changeFeed>('PATCH /api/feeds/:feedId'),
+    updateFeed: build.mutation({
+      ...from<typeof contract.updateFeed>('PATCH /api/feeds/:feedId'),
       invalidatesTags: feeds,
     }),
-    removeFeed: build.mutation({
-      ...from<typeof contract.removeFeed>('DELETE /api/feeds/:feedId'),
+    deleteFeed: build.mutation({
+      ...from<typeof contract.deleteFeed>('DELETE /api/feeds/:feedId'),
       invalidatesTags: feeds,
     }),
   }),
@@ -28,7 +28,7 @@ const feedsApi = api.injectEndpoints({
 
 export const {
   useGetFeedsQuery,
-  useMakeFeedMutation,
-  useChangeFeedMutation,
-  useRemoveFeedMutation,
+  useCreateFeedMutation,
+  useUpdateFeedMutation,
+  useDeleteFeedMutation,
 } = feedsApi

@@ -1,9 +1,9 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const feedsWords: ToastWords = {
-  makeFeed: { success: 'The calendar has a new address.', failure: 'No address could be made.' },
-  changeFeed: { success: 'Saved.', failure: 'That could not be saved.' },
-  removeFeed: {
+  createFeed: { success: 'The calendar has a new address.', failure: 'No address could be made.' },
+  updateFeed: { success: 'Saved.', failure: 'That could not be saved.' },
+  deleteFeed: {
     success: 'The address is answered no more.',
     failure: 'The address could not be taken back.',
   },

@@ -13,30 +13,30 @@ const importedCalendarsApi = api.injectEndpoints({
       ...from<typeof contract.getImportedCalendars>('GET /api/vendor/calendar/imports'),
       providesTags: list,
     }),
-    addImportedCalendar: build.mutation({
-      ...from<typeof contract.addImportedCalendar>('PUT /api/vendor/calendar/imports'),
+    createImportedCalendar: build.mutation({
+      ...from<typeof contract.createImportedCalendar>('PUT /api/vendor/calendar/imports'),
       invalidatesTags: (_calendar, error) => unless(error),
     }),
-    addImportedFile: build.mutation({
-      ...from<typeof contract.addImportedFile>(
+    uploadCalendarFile: build.mutation({
+      ...from<typeof contract.uploadCalendarFile>(
         'POST /api/vendor/calendar/imports/files/:resourceId',
       ),
       invalidatesTags: (_calendar, error) => unless(error),
     }),
-    readImportedCalendar: build.mutation({
-      ...from<typeof contract.readImportedCalendar>(
+    refreshImportedCalendar: build.mutation({
+      ...from<typeof contract.refreshImportedCalendar>(
         'POST /api/vendor/calendar/imports/:calendarId/again',
       ),
       invalidatesTags: list,
     }),
-    settleClash: build.mutation({
-      ...from<typeof contract.settleClash>(
+    dismissClash: build.mutation({
+      ...from<typeof contract.dismissClash>(
         'POST /api/vendor/calendar/imports/:calendarId/clashes/:bookingId/settle',
       ),
       invalidatesTags: list,
     }),
-    removeImportedCalendar: build.mutation({
-      ...from<typeof contract.removeImportedCalendar>(
+    deleteImportedCalendar: build.mutation({
+      ...from<typeof contract.deleteImportedCalendar>(
         'DELETE /api/vendor/calendar/imports/:calendarId',
       ),
       invalidatesTags: list,
@@ -46,9 +46,9 @@ const importedCalendarsApi = api.injectEndpoints({
 
 export const {
   useGetImportedCalendarsQuery,
-  useAddImportedCalendarMutation,
-  useAddImportedFileMutation,
-  useReadImportedCalendarMutation,
-  useSettleClashMutation,
-  useRemoveImportedCalendarMutation,
+  useCreateImportedCalendarMutation,
+  useUploadCalendarFileMutation,
+  useRefreshImportedCalendarMutation,
+  useDismissClashMutation,
+  useDeleteImportedCalendarMutation,
 } = importedCalendarsApi

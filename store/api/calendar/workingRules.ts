@@ -12,11 +12,11 @@ const workingRulesApi = api.injectEndpoints({
       ...from<typeof contract.getWorkingRules>('GET /api/vendor/working-rules'),
       providesTags: list,
     }),
-    saveWorkingRules: build.mutation({
-      ...from<typeof contract.saveWorkingRules>('PUT /api/vendor/working-rules'),
+    updateWorkingRules: build.mutation({
+      ...from<typeof contract.updateWorkingRules>('PUT /api/vendor/working-rules'),
       invalidatesTags: list,
     }),
   }),
 })
 
-export const { useGetWorkingRulesQuery, useSaveWorkingRulesMutation } = workingRulesApi
+export const { useGetWorkingRulesQuery, useUpdateWorkingRulesMutation } = workingRulesApi

@@ -1,7 +1,7 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const workingRulesWords: ToastWords = {
-  saveWorkingRules: {
+  updateWorkingRules: {
     success: 'Saved. Couples see it now.',
     failure: 'The days you work could not be saved.',
   },

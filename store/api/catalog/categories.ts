@@ -28,8 +28,8 @@ const categoriesApi = api.injectEndpoints({
       ...from<typeof contract.updateCategory>('PATCH /api/admin/categories/:categoryId'),
       invalidatesTags: (_category, error) => (error ? [] : list),
     }),
-    orderCategories: build.mutation({
-      ...from<typeof contract.orderCategories>('PUT /api/admin/categories/order'),
+    updateCategoryOrder: build.mutation({
+      ...from<typeof contract.updateCategoryOrder>('PUT /api/admin/categories/order'),
       invalidatesTags: list,
       onQueryStarted({ categoryIds }, { dispatch }): void {
         dispatch(
@@ -50,5 +50,5 @@ export const {
   useGetAllCategoriesQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
-  useOrderCategoriesMutation,
+  useUpdateCategoryOrderMutation,
 } = categoriesApi

@@ -9,5 +9,5 @@ export const categoriesWords: ToastWords = {
     success: 'The category is updated.',
     failure: 'The category could not be updated.',
   },
-  orderCategories: { failure: 'The order could not be saved.' },
+  updateCategoryOrder: { failure: 'The order could not be saved.' },
 }

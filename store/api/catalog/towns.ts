@@ -25,12 +25,12 @@ const townsApi = api.injectEndpoints({
           result?.pages.flatMap(({ items }) => items),
         ),
     }),
-    addTown: build.mutation({
-      ...from<typeof contract.addTown>('POST /api/admin/towns'),
+    createTown: build.mutation({
+      ...from<typeof contract.createTown>('POST /api/admin/towns'),
       invalidatesTags: (_town, error) => (error ? [] : arranged),
     }),
-    correctTown: build.mutation({
-      ...from<typeof contract.correctTown>('PATCH /api/admin/towns/:townId'),
+    updateTown: build.mutation({
+      ...from<typeof contract.updateTown>('PATCH /api/admin/towns/:townId'),
       invalidatesTags: (_town, error) => (error ? [] : arranged),
     }),
     // A refused one says that the page is out of date.
@@ -52,8 +52,8 @@ const townsApi = api.injectEndpoints({
 export const {
   useGetTownsQuery,
   useGetTownsForAdminInfiniteQuery,
-  useAddTownMutation,
-  useCorrectTownMutation,
+  useCreateTownMutation,
+  useUpdateTownMutation,
   useMergeTownMutation,
   useSeparateTownMutation,
   useRetireTownMutation,

@@ -1,8 +1,8 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const townsWords: ToastWords = {
-  addTown: { success: 'The town is added.', failure: 'The town could not be added.' },
-  correctTown: { success: 'The town is corrected.', failure: 'The town could not be corrected.' },
+  createTown: { success: 'The town is added.', failure: 'The town could not be added.' },
+  updateTown: { success: 'The town is corrected.', failure: 'The town could not be corrected.' },
   mergeTown: {
     success: 'Merged. The old address leads there.',
     failure: 'The towns could not be merged.',

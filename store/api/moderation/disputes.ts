@@ -13,22 +13,24 @@ const disputesApi = api.injectEndpoints({
           result?.pages.flatMap(({ items }) => items),
         ),
     }),
-    lookAtBooking: build.mutation({
-      ...from<typeof contract.lookAtBooking>('POST /api/admin/bookings/:bookingId/look'),
+    inspectBooking: build.mutation({
+      ...from<typeof contract.inspectBooking>('POST /api/admin/bookings/:bookingId/look'),
       invalidatesTags: ['Audit'],
     }),
-    cancelBookingForThem: build.mutation({
-      ...from<typeof contract.cancelBookingForThem>('POST /api/admin/bookings/:bookingId/cancel'),
+    cancelBookingAsAdmin: build.mutation({
+      ...from<typeof contract.cancelBookingAsAdmin>('POST /api/admin/bookings/:bookingId/cancel'),
       invalidatesTags: ['Booking', 'Audit'],
     }),
-    completeBookingForThem: build.mutation({
-      ...from<typeof contract.completeBookingForThem>(
+    completeBookingAsAdmin: build.mutation({
+      ...from<typeof contract.completeBookingAsAdmin>(
         'POST /api/admin/bookings/:bookingId/complete',
       ),
       invalidatesTags: ['Booking', 'Audit'],
     }),
-    askInDispute: build.mutation({
-      ...from<typeof contract.askInDispute>('POST /api/admin/bookings/:bookingId/questions'),
+    createDisputeQuestion: build.mutation({
+      ...from<typeof contract.createDisputeQuestion>(
+        'POST /api/admin/bookings/:bookingId/questions',
+      ),
       invalidatesTags: ['Audit'],
     }),
   }),
@@ -36,8 +38,8 @@ const disputesApi = api.injectEndpoints({
 
 export const {
   useGetBookingsForAdminInfiniteQuery,
-  useLookAtBookingMutation,
-  useCancelBookingForThemMutation,
-  useCompleteBookingForThemMutation,
-  useAskInDisputeMutation,
+  useInspectBookingMutation,
+  useCancelBookingAsAdminMutation,
+  useCompleteBookingAsAdminMutation,
+  useCreateDisputeQuestionMutation,
 } = disputesApi

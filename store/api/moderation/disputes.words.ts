@@ -1,16 +1,16 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const disputesWords: ToastWords = {
-  lookAtBooking: { failure: 'The booking could not be opened.' },
-  cancelBookingForThem: {
+  inspectBooking: { failure: 'The booking could not be opened.' },
+  cancelBookingAsAdmin: {
     success: 'It has ended, and both sides are told.',
     failure: 'It could not be ended.',
   },
-  completeBookingForThem: {
+  completeBookingAsAdmin: {
     success: 'It counts as completed, and both sides are told.',
     failure: 'It could not be completed.',
   },
-  askInDispute: {
+  createDisputeQuestion: {
     success: 'Asked, and told by email.',
     failure: 'The question could not be asked.',
   },

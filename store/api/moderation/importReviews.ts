@@ -24,8 +24,8 @@ const importReviewsApi = api.injectEndpoints({
       ...pagesFrom<typeof contract.getImportMerges>('GET /api/admin/imports/:importId/merges'),
       providesTags: ofImport,
     }),
-    decideImport: build.mutation({
-      ...from<typeof contract.decideImport>('PUT /api/admin/imports/:importId/decisions'),
+    updateImportDecisions: build.mutation({
+      ...from<typeof contract.updateImportDecisions>('PUT /api/admin/imports/:importId/decisions'),
       invalidatesTags: ofImport,
     }),
   }),
@@ -36,5 +36,5 @@ export const {
   useGetImportTownsInfiniteQuery,
   useGetImportVendorsInfiniteQuery,
   useGetImportMergesInfiniteQuery,
-  useDecideImportMutation,
+  useUpdateImportDecisionsMutation,
 } = importReviewsApi

@@ -18,12 +18,12 @@ const importsApi = api.injectEndpoints({
       // The lines are for a file; the page keeps none of them.
       keepUnusedDataFor: 0,
     }),
-    checkImport: build.mutation({
-      ...from<typeof contract.checkImport>('POST /api/admin/imports'),
+    createImport: build.mutation({
+      ...from<typeof contract.createImport>('POST /api/admin/imports'),
       invalidatesTags: (_import, error) => (error ? [] : [{ type: 'Import', id: 'LIST' }]),
     }),
-    mapImport: build.mutation({
-      ...from<typeof contract.mapImport>('PUT /api/admin/imports/:importId/mapping'),
+    updateImportMapping: build.mutation({
+      ...from<typeof contract.updateImportMapping>('PUT /api/admin/imports/:importId/mapping'),
       invalidatesTags: (_import, _error, { importId }) => [{ type: 'Import', id: importId }],
     }),
     runImport: build.mutation({
@@ -63,8 +63,8 @@ export const {
   useGetImportsQuery,
   useGetImportQuery,
   useLazyGetRefusedRowsQuery,
-  useCheckImportMutation,
-  useMapImportMutation,
+  useCreateImportMutation,
+  useUpdateImportMappingMutation,
   useRunImportMutation,
   useCancelImportMutation,
   useGetUndoQuery,

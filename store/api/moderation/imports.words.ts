@@ -1,8 +1,11 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const importsWords: ToastWords = {
-  checkImport: { failure: 'The list could not be read.' },
-  mapImport: { success: 'The list is read again.', failure: 'The list could not be read again.' },
+  createImport: { failure: 'The list could not be read.' },
+  updateImportMapping: {
+    success: 'The list is read again.',
+    failure: 'The list could not be read again.',
+  },
   runImport: { success: 'The import has begun.', failure: 'The import could not begin.' },
   cancelImport: { failure: 'It could not be cancelled.' },
   undoImport: {

@@ -30,8 +30,8 @@ const documentsApi = api.injectEndpoints({
       ...from<typeof contract.getDocumentNames>('GET /api/vendor/document-names'),
       providesTags: tags,
     }),
-    saveDocumentNames: build.mutation({
-      ...from<typeof contract.saveDocumentNames>('PUT /api/vendor/document-names'),
+    updateDocumentNames: build.mutation({
+      ...from<typeof contract.updateDocumentNames>('PUT /api/vendor/document-names'),
       invalidatesTags: tags,
     }),
     // Each press makes the paper anew, and nothing of it is kept.
@@ -53,7 +53,7 @@ const documentsApi = api.injectEndpoints({
 
 export const {
   useGetDocumentNamesQuery,
-  useSaveDocumentNamesMutation,
+  useUpdateDocumentNamesMutation,
   useGetQuotePdfMutation,
   useGetConfirmationPdfMutation,
   useGetReceiptPdfMutation,

@@ -3,7 +3,7 @@ import type { ToastWords } from '#store/api/words.ts'
 const unmade = { failure: 'The PDF could not be made.' }
 
 export const documentsWords: ToastWords = {
-  saveDocumentNames: {
+  updateDocumentNames: {
     success: 'Your details for documents are saved.',
     failure: 'Your details for documents could not be saved.',
   },

@@ -11,8 +11,8 @@ const paymentsApi = api.injectEndpoints({
       ...from<typeof contract.getPayments>('GET /api/bookings/:bookingId/payments'),
       providesTags: (_payments, _error, { bookingId }) => of(bookingId),
     }),
-    getPaymentsThen: build.query({
-      ...from<typeof contract.getPaymentsThen>('GET /api/bookings/:bookingId/payments/then'),
+    previewPayments: build.query({
+      ...from<typeof contract.previewPayments>('GET /api/bookings/:bookingId/payments/then'),
       providesTags: (_payments, _error, { bookingId }) => of(bookingId),
     }),
     recordPayment: build.mutation({
@@ -31,14 +31,14 @@ const paymentsApi = api.injectEndpoints({
       ),
       invalidatesTags: (_payments, _error, { bookingId }) => of(bookingId),
     }),
-    addPaymentPicture: build.mutation({
-      ...from<typeof contract.addPaymentPicture>(
+    uploadPaymentPicture: build.mutation({
+      ...from<typeof contract.uploadPaymentPicture>(
         'POST /api/bookings/:bookingId/payments/:paymentId/pictures',
       ),
       invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
     }),
-    removePaymentPicture: build.mutation({
-      ...from<typeof contract.removePaymentPicture>(
+    deletePaymentPicture: build.mutation({
+      ...from<typeof contract.deletePaymentPicture>(
         'DELETE /api/bookings/:bookingId/payments/:paymentId/pictures/:pictureId',
       ),
       invalidatesTags: (_message, _error, { bookingId }) => of(bookingId),
@@ -48,10 +48,10 @@ const paymentsApi = api.injectEndpoints({
 
 export const {
   useGetPaymentsQuery,
-  useGetPaymentsThenQuery,
+  usePreviewPaymentsQuery,
   useRecordPaymentMutation,
   useAnswerPaymentMutation,
   useCorrectPaymentMutation,
-  useAddPaymentPictureMutation,
-  useRemovePaymentPictureMutation,
+  useUploadPaymentPictureMutation,
+  useDeletePaymentPictureMutation,
 } = paymentsApi

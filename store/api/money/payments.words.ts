@@ -13,6 +13,6 @@ export const paymentsWords: ToastWords = {
     success: 'Corrected. We’ll let the other side know.',
     failure: 'The correction could not be recorded.',
   },
-  addPaymentPicture: { failure: 'The picture could not be added.' },
-  removePaymentPicture: { failure: 'The picture could not be removed.' },
+  uploadPaymentPicture: { failure: 'The picture could not be added.' },
+  deletePaymentPicture: { failure: 'The picture could not be removed.' },
 }

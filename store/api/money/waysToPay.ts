@@ -10,11 +10,11 @@ const waysToPayApi = api.injectEndpoints({
       ...from<typeof contract.getWaysToPay>('GET /api/vendor/ways-to-pay'),
       providesTags: tags,
     }),
-    saveWaysToPay: build.mutation({
-      ...from<typeof contract.saveWaysToPay>('POST /api/vendor/ways-to-pay'),
+    updateWaysToPay: build.mutation({
+      ...from<typeof contract.updateWaysToPay>('POST /api/vendor/ways-to-pay'),
       invalidatesTags: tags,
     }),
   }),
 })
 
-export const { useGetWaysToPayQuery, useSaveWaysToPayMutation } = waysToPayApi
+export const { useGetWaysToPayQuery, useUpdateWaysToPayMutation } = waysToPayApi

@@ -1,7 +1,7 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const waysToPayWords: ToastWords = {
-  saveWaysToPay: {
+  updateWaysToPay: {
     success: 'Your payment details are saved.',
     failure: 'Your payment details could not be saved.',
   },

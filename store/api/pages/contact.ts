@@ -16,8 +16,8 @@ const contactApi = api.injectEndpoints({
           result?.pages.flatMap(({ items }) => items),
         ),
     }),
-    answerContactMessage: build.mutation({
-      ...from<typeof contract.answerContactMessage>('POST /api/admin/messages/:messageId/answer'),
+    replyToContactMessage: build.mutation({
+      ...from<typeof contract.replyToContactMessage>('POST /api/admin/messages/:messageId/answer'),
       invalidatesTags: ['Message', 'Audit', 'Dashboard'],
     }),
     closeContactMessage: build.mutation({
@@ -30,6 +30,6 @@ const contactApi = api.injectEndpoints({
 export const {
   useSendContactMessageMutation,
   useGetContactMessagesInfiniteQuery,
-  useAnswerContactMessageMutation,
+  useReplyToContactMessageMutation,
   useCloseContactMessageMutation,
 } = contactApi

@@ -8,11 +8,11 @@ const plansApi = api.injectEndpoints({
       ...from<typeof contract.getPlans>('GET /api/plans'),
       providesTags: [{ type: 'Plan', id: 'LIST' }],
     }),
-    setPlan: build.mutation({
-      ...from<typeof contract.setPlan>('POST /api/admin/vendors/:vendorId/plan'),
+    updateVendorPlan: build.mutation({
+      ...from<typeof contract.updateVendorPlan>('POST /api/admin/vendors/:vendorId/plan'),
       invalidatesTags: ['PendingVendor', 'Audit'],
     }),
   }),
 })
 
-export const { useGetPlansQuery, useSetPlanMutation } = plansApi
+export const { useGetPlansQuery, useUpdateVendorPlanMutation } = plansApi

@@ -1,3 +1,3 @@
 import type { ToastWords } from '#store/api/words.ts'
 
-export const plansWords: ToastWords = { setPlan: { failure: 'The plan was not changed.' } }
+export const plansWords: ToastWords = { updateVendorPlan: { failure: 'The plan was not changed.' } }

@@ -9,8 +9,8 @@ const invitationsApi = api.injectEndpoints({
       ...from<typeof contract.inviteMember>('POST /api/members/invitations'),
       invalidatesTags: memberList,
     }),
-    revokeInvitation: build.mutation({
-      ...from<typeof contract.revokeInvitation>('DELETE /api/members/invitations/:invitationId'),
+    withdrawInvitation: build.mutation({
+      ...from<typeof contract.withdrawInvitation>('DELETE /api/members/invitations/:invitationId'),
       invalidatesTags: memberList,
     }),
     getInvitation: build.query({
@@ -26,7 +26,7 @@ const invitationsApi = api.injectEndpoints({
 
 export const {
   useInviteMemberMutation,
-  useRevokeInvitationMutation,
+  useWithdrawInvitationMutation,
   useGetInvitationQuery,
   useAcceptInvitationMutation,
 } = invitationsApi

@@ -12,32 +12,32 @@ const membersApi = api.injectEndpoints({
       ...from<typeof contract.getMembers>('GET /api/members'),
       providesTags: memberList,
     }),
-    changeMemberRole: build.mutation({
-      ...from<typeof contract.changeMemberRole>('PATCH /api/members/:memberId'),
+    updateMemberRole: build.mutation({
+      ...from<typeof contract.updateMemberRole>('PATCH /api/members/:memberId'),
       invalidatesTags: [...memberList, ...session],
     }),
-    removeMember: build.mutation({
-      ...from<typeof contract.removeMember>('DELETE /api/members/:memberId'),
+    deleteMember: build.mutation({
+      ...from<typeof contract.deleteMember>('DELETE /api/members/:memberId'),
       invalidatesTags: memberList,
     }),
     leaveGroup: build.mutation({
       ...from<typeof contract.leaveGroup>('POST /api/members/leave'),
       invalidatesTags: (_message, error) => (error ? [] : session),
     }),
-    handOver: build.mutation({
-      ...from<typeof contract.handOver>('POST /api/members/hand-over'),
+    transferOwnership: build.mutation({
+      ...from<typeof contract.transferOwnership>('POST /api/members/hand-over'),
       invalidatesTags: [...memberList, ...session],
     }),
-    setMails: build.mutation({
-      ...from<typeof contract.setMails>('PUT /api/members/mails'),
+    updateMailSetting: build.mutation({
+      ...from<typeof contract.updateMailSetting>('PUT /api/members/mails'),
       invalidatesTags: memberList,
     }),
     getMyWeddings: build.query({
       ...from<typeof contract.getMyWeddings>('GET /api/user/weddings'),
       providesTags: session,
     }),
-    chooseWedding: build.mutation({
-      ...from<typeof contract.chooseWedding>('PUT /api/user/weddings/chosen'),
+    selectWedding: build.mutation({
+      ...from<typeof contract.selectWedding>('PUT /api/user/weddings/chosen'),
       invalidatesTags: (_message, error) => (error ? [] : session),
     }),
   }),
@@ -45,11 +45,11 @@ const membersApi = api.injectEndpoints({
 
 export const {
   useGetMembersQuery,
-  useChangeMemberRoleMutation,
-  useRemoveMemberMutation,
+  useUpdateMemberRoleMutation,
+  useDeleteMemberMutation,
   useLeaveGroupMutation,
-  useHandOverMutation,
-  useSetMailsMutation,
+  useTransferOwnershipMutation,
+  useUpdateMailSettingMutation,
   useGetMyWeddingsQuery,
-  useChooseWeddingMutation,
+  useSelectWeddingMutation,
 } = membersApi

@@ -21,8 +21,8 @@ const peopleApi = api.injectEndpoints({
       ...from<typeof contract.suspendPerson>('POST /api/admin/users/:userId/suspend'),
       invalidatesTags: ['Person', 'Audit'],
     }),
-    liftSuspension: build.mutation({
-      ...from<typeof contract.liftSuspension>('POST /api/admin/users/:userId/lift'),
+    reinstatePerson: build.mutation({
+      ...from<typeof contract.reinstatePerson>('POST /api/admin/users/:userId/lift'),
       invalidatesTags: ['Person', 'Audit'],
     }),
   }),
@@ -32,5 +32,5 @@ export const {
   useGetPeopleInfiniteQuery,
   useGetPersonQuery,
   useSuspendPersonMutation,
-  useLiftSuspensionMutation,
+  useReinstatePersonMutation,
 } = peopleApi

@@ -5,7 +5,7 @@ export const peopleWords: ToastWords = {
     success: 'The account is suspended.',
     failure: 'The account could not be suspended.',
   },
-  liftSuspension: {
+  reinstatePerson: {
     success: 'The account is open again.',
     failure: 'The suspension could not be lifted.',
   },

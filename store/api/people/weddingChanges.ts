@@ -4,11 +4,11 @@ import { from } from '#store/api/from.ts'
 
 const weddingChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    previewWedding: build.mutation({
-      ...from<typeof contract.previewWedding>('POST /api/user/wedding/preview'),
+    previewWeddingChange: build.mutation({
+      ...from<typeof contract.previewWeddingChange>('POST /api/user/wedding/preview'),
     }),
-    changeWedding: build.mutation({
-      ...from<typeof contract.changeWedding>('POST /api/user/wedding/change'),
+    applyWeddingChange: build.mutation({
+      ...from<typeof contract.applyWeddingChange>('POST /api/user/wedding/change'),
       invalidatesTags: (_change, error) =>
         error
           ? []
@@ -17,4 +17,4 @@ const weddingChangesApi = api.injectEndpoints({
   }),
 })
 
-export const { usePreviewWeddingMutation, useChangeWeddingMutation } = weddingChangesApi
+export const { usePreviewWeddingChangeMutation, useApplyWeddingChangeMutation } = weddingChangesApi

@@ -11,16 +11,16 @@ const dayAlertsApi = api.injectEndpoints({
       ...from<typeof contract.getDayAlerts>('GET /api/user/day-alerts'),
       providesTags: (result) => listTags('DayAlert', result?.items),
     }),
-    addDayAlert: build.mutation({
-      ...from<typeof contract.addDayAlert>('PUT /api/user/day-alerts/:vendorId/:day'),
+    createDayAlert: build.mutation({
+      ...from<typeof contract.createDayAlert>('PUT /api/user/day-alerts/:vendorId/:day'),
       invalidatesTags: list,
     }),
-    removeDayAlert: build.mutation({
-      ...from<typeof contract.removeDayAlert>('DELETE /api/user/day-alerts/:vendorId/:day'),
+    deleteDayAlert: build.mutation({
+      ...from<typeof contract.deleteDayAlert>('DELETE /api/user/day-alerts/:vendorId/:day'),
       invalidatesTags: list,
     }),
   }),
 })
 
-export const { useGetDayAlertsQuery, useAddDayAlertMutation, useRemoveDayAlertMutation } =
+export const { useGetDayAlertsQuery, useCreateDayAlertMutation, useDeleteDayAlertMutation } =
   dayAlertsApi

@@ -1,6 +1,6 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const dayAlertsWords: ToastWords = {
-  addDayAlert: { failure: 'We could not note that.' },
-  removeDayAlert: { failure: 'We could not take that back.' },
+  createDayAlert: { failure: 'We could not note that.' },
+  deleteDayAlert: { failure: 'We could not take that back.' },
 }

@@ -19,18 +19,21 @@ export const favoritesApi = api.injectEndpoints({
           result?.pages.flatMap(({ items }) => items),
         ),
     }),
-    addFavorite: build.mutation({
-      ...from<typeof contract.addFavorite>('PUT /api/user/favorites/:vendorId'),
+    createFavorite: build.mutation({
+      ...from<typeof contract.createFavorite>('PUT /api/user/favorites/:vendorId'),
       onQueryStarted: ({ vendorId }, lifecycle) => optimisticFavorite(vendorId, true, lifecycle),
       invalidatesTags: list,
     }),
-    removeFavorite: build.mutation({
-      ...from<typeof contract.removeFavorite>('DELETE /api/user/favorites/:vendorId'),
+    deleteFavorite: build.mutation({
+      ...from<typeof contract.deleteFavorite>('DELETE /api/user/favorites/:vendorId'),
       onQueryStarted: ({ vendorId }, lifecycle) => optimisticFavorite(vendorId, false, lifecycle),
       invalidatesTags: list,
     }),
   }),
 })
 
-export const { useGetFavoritesInfiniteQuery, useAddFavoriteMutation, useRemoveFavoriteMutation } =
-  favoritesApi
+export const {
+  useGetFavoritesInfiniteQuery,
+  useCreateFavoriteMutation,
+  useDeleteFavoriteMutation,
+} = favoritesApi

@@ -1,6 +1,6 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const favoritesWords: ToastWords = {
-  addFavorite: { failure: 'The vendor could not be saved.' },
-  removeFavorite: { failure: 'The vendor could not be removed.' },
+  createFavorite: { failure: 'The vendor could not be saved.' },
+  deleteFavorite: { failure: 'The vendor could not be removed.' },
 }

@@ -11,8 +11,8 @@ const savedSearchesApi = api.injectEndpoints({
       ...from<typeof contract.getSavedSearches>('GET /api/user/saved-searches'),
       providesTags: (result) => listTags('SavedSearch', result?.items),
     }),
-    saveSearch: build.mutation({
-      ...from<typeof contract.saveSearch>('POST /api/user/saved-searches'),
+    createSavedSearch: build.mutation({
+      ...from<typeof contract.createSavedSearch>('POST /api/user/saved-searches'),
       invalidatesTags: list,
     }),
     updateSavedSearch: build.mutation({
@@ -39,7 +39,7 @@ const savedSearchesApi = api.injectEndpoints({
 
 export const {
   useGetSavedSearchesQuery,
-  useSaveSearchMutation,
+  useCreateSavedSearchMutation,
   useUpdateSavedSearchMutation,
   useDeleteSavedSearchMutation,
   useGetAlertQuery,

@@ -10,12 +10,12 @@ const weddingsApi = api.injectEndpoints({
       ...from<typeof contract.getWedding>('GET /api/user/wedding'),
       providesTags: ownTag,
     }),
-    saveWedding: build.mutation({
-      ...from<typeof contract.saveWedding>('PUT /api/user/wedding'),
+    updateWedding: build.mutation({
+      ...from<typeof contract.updateWedding>('PUT /api/user/wedding'),
       invalidatesTags: (_wedding, error) =>
         error ? [] : [...ownTag, { type: 'Dashboard', id: 'ME' }],
     }),
   }),
 })
 
-export const { useGetWeddingQuery, useSaveWeddingMutation } = weddingsApi
+export const { useGetWeddingQuery, useUpdateWeddingMutation } = weddingsApi

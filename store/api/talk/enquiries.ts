@@ -27,8 +27,8 @@ export const enquiriesApi = api.injectEndpoints({
       invalidatesTags: (enquiry) =>
         enquiry ? [...around, { type: 'Enquiry', id: enquiry._id }] : [],
     }),
-    seeEnquiry: build.mutation({
-      ...from<typeof contract.seeEnquiry>('POST /api/enquiries/:enquiryId/seen'),
+    markEnquirySeen: build.mutation({
+      ...from<typeof contract.markEnquirySeen>('POST /api/enquiries/:enquiryId/seen'),
       invalidatesTags: (_enquiry, error, { enquiryId }) =>
         error ? [] : [...around, { type: 'Enquiry', id: enquiryId }],
     }),
@@ -39,8 +39,8 @@ export const enquiriesApi = api.injectEndpoints({
         { type: 'Enquiry', id: enquiryId },
       ],
     }),
-    writeAboutBooking: build.mutation({
-      ...from<typeof contract.writeAboutBooking>('POST /api/bookings/:bookingId/messages'),
+    sendBookingMessage: build.mutation({
+      ...from<typeof contract.sendBookingMessage>('POST /api/bookings/:bookingId/messages'),
       invalidatesTags: (enquiry, _error, { bookingId }) => [
         ...around,
         { type: 'Booking', id: bookingId },
@@ -61,8 +61,8 @@ export const {
   useGetEnquiriesInfiniteQuery,
   useGetEnquiryQuery,
   useSendEnquiryMutation,
-  useSeeEnquiryMutation,
+  useMarkEnquirySeenMutation,
   useSendMessageMutation,
-  useWriteAboutBookingMutation,
+  useSendBookingMessageMutation,
   useCloseEnquiryMutation,
 } = enquiriesApi

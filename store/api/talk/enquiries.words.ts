@@ -3,7 +3,7 @@ import type { ToastWords } from '#store/api/words.ts'
 export const enquiriesWords: ToastWords = {
   sendEnquiry: { success: 'Your enquiry is sent.', failure: 'The enquiry could not be sent.' },
   sendMessage: { failure: 'The message could not be sent.' },
-  writeAboutBooking: {
+  sendBookingMessage: {
     success: 'Your message is sent.',
     failure: 'The message could not be sent.',
   },

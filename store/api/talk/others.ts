@@ -13,8 +13,8 @@ const othersApi = api.injectEndpoints({
       ...from<typeof contract.getOthers>('GET /api/user/others'),
       providesTags: [...lists],
     }),
-    settleOthers: build.mutation({
-      ...from<typeof contract.settleOthers>('POST /api/bookings/:bookingId/others'),
+    closeOthers: build.mutation({
+      ...from<typeof contract.closeOthers>('POST /api/bookings/:bookingId/others'),
       invalidatesTags: (_result, _error, { close }) => [
         ...lists,
         ...close.flatMap((id) => [
@@ -28,4 +28,4 @@ const othersApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetOthersQuery, useSettleOthersMutation } = othersApi
+export const { useGetOthersQuery, useCloseOthersMutation } = othersApi

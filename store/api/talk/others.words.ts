@@ -1,3 +1,3 @@
 import type { ToastWords } from '#store/api/words.ts'
 
-export const othersWords: ToastWords = { settleOthers: { failure: 'They could not be told.' } }
+export const othersWords: ToastWords = { closeOthers: { failure: 'They could not be told.' } }

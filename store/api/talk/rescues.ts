@@ -13,8 +13,8 @@ const rescuesApi = api.injectEndpoints({
         { type: 'Calendar', id: 'LIST' },
       ],
     }),
-    askRescuers: build.mutation({
-      ...from<typeof contract.askRescuers>('POST /api/bookings/:bookingId/rescue'),
+    requestRescue: build.mutation({
+      ...from<typeof contract.requestRescue>('POST /api/bookings/:bookingId/rescue'),
       invalidatesTags: (_result, _error, { bookingId }) => [
         { type: 'Booking', id: 'LIST' },
         { type: 'Booking', id: bookingId },
@@ -26,4 +26,4 @@ const rescuesApi = api.injectEndpoints({
   }),
 })
 
-export const { useGetRescueQuery, useAskRescuersMutation } = rescuesApi
+export const { useGetRescueQuery, useRequestRescueMutation } = rescuesApi

@@ -5,13 +5,13 @@ import { listTags } from '#store/api/tags.ts'
 
 const bulkActionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    checkBulkAction: build.query({
-      ...from<typeof contract.checkBulkAction>('POST /api/admin/bulk-actions/check'),
+    previewBulkAction: build.query({
+      ...from<typeof contract.previewBulkAction>('POST /api/admin/bulk-actions/check'),
       // What can be done changes with every decision.
       keepUnusedDataFor: 0,
     }),
-    startBulkAction: build.mutation({
-      ...from<typeof contract.startBulkAction>('POST /api/admin/bulk-actions'),
+    createBulkAction: build.mutation({
+      ...from<typeof contract.createBulkAction>('POST /api/admin/bulk-actions'),
       // A refused one says that the list is out of date.
       invalidatesTags: [
         { type: 'BulkAction', id: 'LIST' },
@@ -25,5 +25,5 @@ const bulkActionsApi = api.injectEndpoints({
   }),
 })
 
-export const { useCheckBulkActionQuery, useStartBulkActionMutation, useGetBulkActionsQuery } =
+export const { usePreviewBulkActionQuery, useCreateBulkActionMutation, useGetBulkActionsQuery } =
   bulkActionsApi

@@ -29,19 +29,19 @@ const claimsApi = api.injectEndpoints({
     requestClaim: build.mutation(
       from<typeof contract.requestClaim>('POST /api/vendors/:vendorId/claim-request'),
     ),
-    readOutCode: build.mutation({
-      ...from<typeof contract.readOutCode>('POST /api/admin/claims/:claimId/read-out'),
+    createClaimCode: build.mutation({
+      ...from<typeof contract.createClaimCode>('POST /api/admin/claims/:claimId/read-out'),
       invalidatesTags: [
         { type: 'Claim', id: 'LIST' },
         { type: 'Audit', id: 'LIST' },
       ],
     }),
-    removeListing: build.mutation({
-      ...from<typeof contract.removeListing>('POST /api/vendors/:vendorId/listing/remove'),
+    deleteListing: build.mutation({
+      ...from<typeof contract.deleteListing>('POST /api/vendors/:vendorId/listing/remove'),
       invalidatesTags: (_answer, error) => (error ? [] : ['Vendor']),
     }),
-    correctListing: build.mutation(
-      from<typeof contract.correctListing>('POST /api/vendors/:vendorId/listing/correct'),
+    updateListing: build.mutation(
+      from<typeof contract.updateListing>('POST /api/vendors/:vendorId/listing/correct'),
     ),
     getClaims: build.infiniteQuery({
       ...pagesFrom<typeof contract.getClaims>('GET /api/admin/claims'),
@@ -68,9 +68,9 @@ export const {
   useSendListingCodeMutation,
   useClaimVendorMutation,
   useRequestClaimMutation,
-  useReadOutCodeMutation,
-  useRemoveListingMutation,
-  useCorrectListingMutation,
+  useCreateClaimCodeMutation,
+  useDeleteListingMutation,
+  useUpdateListingMutation,
   useGetClaimsInfiniteQuery,
   useDecideClaimMutation,
 } = claimsApi

@@ -26,8 +26,8 @@ const photosApi = api.injectEndpoints({
       ...from<typeof contract.updatePhoto>('PATCH /api/vendor/photos/:photoId'),
       invalidatesTags: (_photo, error) => (error ? [] : ownTag),
     }),
-    orderPhotos: build.mutation({
-      ...from<typeof contract.orderPhotos>('PUT /api/vendor/photos/order'),
+    updatePhotoOrder: build.mutation({
+      ...from<typeof contract.updatePhotoOrder>('PUT /api/vendor/photos/order'),
       invalidatesTags: (_result, error) => (error ? ownTag : []),
       // They stand in the new order at once; a refusal asks for the true one.
       onQueryStarted({ photoIds }, { dispatch }): void {
@@ -48,6 +48,6 @@ const photosApi = api.injectEndpoints({
 export const {
   useUploadPhotoMutation,
   useUpdatePhotoMutation,
-  useOrderPhotosMutation,
+  useUpdatePhotoOrderMutation,
   useDeletePhotoMutation,
 } = photosApi

@@ -1,7 +1,7 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const profilesWords: ToastWords = {
-  saveVendorProfile: {
+  updateVendorProfile: {
     success: 'Your profile is saved.',
     failure: 'Your profile could not be saved.',
   },

@@ -16,8 +16,8 @@ const reportsApi = api.injectEndpoints({
           result?.pages.flatMap(({ items }) => items),
         ),
     }),
-    answerReport: build.mutation({
-      ...from<typeof contract.answerReport>('POST /api/admin/reports/:reportId/answer'),
+    decideReport: build.mutation({
+      ...from<typeof contract.decideReport>('POST /api/admin/reports/:reportId/answer'),
       // A refusal says that another admin was faster: the list is asked for again in every case.
       invalidatesTags: [
         { type: 'Report', id: 'LIST' },
@@ -27,5 +27,5 @@ const reportsApi = api.injectEndpoints({
   }),
 })
 
-export const { useReportVendorMutation, useGetReportsInfiniteQuery, useAnswerReportMutation } =
+export const { useReportVendorMutation, useGetReportsInfiniteQuery, useDecideReportMutation } =
   reportsApi

@@ -1,5 +1,5 @@
 import type { ToastWords } from '#store/api/words.ts'
 
 export const reportsWords: ToastWords = {
-  answerReport: { failure: 'The answer could not be saved.' },
+  decideReport: { failure: 'The answer could not be saved.' },
 }

@@ -1,18 +1,18 @@
 import type { Import } from '#contract/moderation/imports.ts'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { mapImport } from '#contract/moderation/imports.ts'
+import type { updateImportMapping } from '#contract/moderation/imports.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetCategoriesQuery } from '#store/api/catalog/categories.ts'
-import { useMapImportMutation } from '#store/api/moderation/imports.ts'
+import { useUpdateImportMappingMutation } from '#store/api/moderation/imports.ts'
 import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { formFailure } from '#store/failure.ts'
 import { fieldOptions } from './fieldLabels.ts'
 
-type Mapping = Argument<typeof mapImport>['mapping']
+type Mapping = Argument<typeof updateImportMapping>['mapping']
 const nameOf = (index: number) => `column-${index}`
 
 /** What stands in a column, and how much of it is what the column is taken for. */
@@ -31,7 +31,7 @@ function hintOf(column: ImportReview['columns'][number] | undefined) {
 
 /** Which column holds what; corrections take effect when the list is read again. */
 export function MappingForm({ list, columns }: { list: Import; columns: ImportReview['columns'] }) {
-  const [map, { isLoading, error }] = useMapImportMutation()
+  const [map, { isLoading, error }] = useUpdateImportMappingMutation()
   const { data: categories } = useGetCategoriesQuery()
   const { data: settings } = useGetSettingsQuery()
   const submit = ({ currency, category, ...values }: Record<string, FormDataEntryValue>) =>

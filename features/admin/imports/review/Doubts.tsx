@@ -1,7 +1,7 @@
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useDecideImportMutation } from '#store/api/moderation/importReviews.ts'
+import { useUpdateImportDecisionsMutation } from '#store/api/moderation/importReviews.ts'
 import { fieldLabels } from '#features/admin/imports/list/fieldLabels.ts'
 
 type Doubt = ImportReview['doubts'][number]
@@ -19,7 +19,7 @@ function Doubted({
   importId: string
   doubt: Doubt
 }) {
-  const [decide, { isLoading }] = useDecideImportMutation()
+  const [decide, { isLoading }] = useUpdateImportDecisionsMutation()
   const say = (is: true | null) => void decide({ importId, sure: { [`${column}=${field}`]: is } })
   return (
     <Notice

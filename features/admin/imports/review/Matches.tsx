@@ -5,7 +5,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useDecideImportMutation } from '#store/api/moderation/importReviews.ts'
+import { useUpdateImportDecisionsMutation } from '#store/api/moderation/importReviews.ts'
 import { failureOf } from '#store/failure.ts'
 import { actionOptions, kindLabels } from './actions.ts'
 import { Vendors } from './Vendors.tsx'
@@ -18,7 +18,7 @@ export function Matches({
   importId: string
   matches: ImportReview['matches']
 }) {
-  const [decide, { error }] = useDecideImportMutation()
+  const [decide, { error }] = useUpdateImportDecisionsMutation()
   const [chosen, setKind] = useState<MatchKind>()
   const kind = chosen ?? matches[0]?.kind
   if (matches.length === 0)

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { useDecideImportMutation } from '#store/api/moderation/importReviews.ts'
+import { useUpdateImportDecisionsMutation } from '#store/api/moderation/importReviews.ts'
 import { failureOf } from '#store/failure.ts'
 
 const tones: Record<ListedTown['status'], Tone> = {
@@ -26,7 +26,7 @@ export function TownCard({
   town: ListedTown
   label: string
 }) {
-  const [decide, { isLoading, error }] = useDecideImportMutation()
+  const [decide, { isLoading, error }] = useUpdateImportDecisionsMutation()
   const [other, setOther] = useState(false)
   const { key, text, region, country, count, lines, why, candidates, decision, place } = town
   const say = (decided: ListedTown['decision']) => {

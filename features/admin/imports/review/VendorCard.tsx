@@ -5,7 +5,7 @@ import { cx } from '#src/lib/classes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { useDecideImportMutation } from '#store/api/moderation/importReviews.ts'
+import { useUpdateImportDecisionsMutation } from '#store/api/moderation/importReviews.ts'
 import { actionOptions } from './actions.ts'
 import * as styles from './VendorCard.module.css'
 
@@ -22,7 +22,7 @@ const facts = [
 
 /** One vendor of the list; beside it the one here that it may be, fact by fact. */
 export function VendorCard({ importId, vendor }: { importId: string; vendor: ListedVendor }) {
-  const [decide] = useDecideImportMutation()
+  const [decide] = useUpdateImportDecisionsMutation()
   const { key, name, lines, match, action, decided, leftOut, mayReturn } = vendor
   const options = actionOptions.filter(
     ({ value }) =>

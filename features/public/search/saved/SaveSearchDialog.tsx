@@ -9,7 +9,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import {
   useDeleteSavedSearchMutation,
-  useSaveSearchMutation,
+  useCreateSavedSearchMutation,
 } from '#store/api/planning/savedSearches.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { formFailure } from '#store/failure.ts'
@@ -43,7 +43,7 @@ export function SaveSearchDialog({
   onClose: () => void
 }) {
   const locale = useLocale()
-  const [save, { isLoading, error }] = useSaveSearchMutation()
+  const [save, { isLoading, error }] = useCreateSavedSearchMutation()
   const [remove, { isLoading: removing }] = useDeleteSavedSearchMutation()
   const name = saved?.name ?? searchName(filters, headline, locale)
   const submit = async ({ name, alert }: Record<string, FormDataEntryValue>) => {

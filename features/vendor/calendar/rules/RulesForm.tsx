@@ -14,7 +14,7 @@ import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { clearDraft } from '#src/ui/forms/drafts.ts'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
-import { useSaveWorkingRulesMutation } from '#store/api/calendar/workingRules.ts'
+import { useUpdateWorkingRulesMutation } from '#store/api/calendar/workingRules.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { AwayRow, DayOffRow, SeasonRow } from './rows.tsx'
 import * as styles from './RulesForm.module.css'
@@ -48,7 +48,7 @@ export function RulesForm({
   const seasons = useFieldArray({ control, name: 'seasons' })
   const daysOff = useFieldArray({ control, name: 'daysOff' })
   const away = useFieldArray({ control, name: 'away' })
-  const [save, { isLoading, error, data, originalArgs }] = useSaveWorkingRulesMutation()
+  const [save, { isLoading, error, data, originalArgs }] = useUpdateWorkingRulesMutation()
   const { errors, failure } = formFailure(error)
   const about = failureOf(error)?.about
   const isOld = about !== undefined && 'currentVersion' in about

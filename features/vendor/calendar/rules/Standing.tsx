@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import type { saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import type { updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
-type Saved = Output<typeof saveWorkingRules>
+type Saved = Output<typeof updateWorkingRules>
 
 /** What stands on days that are off now: rules are for who asks from now on. */
 export function Standing({ standing }: { standing: Saved['standing'] }) {

@@ -1,4 +1,4 @@
-import type { saveWorkingRules } from '#contract/calendar/workingRules.ts'
+import type { updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { slotNames, type SlotName } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from '#domain/calendar/workingRules.ts'
@@ -36,7 +36,7 @@ export type RuleValues = {
   daysOff: DayOffValues[]
   away: { firstDay: string; lastDay: string; part: string; note: string }[]
 }
-type Payload = Omit<Argument<typeof saveWorkingRules>, 'version'>
+type Payload = Omit<Argument<typeof updateWorkingRules>, 'version'>
 
 export const newSeason = { from: { day: '1', month: '10' }, to: { day: '31', month: '03' } }
 export const newDayOff: DayOffValues = {

@@ -3,7 +3,7 @@ import type { User } from '#contract/account/users.ts'
 import { sql, type Sql } from '#server/db/sql.ts'
 import { rememberDevice } from '#server/http/devices.ts'
 import { guessesFor } from './guesses.ts'
-import { endSession, startSession } from '#server/http/sessions.ts'
+import { deleteSession, startSession } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { type Asker, knownAskerOf } from './asker.ts'
@@ -115,7 +115,7 @@ export const vendorLogin = async (context: SignInContext, input: Credentials) =>
 
 export async function logout({ db, settings, request, reply }: SignInContext) {
   const { actor } = request
-  await endSession(db, request, reply, settings)
+  await deleteSession(db, request, reply, settings)
   if (actor)
     await recordAudit(db, {
       actorId: actor.id,

@@ -32,7 +32,7 @@ export const takenMail = (to: string, { publicUrl }: ServerSettings) =>
   })
 
 const objection = (token: string, { publicUrl }: ServerSettings) =>
-  `If that was not you, open this link within 7 days: ${publicUrl}${paths.objectToEmail(token)}`
+  `If that was not you, open this link within 7 days: ${publicUrl}${paths.undoEmailChange(token)}`
 
 /** To the old address, before anything has changed. */
 export const askedMail = (change: EmailChange, token: string, settings: ServerSettings) =>

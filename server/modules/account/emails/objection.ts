@@ -33,7 +33,7 @@ export async function getEmailChange(db: Db, settings: ServerSettings, token: st
  * Who reads the old address says that it was not them: it is put back, and whoever knew the password is out. Of several
  * changes the oldest objection counts, so that who took an account over cannot take it over again.
  */
-export async function objectToEmail(
+export async function undoEmailChange(
   { db, settings, ip }: { db: Db; settings: ServerSettings; ip: string },
   token: string,
 ) {

@@ -25,7 +25,7 @@ const purposeOf = ({ id }: Actor) => `email:${id}` as const
  * Asks for another address. Whether it has an account is told to its inbox alone; a newer wish takes the place of the
  * one before.
  */
-export async function changeEmail(
+export async function requestEmailChange(
   context: SignInContext,
   actor: Actor,
   { email, password }: { email: string; password: string },
@@ -64,7 +64,7 @@ export async function changeEmail(
 }
 
 /** Changes the address, in the transaction that uses its code up. @throws AppError 409 when it has an account by now */
-export async function proveEmail(
+export async function confirmEmailChange(
   context: SignInContext,
   actor: Actor,
   { email, otp }: { email: string; otp: string },
@@ -110,7 +110,7 @@ export async function proveEmail(
   return { user: { _id: actor.id, role: actor.role, name: actor.name, email } }
 }
 
-export async function withdrawEmail({ db, request }: SignInContext, actor: Actor) {
+export async function withdrawEmailChange({ db, request }: SignInContext, actor: Actor) {
   await db.transaction(async (tx) => {
     if (!(await queries.endOpen(tx, actor.id))) return
     await publish(tx, [actor.id], 'Account', 'ME')

@@ -28,5 +28,5 @@ export async function listSessions(
 }
 
 /** @returns whether it was theirs */
-export const endSession = async (db: Db, userId: string, sessionId: string) =>
+export const deleteSession = async (db: Db, userId: string, sessionId: string) =>
   (await db.run(sql`delete from sessions where id = ${sessionId} and user_id = ${userId}`)) === 1

@@ -5,10 +5,10 @@ import * as service from './service.ts'
 
 export function sessionRoutes(app: FastifyInstance) {
   route(app, contract.getSessions, ({ db, actor, input }) => service.getSessions(db, actor, input))
-  route(app, contract.endSession, ({ db, actor, input, request }) =>
-    service.endSession(db, actor, input.sessionId, request.ip),
+  route(app, contract.deleteSession, ({ db, actor, input, request }) =>
+    service.deleteSession(db, actor, input.sessionId, request.ip),
   )
-  route(app, contract.changePassword, ({ actor, input, request, ...services }) =>
-    service.changePassword(services, actor, input, request.ip),
+  route(app, contract.updatePassword, ({ actor, input, request, ...services }) =>
+    service.updatePassword(services, actor, input, request.ip),
   )
 }

@@ -65,15 +65,15 @@ export async function getSessions(
 /** Everywhere, at once. */
 export const endSessionsOf = (tx: Db, userId: string) => accounts.endSessions(tx, userId)
 
-export async function endSession(db: Db, actor: Actor, sessionId: string, ip: string) {
-  if (!(await queries.endSession(db, actor.id, sessionId))) throw notFound('This device')
+export async function deleteSession(db: Db, actor: Actor, sessionId: string, ip: string) {
+  if (!(await queries.deleteSession(db, actor.id, sessionId))) throw notFound('This device')
   await recordAudit(db, { actorId: actor.id, actor: actor.role, what: 'signed out a device', ip })
   return { message: 'That device is signed out.' }
 }
 
 type Passwords = { password: string; newPassword: string }
 
-export async function changePassword(
+export async function updatePassword(
   { settings, ...needs }: Needs & { settings: ServerSettings },
   actor: Actor,
   { password, newPassword }: Passwords,

@@ -8,8 +8,8 @@ export function userRoutes(app: FastifyInstance) {
     service.getCurrentUser(actor, request.headers['x-ask'] === 'who'),
   )
   route(app, contract.getAccount, ({ db, actor }) => service.getAccount(db, actor))
-  route(app, contract.saveAccount, ({ db, actor, input, request }) =>
-    service.saveAccount(db, actor, input, request.ip),
+  route(app, contract.updateAccount, ({ db, actor, input, request }) =>
+    service.updateAccount(db, actor, input, request.ip),
   )
   route(app, contract.getActing, ({ actor }) => service.getActing(actor))
 }

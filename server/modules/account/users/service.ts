@@ -24,7 +24,7 @@ export const getAccount = (db: Db, actor: Actor): Promise<Account> =>
   queries.findAccount(db, actor.id)
 
 /** Bookings that are there keep the name they were made with; the phone number is the one of today. */
-export const saveAccount = (
+export const updateAccount = (
   db: Db,
   actor: Actor,
   { name, phone }: { name: string; phone: string },

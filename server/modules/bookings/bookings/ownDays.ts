@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 const most = 500
 
 /** What a couple has asked for, was quoted or has booked. */
-export async function getOwnDays(db: Db, weddingId: string, now: Moment) {
+export async function getUserDays(db: Db, weddingId: string, now: Moment) {
   const items = await listOwnDays(db, weddingId, now)
   return { items, nextCursor: null, total: items.length }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
-import { getOwnDays } from './ownDays.ts'
+import { getUserDays } from './ownDays.ts'
 import { requestBooking } from './request.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
@@ -13,8 +13,8 @@ export function bookingRoutes(app: FastifyInstance) {
   route(app, contract.getBookings, ({ db, clock, actor, input }) =>
     service.getBookings(db, sideOf(actor), clock(), input),
   )
-  route(app, contract.getOwnDays, ({ db, clock, actor }) =>
-    getOwnDays(db, sideOf(actor).id, clock()),
+  route(app, contract.getUserDays, ({ db, clock, actor }) =>
+    getUserDays(db, sideOf(actor).id, clock()),
   )
   route(app, contract.getBooking, ({ db, clock, settings, actor, input }) =>
     service.getBooking(db, sideOf(actor), clock(), input.bookingId, settings),

@@ -7,10 +7,10 @@ export function evidenceRoutes(app: FastifyInstance) {
   route(app, contract.getEvidence, ({ actor, input, ...services }) =>
     service.getEvidence(services, actor, input),
   )
-  route(app, contract.addStatement, ({ actor, input, ...services }) =>
-    service.addStatement(services, actor, input),
+  route(app, contract.createStatement, ({ actor, input, ...services }) =>
+    service.createStatement(services, actor, input),
   )
-  route(app, contract.addEvidencePicture, ({ actor, input, file, ...services }) =>
-    service.addEvidencePicture(services, actor, input, file),
+  route(app, contract.uploadEvidencePicture, ({ actor, input, file, ...services }) =>
+    service.uploadEvidencePicture(services, actor, input, file),
   )
 }

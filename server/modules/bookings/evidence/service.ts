@@ -50,7 +50,7 @@ export async function getEvidence(
   return {
     entries: stored.map(shownTo(settings, actor)),
     mayAdd:
-      mayCall(side, 'addStatement') &&
+      mayCall(side, 'createStatement') &&
       countOf(stored, side.role) < maxEvidence &&
       (await isDisputeOpen(db, row, which)),
   }
@@ -149,20 +149,20 @@ export async function ask(
 const added = { message: 'Added. Both sides and our team can read it.' }
 
 /** @throws AppError 404 not theirs, 409 no open dispute, or as much was said as can be */
-export async function addStatement(
+export async function createStatement(
   { db, ...needs }: Needs,
   actor: Actor,
-  { statement: body, ...which }: Input<typeof contract.addStatement>,
+  { statement: body, ...which }: Input<typeof contract.createStatement>,
 ) {
   await db.transaction((tx) => add(tx, needs, actor, { ...which, body }))
   return added
 }
 
 /** @throws AppError 404, 409, 413, 415 no picture */
-export async function addEvidencePicture(
+export async function uploadEvidencePicture(
   { db, files, ...needs }: Needs & Pick<Services, 'files'>,
   actor: Actor,
-  which: Input<typeof contract.addEvidencePicture>,
+  which: Input<typeof contract.uploadEvidencePicture>,
   file: MultipartFile | undefined,
 ) {
   const bytes = await readPicture(file)

@@ -19,7 +19,7 @@ import { expectByHand, inCalendar } from './service.ts'
 const validMs = 7 * 86_400_000
 
 /** @throws AppError 404 not theirs, 409 it is over, or was taken over */
-export const handOverBooking = (
+export const inviteCouple = (
   services: StepServices,
   actor: Actor,
   { bookingId, email }: { bookingId: string; email: string },
@@ -41,10 +41,10 @@ export const handOverBooking = (
   })
 
 /** @throws AppError 404 none waits, 409 it is over, or was taken over */
-export const withdrawHandOver = (services: StepServices, actor: Actor, bookingId: string) =>
+export const withdrawCoupleInvitation = (services: StepServices, actor: Actor, bookingId: string) =>
   inCalendar(services, actor, async (held) => {
     await expectByHand(held, actor, bookingId, 'hand_over')
-    if (!(await queries.revokeInvitation(held.tx, bookingId))) throw notFound('This invitation')
+    if (!(await queries.withdrawInvitation(held.tx, bookingId))) throw notFound('This invitation')
     return { bookingId, from: 'confirmed', to: 'invitation_withdrawn', reason: null }
   })
 

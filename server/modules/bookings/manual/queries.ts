@@ -81,7 +81,7 @@ export const hasPayments = async (tx: Db, bookingId: string) =>
   (await tx.run(sql`select from ledger_rows where booking_id = ${bookingId} limit 1`)) === 1
 
 /** @returns whether one waited */
-export const revokeInvitation = async (tx: Db, bookingId: string) =>
+export const withdrawInvitation = async (tx: Db, bookingId: string) =>
   (await tx.run(sql`
     update invitations
     set revoked_at = now()
@@ -92,7 +92,7 @@ export async function insertInvitation(
   tx: Db,
   made: { bookingId: string; email: string; tokenHash: Buffer; by: string; expiresAt: Date },
 ): Promise<void> {
-  await revokeInvitation(tx, made.bookingId)
+  await withdrawInvitation(tx, made.bookingId)
   await tx.run(sql`
     insert into invitations (booking_id, email, token_hash, invited_by, expires_at)
     values (${made.bookingId}, ${made.email}, ${made.tokenHash}, ${made.by}, ${made.expiresAt})`)

@@ -33,14 +33,14 @@ import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { businessOf, namedInTheWay } from '#server/modules/calendar/calendar/service.ts'
 import * as queries from './queries.ts'
 
-type Written = Input<typeof contract.addManualBooking>
+type Written = Input<typeof contract.createManualBooking>
 type Held = { tx: Db; vendorId: string; business: queries.Business; now: Moment }
 
 /**
  * Enters a booking that was agreed elsewhere; it is confirmed from the start, and holds its time like all others.
  * @throws AppError 409 naming what stands in the way, or the business is suspended; 422 beside the field
  */
-export const addManualBooking = (services: StepServices, actor: Actor, written: Written) =>
+export const createManualBooking = (services: StepServices, actor: Actor, written: Written) =>
   inCalendar(services, actor, async (held) => {
     if (held.business.ahead >= maxManualBookings)
       throw conflict(`At most ${maxManualBookings} bookings to come can be entered by hand.`)
@@ -53,10 +53,10 @@ export const addManualBooking = (services: StepServices, actor: Actor, written: 
  * Writes it anew; the time moves with it.
  * @throws AppError 404 not theirs, 409 it is over, was taken over or time is taken; 422 beside the field
  */
-export const changeManualBooking = (
+export const updateManualBooking = (
   services: StepServices,
   actor: Actor,
-  { bookingId, ...written }: Input<typeof contract.changeManualBooking>,
+  { bookingId, ...written }: Input<typeof contract.updateManualBooking>,
 ) =>
   inCalendar(services, actor, async (held) => {
     const row = await expectByHand(held, actor, bookingId, 'change')
@@ -66,7 +66,7 @@ export const changeManualBooking = (
     await queries.update(held.tx, entry)
     const reason = differenceOf(row, entry)
     // What is taken over is what was read in the invitation.
-    if (reason) await queries.revokeInvitation(held.tx, bookingId)
+    if (reason) await queries.withdrawInvitation(held.tx, bookingId)
     return { bookingId, from: 'confirmed', to: 'changed', reason }
   })
 

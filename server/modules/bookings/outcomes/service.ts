@@ -21,10 +21,10 @@ import { readObjections, setOutcome } from './queries.ts'
  * @throws AppError 404 not theirs, 409 not over yet, not confirmed any more, or objected too often, 422 no word of what
  * happened
  */
-export const sayOutcome = (
+export const recordOutcome = (
   { db, clock, settings }: StepServices,
   actor: Actor,
-  { bookingId, outcome, reason = '' }: Input<typeof contract.sayOutcome>,
+  { bookingId, outcome, reason = '' }: Input<typeof contract.recordOutcome>,
 ): Promise<Booking> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)

@@ -54,7 +54,7 @@ export const declineQuote = (
   })
 
 /** At a line, or of the whole; the vendor reads it in the conversation, too. @throws AppError 409, 422 no such line */
-export const askQuoteChange = (
+export const requestQuoteChange = (
   services: StepServices,
   actor: Actor,
   {

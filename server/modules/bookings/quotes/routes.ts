@@ -13,8 +13,8 @@ export function quoteRoutes(app: FastifyInstance) {
   route(app, contract.getQuoteDraft, ({ actor, input, ...services }) =>
     service.getQuoteDraft(services, actor, input),
   )
-  route(app, contract.saveQuoteDraft, ({ actor, input, ...services }) =>
-    service.saveQuoteDraft(services, actor, input),
+  route(app, contract.updateQuoteDraft, ({ actor, input, ...services }) =>
+    service.updateQuoteDraft(services, actor, input),
   )
   route(app, contract.sendQuote, ({ actor, input, ...services }) =>
     sendQuote(services, actor, input),
@@ -25,7 +25,7 @@ export function quoteRoutes(app: FastifyInstance) {
   route(app, contract.declineQuote, ({ actor, input, ...services }) =>
     answer.declineQuote(services, actor, input),
   )
-  route(app, contract.askQuoteChange, ({ actor, input, ...services }) =>
-    answer.askQuoteChange(services, actor, input),
+  route(app, contract.requestQuoteChange, ({ actor, input, ...services }) =>
+    answer.requestQuoteChange(services, actor, input),
   )
 }

@@ -52,7 +52,7 @@ export async function readQuote(db: Db, bookingId: string): Promise<Quote> {
 }
 
 /** @throws AppError 404 not theirs, 409 saved or sent elsewhere since it was seen */
-export async function saveQuoteDraft(
+export async function updateQuoteDraft(
   { db, clock }: Services,
   actor: Actor,
   { draft, seen = 0, ...ids }: TargetIds & { draft: QuoteDraft | null; seen?: number | undefined },

@@ -10,7 +10,7 @@ export function reviewDisputeRoutes(app: FastifyInstance) {
   route(app, contract.disputeReview, ({ actor, input, ...services }) =>
     service.disputeReview(services, actor, input),
   )
-  route(app, contract.keepReview, ({ actor, request, input, ...services }) =>
-    service.keepReview(services, { actor, ip: request.ip }, input),
+  route(app, contract.dismissReviewDispute, ({ actor, request, input, ...services }) =>
+    service.dismissReviewDispute(services, { actor, ip: request.ip }, input),
   )
 }

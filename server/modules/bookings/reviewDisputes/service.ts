@@ -78,10 +78,10 @@ export const disputeReview = (
   })
 
 /** Somebody of us has read both sides: it stays. @throws AppError 409 nothing open to decide */
-export const keepReview = (
+export const dismissReviewDispute = (
   { db, clock, settings }: Needs,
   { actor, ip }: { actor: Actor; ip: string },
-  { reviewId, reason }: Input<typeof contract.keepReview>,
+  { reviewId, reason }: Input<typeof contract.dismissReviewDispute>,
 ) =>
   db.transaction(async (tx) => {
     const which = await queries.findReview(tx, reviewId)

@@ -35,7 +35,7 @@ const full = () =>
   })
 
 /** @throws AppError 404 another's booking, 409 when no review can be written or it has six pictures */
-export async function addReviewPhoto(
+export async function uploadReviewPhoto(
   { db, files, clock, settings }: Needs,
   actor: Actor,
   bookingId: string,

@@ -18,7 +18,7 @@ type Services = Omit<LifeServices, 'db' | 'settings'> & { db: Db; settings: Serv
 type By = { actor: Actor; ip: string }
 
 /** Takes the words and the stars away; when and why stays for everybody to read. @throws AppError 409 */
-export async function removeReview(
+export async function deleteReview(
   services: Services,
   by: By,
   { reviewId, reason }: { reviewId: string; reason: string },

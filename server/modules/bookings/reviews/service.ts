@@ -33,10 +33,10 @@ const firstCoupleKey: queries.CoupleKey = [0, '']
  * the time for that is over.
  * @throws AppError 404, 409
  */
-export const writeReview = (
+export const createReview = (
   services: Services,
   actor: Actor,
-  input: Input<typeof contract.writeReview>,
+  input: Input<typeof contract.createReview>,
 ): Promise<Booking> =>
   write(services, actor, input.bookingId, (tx, row, when) => {
     // The public reads a first name, nothing more.
@@ -45,10 +45,10 @@ export const writeReview = (
   })
 
 /** The vendor's of the couple, under the same rule. @throws AppError 404, 409 */
-export const writeCoupleReview = (
+export const createCoupleReview = (
   services: Services,
   actor: Actor,
-  input: Input<typeof contract.writeCoupleReview>,
+  input: Input<typeof contract.createCoupleReview>,
 ): Promise<Booking> =>
   write(services, actor, input.bookingId, (tx, row, when) =>
     queries.saveCoupleReview(tx, row, input, when),

@@ -48,7 +48,11 @@ const eachDay = ({ times, ...days }: Stay): Stay[] =>
     : [days]
 
 /** All the named resources or none. @throws AppError 409 naming the days that are booked, 422 beside the field */
-export async function addDaysOff({ db, clock, settings }: Services, actor: Actor, input: DaysOff) {
+export async function createDaysOff(
+  { db, clock, settings }: Services,
+  actor: Actor,
+  input: DaysOff,
+) {
   const vendorId = businessOf(actor)
   const days: Stay = { firstDay: input.firstDay, lastDay: input.lastDay ?? input.firstDay }
   const parts = input.parts ?? []
@@ -108,7 +112,7 @@ async function booked(db: Db, vendorId: string, stay: Stay, now: Date, chosen: s
 }
 
 /** @throws AppError 404 not theirs, 409 when it is a booking */
-export async function removeDaysOff(
+export async function deleteDaysOff(
   { db, clock, settings }: Services,
   actor: Actor,
   blockId: string,

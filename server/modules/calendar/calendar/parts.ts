@@ -13,7 +13,7 @@ import { readToday } from './zones.ts'
  * bookings would take the same time, nothing changes.
  * @throws AppError 404 not theirs, 409 naming what clashes, 422 what contains it already
  */
-export const setResourceParts = (
+export const updateResourceParts = (
   { db, clock, settings }: Services,
   actor: Actor,
   { resourceId, partIds }: { resourceId: string; partIds: readonly string[] },

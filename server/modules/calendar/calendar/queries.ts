@@ -103,7 +103,7 @@ export const insertResource = (tx: Db, vendorId: string, name: string) =>
     returning ${resourceColumns}`)
 
 /** Nothing when it is not theirs, or retired. @throws 23505 for a name that another one has */
-export const renameResource = (tx: Db, vendorId: string, resourceId: string, name: string) =>
+export const updateResource = (tx: Db, vendorId: string, resourceId: string, name: string) =>
   tx.maybe<ResourceRow>(sql`
     update resources
     set name = ${name}

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/calendar/calendar.ts'
 import { route } from '#server/http/route.ts'
-import { addDaysOff, removeDaysOff } from './daysOff.ts'
-import { setResourceParts } from './parts.ts'
+import { createDaysOff, deleteDaysOff } from './daysOff.ts'
+import { updateResourceParts } from './parts.ts'
 import * as service from './service.ts'
 
 export function calendarRoutes(app: FastifyInstance) {
@@ -10,22 +10,22 @@ export function calendarRoutes(app: FastifyInstance) {
     service.getVendorCalendar(services, actor, input),
   )
   route(app, contract.openCalendar, ({ db, actor }) => service.openCalendar(db, actor))
-  route(app, contract.addDaysOff, ({ actor, input, ...services }) =>
-    addDaysOff(services, actor, input),
+  route(app, contract.createDaysOff, ({ actor, input, ...services }) =>
+    createDaysOff(services, actor, input),
   )
-  route(app, contract.removeDaysOff, ({ actor, input, ...services }) =>
-    removeDaysOff(services, actor, input.blockId),
+  route(app, contract.deleteDaysOff, ({ actor, input, ...services }) =>
+    deleteDaysOff(services, actor, input.blockId),
   )
-  route(app, contract.addResource, ({ actor, input, ...services }) =>
-    service.addResource(services, actor, input.name),
+  route(app, contract.createResource, ({ actor, input, ...services }) =>
+    service.createResource(services, actor, input.name),
   )
-  route(app, contract.renameResource, ({ actor, input, ...services }) =>
-    service.renameResource(services, actor, input.resourceId, input.name),
+  route(app, contract.updateResource, ({ actor, input, ...services }) =>
+    service.updateResource(services, actor, input.resourceId, input.name),
   )
-  route(app, contract.setResourceParts, ({ actor, input, ...services }) =>
-    setResourceParts(services, actor, input),
+  route(app, contract.updateResourceParts, ({ actor, input, ...services }) =>
+    updateResourceParts(services, actor, input),
   )
-  route(app, contract.removeResource, ({ actor, input, ...services }) =>
-    service.removeResource(services, actor, input.resourceId),
+  route(app, contract.deleteResource, ({ actor, input, ...services }) =>
+    service.deleteResource(services, actor, input.resourceId),
   )
 }

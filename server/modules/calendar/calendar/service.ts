@@ -104,7 +104,11 @@ export async function namedInTheWay(
 }
 
 /** @throws AppError 409 at the plan's limit, 422 for a name that exists */
-export async function addResource({ db, clock, settings }: Services, actor: Actor, name: string) {
+export async function createResource(
+  { db, clock, settings }: Services,
+  actor: Actor,
+  name: string,
+) {
   const vendorId = businessOf(actor)
   return db.transaction(async (tx) => {
     await lockResources(tx, vendorId)
@@ -125,10 +129,10 @@ export async function addResource({ db, clock, settings }: Services, actor: Acto
 }
 
 /** @throws AppError 404 not theirs, 422 for a name that exists */
-export const renameResource = ({ db }: Services, actor: Actor, resourceId: string, name: string) =>
+export const updateResource = ({ db }: Services, actor: Actor, resourceId: string, name: string) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
-    const renamed = await queries.renameResource(tx, vendorId, resourceId, name).catch((error) => {
+    const renamed = await queries.updateResource(tx, vendorId, resourceId, name).catch((error) => {
       throw isDuplicate(error) ? invalid({ name: 'You already have one with that name.' }) : error
     })
     if (!renamed) throw notFound('This team or hall')
@@ -137,7 +141,7 @@ export const renameResource = ({ db }: Services, actor: Actor, resourceId: strin
   })
 
 /** @throws AppError 404 not theirs, 409 the last one, or one that is booked or held from today on */
-export const removeResource = (
+export const deleteResource = (
   { db, clock, settings }: Services,
   actor: Actor,
   resourceId: string,

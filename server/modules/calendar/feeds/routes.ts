@@ -5,13 +5,13 @@ import * as service from './service.ts'
 
 export function feedRoutes(app: FastifyInstance) {
   route(app, contract.getFeeds, ({ actor, ...services }) => service.getFeeds(services, actor))
-  route(app, contract.makeFeed, ({ actor, input, ...services }) =>
-    service.makeFeed(services, actor, input),
+  route(app, contract.createFeed, ({ actor, input, ...services }) =>
+    service.createFeed(services, actor, input),
   )
-  route(app, contract.changeFeed, ({ actor, input, ...services }) =>
-    service.changeFeed(services, actor, input),
+  route(app, contract.updateFeed, ({ actor, input, ...services }) =>
+    service.updateFeed(services, actor, input),
   )
-  route(app, contract.removeFeed, ({ actor, input, ...services }) =>
-    service.removeFeed(services, actor, input.feedId),
+  route(app, contract.deleteFeed, ({ actor, input, ...services }) =>
+    service.deleteFeed(services, actor, input.feedId),
   )
 }

@@ -30,7 +30,7 @@ export async function getFeeds({ db, settings }: Services, actor: Actor) {
 }
 
 /** @throws AppError 422 when it is none of their teams or halls */
-export const makeFeed = (
+export const createFeed = (
   { db, clock, settings }: Services,
   actor: Actor,
   { resourceId, withNames }: { resourceId?: string | undefined; withNames?: boolean | undefined },
@@ -47,7 +47,7 @@ export const makeFeed = (
   })
 
 /** @throws AppError 404 not theirs */
-export const changeFeed = (
+export const updateFeed = (
   { db }: Services,
   actor: Actor,
   { feedId, ...shown }: queries.Shown & { feedId: string },
@@ -60,7 +60,7 @@ export const changeFeed = (
   })
 
 /** @throws AppError 404 not theirs */
-export const removeFeed = ({ db }: Services, actor: Actor, id: string) =>
+export const deleteFeed = ({ db }: Services, actor: Actor, id: string) =>
   db.transaction(async (tx) => {
     const of = whose(actor)
     if (!(await queries.remove(tx, of, id))) throw notFound('This calendar')

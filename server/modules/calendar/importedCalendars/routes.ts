@@ -7,19 +7,19 @@ export function importedCalendarRoutes(app: FastifyInstance) {
   route(app, contract.getImportedCalendars, ({ actor, ...services }) =>
     service.getImportedCalendars(services, actor),
   )
-  route(app, contract.addImportedCalendar, ({ actor, input, ...services }) =>
-    service.addImportedCalendar(services, actor, input),
+  route(app, contract.createImportedCalendar, ({ actor, input, ...services }) =>
+    service.createImportedCalendar(services, actor, input),
   )
-  route(app, contract.addImportedFile, ({ actor, input, file, ...services }) =>
-    service.addImportedFile(services, actor, input.resourceId, file),
+  route(app, contract.uploadCalendarFile, ({ actor, input, file, ...services }) =>
+    service.uploadCalendarFile(services, actor, input.resourceId, file),
   )
-  route(app, contract.readImportedCalendar, ({ actor, input, ...services }) =>
-    service.readImportedCalendar(services, actor, input.calendarId),
+  route(app, contract.refreshImportedCalendar, ({ actor, input, ...services }) =>
+    service.refreshImportedCalendar(services, actor, input.calendarId),
   )
-  route(app, contract.settleClash, ({ actor, input, ...services }) =>
-    service.settleClash(services, actor, input.calendarId, input.bookingId),
+  route(app, contract.dismissClash, ({ actor, input, ...services }) =>
+    service.dismissClash(services, actor, input.calendarId, input.bookingId),
   )
-  route(app, contract.removeImportedCalendar, ({ actor, input, ...services }) =>
-    service.removeImportedCalendar(services, actor, input.calendarId),
+  route(app, contract.deleteImportedCalendar, ({ actor, input, ...services }) =>
+    service.deleteImportedCalendar(services, actor, input.calendarId),
   )
 }

@@ -105,7 +105,7 @@ async function shown(services: Services, actor: Actor, id: string) {
 }
 
 /** @throws AppError 422 beside the address: not to be reached, private, no calendar */
-export async function addImportedCalendar(
+export async function createImportedCalendar(
   services: Services,
   actor: Actor,
   { address: typed, resourceId }: { address: string; resourceId?: string | undefined },
@@ -161,7 +161,7 @@ const nameOf = (file: MultipartFile | undefined) =>
     .slice(-100) || 'calendar.ics'
 
 /** @throws AppError 422 and 413 beside the file */
-export async function addImportedFile(
+export async function uploadCalendarFile(
   services: Services,
   actor: Actor,
   resourceId: string,
@@ -185,13 +185,13 @@ export async function addImportedFile(
 }
 
 /** @throws AppError 404 not theirs */
-export async function readImportedCalendar({ db, clock }: Services, actor: Actor, id: string) {
+export async function refreshImportedCalendar({ db, clock }: Services, actor: Actor, id: string) {
   if (!(await queries.askAgain(db, businessOf(actor), id, clock()))) throw notFound('This calendar')
   return { message: 'We are reading it again.' }
 }
 
 /** @throws AppError 404 not theirs */
-export const settleClash = ({ db }: Services, actor: Actor, id: string, bookingId: string) =>
+export const dismissClash = ({ db }: Services, actor: Actor, id: string, bookingId: string) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     if (!(await queries.settle(tx, vendorId, id, bookingId))) throw notFound('This booking')
@@ -200,7 +200,7 @@ export const settleClash = ({ db }: Services, actor: Actor, id: string, bookingI
   })
 
 /** Its time is free again, unless another calendar takes it. @throws AppError 404 not theirs */
-export const removeImportedCalendar = (
+export const deleteImportedCalendar = (
   { db, clock, settings }: Services,
   actor: Actor,
   id: string,

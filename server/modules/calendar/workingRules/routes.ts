@@ -5,7 +5,7 @@ import * as service from './service.ts'
 
 export function workingRuleRoutes(app: FastifyInstance) {
   route(app, contract.getWorkingRules, ({ db, actor }) => service.getWorkingRules(db, actor))
-  route(app, contract.saveWorkingRules, ({ actor, input, ...services }) =>
-    service.saveWorkingRules(services, actor, input),
+  route(app, contract.updateWorkingRules, ({ actor, input, ...services }) =>
+    service.updateWorkingRules(services, actor, input),
   )
 }

@@ -63,7 +63,7 @@ function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
  * is judged by these rules. What stands already stays, with as much of the time it needs as is left.
  * @throws AppError 409 when others were saved meanwhile
  */
-export const saveWorkingRules = (
+export const updateWorkingRules = (
   { db, clock, settings }: Services,
   actor: Actor,
   { version, ...asked }: WorkingRules & { version: number },

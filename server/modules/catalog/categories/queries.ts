@@ -76,7 +76,7 @@ export const updateCategory = (
     where id = ${categoryId}`)
 
 /** Those that are not named keep their order after those that are. */
-export const orderCategories = (db: Db, categoryIds: string[]) =>
+export const updateCategoryOrder = (db: Db, categoryIds: string[]) =>
   db.run(sql`
     update categories c
     set position = o.place

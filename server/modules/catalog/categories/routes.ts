@@ -16,7 +16,7 @@ export function categoryRoutes(app: FastifyInstance) {
   route(app, contract.updateCategory, ({ db, actor, input, request }) =>
     service.updateCategory(db, actor, request.ip, input),
   )
-  route(app, contract.orderCategories, ({ db, input }) =>
-    service.orderCategories(db, input.categoryIds),
+  route(app, contract.updateCategoryOrder, ({ db, input }) =>
+    service.updateCategoryOrder(db, input.categoryIds),
   )
 }

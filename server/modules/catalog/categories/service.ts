@@ -69,9 +69,9 @@ export const updateCategory = (
     return (await queries.findCategory(tx, categoryId))!
   })
 
-export const orderCategories = (db: Db, categoryIds: string[]) =>
+export const updateCategoryOrder = (db: Db, categoryIds: string[]) =>
   db.transaction(async (tx) => {
-    await queries.orderCategories(tx, categoryIds)
+    await queries.updateCategoryOrder(tx, categoryIds)
     return queries.getAllCategories(tx)
   })
 

@@ -41,7 +41,7 @@ export async function findTown(db: Db, id: string) {
   return town
 }
 
-function valuesOf(input: Input<typeof contract.addTown>): Values {
+function valuesOf(input: Input<typeof contract.createTown>): Values {
   const { area, latitude = null, longitude = null, ...rest } = input
   if ((latitude === null) !== (longitude === null)) {
     const wrong = 'Give both numbers, or neither.'
@@ -63,7 +63,12 @@ async function refuseTwin(tx: Db, values: Values, except: string | null) {
     })
 }
 
-export const addTown = (db: Db, actor: Actor, ip: string, input: Input<typeof contract.addTown>) =>
+export const createTown = (
+  db: Db,
+  actor: Actor,
+  ip: string,
+  input: Input<typeof contract.createTown>,
+) =>
   db.transaction(async (tx) => {
     const values = valuesOf(input)
     await lockArranging(tx)
@@ -88,11 +93,11 @@ async function toCity(tx: Db, id: string) {
   return findTown(tx, id)
 }
 
-export const correctTown = (
+export const updateTown = (
   db: Db,
   actor: Actor,
   ip: string,
-  { townId, ...input }: Input<typeof contract.correctTown>,
+  { townId, ...input }: Input<typeof contract.updateTown>,
 ) =>
   db.transaction(async (tx) => {
     const values = valuesOf(input)

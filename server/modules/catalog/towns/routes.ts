@@ -11,11 +11,11 @@ export function townRoutes(app: FastifyInstance) {
     costly(async (db) => wholeList(await service.getTowns(db, input))),
   )
   route(app, contract.getTownsForAdmin, ({ bulk, input }) => arrange.getTownsForAdmin(bulk, input))
-  route(app, contract.addTown, ({ bulk, actor, request, input }) =>
-    arrange.addTown(bulk, actor, request.ip, input),
+  route(app, contract.createTown, ({ bulk, actor, request, input }) =>
+    arrange.createTown(bulk, actor, request.ip, input),
   )
-  route(app, contract.correctTown, ({ bulk, actor, request, input }) =>
-    arrange.correctTown(bulk, actor, request.ip, input),
+  route(app, contract.updateTown, ({ bulk, actor, request, input }) =>
+    arrange.updateTown(bulk, actor, request.ip, input),
   )
   route(app, contract.mergeTown, ({ bulk, actor, request, input }) =>
     merge.mergeTown(bulk, actor, request.ip, input),

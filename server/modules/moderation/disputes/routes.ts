@@ -7,16 +7,16 @@ export function disputeRoutes(app: FastifyInstance) {
   route(app, contract.getBookingsForAdmin, ({ input, ...services }) =>
     service.getBookingsForAdmin(services, input),
   )
-  route(app, contract.lookAtBooking, ({ actor, request, input, ...services }) =>
-    service.lookAtBooking(services, { actor, ip: request.ip }, input),
+  route(app, contract.inspectBooking, ({ actor, request, input, ...services }) =>
+    service.inspectBooking(services, { actor, ip: request.ip }, input),
   )
-  route(app, contract.cancelBookingForThem, ({ actor, request, input, ...services }) =>
-    service.cancelBookingForThem(services, { actor, ip: request.ip }, input),
+  route(app, contract.cancelBookingAsAdmin, ({ actor, request, input, ...services }) =>
+    service.cancelBookingAsAdmin(services, { actor, ip: request.ip }, input),
   )
-  route(app, contract.completeBookingForThem, ({ actor, request, input, ...services }) =>
-    service.completeBookingForThem(services, { actor, ip: request.ip }, input),
+  route(app, contract.completeBookingAsAdmin, ({ actor, request, input, ...services }) =>
+    service.completeBookingAsAdmin(services, { actor, ip: request.ip }, input),
   )
-  route(app, contract.askInDispute, ({ actor, request, input, ...services }) =>
-    service.askInDispute(services, { actor, ip: request.ip }, input),
+  route(app, contract.createDisputeQuestion, ({ actor, request, input, ...services }) =>
+    service.createDisputeQuestion(services, { actor, ip: request.ip }, input),
   )
 }

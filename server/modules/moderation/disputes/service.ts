@@ -26,10 +26,10 @@ export const getBookingsForAdmin = (
 ) => listBookings(db, clock(), input)
 
 /** What two people wrote to each other opens only to who says why, and that is never forgotten. */
-export const lookAtBooking = (
+export const inspectBooking = (
   needs: Needs,
   { actor, ip }: By,
-  { bookingId, reason }: Input<typeof contract.lookAtBooking>,
+  { bookingId, reason }: Input<typeof contract.inspectBooking>,
 ) =>
   needs.db.transaction(async (tx) => {
     const dispute = await read({ ...needs, db: tx }, actor, bookingId)
@@ -44,10 +44,10 @@ export const lookAtBooking = (
   })
 
 /** @throws AppError 404, 409 when it is over, 422 without a refund for a confirmed one */
-export const cancelBookingForThem = (
+export const cancelBookingAsAdmin = (
   needs: Needs,
   { actor, ip }: By,
-  { bookingId, reason, refundPercent: refund }: Input<typeof contract.cancelBookingForThem>,
+  { bookingId, reason, refundPercent: refund }: Input<typeof contract.cancelBookingAsAdmin>,
 ) =>
   needs.db.transaction(async (tx) => {
     await cancelForThem({ ...needs, db: tx }, actor, { bookingId, reason, refund })
@@ -64,10 +64,10 @@ export const cancelBookingForThem = (
   })
 
 /** @throws AppError 404, 409 when it is not confirmed, or not over yet */
-export const completeBookingForThem = (
+export const completeBookingAsAdmin = (
   needs: Needs,
   { actor, ip }: By,
-  { bookingId, reason }: Input<typeof contract.completeBookingForThem>,
+  { bookingId, reason }: Input<typeof contract.completeBookingAsAdmin>,
 ) =>
   needs.db.transaction(async (tx) => {
     await completeForThem({ ...needs, db: tx }, actor, { bookingId, reason })
@@ -83,10 +83,10 @@ export const completeBookingForThem = (
   })
 
 /** A question to one side or both of an open dispute. @throws AppError 404, 409 it is not open */
-export const askInDispute = (
+export const createDisputeQuestion = (
   needs: Needs,
   { actor, ip }: By,
-  { question, ...which }: Input<typeof contract.askInDispute>,
+  { question, ...which }: Input<typeof contract.createDisputeQuestion>,
 ) =>
   needs.db.transaction(async (tx) => {
     await ask({ ...needs, db: tx }, actor, { question, ...which })

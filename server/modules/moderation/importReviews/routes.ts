@@ -10,5 +10,7 @@ export function importReviewRoutes(app: FastifyInstance) {
   route(app, contract.getImportTowns, ({ bulk, input }) => service.getImportTowns(bulk, input))
   route(app, contract.getImportVendors, ({ bulk, input }) => service.getImportVendors(bulk, input))
   route(app, contract.getImportMerges, ({ bulk, input }) => service.getImportMerges(bulk, input))
-  route(app, contract.decideImport, ({ bulk, input }) => service.decideImport(bulk, input))
+  route(app, contract.updateImportDecisions, ({ bulk, input }) =>
+    service.updateImportDecisions(bulk, input),
+  )
 }

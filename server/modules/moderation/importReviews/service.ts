@@ -184,7 +184,7 @@ function toListed(
 const atOnce = 500
 
 /** Keeps decisions, each under its own key: two admins at once undo nothing of each other's. */
-export async function decideImport(
+export async function updateImportDecisions(
   db: Db,
   {
     importId,
@@ -192,7 +192,7 @@ export async function decideImport(
     vendors = {},
     kinds = {},
     sure = {},
-  }: Input<typeof contract.decideImport>,
+  }: Input<typeof contract.updateImportDecisions>,
 ): Promise<contract.ImportReview> {
   for (const [name, part] of Object.entries({ towns, vendors })) {
     if (Object.keys(part).length > atOnce)

@@ -15,13 +15,13 @@ const waitFor = (request: FastifyRequest) => {
 }
 
 export function importRoutes(app: FastifyInstance) {
-  route(app, contract.checkImport, ({ bulk, settings, actor, file, request }) => {
+  route(app, contract.createImport, ({ bulk, settings, actor, file, request }) => {
     waitFor(request)
-    return service.checkImport({ bulk, settings }, actor, file)
+    return service.createImport({ bulk, settings }, actor, file)
   })
-  route(app, contract.mapImport, ({ bulk, settings, input, request }) => {
+  route(app, contract.updateImportMapping, ({ bulk, settings, input, request }) => {
     waitFor(request)
-    return service.mapImport({ bulk, settings }, input)
+    return service.updateImportMapping({ bulk, settings }, input)
   })
   route(app, contract.runImport, ({ db, input }) => service.runImport(db, input.importId))
   route(app, contract.cancelImport, ({ db, input }) => service.cancelImport(db, input.importId))

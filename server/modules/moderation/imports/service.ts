@@ -64,7 +64,7 @@ const nameOf = (file: MultipartFile | undefined) =>
     .slice(-200) || 'list.csv'
 
 /** Reads a list and keeps it with what an import would do. Nothing is imported. */
-export async function checkImport(
+export async function createImport(
   { bulk, settings }: Pick<Services, 'bulk' | 'settings'>,
   actor: Actor,
   file: MultipartFile | undefined,
@@ -90,9 +90,9 @@ export async function checkImport(
 }
 
 /** Corrects which column is what, and reads the list again; what was decided about its places and vendors stays. */
-export async function mapImport(
+export async function updateImportMapping(
   { bulk, settings }: Pick<Services, 'bulk' | 'settings'>,
-  { importId, mapping, currency, category }: Input<typeof contract.mapImport>,
+  { importId, mapping, currency, category }: Input<typeof contract.updateImportMapping>,
 ): Promise<Import> {
   const file = await queries.readContent(bulk, importId)
   if (!file) throw notFound('This import')

@@ -8,8 +8,8 @@ const byPerson = ({ actor }: FastifyRequest): Counter[] => (actor ? [['papers', 
 
 export function documentRoutes(app: FastifyInstance) {
   route(app, contract.getDocumentNames, ({ db, actor }) => service.getDocumentNames(db, actor))
-  route(app, contract.saveDocumentNames, ({ db, actor, input }) =>
-    service.saveDocumentNames(db, actor, input),
+  route(app, contract.updateDocumentNames, ({ db, actor, input }) =>
+    service.updateDocumentNames(db, actor, input),
   )
   route(
     app,

@@ -22,7 +22,7 @@ type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 export const getDocumentNames = async (db: Db, actor: Actor): Promise<DocumentNames> =>
   (await queries.readNames(db, sideOf(actor).id)) ?? { legalName: '', taxNumber: '' }
 
-export const saveDocumentNames = (db: Db, actor: Actor, names: DocumentNames) =>
+export const updateDocumentNames = (db: Db, actor: Actor, names: DocumentNames) =>
   db.transaction(async (tx) => {
     const { id } = sideOf(actor)
     await queries.saveNames(tx, id, names)

@@ -40,7 +40,7 @@ export function toPayments(
       const mayAdd =
         payment.state !== 'withdrawn' &&
         own.length < maxPaymentPictures &&
-        mayCall(side, 'addPaymentPicture')
+        mayCall(side, 'uploadPaymentPicture')
       return {
         _id: first._id,
         kind: payment.kind,
@@ -57,7 +57,7 @@ export function toPayments(
           ...picture,
           isRemovable:
             picture.by === side.role &&
-            mayCall(side, 'removePaymentPicture') &&
+            mayCall(side, 'deletePaymentPicture') &&
             !isAnswered({ ...picture, addedAt }, payment.rows),
         })),
         last: (payment.rows.at(-1) ?? first)._id,

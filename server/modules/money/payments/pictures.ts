@@ -69,7 +69,7 @@ async function open(tx: Db, side: Side, which: Which) {
 }
 
 /** @throws AppError 404, 409, 413, 422 no picture */
-export async function addPaymentPicture(
+export async function uploadPaymentPicture(
   { db, files, clock }: Needs,
   actor: Actor,
   { bookingId, paymentId }: Which,
@@ -95,7 +95,7 @@ export async function addPaymentPicture(
 }
 
 /** @throws AppError 404 not one of this side's, 409 once the other side has answered after it */
-export async function removePaymentPicture(
+export async function deletePaymentPicture(
   { db, files }: Pick<Needs, 'db' | 'files'>,
   actor: Actor,
   { pictureId, ...which }: Which & { pictureId: string },

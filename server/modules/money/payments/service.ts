@@ -46,10 +46,10 @@ export async function getPayments(
 }
 
 /** What another total, or another first day, would make of the instalments. @throws AppError 404 as above */
-export async function getPaymentsThen(
+export async function previewPayments(
   { db, clock }: Services,
   actor: Actor,
-  { bookingId, total, firstDay }: Input<typeof contract.getPaymentsThen>,
+  { bookingId, total, firstDay }: Input<typeof contract.previewPayments>,
 ): Promise<PaymentsThen> {
   const [booking, rows] = await Promise.all([
     queries.readAgreed(db, bookingId, sideOf(actor)),

@@ -5,7 +5,7 @@ import * as service from './service.ts'
 
 export function wayToPayRoutes(app: FastifyInstance) {
   route(app, contract.getWaysToPay, ({ db, actor }) => service.getWaysToPay(db, actor))
-  route(app, contract.saveWaysToPay, ({ actor, input, request, ...services }) =>
-    service.saveWaysToPay({ ...services, ip: request.ip }, actor, input),
+  route(app, contract.updateWaysToPay, ({ actor, input, request, ...services }) =>
+    service.updateWaysToPay({ ...services, ip: request.ip }, actor, input),
   )
 }

@@ -26,10 +26,10 @@ export const getWaysToPay = async (db: Db, actor: Actor): Promise<WaysToPay> =>
   (await queries.readWays(db, sideOf(actor).id)) ?? { ...none, changedAt: null }
 
 /** @throws AppError 422 beside the field; @throws LimitReached after many wrong passwords */
-export async function saveWaysToPay(
+export async function updateWaysToPay(
   { db, clock, settings, limits, ip }: Services,
   actor: Actor,
-  { password, ...typed }: Input<typeof contract.saveWaysToPay>,
+  { password, ...typed }: Input<typeof contract.updateWaysToPay>,
 ): Promise<WaysToPay> {
   const ways = checked(typed)
   await confirmPassword({ db, limits }, actor, password)

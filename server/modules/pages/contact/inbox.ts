@@ -32,10 +32,10 @@ export async function getContactMessages(
 }
 
 /** By email, and kept with what was asked. @throws AppError 404 */
-export const answerContactMessage = (
+export const replyToContactMessage = (
   { db, settings }: { db: Db; settings: ServerSettings },
   { actor, ip }: By,
-  { messageId, answer }: Input<typeof contract.answerContactMessage>,
+  { messageId, answer }: Input<typeof contract.replyToContactMessage>,
 ) =>
   db.transaction(async (tx) => {
     const found = await queries.setStatus(tx, messageId, 'answered')

@@ -14,8 +14,8 @@ export function contactRoutes(app: FastifyInstance) {
     ({ ip }) => byClient('mailClient', ip),
   )
   route(app, contract.getContactMessages, ({ db, input }) => inbox.getContactMessages(db, input))
-  route(app, contract.answerContactMessage, ({ db, settings, actor, request, input }) =>
-    inbox.answerContactMessage({ db, settings }, { actor, ip: request.ip }, input),
+  route(app, contract.replyToContactMessage, ({ db, settings, actor, request, input }) =>
+    inbox.replyToContactMessage({ db, settings }, { actor, ip: request.ip }, input),
   )
   route(app, contract.closeContactMessage, ({ db, actor, request, input }) =>
     inbox.closeContactMessage(db, { actor, ip: request.ip }, input),

@@ -37,7 +37,7 @@ export function coupleSteps({
     when && steps.push({ label, detail, to })
   const search = withQuery(paths.vendors, { ...answersOf(wedding, today) })
   add(
-    wedding.version === 0 && may('saveWedding'),
+    wedding.version === 0 && may('updateWedding'),
     'Tell us about your wedding',
     'Add names, days, guests and budget, and a price becomes the total for you wherever the vendor states one.',
     paths.createProfile,
@@ -61,7 +61,7 @@ export function coupleSteps({
     paths.myBookings,
   )
   add(
-    doubted > 0 && may('sayOutcome'),
+    doubted > 0 && may('recordOutcome'),
     'Say whether it took place',
     `A vendor says that ${many(doubted, 'booking', 'bookings')} did not happen. Nothing is completed until then.`,
     paths.myBookings,
@@ -73,7 +73,7 @@ export function coupleSteps({
     paths.myBookings,
   )
   add(
-    toReview > 0 && may('writeReview'),
+    toReview > 0 && may('createReview'),
     'Write a review',
     `${many(toReview, 'booking is', 'bookings are')} complete. Other couples will read your review.`,
     paths.myBookings,
@@ -91,7 +91,7 @@ export function coupleSteps({
     search,
   )
   add(
-    wedding.version > 0 && wedding.budget === null && may('saveWedding'),
+    wedding.version > 0 && wedding.budget === null && may('updateWedding'),
     'Set your budget',
     'See what is left as you book.',
     paths.createProfile,

@@ -70,7 +70,7 @@ export function vendorTodos(
     paths.vendorBookings,
   )
   add(
-    doubted > 0 && may('sayOutcome'),
+    doubted > 0 && may('recordOutcome'),
     'Say whether it took place',
     doubted === 1
       ? 'A couple says that a booking did not happen. Nothing is completed until that is settled.'
@@ -84,7 +84,7 @@ export function vendorTodos(
     paths.vendorEnquiries,
   )
   add(
-    couplesWait > 0 && may('writeCoupleReview'),
+    couplesWait > 0 && may('createCoupleReview'),
     couplesWait === 1 ? 'Review a couple' : `Review ${couplesWait} couples`,
     'They have written about you. You can read it once you have written, too.',
     paths.vendorBookings,
@@ -102,7 +102,7 @@ export function vendorTodos(
     paths.vendorPortfolio,
   )
   add(
-    !price && may('saveVendorProfile'),
+    !price && may('updateVendorProfile'),
     'Add your price',
     'Couples compare the total for their guests.',
     paths.vendorUpdateProfile,

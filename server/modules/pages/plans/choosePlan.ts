@@ -52,7 +52,7 @@ export const choosePlan = (
   })
 
 /** @throws AppError 404 */
-export async function setPlan(
+export async function updateVendorPlan(
   db: Db,
   { actor, ip }: { actor: Actor; ip: string },
   { vendorId, plan }: { vendorId: string; plan: PlanName },

@@ -15,8 +15,8 @@ export function invitationRoutes(app: FastifyInstance) {
       ...byClient('mailClient', ip),
     ],
   )
-  route(app, contract.revokeInvitation, ({ actor, input, ...services }) =>
-    service.revokeInvitation(services, actor, input.invitationId),
+  route(app, contract.withdrawInvitation, ({ actor, input, ...services }) =>
+    service.withdrawInvitation(services, actor, input.invitationId),
   )
   route(app, contract.getInvitation, ({ input, ...services }) =>
     service.getInvitation(services, input.token),

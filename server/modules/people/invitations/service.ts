@@ -52,7 +52,7 @@ export const inviteMember = (
   })
 
 /** @throws AppError 404 for what does not wait */
-export const revokeInvitation = ({ db }: Services, actor: Actor, invitationId: string) =>
+export const withdrawInvitation = ({ db }: Services, actor: Actor, invitationId: string) =>
   db.transaction(async (tx) => {
     const group = groupOf(actor)
     if (!(await queries.revoke(tx, group, invitationId))) throw notFound('This invitation')
@@ -107,7 +107,7 @@ export const acceptInvitation = ({ db, clock, settings }: Services, actor: Actor
     await queries.accept(tx, found._id, actor.id, clock())
     if (group.role === 'user') {
       await members.dropEmptyWedding(tx, actor.id)
-      await members.chooseWedding(tx, actor.sessionId, group.id)
+      await members.selectWedding(tx, actor.sessionId, group.id)
     }
     if (found.inviterEmail) {
       const about = { called, who: `${actor.name} (${actor.email})`, role: found.role }

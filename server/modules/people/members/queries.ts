@@ -58,7 +58,7 @@ export const setRole = (tx: Db, group: Group, memberId: string, role: MemberRole
     set role = ${role}
     where ${tables[group.role].of} = ${group.id} and user_id = ${memberId}`)
 
-export const setMails = (tx: Db, group: Group, memberId: string, mails: boolean) =>
+export const updateMailSetting = (tx: Db, group: Group, memberId: string, mails: boolean) =>
   tx.run(sql`
     update ${tables[group.role].members}
     set mails = ${mails}
@@ -118,7 +118,7 @@ export const weddingsOf = (db: Db, userId: string) =>
     order by m.role = 'owner' desc, m.created_at, m.wedding_id`)
 
 /** @returns whether it is one of theirs */
-export const chooseWedding = async (db: Db, sessionId: string, weddingId: string) =>
+export const selectWedding = async (db: Db, sessionId: string, weddingId: string) =>
   (await db.run(sql`
     update sessions s
     set wedding_id = ${weddingId}

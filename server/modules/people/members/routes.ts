@@ -5,21 +5,21 @@ import * as service from './service.ts'
 
 export function memberRoutes(app: FastifyInstance) {
   route(app, contract.getMembers, ({ db, actor }) => service.getMembers(db, actor))
-  route(app, contract.changeMemberRole, ({ actor, input, ...services }) =>
-    service.changeMemberRole(services, actor, input),
+  route(app, contract.updateMemberRole, ({ actor, input, ...services }) =>
+    service.updateMemberRole(services, actor, input),
   )
-  route(app, contract.removeMember, ({ actor, input, ...services }) =>
-    service.removeMember(services, actor, input.memberId),
+  route(app, contract.deleteMember, ({ actor, input, ...services }) =>
+    service.deleteMember(services, actor, input.memberId),
   )
   route(app, contract.leaveGroup, ({ actor, ...services }) => service.leaveGroup(services, actor))
-  route(app, contract.handOver, ({ actor, input, ...services }) =>
-    service.handOver(services, actor, input.memberId),
+  route(app, contract.transferOwnership, ({ actor, input, ...services }) =>
+    service.transferOwnership(services, actor, input.memberId),
   )
-  route(app, contract.setMails, ({ actor, input, ...services }) =>
-    service.setMails(services, actor, input.mails),
+  route(app, contract.updateMailSetting, ({ actor, input, ...services }) =>
+    service.updateMailSetting(services, actor, input.mails),
   )
   route(app, contract.getMyWeddings, ({ db, actor }) => service.getMyWeddings(db, actor))
-  route(app, contract.chooseWedding, ({ db, actor, input }) =>
-    service.chooseWedding(db, actor, input.weddingId),
+  route(app, contract.selectWedding, ({ db, actor, input }) =>
+    service.selectWedding(db, actor, input.weddingId),
   )
 }

@@ -64,10 +64,10 @@ async function find(tx: Db, group: queries.Group, memberId: string) {
 const lastOwner = () =>
   conflict('Somebody has to own it. Make somebody else an owner first, or hand it over.')
 
-export const changeMemberRole = (
+export const updateMemberRole = (
   { db }: Needs,
   actor: Actor,
-  { memberId, role }: Input<typeof contract.changeMemberRole>,
+  { memberId, role }: Input<typeof contract.updateMemberRole>,
 ): Promise<Membership> =>
   db.transaction(async (tx) => {
     const group = groupOf(actor)
@@ -85,7 +85,7 @@ export const changeMemberRole = (
   })
 
 /** @throws AppError 404, 409 for oneself: that is leaving */
-export const removeMember = (
+export const deleteMember = (
   { db, settings }: Needs,
   actor: Actor,
   memberId: string,
@@ -120,7 +120,7 @@ export const leaveGroup = ({ db, settings }: Needs, actor: Actor) =>
   })
 
 /** @throws AppError 404, 409 to oneself */
-export const handOver = (
+export const transferOwnership = (
   { db, settings }: Needs,
   actor: Actor,
   memberId: string,
@@ -142,12 +142,16 @@ export const handOver = (
     return getMembers(tx, actor)
   })
 
-export const setMails = ({ db }: Needs, actor: Actor, mails: boolean): Promise<Membership> =>
+export const updateMailSetting = (
+  { db }: Needs,
+  actor: Actor,
+  mails: boolean,
+): Promise<Membership> =>
   db.transaction(async (tx) => {
     const group = groupOf(actor)
     const { role } = await find(tx, group, actor.id)
     if (role === 'owner' && !mails) throw conflict('Owners are always written to.')
-    await queries.setMails(tx, group, actor.id, mails)
+    await queries.updateMailSetting(tx, group, actor.id, mails)
     return getMembers(tx, actor)
   })
 
@@ -160,8 +164,8 @@ export const getMyWeddings = async (db: Db, actor: Actor) =>
   )
 
 /** @throws AppError 404 for a wedding that is not theirs */
-export async function chooseWedding(db: Db, actor: Actor, weddingId: string) {
-  if (!(await queries.chooseWedding(db, actor.sessionId, weddingId))) throw notFound('This wedding')
+export async function selectWedding(db: Db, actor: Actor, weddingId: string) {
+  if (!(await queries.selectWedding(db, actor.sessionId, weddingId))) throw notFound('This wedding')
   await publish(db, [actor.id], 'Acting', 'ME')
   return { message: 'Chosen.' }
 }

@@ -11,7 +11,7 @@ export function peopleRoutes(app: FastifyInstance) {
   route(app, contract.suspendPerson, ({ actor, request, input, ...services }) =>
     service.suspendPerson(services, { actor, ip: request.ip }, input),
   )
-  route(app, contract.liftSuspension, ({ actor, request, input, ...services }) =>
-    service.liftSuspension(services, { actor, ip: request.ip }, input),
+  route(app, contract.reinstatePerson, ({ actor, request, input, ...services }) =>
+    service.reinstatePerson(services, { actor, ip: request.ip }, input),
   )
 }

@@ -91,10 +91,10 @@ export const suspendPerson = (
   })
 
 /** @throws AppError 404, 409 when it is not suspended */
-export const liftSuspension = (
+export const reinstatePerson = (
   needs: Needs,
   { actor, ip }: By,
-  { userId, note }: Input<typeof contract.liftSuspension>,
+  { userId, note }: Input<typeof contract.reinstatePerson>,
 ) =>
   needs.db.transaction(async (tx) => {
     await queries.lockPerson(tx, userId)

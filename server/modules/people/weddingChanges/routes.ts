@@ -4,10 +4,10 @@ import { route } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function weddingChangeRoutes(app: FastifyInstance) {
-  route(app, contract.previewWedding, ({ actor, input, ...services }) =>
-    service.previewWedding(services, actor, input),
+  route(app, contract.previewWeddingChange, ({ actor, input, ...services }) =>
+    service.previewWeddingChange(services, actor, input),
   )
-  route(app, contract.changeWedding, ({ actor, input, ...services }) =>
-    service.changeWedding(services, actor, input),
+  route(app, contract.applyWeddingChange, ({ actor, input, ...services }) =>
+    service.applyWeddingChange(services, actor, input),
   )
 }

@@ -1,5 +1,5 @@
 import type { Output, Input } from '#contract/kernel/endpoint.ts'
-import type { changeWedding as changeLine } from '#contract/people/weddingChanges.ts'
+import type { applyWeddingChange as changeLine } from '#contract/people/weddingChanges.ts'
 import { todayOf } from '#domain/days.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
 import type { Db } from '#server/db/db.ts'
@@ -14,7 +14,7 @@ import {
 } from '#server/modules/bookings/reschedules/service.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { getWedding, saveWedding } from '#server/modules/planning/weddings/service.ts'
+import { getWedding, updateWedding } from '#server/modules/planning/weddings/service.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
 import { toAffected } from './affected.ts'
 import { type Effect, type Effects, isTimeMoved, readEffects } from './effects.ts'
@@ -52,7 +52,7 @@ async function effectsOf({ db, clock, settings }: Needs, actor: Actor, input: Ch
 }
 
 /** What saving would mean for whom; nothing is saved and nobody is told. */
-export async function previewWedding(services: Needs, actor: Actor, input: Change) {
+export async function previewWeddingChange(services: Needs, actor: Actor, input: Change) {
   const effects = await effectsOf(services, actor, input)
   const today = todayOf(services.clock)
   const items = await Promise.all(effects.map((each) => toAffected(services, actor, each, today)))
@@ -63,7 +63,7 @@ export async function previewWedding(services: Needs, actor: Actor, input: Chang
  * Saves, and asks everybody whom it is about: by what is proposed for a booking, where that is possible, else in the
  * conversation. @throws AppError 409 saved in between, with nothing sent
  */
-export const changeWedding = (
+export const applyWeddingChange = (
   services: Needs,
   actor: Actor,
   input: Change,
@@ -73,7 +73,7 @@ export const changeWedding = (
     const effects = await effectsOf(inside, actor, input)
     const { currency } = services.settings
     const today = todayOf(services.clock)
-    const wedding = await saveWedding(tx, sideOf(actor).id, input, currency, today)
+    const wedding = await updateWedding(tx, sideOf(actor).id, input, currency, today)
     const byVendor = Map.groupBy(
       effects.filter(([{ row }]) => row.isOpen),
       ([{ row }]) => row.vendor._id,

@@ -7,10 +7,10 @@ export function dayAlertRoutes(app: FastifyInstance) {
   route(app, contract.getDayAlerts, ({ db, actor, clock }) =>
     service.getDayAlerts(db, actor.id, clock()),
   )
-  route(app, contract.addDayAlert, ({ db, actor, input, clock }) =>
-    service.addDayAlert(db, actor.id, input, clock()),
+  route(app, contract.createDayAlert, ({ db, actor, input, clock }) =>
+    service.createDayAlert(db, actor.id, input, clock()),
   )
-  route(app, contract.removeDayAlert, ({ db, actor, input }) =>
-    service.removeDayAlert(db, actor.id, input),
+  route(app, contract.deleteDayAlert, ({ db, actor, input }) =>
+    service.deleteDayAlert(db, actor.id, input),
   )
 }

@@ -17,7 +17,7 @@ export async function getDayAlerts(db: Db, userId: string, now: Moment) {
 }
 
 /** @throws AppError 404 no vendor that takes bookings, 409 free already, or too many wait, 422 a day that has passed */
-export const addDayAlert = (db: Db, userId: string, which: queries.Which, now: Moment) =>
+export const createDayAlert = (db: Db, userId: string, which: queries.Which, now: Moment) =>
   db.transaction(async (tx) => {
     const found = await queries.judge(tx, userId, which, now)
     if (!found) throw notFound('This vendor')
@@ -38,7 +38,7 @@ export const addDayAlert = (db: Db, userId: string, which: queries.Which, now: M
     }
   })
 
-export async function removeDayAlert(db: Db, userId: string, which: queries.Which) {
+export async function deleteDayAlert(db: Db, userId: string, which: queries.Which) {
   await queries.remove(db, userId, which)
   return { message: 'We won’t email you about that day.' }
 }

@@ -16,10 +16,10 @@ export function favoriteRoutes(app: FastifyInstance) {
         { ...page, city },
       ),
   )
-  route(app, contract.addFavorite, ({ db, actor, input }) =>
-    service.addFavorite(db, sideOf(actor), input.vendorId),
+  route(app, contract.createFavorite, ({ db, actor, input }) =>
+    service.createFavorite(db, sideOf(actor), input.vendorId),
   )
-  route(app, contract.removeFavorite, ({ db, actor, input }) =>
-    service.removeFavorite(db, sideOf(actor), input.vendorId),
+  route(app, contract.deleteFavorite, ({ db, actor, input }) =>
+    service.deleteFavorite(db, sideOf(actor), input.vendorId),
   )
 }

@@ -37,14 +37,14 @@ export async function getFavorites(
   )
 }
 
-export async function addFavorite(db: Db, { id: weddingId, person }: Side, vendorId: string) {
+export async function createFavorite(db: Db, { id: weddingId, person }: Side, vendorId: string) {
   const adding = { weddingId, userId: person.id }
   if (!(await db.transaction((tx) => queries.add(tx, adding, vendorId))))
     throw notFound('This vendor')
   return { message: 'Added to your favourites.' }
 }
 
-export async function removeFavorite(db: Db, { id: weddingId }: Side, vendorId: string) {
+export async function deleteFavorite(db: Db, { id: weddingId }: Side, vendorId: string) {
   await db.transaction((tx) => queries.remove(tx, weddingId, vendorId))
   return { message: 'Removed from your favourites.' }
 }

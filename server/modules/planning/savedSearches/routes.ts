@@ -9,8 +9,8 @@ export function savedSearchRoutes(app: FastifyInstance) {
   route(app, contract.getSavedSearches, (context) =>
     service.getSavedSearches(context, sideOf(context.actor)),
   )
-  route(app, contract.saveSearch, (context) =>
-    service.saveSearch(context, sideOf(context.actor), context.input),
+  route(app, contract.createSavedSearch, (context) =>
+    service.createSavedSearch(context, sideOf(context.actor), context.input),
   )
   route(app, contract.updateSavedSearch, (context) =>
     service.updateSavedSearch(

@@ -60,7 +60,7 @@ async function startAlert(
 }
 
 /** @throws AppError 409 when there are too many, 422 for no filters or an alert that can not be */
-export function saveSearch(
+export function createSavedSearch(
   place: Place,
   side: Side,
   { name, filters, alert }: { name?: string | undefined; filters: Filters; alert: boolean },

@@ -18,10 +18,10 @@ export const findWedding = (db: Db, weddingId: string, currency: string) =>
   db.maybe<Wedding>(sql`select ${columns(currency)} from weddings where id = ${weddingId}`)
 
 /** Nothing when it was saved by somebody else since this version was read; version 0 was never saved. */
-export const saveWedding = (
+export const updateWedding = (
   db: Db,
   weddingId: string,
-  wedding: Input<typeof contract.saveWedding>,
+  wedding: Input<typeof contract.updateWedding>,
   currency: string,
 ) =>
   db.maybe<Wedding>(sql`

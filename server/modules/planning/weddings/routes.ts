@@ -9,7 +9,7 @@ export function weddingRoutes(app: FastifyInstance) {
   route(app, contract.getWedding, ({ db, actor, settings }) =>
     service.getWedding(db, sideOf(actor).id, settings.currency),
   )
-  route(app, contract.saveWedding, ({ db, actor, input, settings, clock }) =>
-    service.saveWedding(db, sideOf(actor).id, input, settings.currency, todayOf(clock)),
+  route(app, contract.updateWedding, ({ db, actor, input, settings, clock }) =>
+    service.updateWedding(db, sideOf(actor).id, input, settings.currency, todayOf(clock)),
   )
 }

@@ -40,10 +40,10 @@ async function zoned(db: Db, wedding: Wedding): Promise<Wedding> {
 }
 
 /** @throws AppError 409 when it was saved in between, 422 beside the field */
-export async function saveWedding(
+export async function updateWedding(
   db: Db,
   weddingId: string,
-  input: Input<typeof contract.saveWedding>,
+  input: Input<typeof contract.updateWedding>,
   currency: string,
   today: string,
 ): Promise<Wedding> {
@@ -59,7 +59,7 @@ export async function saveWedding(
     }))
     .sort(byDay)
   const wedding = await db.transaction(async (tx) => {
-    const saved = await queries.saveWedding(tx, weddingId, { ...input, functions }, currency)
+    const saved = await queries.updateWedding(tx, weddingId, { ...input, functions }, currency)
     if (!saved) {
       const current = await queries.findWedding(tx, weddingId, currency)
       throw conflict(
@@ -80,7 +80,7 @@ const byDay = ({ date: a }: Dated, { date: b }: Dated) =>
 
 /** What is wrong about the days, by field. */
 function wrongDays(
-  { functions, earliest, latest }: Input<typeof contract.saveWedding>,
+  { functions, earliest, latest }: Input<typeof contract.updateWedding>,
   today: string,
 ): Record<string, string> {
   const all = Object.entries({

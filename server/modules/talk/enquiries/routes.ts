@@ -14,14 +14,14 @@ export function enquiryRoutes(app: FastifyInstance) {
   route(app, contract.getEnquiry, ({ db, actor, clock, input }) =>
     service.getEnquiry(db, sideOf(actor), clock(), input.enquiryId),
   )
-  route(app, contract.seeEnquiry, ({ actor, input, ...services }) =>
-    service.seeEnquiry(services, actor, input.enquiryId),
+  route(app, contract.markEnquirySeen, ({ actor, input, ...services }) =>
+    service.markEnquirySeen(services, actor, input.enquiryId),
   )
   route(app, contract.sendMessage, ({ actor, input, ...services }) =>
     service.sendMessage(services, actor, input.enquiryId, input.message),
   )
-  route(app, contract.writeAboutBooking, ({ actor, input, ...services }) =>
-    service.writeAboutBooking(services, actor, input.bookingId, input.message),
+  route(app, contract.sendBookingMessage, ({ actor, input, ...services }) =>
+    service.sendBookingMessage(services, actor, input.bookingId, input.message),
   )
   route(app, contract.closeEnquiry, ({ actor, input, ...services }) =>
     service.closeEnquiry(services, actor, input.enquiryId, input.reason),

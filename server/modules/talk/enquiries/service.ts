@@ -166,7 +166,7 @@ export const sendMessage = (
   )
 
 /** The same in the thread of a booking; there always is one, also when money is owed after a cancellation. */
-export const writeAboutBooking = (
+export const sendBookingMessage = (
   services: Services,
   actor: Actor,
   bookingId: string,
@@ -215,7 +215,7 @@ async function write(
 }
 
 /** Marks the thread as read; the vendor's first time is written once. */
-export const seeEnquiry = (
+export const markEnquirySeen = (
   { db, clock }: Services,
   actor: Actor,
   enquiryId: string,

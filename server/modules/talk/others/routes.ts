@@ -8,7 +8,7 @@ export function otherRoutes(app: FastifyInstance) {
   route(app, contract.getOthers, ({ db, clock, actor }) =>
     service.getOthers(db, sideOf(actor).id, clock()),
   )
-  route(app, contract.settleOthers, ({ actor, input, ...services }) =>
-    service.settleOthers(services, actor, input),
+  route(app, contract.closeOthers, ({ actor, input, ...services }) =>
+    service.closeOthers(services, actor, input),
   )
 }

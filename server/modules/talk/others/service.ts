@@ -28,11 +28,11 @@ export async function getOthers(
  * @throws AppError 404 not theirs, 409 it is not booked any more, so that there is no reason to close anything; or
  * somebody of the wedding has decided already
  */
-export const settleOthers = (
+export const closeOthers = (
   { db, clock, settings }: Needs,
   actor: Actor,
-  { bookingId, close, reason }: Input<typeof contract.settleOthers>,
-): Promise<Output<typeof contract.settleOthers>> =>
+  { bookingId, close, reason }: Input<typeof contract.closeOthers>,
+): Promise<Output<typeof contract.closeOthers>> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
     const now = clock()

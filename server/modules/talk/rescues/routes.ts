@@ -7,7 +7,7 @@ export function rescueRoutes(app: FastifyInstance) {
   route(app, contract.getRescue, ({ actor, input, ...services }) =>
     service.getRescue(services, actor, input.bookingId),
   )
-  route(app, contract.askRescuers, ({ actor, input, ...services }) =>
-    service.askRescuers(services, actor, input),
+  route(app, contract.requestRescue, ({ actor, input, ...services }) =>
+    service.requestRescue(services, actor, input),
   )
 }

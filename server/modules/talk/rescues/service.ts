@@ -81,11 +81,11 @@ export async function getRescue(
 }
 
 /** @throws AppError 404 not theirs, 409 when none of them can take the day any more; then nobody was asked */
-export const askRescuers = (
+export const requestRescue = (
   needs: Needs,
   actor: Actor,
-  { bookingId, vendorIds, message }: Input<typeof contract.askRescuers>,
-): Promise<Output<typeof contract.askRescuers>> =>
+  { bookingId, vendorIds, message }: Input<typeof contract.requestRescue>,
+): Promise<Output<typeof contract.requestRescue>> =>
   needs.db.transaction(async (tx) => {
     const inside = { ...needs, db: tx }
     const found = await readLost(inside, actor, bookingId)

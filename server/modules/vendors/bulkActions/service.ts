@@ -17,18 +17,18 @@ function chosenOf({ vendorIds, filter }: queries.Chosen): queries.Chosen {
   return vendorIds ? { vendorIds } : { filter: filter ?? {} }
 }
 
-export const checkBulkAction = (
+export const previewBulkAction = (
   db: Db,
-  { action, ...chosen }: Input<typeof contract.checkBulkAction>,
+  { action, ...chosen }: Input<typeof contract.previewBulkAction>,
 ) => queries.count(db, action, chosenOf(chosen))
 
 const needsReason = (action: BulkKind) => action === 'suspend' || action === 'reinstate'
 
-export const startBulkAction = (
+export const createBulkAction = (
   db: Db,
   actor: Actor,
   ip: string,
-  { action, expected, note = '', ...rest }: Input<typeof contract.startBulkAction>,
+  { action, expected, note = '', ...rest }: Input<typeof contract.createBulkAction>,
 ) =>
   db.transaction(async (tx) => {
     const chosen = chosenOf(rest)

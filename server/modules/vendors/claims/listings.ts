@@ -15,9 +15,9 @@ import { findOpen } from './service.ts'
 import { claimedBefore } from './win.ts'
 
 /** Takes a business off the site for good, at its own word. */
-export async function removeListing(
+export async function deleteListing(
   context: SignInContext,
-  { vendorId: address, otp }: Input<typeof contract.removeListing>,
+  { vendorId: address, otp }: Input<typeof contract.deleteListing>,
 ) {
   const { db, settings, clock, request } = context
   const vendor = await findOpen(db, address)
@@ -59,9 +59,9 @@ export async function removeListing(
 }
 
 /** Tells the admins what to put right; it stands among the reports. */
-export async function correctListing(
+export async function updateListing(
   context: SignInContext,
-  { vendorId: address, otp, note }: Input<typeof contract.correctListing>,
+  { vendorId: address, otp, note }: Input<typeof contract.updateListing>,
 ) {
   const vendor = await findOpen(context.db, address)
   await withProof(context, vendor, otp, async (tx) => {

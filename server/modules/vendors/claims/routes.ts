@@ -23,9 +23,9 @@ export function claimRoutes(app: FastifyInstance) {
   route(app, contract.decideClaim, ({ actor, request, input, ...services }) =>
     service.decideClaim(services, actor, request.ip, input),
   )
-  route(app, contract.readOutCode, (context) =>
-    service.readOutCode(context, context.actor, context.input),
+  route(app, contract.createClaimCode, (context) =>
+    service.createClaimCode(context, context.actor, context.input),
   )
-  route(app, contract.removeListing, (context) => listings.removeListing(context, context.input))
-  route(app, contract.correctListing, (context) => listings.correctListing(context, context.input))
+  route(app, contract.deleteListing, (context) => listings.deleteListing(context, context.input))
+  route(app, contract.updateListing, (context) => listings.updateListing(context, context.input))
 }

@@ -128,10 +128,10 @@ export async function getClaims(
  * A code for the claimer, shown to the admin who calls the listed telephone: whoever answers there decides whether to
  * pass it on. We send no text messages. @throws AppError 404, 409
  */
-export async function readOutCode(
+export async function createClaimCode(
   context: SignInContext,
   admin: Actor,
-  { claimId }: Input<typeof contract.readOutCode>,
+  { claimId }: Input<typeof contract.createClaimCode>,
 ) {
   const { db, settings, clock, request } = context
   return db.transaction(async (tx) => {

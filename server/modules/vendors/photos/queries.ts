@@ -75,7 +75,7 @@ export const chooseCover = (tx: Db, vendorId: string) =>
  * Those that are not named keep their order after those that are.
  * @returns how many of the named ones are the vendor's
  */
-export const orderPhotos = async (tx: Db, vendorId: string, photoIds: string[]) => {
+export const updatePhotoOrder = async (tx: Db, vendorId: string, photoIds: string[]) => {
   const { owned } = await tx.one<{ owned: number }>(sql`
     select count(*)::int as owned
     from photos

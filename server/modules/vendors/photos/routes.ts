@@ -10,8 +10,8 @@ export function photoRoutes(app: FastifyInstance) {
   route(app, contract.updatePhoto, ({ db, settings, actor, input }) =>
     service.updatePhoto(db, settings, actor, input),
   )
-  route(app, contract.orderPhotos, ({ db, actor, input }) =>
-    service.orderPhotos(db, actor.vendorId, input),
+  route(app, contract.updatePhotoOrder, ({ db, actor, input }) =>
+    service.updatePhotoOrder(db, actor.vendorId, input),
   )
   route(app, contract.deletePhoto, ({ db, files, actor, input }) =>
     service.deletePhoto(db, files, actor.vendorId, input.photoId),

@@ -97,13 +97,13 @@ export async function updatePhoto(
   return shownTo(updated, settings, actor)
 }
 
-export const orderPhotos = (
+export const updatePhotoOrder = (
   db: Db,
   vendorId: string | null,
-  { photoIds }: Input<typeof contract.orderPhotos>,
+  { photoIds }: Input<typeof contract.updatePhotoOrder>,
 ) =>
   db.transaction(async (tx) => {
-    const updated = vendorId ? await queries.orderPhotos(tx, vendorId, photoIds) : 0
+    const updated = vendorId ? await queries.updatePhotoOrder(tx, vendorId, photoIds) : 0
     if (updated !== new Set(photoIds).size) throw notFound('One of these photos')
     return { message: 'Order saved.' }
   })

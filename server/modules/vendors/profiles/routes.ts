@@ -7,8 +7,8 @@ export function profileRoutes(app: FastifyInstance) {
   route(app, contract.getMyVendorProfile, ({ db, actor, settings }) =>
     service.getMyVendorProfile(db, actor, settings),
   )
-  route(app, contract.saveVendorProfile, ({ db, actor, settings, input }) =>
-    service.saveVendorProfile(db, actor, settings, input),
+  route(app, contract.updateVendorProfile, ({ db, actor, settings, input }) =>
+    service.updateVendorProfile(db, actor, settings, input),
   )
   route(app, contract.submitVendorProfile, ({ db, actor, settings, clock }) =>
     service.submitVendorProfile(db, actor, settings, clock()),

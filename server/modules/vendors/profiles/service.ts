@@ -79,11 +79,11 @@ async function checkChoices(tx: Db, before: ProfileValues, chosen: ProfileValues
  * Saves what is given. Before approval everything is written; afterwards risky edits wait for an
  * admin, and what is live at once is logged.
  */
-export const saveVendorProfile = (
+export const updateVendorProfile = (
   db: Db,
   actor: Actor,
   settings: ServerSettings,
-  input: Input<typeof contract.saveVendorProfile>,
+  input: Input<typeof contract.updateVendorProfile>,
 ) =>
   db.transaction(async (tx) => {
     const before = await open(tx, actor)

@@ -3,7 +3,7 @@ import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import type { AddOn, Faq, Member, Position } from '#contract/vendors/details.ts'
-import type { Package, saveVendorProfile } from '#contract/vendors/profiles.ts'
+import type { Package, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import type { Terms } from '#domain/allIn.ts'
 import { cheaperPackage } from '#domain/estimates.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -47,7 +47,7 @@ export type ProfileValues = {
   packages: PackageValues[]
 }
 export type Field = keyof ProfileValues
-type ProfileInput = Input<typeof saveVendorProfile>
+type ProfileInput = Input<typeof updateVendorProfile>
 
 export const labels: Record<Field, string> = {
   businessName: 'Business name',

@@ -13,7 +13,7 @@ export function reportRoutes(app: FastifyInstance) {
     ({ ip, actor }) => (actor ? [['report', actor.id]] : byClient('report', ip)),
   )
   route(app, contract.getReports, ({ db, input }) => service.getReports(db, input))
-  route(app, contract.answerReport, ({ db, actor, input, request }) =>
-    service.answerReport(db, actor, request.ip, input),
+  route(app, contract.decideReport, ({ db, actor, input, request }) =>
+    service.decideReport(db, actor, request.ip, input),
   )
 }

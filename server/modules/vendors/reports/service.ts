@@ -46,11 +46,11 @@ export async function getReports(
 }
 
 /** @throws AppError 404, 409 when another admin was faster */
-export const answerReport = (
+export const decideReport = (
   db: Db,
   actor: Actor,
   ip: string,
-  { reportId, answer: decision }: Input<typeof contract.answerReport>,
+  { reportId, answer: decision }: Input<typeof contract.decideReport>,
 ) =>
   db.transaction(async (tx) => {
     const answered = await queries.close(tx, reportId, decision, actor.id)

@@ -2,9 +2,9 @@ import { formatDay } from '#domain/formatDay.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import {
-  useAddDayAlertMutation,
+  useCreateDayAlertMutation,
   useGetDayAlertsQuery,
-  useRemoveDayAlertMutation,
+  useDeleteDayAlertMutation,
 } from '#store/api/planning/dayAlerts.ts'
 import { alertButton } from '#features/public/vendor/ask/form/fillForm.ts'
 import { useCoupleOnly } from '#features/public/vendor/ask/form/useCoupleOnly.ts'
@@ -19,8 +19,8 @@ export function AlertMe({ vendorId, businessName, day }: Props) {
     `you can ask for an email if ${businessName} becomes free on ${on}`,
   )
   const { data } = useGetDayAlertsQuery(undefined, { skip: isVisitor || isOther })
-  const [add, { isLoading: adding }] = useAddDayAlertMutation()
-  const [remove, { isLoading: removing }] = useRemoveDayAlertMutation()
+  const [add, { isLoading: adding }] = useCreateDayAlertMutation()
+  const [remove, { isLoading: removing }] = useDeleteDayAlertMutation()
   if (isOther) return null
   const waits = data?.items.some((each) => each.vendor._id === vendorId && each.day === day)
   if (waits)
