@@ -13,11 +13,11 @@ export type Target = {
 const of = (headers: NonNullable<Target['headers']>) =>
   typeof headers === 'function' ? headers() : headers
 
-const asked = new WeakMap<readonly string[], number>()
+const requestCounts = new WeakMap<readonly string[], number>()
 let clients = 0
 const nextOf = (paths: readonly string[]) => {
-  const sent = asked.get(paths) ?? 0
-  asked.set(paths, sent + 1)
+  const sent = requestCounts.get(paths) ?? 0
+  requestCounts.set(paths, sent + 1)
   return paths[sent % paths.length] ?? '/'
 }
 /** Forty requests a client: the limits are at work for many. */

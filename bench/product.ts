@@ -82,14 +82,14 @@ function cpuMsOf(pid: number): number {
 }
 
 /** Whoever stops the bench stops all that it has started. */
-const told = new Promise<never>((_, reject) => {
+const interrupted = new Promise<never>((_, reject) => {
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       process.exitCode = 1
       reject(new Error('told to stop'))
     })
 })
-told.catch(() => {})
+interrupted.catch(() => {})
 
 export type World = Product & { databaseUrl: string }
 
@@ -102,7 +102,7 @@ export async function withWorld<T>(
   const product = await startProduct(dataDir, true, limits)
   const database = await startEmbedded({ dataDir: join(dataDir, 'postgres') })
   try {
-    return await Promise.race([use({ ...product, databaseUrl: database.url }), told])
+    return await Promise.race([use({ ...product, databaseUrl: database.url }), interrupted])
   } finally {
     await database.stop()
     await product.stop()
@@ -124,7 +124,7 @@ export async function withManyVendors<T>(use: (world: World) => Promise<T>): Pro
     ])
     const product = await startProduct(dataDir, false, { databaseUrl })
     try {
-      return await Promise.race([use({ ...product, databaseUrl }), told])
+      return await Promise.race([use({ ...product, databaseUrl }), interrupted])
     } finally {
       await product.stop()
     }

@@ -6,7 +6,7 @@ import { applyRates } from './modules/catalog/prices/rates.ts'
 import { addMissing } from './modules/search/upkeep/rebuild.ts'
 import { endUnanswerable } from './modules/bookings/bookings/life.ts'
 import { onceAfterMigration } from './db/onceAfterMigration.ts'
-import { tellUntold } from './modules/talk/enquiries/tellUntold.ts'
+import { notifyPending } from './modules/talk/enquiries/notifyPending.ts'
 import type { Services } from './kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'clock' | 'settings'>
@@ -47,7 +47,7 @@ export async function prepare(services: Services, log: (line: string) => void): 
   await onceAfterMigration(services.bulk, 'search rows', () => addMissing(services.bulk))
   await onceAfterMigration(services.bulk, 'unclaimed', async () => {
     await endUnanswerable({ ...services, db: services.bulk })
-    await tellUntold(services.bulk, services.settings)
+    await notifyPending(services.bulk, services.settings)
   })
   await sealOldMails(services.db, services.settings)
   await ensureAdmin(services.db, services.settings)

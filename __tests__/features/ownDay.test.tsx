@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { getUserDays, type OwnDays } from '#contract/bookings/bookings.ts'
+import { getUserDays, type UserDays } from '#contract/bookings/bookings.ts'
 import { getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -11,7 +11,7 @@ const seen = (state: 'free' | 'held' | 'taken') => [
   reply(getVendorCalendarDays, { days: { '2027-02-14': state } }),
   reply(getDayAlerts, listOf()),
 ]
-const ours = (more: Partial<OwnDays>): OwnDays => ({
+const ours = (more: Partial<UserDays>): UserDays => ({
   _id: 'b1',
   vendorId,
   status: 'requested',
@@ -21,7 +21,7 @@ const ours = (more: Partial<OwnDays>): OwnDays => ({
   isHeld: true,
   ...more,
 })
-const page = (state: 'free' | 'held' | 'taken', ...days: OwnDays[]) =>
+const page = (state: 'free' | 'held' | 'taken', ...days: UserDays[]) =>
   renderApp(at, { as: people.user, replies: [...seen(state), reply(getUserDays, listOf(...days))] })
 
 test.each([

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { getUserDays, type OwnDays } from '#contract/bookings/bookings.ts'
+import { getUserDays, type UserDays } from '#contract/bookings/bookings.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getFavorites } from '#contract/planning/favorites.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
@@ -10,7 +10,7 @@ import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.t
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const day = '2029-02-14'
-const own = (name: string, status: OwnDays['status'], more: Partial<OwnDays> = {}): OwnDays => ({
+const own = (name: string, status: UserDays['status'], more: Partial<UserDays> = {}): UserDays => ({
   _id: `of-${name}`,
   vendorId: card(name)._id,
   status,

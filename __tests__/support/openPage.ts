@@ -1,4 +1,4 @@
-import type { OwnDays } from '#contract/bookings/bookings.ts'
+import type { UserDays } from '#contract/bookings/bookings.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Account } from './scene.ts'
 
@@ -42,7 +42,7 @@ export async function openPage(
     own: JSON.parse(data('own')) as {
       auth?: Served['auth']
       favorites?: string[]
-      days?: { items: OwnDays[] }
+      days?: { items: UserDays[] }
     },
   }
 }

@@ -245,7 +245,7 @@ export const getBookings = endpoint({
   output: page(BookingSummary),
   summary: 'The person’s bookings: what waits for an answer first, then by day.',
 })
-export const OwnDays = z.object({
+export const UserDays = z.object({
   /** Of the booking. */
   _id: z.string(),
   vendorId: z.string(),
@@ -256,13 +256,13 @@ export const OwnDays = z.object({
   /** Nobody else can have these days; a quote may wait for its couple without holding them. */
   isHeld: z.boolean(),
 })
-export type OwnDays = z.output<typeof OwnDays>
+export type UserDays = z.output<typeof UserDays>
 export const getUserDays = endpoint({
   method: 'GET',
   path: '/api/user/days',
   access: ['user'],
   input: z.object({}),
-  output: page(OwnDays),
+  output: page(UserDays),
   summary:
     'Days that the couple has asked for, was quoted or has booked, and with whom: lists and pages of vendors are the ' +
     'same for everybody, and say with this whose a day is.',

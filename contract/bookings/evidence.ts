@@ -9,15 +9,15 @@ export const evidenceAbout = ['outcome', ...reviewsAbout] as const
 export type EvidenceAbout = (typeof evidenceAbout)[number]
 
 /** Whom a question of our team is for. */
-export const askedSides = ['both', 'user', 'vendor'] as const
-export type AskedSide = (typeof askedSides)[number]
+export const questionRecipients = ['both', 'user', 'vendor'] as const
+export type QuestionRecipient = (typeof questionRecipients)[number]
 
 /** What a side has said or shown, words or a picture, or what our team asks. It never changes. */
 export const EvidenceEntry = z.object({
   _id: z.string(),
   by: z.enum(['user', 'vendor', 'admin']),
   /** Of a question, and null of all else. */
-  asked: z.enum(askedSides).nullable(),
+  asked: z.enum(questionRecipients).nullable(),
   /** The person, as far as they are still here; none of our team. */
   who: z.string().nullable(),
   at: instant,

@@ -3,7 +3,7 @@ import { cursor, day, instant, limit, page, text, uuid } from '#contract/kernel/
 import { Booking, bookingStatuses, BookingSummary } from '#contract/bookings/bookings.ts'
 import { Quote } from '#contract/bookings/quoteShapes.ts'
 import { ReviewDispute } from '#contract/bookings/reviewDisputes.ts'
-import { askedSides, evidenceAbout, EvidenceEntry } from '#contract/bookings/evidence.ts'
+import { questionRecipients, evidenceAbout, EvidenceEntry } from '#contract/bookings/evidence.ts'
 import { Payments } from '#contract/money/payments.ts'
 import { Message } from '#contract/talk/enquiries.ts'
 import * as z from 'zod'
@@ -113,7 +113,7 @@ export const createDisputeQuestion = endpoint({
   input: z.object({
     bookingId: uuid,
     about: z.enum(evidenceAbout),
-    asked: z.enum(askedSides, 'Choose whom you ask.'),
+    asked: z.enum(questionRecipients, 'Choose whom you ask.'),
     question: text('Your question', 2000),
   }),
   output: Dispute,

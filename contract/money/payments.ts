@@ -10,7 +10,7 @@ import { Photo } from '#contract/kernel/photo.ts'
 import { HowToPay } from './waysToPay.ts'
 
 /** One row of the ledger: who said what, and when. It never changes. */
-const Said = z.object({
+const LedgerRow = z.object({
   _id: z.string(),
   kind: z.enum(ledgerKinds),
   by: z.enum(['user', 'vendor']),
@@ -39,7 +39,7 @@ const Payment = z.object({
   method: z.enum(payMethods),
   reference: z.string(),
   day: z.string(),
-  rows: z.array(Said),
+  rows: z.array(LedgerRow),
   pictures: z.array(PaymentPicture),
   /** The newest of them: whoever answers says that they have read it. */
   last: z.string(),

@@ -85,7 +85,7 @@ export const updateMailSetting = endpoint({
   output: Membership,
   summary: 'Whether the person is written to when something happens; owners always are.',
 })
-const OwnWedding = z.object({
+const MyWedding = z.object({
   _id: z.string(),
   name: z.string(),
   role: memberRole,
@@ -97,7 +97,7 @@ export const getMyWeddings = endpoint({
   path: '/api/user/weddings',
   access: ['user'],
   input: none,
-  output: page(OwnWedding),
+  output: page(MyWedding),
   summary: 'The weddings the person belongs to.',
 })
 export const selectWedding = endpoint({

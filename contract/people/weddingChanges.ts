@@ -8,7 +8,7 @@ import { page } from '#contract/kernel/fields.ts'
 import { updateWedding, Wedding } from '#contract/planning/weddings.ts'
 import { dayStates } from '#contract/search/search.ts'
 
-const Said = z.object({
+const WeddingTerms = z.object({
   date: z.string().nullable(),
   /** Of several whole days. */
   lastDay: z.string().optional(),
@@ -46,9 +46,9 @@ export const Affected = z.object({
     })
     .optional(),
   vendor: z.object({ _id: z.string(), slug: z.string(), businessName: z.string() }),
-  was: Said,
+  was: WeddingTerms,
   /** No day: the new one is not fixed yet. `city` where it changes; empty: none any more. */
-  now: Said.extend({ city: z.string().nullable() }),
+  now: WeddingTerms.extend({ city: z.string().nullable() }),
   /** At the new time, in the hall that was chosen, the old time given up; null where it stays or is not fixed. */
   onDay: z.enum(dayStates).nullable(),
   /** For the new number of guests, at the prices asked for; null where a sum stands or nothing can be said. */

@@ -113,9 +113,9 @@ const km = z
   .min(0, 'A distance can’t be negative.')
   .max(20000, 'That is further than anything on earth.')
   .nullable()
-const place = /^(-?\d{1,2}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/
-function readPlace(typed: string): Position | null {
-  const [, latitude, longitude] = (place.exec(typed) ?? []).map(Number)
+const coordinates = /^(-?\d{1,2}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/
+function readCoordinates(typed: string): Position | null {
+  const [, latitude, longitude] = (coordinates.exec(typed) ?? []).map(Number)
   return latitude !== undefined &&
     longitude !== undefined &&
     Math.abs(latitude) <= 90 &&
@@ -156,8 +156,8 @@ export const detailFields = {
     .string('Two numbers with a comma between them, like 26.9124, 75.7873.')
     .trim()
     .refine(
-      (typed) => typed === '' || readPlace(typed) !== null,
+      (typed) => typed === '' || readCoordinates(typed) !== null,
       'Two numbers with a comma between them, like 26.9124, 75.7873.',
     )
-    .transform(readPlace),
+    .transform(readCoordinates),
 }

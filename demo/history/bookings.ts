@@ -13,7 +13,7 @@ import type { Couple } from '#demo/lib/people.ts'
 import type { Sheets, Step } from '#demo/lib/sheets.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
 import { completedStep, type Missed, missedColumns, missedSteps } from './missed.ts'
-import { keptPlan, type PaymentPlan, paymentsFor, paymentSteps } from './payments.ts'
+import { storedPlan, type PaymentPlan, paymentsFor, paymentSteps } from './payments.ts'
 import { quotesFor, quoteSteps } from './quotes.ts'
 import { stayOf } from './functions.ts'
 
@@ -125,7 +125,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
     sum,
     cancellation: vendor.cancellation,
     deposit: vendor.deposit,
-    plan: quotes.length ? null : keptPlan(vendor, agreed),
+    plan: quotes.length ? null : storedPlan(vendor, agreed),
     quote_version: quotes.length,
     is_held: isHeld,
     expires_at: at(quotes.length ? 5 : holdHours / 24, 0),

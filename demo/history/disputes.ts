@@ -4,7 +4,7 @@ import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
 import { pictureNamed } from '#demo/lib/pictures.ts'
 
-type Said = {
+type Statement = {
   by: 'user' | 'vendor' | 'admin'
   asked?: 'user' | 'vendor' | 'both'
   hour: number
@@ -13,7 +13,7 @@ type Said = {
 }
 
 /** Of the bookings that the demo's couples object to, in the order in which they were made. */
-const said: Said[][] = [
+const statements: Statement[][] = [
   [
     {
       by: 'user',
@@ -65,7 +65,7 @@ export function addEvidence({ sheets, calendar }: World): void {
   const owners = new Map(sheets.rows.vendors.map(({ id, user_id: owner }) => [id, owner]))
   const objected = sheets.rows.bookings.filter((row) => row.couple_outcome === 'did_not_happen')
   for (const [index, row] of objected.entries())
-    for (const [turn, { by, asked, hour, body, scene }] of (said[index] ?? []).entries()) {
+    for (const [turn, { by, asked, hour, body, scene }] of (statements[index] ?? []).entries()) {
       const picture = scene ? pictureNamed(scene) : null
       sheets.add('evidence', {
         id: idOf('evidence', String(row.id), turn),

@@ -1,5 +1,5 @@
 import { type BookingTime, type Slot, stayOf } from '#domain/times.ts'
-import type { KeptPlan } from '#domain/quotes/deposits.ts'
+import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import { addDays, type Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -9,10 +9,10 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { idOf } from '#demo/lib/ids.ts'
 
 const currency = 'INR'
-type Place = { vendorId: string; resourceId: string; userId: string }
+type Business = { vendorId: string; resourceId: string; userId: string }
 type Couple = Pick<Entry, 'coupleName' | 'stay' | 'guests' | 'note' | 'contact'> & {
   amount: number
-  plan: KeptPlan | null
+  plan: StoredPlan | null
 }
 
 /**
@@ -20,7 +20,7 @@ type Couple = Pick<Entry, 'coupleName' | 'stay' | 'guests' | 'note' | 'contact'>
  * instalments, and two functions of a wedding, each for a part of its day.
  */
 export async function addManualBookings(tx: Db, now: Moment): Promise<void> {
-  const place = await tx.maybe<Place>(sql`
+  const place = await tx.maybe<Business>(sql`
     select v.id as "vendorId", r.id as "resourceId", u.id as "userId"
     from vendors v
     join users u on u.id = v.user_id
@@ -43,7 +43,7 @@ export async function addManualBookings(tx: Db, now: Moment): Promise<void> {
   })
 }
 
-const freeThursday = async (tx: Db, { vendorId }: Place, today: string, after: number) =>
+const freeThursday = async (tx: Db, { vendorId }: Business, today: string, after: number) =>
   (
     await tx.one<{ day: string }>(sql`
       select day::date as day
@@ -99,7 +99,7 @@ function together(times: BookingTime[]): Couple {
 
 async function enter(
   tx: Db,
-  { vendorId, resourceId, userId }: Place,
+  { vendorId, resourceId, userId }: Business,
   { amount, ...couple }: Couple & { now: Moment },
 ): Promise<void> {
   const bookingId = idOf('manual booking', `${vendorId} ${couple.coupleName}`)

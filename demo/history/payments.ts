@@ -2,7 +2,7 @@ import { addDays } from '#domain/days.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import type { LedgerKind } from '#domain/payments/ledger.ts'
-import { depositPlan, type KeptPlan } from '#domain/quotes/deposits.ts'
+import { depositPlan, type StoredPlan } from '#domain/quotes/deposits.ts'
 import { partsOf } from '#domain/quotes/parts.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Step } from '#demo/lib/sheets.ts'
@@ -16,7 +16,7 @@ type Agreed = {
   sum: Sum
   firstDay: string
   confirmedOn: string
-  plan: KeptPlan | null
+  plan: StoredPlan | null
 }
 
 const kinds: readonly PaymentPlan[] = [
@@ -39,10 +39,10 @@ export const paymentsFor = ({ vendor, status }: BookingPlan, guests: number) =>
       : (kinds[Math.floor(guests / 5) % kinds.length] ?? 'as_due')
 
 /** What is due when of a booking that was confirmed without a quote. */
-export const keptPlan = (
+export const storedPlan = (
   { deposit }: RunningVendor,
   { sum, firstDay, confirmedAt }: { sum: Sum | null; firstDay: string; confirmedAt: string },
-): KeptPlan | null =>
+): StoredPlan | null =>
   deposit && sum && depositPlan(deposit, sum.amount, firstDay, confirmedAt.slice(0, 10))
 
 /** The rows of a ledger up to yesterday, and what the timeline says of them. */

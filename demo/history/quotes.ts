@@ -12,7 +12,7 @@ import type { RunningVendor } from '#demo/vendors/types.ts'
 import type { BookingPlan, World } from './bookings.ts'
 
 type DemoQuote = { content: QuoteContent; totals: QuoteTotals; sum: Sum; sentAt: string }
-type Asked = {
+type DemoRequest = {
   stay: Stay
   guests: number
   estimate: Estimate
@@ -27,7 +27,7 @@ const wish = 'Could you come a little closer to what we had planned?'
 /** What a vendor answers where its price is no exact total: in full thousands, 18% tax, in two instalments. */
 export function quotesFor(
   { category }: RunningVendor,
-  { stay, guests, estimate, versions, sentAt, isHeld }: Asked,
+  { stay, guests, estimate, versions, sentAt, isHeld }: DemoRequest,
 ): DemoQuote[] {
   const { amount, maxAmount, currency, tax } = estimate
   const low = amount ?? (60 + guests) * 100_000
@@ -78,7 +78,7 @@ function ofService(
     stay: { times },
     guests,
     offered,
-  }: Pick<Asked, 'estimate' | 'stay' | 'guests'> & { offered: number },
+  }: Pick<DemoRequest, 'estimate' | 'stay' | 'guests'> & { offered: number },
 ): QuoteLine[] {
   const isByGuest = unit !== undefined && isPerGuest(unit)
   const come = times?.reduce((all, each) => all + each.guests, 0) ?? guests

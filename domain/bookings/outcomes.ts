@@ -4,10 +4,10 @@ export const completeAfterDays = 2
 /** So often a side can say that it did not happen: who says it again and again wears the other down. */
 export const maxObjections = 3
 
-type Said = 'took_place' | 'did_not_happen' | null
+type SideOutcome = 'took_place' | 'did_not_happen' | null
 interface Outcome {
-  user: Said
-  vendor: Said
+  user: SideOutcome
+  vendor: SideOutcome
 }
 
 /** One side says that it did not happen: then nothing completes by itself. */

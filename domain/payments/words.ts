@@ -49,7 +49,7 @@ export const kindLabels: Record<PaymentKind, string> = {
   refunded: 'Refunded',
 }
 /** What a row of the ledger says. */
-export const saidWords: Record<LedgerKind, string> = {
+export const rowWords: Record<LedgerKind, string> = {
   paid: 'Reported as paid',
   received: 'Reported as received',
   refunded: 'Reported as refunded',

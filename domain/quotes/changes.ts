@@ -22,37 +22,40 @@ export function quoteChanges(before: Version, after: Version, locale?: string): 
   const keys = [...new Set([...texts[1].keys(), ...texts[0].keys()])]
   const isLine = (key: string) => key.startsWith('line ')
   return [...keys.filter(isLine), ...keys.filter((key) => !isLine(key))].flatMap((key) => {
-    const [was, is] = texts.map((of) => of.get(key)) as [Said | undefined, Said | undefined]
+    const [was, is] = texts.map((of) => of.get(key)) as [
+      FieldText | undefined,
+      FieldText | undefined,
+    ]
     if (was?.text === is?.text && was?.what === is?.what) return []
     const what = is?.what ?? was?.what ?? ''
     // What it is called stands above both, unless that has changed.
     const isRenamed = was && is && was.what !== is.what
-    const said = (of: Said | undefined) =>
+    const textOf = (of: FieldText | undefined) =>
       of ? (isRenamed ? `${of.what} · ${of.text}` : of.text) : null
-    return [{ key, what, before: said(was), after: said(is) }]
+    return [{ key, what, before: textOf(was), after: textOf(is) }]
   })
 }
 
-type Said = { what: string; text: string }
+type FieldText = { what: string; text: string }
 
-function textsOf(version: Version, locale?: string): Map<string, Said> {
+function textsOf(version: Version, locale?: string): Map<string, FieldText> {
   const { currency, totals, guests, lines, instalments } = version
   const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const texts = new Map<string, Said>()
+  const texts = new Map<string, FieldText>()
   const say = (key: string, what: string, text: string) =>
     text !== '' && texts.set(key, { what, text })
   lines.forEach((line, index) =>
     say(
       `line ${line.id}`,
       lineName(line, version),
-      lineSaid(line, totals.lines[index] ?? 0, version, locale),
+      lineDetails(line, totals.lines[index] ?? 0, version, locale),
     ),
   )
-  say('discount', 'Discount', shareSaid(version.discount, totals.discount, money))
-  say('service', 'Service charge', shareSaid(version.service, totals.service, money))
+  say('discount', 'Discount', shareText(version.discount, totals.discount, money))
+  say('service', 'Service charge', shareText(version.service, totals.service, money))
   say('tax', 'Tax', totals.tax === null ? 'included, not stated apart' : money(totals.tax))
   say('total', 'Total', money(totals.total))
-  say('days', 'When', whenSaid(version, locale))
+  say('days', 'When', timesText(version, locale))
   say('guests', 'Guests', formatNumber(guests, locale))
   instalments.forEach(({ label }, index) => {
     const part = totals.instalments[index]
@@ -69,13 +72,13 @@ function textsOf(version: Version, locale?: string): Map<string, Said> {
   return texts
 }
 
-function whenSaid(version: Version, locale?: string): string {
+function timesText(version: Version, locale?: string): string {
   const functions = timeLines(version, (day) => formatDay(day, locale))
   const days = formatStay(version, (first, last) => formatDays(first, last, locale))
   return [days, ...(functions.length > 1 ? functions : [])].join('; ')
 }
 
-const lineSaid = (line: QuoteLine, amount: number, version: Version, locale?: string): string =>
+const lineDetails = (line: QuoteLine, amount: number, version: Version, locale?: string): string =>
   [
     lineText(line, version, version.currency, locale),
     `${formatMoney({ amount, currency: version.currency }, locale)} ${version.taxIncluded ? 'with' : 'plus'} ` +
@@ -84,7 +87,7 @@ const lineSaid = (line: QuoteLine, amount: number, version: Version, locale?: st
     .filter(Boolean)
     .join(' · ')
 
-const shareSaid = (share: Share | null, amount: number, money: (amount: number) => string) =>
+const shareText = (share: Share | null, amount: number, money: (amount: number) => string) =>
   share === null
     ? ''
     : share.percent === null

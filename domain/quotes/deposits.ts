@@ -10,7 +10,7 @@ export interface Deposit {
 }
 
 /** Instalments as a booking without a quote keeps them. */
-export interface KeptPlan {
+export interface StoredPlan {
   content: { firstDay: string; instalments: readonly Instalment[] }
   totals: Pick<QuoteTotals, 'instalments'>
   /** Nothing is due before it. */
@@ -57,7 +57,7 @@ export function depositPlan(
   total: number,
   firstDay: string,
   confirmedOn: string,
-): KeptPlan | null {
+): StoredPlan | null {
   const instalments = depositInstalments(deposit, confirmedOn)
   if (instalments.length === 0) return null
   const amounts = instalmentAmounts(BigInt(total), instalments) ?? []

@@ -4,7 +4,7 @@ import { patterns } from '#domain/paths.ts'
 const namesIn = (path: string) => path.split('/').filter(Boolean)
 const shapes = Object.values(patterns).map((page) => ({ page, names: namesIn(page) }))
 
-const isOwn = (name: string) => name.startsWith(':')
+const isParam = (name: string) => name.startsWith(':')
 const asRead = (name: string) => {
   try {
     return decodeURIComponent(name).toLowerCase()
@@ -19,13 +19,13 @@ export function pageAt(path: string): { page: Page; names: string[] } | undefine
   const found = shapes.filter(
     ({ names }) =>
       names.length === written.length &&
-      names.every((name, at) => isOwn(name) || name.toLowerCase() === asRead(written[at] ?? '')),
+      names.every((name, at) => isParam(name) || name.toLowerCase() === asRead(written[at] ?? '')),
   )
   const shape = found.find(({ page }) => !page.includes(':')) ?? found[0]
   return (
     shape && {
       page: shape.page,
-      names: shape.names.map((name, at) => (isOwn(name) ? (written[at] ?? '') : name)),
+      names: shape.names.map((name, at) => (isParam(name) ? (written[at] ?? '') : name)),
     }
   )
 }

@@ -69,7 +69,7 @@ function currencyOf(text: string, own: string): string {
   return named[word] ?? named[short] ?? word.toUpperCase()
 }
 
-export type Said = {
+export type AmountCriteria = {
   /** In minor units of the site's currency. */
   budget?: number
   /** The most for each guest. */
@@ -84,7 +84,7 @@ type Groups = Record<string, string | undefined>
  * @param left what is money and cannot be asked for: a least price, a currency without a rate
  */
 export function readAmounts(text: string, own: string, convert: Conversion, left: string[]) {
-  const said: Said = {}
+  const said: AmountCriteria = {}
   const amountOf = (groups: Groups, name: string, other = name): number | undefined => {
     const mark = ['sign', 'after']
       .flatMap((part) => [groups[part + name], groups[part + other]])
@@ -99,7 +99,7 @@ export function readAmounts(text: string, own: string, convert: Conversion, left
   const isMoney = (groups: Groups) =>
     ['sign', 'unit', 'after'].some((part) => groups[`${part}A`] ?? groups[`${part}B`])
   const isLarge = ({ numberA = '' }: Groups) => Number(numberA.replaceAll(',', '')) >= 1000
-  const keep = (part: keyof Said, amount: number | undefined, whole: string) => {
+  const keep = (part: keyof AmountCriteria, amount: number | undefined, whole: string) => {
     if (amount === undefined || said[part] !== undefined) left.push(whole.trim())
     else said[part] = amount
     return true

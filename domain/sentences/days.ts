@@ -32,7 +32,7 @@ const ofMonth = pattern(
 )
 const near = pattern(`(?<which>this month|next month|today|tomorrow|(?:this|next) ${weekday})`)
 
-export type SaidDays = {
+export type DayCriteria = {
   date?: string
   flex?: number
   month?: string
@@ -72,14 +72,14 @@ const spelled = (text: string) =>
  * @param south where it is summer in December
  */
 export function readDays(text: string, today: string, left: string[], south = false) {
-  const said: SaidDays = {}
+  const said: DayCriteria = {}
   const thisYear = Number(today.slice(0, 4))
   const yearOf = (given: string | undefined) =>
     given === 'next year'
       ? thisYear + 1
       : given && Number(given.replace("'", '')) + (given.length < 4 ? 2000 : 0)
   /** Of two days or months the first counts: the other is told as left out. */
-  const keep = (found: SaidDays, whole: string, isOver: boolean) => {
+  const keep = (found: DayCriteria, whole: string, isOver: boolean) => {
     const first = !said.date && !said.month
     if (isOver || !first) left.push(whole.trim())
     else Object.assign(said, found, /free|available/.test(whole) && { free: true })

@@ -60,7 +60,7 @@ const best = /\b(?:(?:the )?best(?:[ -]rated)?|(?:top|highly|highest)[ -]rated|t
 const instant =
   /\b(?:(?:to |can be )?book(?:ed|able|ing)? (?:at once|instantly)|instant(?:ly)?[ -]book(?:ing|able|ed)?)\b/gu
 
-export type SaidPeople = {
+export type PeopleCriteria = {
   guests?: number
   rating?: number
   within?: number
@@ -70,10 +70,10 @@ export type SaidPeople = {
 }
 /** How many come, how good it should be and how far away, taken out of a text. */
 export function readPeople(text: string, left: string[]) {
-  const said: SaidPeople = {}
-  const keep = <Part extends keyof SaidPeople>(
+  const said: PeopleCriteria = {}
+  const keep = <Part extends keyof PeopleCriteria>(
     part: Part,
-    value: SaidPeople[Part],
+    value: PeopleCriteria[Part],
     whole: string,
   ) => {
     if (value === undefined || said[part] !== undefined) left.push(whole.trim())

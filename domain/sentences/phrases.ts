@@ -1,11 +1,11 @@
 import { type Conversion, readAmounts } from './amounts.ts'
-import { readDays, type SaidDays } from './days.ts'
-import { readPeople, type SaidPeople } from './people.ts'
+import { readDays, type DayCriteria } from './days.ts'
+import { readPeople, type PeopleCriteria } from './people.ts'
 import { plain } from './text.ts'
 
-export type SaidFilters = Omit<SaidDays, 'months'> & SaidPeople & { budget?: number }
+export type PhraseFilters = Omit<DayCriteria, 'months'> & PeopleCriteria & { budget?: number }
 export type Phrases = {
-  filters: SaidFilters
+  filters: PhraseFilters
   /** Words that were not understood, in stretches that stood together. */
   runs: string[][]
   /** The months of a season that was said: the first of them is a filter. */

@@ -1,4 +1,4 @@
-import { isNameSign, type Phrases, type SaidFilters } from './phrases.ts'
+import { isNameSign, type Phrases, type PhraseFilters } from './phrases.ts'
 import { keyOf, stretches, wordsOf } from './text.ts'
 
 /** Words that say nothing by themselves. */
@@ -43,7 +43,7 @@ export type Lookups = {
   place: (words: string, isExpected: boolean) => string | undefined
 }
 export type Settled = {
-  filters: SaidFilters & { category?: string; city?: string }
+  filters: PhraseFilters & { category?: string; city?: string }
   /** Where several places were said: the one that is taken, then the others, which the search can't be in as well. */
   also: string[]
   /** Words that no filter says. */
@@ -71,7 +71,7 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
       const isThing = to - from === 1 && (trade.has(first) || kinds.has(first))
       return isThing && !isExpected ? undefined : place(run.slice(from, to).join(' '), isExpected)
     }
-    const isSaid = stretches(run, 5).some(
+    const isPlaceNamed = stretches(run, 5).some(
       ({ from, to }) => leadsToPlace(run[from - 1]) && placeOf(from, to),
     )
     for (const { from, to } of stretches(run, 5)) {
@@ -81,7 +81,7 @@ export function settle({ filters, runs, left }: Phrases, { category, place }: Lo
       if (to - from === 1 && small.has(words[0] ?? '')) continue
       const named = category(keyOf(wordsOf(words.join(' '))))
       // Who says "in" says where.
-      const where = isSaid && !leadsToPlace(run[from - 1]) ? undefined : placeOf(from, to)
+      const where = isPlaceNamed && !leadsToPlace(run[from - 1]) ? undefined : placeOf(from, to)
       if (named && kinds.has(keyOf(words)) && !where) kind ??= named
       else if (named && (found.category ?? named) === named) {
         found.category = named

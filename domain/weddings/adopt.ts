@@ -2,13 +2,17 @@ import { addDays } from '#domain/days.ts'
 import type { SlotName } from '#domain/times.ts'
 import { mainFunction, type Plan, type Today } from './answers.ts'
 
-export type Found = { city?: string; date?: string; guests?: number }
+export type WeddingCriteria = { city?: string; date?: string; guests?: number }
 type Whole = Omit<Plan, 'functions'> & {
   functions: (Plan['functions'][number] & { slot: SlotName | null })[]
 }
 
 /** The wedding as a search asked for it: each answer goes where it stood before, or where it belongs. */
-export function adopt<W extends Whole>(wedding: W, { city, date, guests }: Found, today: Today): W {
+export function adopt<W extends Whole>(
+  wedding: W,
+  { city, date, guests }: WeddingCriteria,
+  today: Today,
+): W {
   const main = mainFunction(wedding, today)
   const functions = wedding.functions.map((each) =>
     each === main
@@ -32,7 +36,7 @@ export function adopt<W extends Whole>(wedding: W, { city, date, guests }: Found
 /** The same for a new wedding: only what it does not say itself. A day with others around it stays open. */
 export function fillEmpty<W extends Whole>(
   wedding: W,
-  found: Found & { flex?: number; until?: string; month?: string },
+  found: WeddingCriteria & { flex?: number; until?: string; month?: string },
   today: Today,
 ): W {
   const main = mainFunction(wedding, today)

@@ -3,14 +3,14 @@ import type { SlotName } from '#domain/times.ts'
 import { type Answers, answersOf, mainFunction, type Plan, type Today } from './answers.ts'
 
 /** `lastDay` of several whole days; `slot` where a part of a day was asked for. */
-type Said = {
+type WeddingTerms = {
   date: string | null
   guests: number | null
   lastDay?: string | undefined
   slot?: SlotName | undefined
 }
 /** The town is empty where there is none any more, and null where it stays. */
-export type Moved = Said & { name: string; city: string | null }
+export type Moved = WeddingTerms & { name: string; city: string | null }
 
 const sameName = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
@@ -36,7 +36,7 @@ const fixed = ({ date, flex }: Answers) => (flex ? null : (date ?? null))
 export function movedTo(
   before: Plan,
   after: Plan,
-  asked: Omit<Said, 'lastDay'> & { name?: string },
+  asked: Omit<WeddingTerms, 'lastDay'> & { name?: string },
   today: Today,
 ): Moved | undefined {
   const main = mainFunction(before, today)
@@ -65,7 +65,7 @@ export function movedTo(
   return isSame(moved, asked) ? undefined : moved
 }
 
-const isSame = (moved: Moved, asked: Said) =>
+const isSame = (moved: Moved, asked: WeddingTerms) =>
   moved.date === asked.date &&
   moved.guests === asked.guests &&
   moved.city === null &&

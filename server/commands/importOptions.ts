@@ -69,7 +69,7 @@ export function readOptions(
   if (values.help) return 'help'
   // npm runs its scripts in the project's folder, wherever it was called.
   const beside = (path: string) => resolve(env.INIT_CWD ?? '.', path)
-  const found = (path: string) => {
+  const resolveFile = (path: string) => {
     const file = [beside(path), resolve(path)].find((each) => existsSync(each))
     if (!file) throw new Error(`There is no file ${beside(path)}.`)
     return file
@@ -84,7 +84,7 @@ export function readOptions(
     throw new Error(`Say which file: ${usage}`)
   }
   if (more.length) throw new Error(`One file at a time: ${[typed, ...more].join(', ')}`)
-  const file = found(typed)
+  const file = resolveFile(typed)
   const { map: overrides = [], currency, category, review, decide, run = false } = values
   if (currency !== undefined && !/^[A-Z]{3}$/i.test(currency))
     throw new Error(`A currency has three letters, like GBP, not “${currency}”.`)
@@ -94,7 +94,7 @@ export function readOptions(
     ...(currency && { currency: currency.toUpperCase() }),
     ...(category && { category }),
     ...(review && { review: beside(review) }),
-    ...(decide && { decide: found(decide) }),
+    ...(decide && { decide: resolveFile(decide) }),
     dryRun: (values['dry-run'] ?? false) || review !== undefined,
     yes: run || (values.yes ?? false),
   }

@@ -6,7 +6,7 @@ const word = (text: string): Statement => ({ text, values: [] })
 const ignore = () => {}
 
 /** What was sent before a question failed, and nobody waited for it: the failure is none of the question's. */
-const notAsked = (cause: Error) => new Error('The transaction is void.', { cause })
+const voidFailure = (cause: Error) => new Error('The transaction is void.', { cause })
 
 /**
  * What a transaction says, in order, over a connection that it takes with its first question. What need not be answered
@@ -37,7 +37,7 @@ export class Line {
         ...statement,
         answered: (error, answer) => {
           if (error) this.fail(error)
-          if (error) reject(this.voidedBy && !this.broken ? notAsked(error) : error)
+          if (error) reject(this.voidedBy && !this.broken ? voidFailure(error) : error)
           else resolve(answer as Answer)
         },
       })

@@ -2,7 +2,7 @@ import type pg from 'pg'
 
 /** `columns`: a list for COPY. */
 export type Table = { name: string; columns: string }
-type Found = Table & { id: number; references: number[] }
+type TableRow = Table & { id: number; references: number[] }
 
 const ours = (
   schema: string,
@@ -12,7 +12,7 @@ const ours = (
 
 /** Every table that holds our rows, not how far the schema is, those that others refer to first. Names are quoted. */
 export async function listTables(client: pg.ClientBase): Promise<Table[]> {
-  const { rows } = await client.query<Found>(`
+  const { rows } = await client.query<TableRow>(`
     select c.oid::int as id, format('%I.%I', n.nspname, c.relname) as name,
       (select coalesce(string_agg(format('%I', attname), ', ' order by attnum), '') from pg_attribute
         where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns,
@@ -34,8 +34,8 @@ export async function listSequences(
   return rows
 }
 
-function inOrder(tables: Found[]): Found[] {
-  const ordered: Found[] = []
+function inOrder(tables: TableRow[]): TableRow[] {
+  const ordered: TableRow[] = []
   let left = tables
   while (left.length > 0) {
     const waiting = new Set(left.map(({ id }) => id))

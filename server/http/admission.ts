@@ -33,14 +33,14 @@ export const isApi = ({ url, routeOptions }: FastifyRequest) =>
   (routeOptions.url ?? url).startsWith('/api/')
 
 /** Of the page that asks: the person, and the wedding. A tab may be older than the session it asks in. */
-const saidFor = 'x-everset-for'
+const forHeader = 'x-everset-for'
 /** Who is here, and who comes and goes, is asked by every page. */
 const isForAnybody = ({ routeOptions: { url = '' } }: FastifyRequest) =>
   url === getCurrentUser.path || isEntryPath(url)
 
 /** @throws AppError 409 when the page was made for somebody else, or for another wedding */
 function refuseOtherPages(request: FastifyRequest, actor: Actor): void {
-  const said = request.headers[saidFor]
+  const said = request.headers[forHeader]
   if (said === undefined || said === actor.id || said === standsFor(actor)) return
   if (!isForAnybody(request)) throw anotherPerson()
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ownBytes } from '#server/kernel/memory/own.ts'
+import { unpooledBytes } from '#server/kernel/memory/unpooled.ts'
 
 /** Shorter ones fit into one packet as they are. */
 const minLength = 1024
@@ -21,7 +21,7 @@ const encoders = {
   gzip: (text: string | Buffer, done: Compressed) => gzip(text, gzipOptions, done),
 }
 /** Of bytes that are kept, and come again. */
-const keptOf = { br: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() }
+const compressedCache = { br: new WeakMap<Buffer, Buffer>(), gzip: new WeakMap<Buffer, Buffer>() }
 
 const isText = (reply: FastifyReply, payload: unknown): payload is string | Buffer =>
   typeof payload === 'string' ||
@@ -45,10 +45,10 @@ export function compressText(
   const { 'accept-encoding': accepts = '', 'sec-fetch-site': site } = request.headers
   if (site === 'cross-site' || site === 'same-site') return done(null, payload)
   const send = (encoding: keyof typeof encoders) => {
-    const [kept, key] = [keptOf[encoding], payload instanceof Buffer ? payload : undefined]
+    const [kept, key] = [compressedCache[encoding], payload instanceof Buffer ? payload : undefined]
     const sent: Compressed = (error, bytes) => {
       if (error) return done(error)
-      if (key) kept.set(key, ownBytes(bytes))
+      if (key) kept.set(key, unpooledBytes(bytes))
       reply.header('content-encoding', encoding).removeHeader('content-length')
       done(null, bytes)
     }

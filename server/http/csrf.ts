@@ -74,11 +74,11 @@ export function refuseCrossSite(
 ): void {
   const { origin, host, 'sec-fetch-site': site, 'x-xsrf-token': header } = request.headers
   if (site === 'cross-site') throw refusal()
-  if (origin !== undefined && !isOwnOrigin(origin, host, settings)) throw refusal()
+  if (origin !== undefined && !isSameOrigin(origin, host, settings)) throw refusal()
   if (sessionToken !== undefined && !isCsrfToken(header, sessionToken)) throw refusal()
 }
 
-function isOwnOrigin(origin: string, host: string | undefined, settings: ServerSettings): boolean {
+function isSameOrigin(origin: string, host: string | undefined, settings: ServerSettings): boolean {
   if (origin === new URL(settings.publicUrl).origin) return true
   try {
     return new URL(origin).host === host

@@ -10,7 +10,7 @@ type Lease = { left: number; until: number; exhausted: boolean }
 const smallestBatch = 10
 /** Of a large limit so many may lie unused on each server. */
 const batchShare = 1 / 30
-const maxKept = 10_000
+const maxCached = 10_000
 
 /**
  * A limit of calls. A server leases tries from the shared counter in batches of ten, or as many as wait, so the limit
@@ -18,7 +18,7 @@ const maxKept = 10_000
  * share the statement (docs/decisions/0004).
  */
 export function leasesOf(limits: Limits, name: LimitName) {
-  const leases = latest<string, Lease>(maxKept)
+  const leases = latest<string, Lease>(maxCached)
   const leasing = new Map<string, Promise<unknown>>()
   const waiting = new Map<string, number>()
 

@@ -135,7 +135,7 @@ function readLocale(text: string) {
 }
 
 /** By these people reach the site and those who run it. It starts without, and says what is missing. */
-const meant = [
+const expectedSettings = [
   'PUBLIC_URL',
   'SMTP_URL',
   'MAIL_FROM',
@@ -192,7 +192,7 @@ export function readSettings(env: Env = process.env) {
       name: env.OPERATOR_NAME || (production ? '' : 'Everset'),
       address: env.OPERATOR_ADDRESS || '',
     },
-    unset: meant.filter((name) => !env[name]),
+    unset: expectedSettings.filter((name) => !env[name]),
     currency: env.CURRENCY || 'INR',
     rates: readRates(env.RATES_FILE || undefined),
     locale,

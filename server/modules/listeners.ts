@@ -1,6 +1,6 @@
 import { bookingConfirmed, coupleBooked, groupEnds } from './bookings/bookings/events.ts'
 import { endQueues, settle, settleCouple } from './bookings/queues/settle.ts'
-import { quoteAnswered, quoteChangeAsked, quoteSent } from './bookings/quotes/events.ts'
+import { quoteAnswered, quoteChangeRequested, quoteSent } from './bookings/quotes/events.ts'
 import { expireBooking } from './bookings/bookings/life.ts'
 import { resumeBookings, suspendBookings } from './bookings/bookings/suspensions.ts'
 import { importedTimeChanged, holdIsOverdue, timeChanged } from './calendar/calendar/events.ts'
@@ -20,14 +20,14 @@ import { moveSearches, returnSearches } from './planning/savedSearches/moveCitie
 import { moveFunctions, returnFunctions } from './planning/weddings/moveCities.ts'
 import { moveVendors, returnVendors } from './vendors/profiles/moveCities.ts'
 import { convertEnquiry } from './talk/enquiries/convert.ts'
-import { readQuote, sayChangeAsked, sayQuote } from './talk/enquiries/quotes.ts'
+import { readQuote, sayChangeRequested, sayQuote } from './talk/enquiries/quotes.ts'
 
 /** Who hears what another domain says inside its transaction; calls go down the order of domains, events go up. */
 export function connectEvents(): void {
   bookingConfirmed.listen(convertEnquiry)
   quoteSent.listen(sayQuote)
   quoteAnswered.listen(readQuote)
-  quoteChangeAsked.listen(sayChangeAsked)
+  quoteChangeRequested.listen(sayChangeRequested)
   holdIsOverdue.listen(expireBooking)
   totalAgreed.listen(replanBooking)
   timeChanged.listen(settle)

@@ -8,7 +8,7 @@ import type { Services } from '#server/kernel/services.ts'
 type Needs = Pick<Services, 'bulk' | 'files'>
 type Log = Pick<FastifyBaseLogger, 'error' | 'info'>
 /** A picture's files, as they lie there. */
-type Found = { base: string; names: string[] }
+type Picture = { base: string; names: string[] }
 
 /** Pictures of people; those of the demo come with the program. */
 const shelves = ['vendors', 'reviews', 'payments', 'evidence']
@@ -19,8 +19,8 @@ const dayMs = 86_400_000
 /** `…/name-800.avif`, and what an upload was writing when it was killed, belong to `…/name`. */
 const baseOf = (name: string) => publicPictures + name.replace(/(?:-\d+)?\.\w+(?:\.part)?$/, '')
 
-async function* findPictures({ files }: Needs): AsyncGenerator<Found[]> {
-  let batch: Found[] = []
+async function* findPictures({ files }: Needs): AsyncGenerator<Picture[]> {
+  let batch: Picture[] = []
   for (const shelf of shelves) {
     for (const owner of await files.list(shelf)) {
       const folder = `${shelf}/${owner}`
@@ -35,7 +35,7 @@ async function* findPictures({ files }: Needs): AsyncGenerator<Found[]> {
   yield batch
 }
 
-const spareOf = ({ names }: Found, row: PictureRow | undefined) => {
+const spareOf = ({ names }: Picture, row: PictureRow | undefined) => {
   const own = new Set(row && filesOf(row))
   return names.filter((name) => !own.has(name))
 }
@@ -44,7 +44,7 @@ const spareOf = ({ names }: Found, row: PictureRow | undefined) => {
  * Removes what no row speaks of, unless somebody is just writing it: an upload's files come before its row, and its
  * name is claimed until both are there.
  */
-async function removeSpare({ bulk, files }: Needs, spare: Found): Promise<number> {
+async function removeSpare({ bulk, files }: Needs, spare: Picture): Promise<number> {
   return bulk.transaction(async (tx) => {
     if (!(await claimFreeFiles(tx, spare.base))) return 0
     // Its row may have come since we looked.
@@ -55,7 +55,7 @@ async function removeSpare({ bulk, files }: Needs, spare: Found): Promise<number
 }
 
 /** Whether most of the pictures have no row, and not since yesterday: a folder that belongs to another database. */
-async function isForeign({ files }: Needs, spare: Found[], pictures: number): Promise<boolean> {
+async function isForeign({ files }: Needs, spare: Picture[], pictures: number): Promise<boolean> {
   if (spare.length < many || spare.length * 2 < pictures) return false
   let old = 0
   for (const { names } of spare) {
@@ -76,7 +76,7 @@ async function isComplete({ files }: Needs, row: PictureRow): Promise<boolean> {
  */
 export async function sweepFiles(needs: Needs, log: Log): Promise<void> {
   const { bulk } = needs
-  const spare: Found[] = []
+  const spare: Picture[] = []
   const complete = new Set<string>()
   let pictures = 0
   for await (const batch of findPictures(needs)) {

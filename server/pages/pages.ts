@@ -6,14 +6,14 @@ import { AppError, toAppError } from '#server/http/errors.ts'
 import { asVisitor, callLocally } from '#server/http/localCall.ts'
 import { sessionCookie } from '#server/http/sessions.ts'
 import { load, patience } from '#server/kernel/limits.ts'
-import { getUserDays } from '#server/modules/bookings/bookings/ownDays.ts'
+import { getUserDays } from '#server/modules/bookings/bookings/userDays.ts'
 import { favoritesAmong } from '#server/modules/planning/favorites/queries.ts'
 import { countView } from '#server/modules/pages/vendorPages/views.ts'
 import { type Addressed, addressedBy } from './canonical.ts'
-import { comingAgain, ownEnd, toShell, unlisted } from './rendering/document.ts'
+import { comingAgain, personalEnd, toShell, unlisted } from './rendering/document.ts'
 import { openKeptPages } from './kept/keptPages.ts'
 import { readsIn, readsOf } from '#server/kernel/kept/reads.ts'
-import { sessionOf } from './own.ts'
+import { sessionOf } from './personal.ts'
 import { sendRefused } from './refused.ts'
 import { type Document, type DrawDocument, visitor } from './rendering/drawing.ts'
 import { sendDocument, sendShell } from './send.ts'
@@ -113,12 +113,12 @@ export function addRenderedPages(
     if (!actor || !auth) return sendDocument(request, reply, document)
     const { weddingId } = actor
     if (!weddingId || !vendors.length)
-      return sendDocument(request, reply, document, ownEnd({ auth, favorites: [] }))
+      return sendDocument(request, reply, document, personalEnd({ auth, favorites: [] }))
     const [favorites, days] = await Promise.all([
       favoritesAmong(db, weddingId, vendors),
       getUserDays(db, weddingId, clock()),
     ])
-    return sendDocument(request, reply, document, ownEnd({ auth, favorites, days }))
+    return sendDocument(request, reply, document, personalEnd({ auth, favorites, days }))
   }
 
   async function answer(page: Page | null, request: FastifyRequest, reply: FastifyReply) {

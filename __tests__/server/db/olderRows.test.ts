@@ -3,7 +3,7 @@ import { openPool } from '#server/db/db.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { endUnanswerable } from '#server/modules/bookings/bookings/life.ts'
 import { addMissing } from '#server/modules/search/upkeep/rebuild.ts'
-import { tellUntold } from '#server/modules/talk/enquiries/tellUntold.ts'
+import { notifyPending } from '#server/modules/talk/enquiries/notifyPending.ts'
 import { sealOldMails } from '#server/kernel/mails/sealOldMails.ts'
 import { openMails } from '#__tests__/support/mails.ts'
 import { migrated } from '#__tests__/support/olderRows.ts'
@@ -101,8 +101,8 @@ test('imported vendors become unclaimed, and who asked them is told the truth', 
   await addMissing(db)
   await endUnanswerable({ db, settings })
   await endUnanswerable({ db, settings })
-  await Promise.all([tellUntold(db, settings), tellUntold(db, settings)])
-  await tellUntold(db, settings)
+  await Promise.all([notifyPending(db, settings), notifyPending(db, settings)])
+  await notifyPending(db, settings)
 
   expect(
     await ask(`

@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
-import { meantPlaces } from '#server/modules/search/places/meant.ts'
+import { matchPlaces } from '#server/modules/search/places/matches.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 
 const meant = async (text: string, whole = false) =>
-  (await meantPlaces(scene.db, text, { whole })).map(
+  (await matchPlaces(scene.db, text, { whole })).map(
     ({ kind, slug, area, country, vendors }) =>
       `${kind} ${slug}, ${area}, ${country}${vendors ? `: ${vendors}` : ''}`,
   )

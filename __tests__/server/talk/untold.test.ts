@@ -1,6 +1,6 @@
 import { sql } from '#server/db/sql.ts'
 import { onceAfterMigration } from '#server/db/onceAfterMigration.ts'
-import { tellUntold } from '#server/modules/talk/enquiries/tellUntold.ts'
+import { notifyPending } from '#server/modules/talk/enquiries/notifyPending.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { hasUnclaimed } from '#__tests__/support/unclaimed.ts'
 
@@ -28,7 +28,11 @@ test('a couple gets one mail about all the businesses it waits for, whatever sta
     insert into untold select id from asked`)
   await scene.db.run(sql`update users set suspended_at = now() where id = ${gone._id}`)
   const { db, settings } = scene.services
-  await Promise.all([tellUntold(db, settings), tellUntold(db, settings), tellUntold(db, settings)])
+  await Promise.all([
+    notifyPending(db, settings),
+    notifyPending(db, settings),
+    notifyPending(db, settings),
+  ])
   const mails = await scene.mails(asha.email)
   expect(mails.map(({ subject }) => subject)).toEqual([
     'About your questions to Ash Barn and Elm Barn',

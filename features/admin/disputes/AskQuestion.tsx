@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AskedSide, EvidenceAbout } from '#contract/bookings/evidence.ts'
+import type { QuestionRecipient, EvidenceAbout } from '#contract/bookings/evidence.ts'
 import type { Dispute } from '#contract/moderation/disputes.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -28,7 +28,7 @@ export function AskQuestion({
     const { data } = await ask({
       bookingId,
       about,
-      asked: String(values.asked) as AskedSide,
+      asked: String(values.asked) as QuestionRecipient,
       question: String(values.question ?? ''),
     })
     if (!data) return

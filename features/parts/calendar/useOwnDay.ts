@@ -1,14 +1,14 @@
-import type { OwnDays } from '#contract/bookings/bookings.ts'
+import type { UserDays } from '#contract/bookings/bookings.ts'
 import { useGetUserDaysQuery } from '#store/api/bookings/bookings.ts'
 import type { DayState } from '#src/ui/calendar/Calendar.tsx'
 import { addDays } from '#domain/days.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 
-export type { OwnDays } from '#contract/bookings/bookings.ts'
+export type { UserDays } from '#contract/bookings/bookings.ts'
 export type States = Readonly<Record<string, DayState>>
 
-const none: readonly OwnDays[] = []
+const none: readonly UserDays[] = []
 
 /** What we hold, were quoted or have booked: asked once for all vendors of a page, and only where a day is. */
 export function useOwnDays(day: string | undefined) {
@@ -20,11 +20,11 @@ export function useOwnDays(day: string | undefined) {
 
 /** Ours with this vendor on one of these days; what waits for an answer first. */
 export const ownOn = (
-  days: readonly OwnDays[],
+  days: readonly UserDays[],
   vendorId: string,
   from: string | undefined,
   to = from,
-): readonly OwnDays[] =>
+): readonly UserDays[] =>
   from && to
     ? days.filter(
         (own) =>
@@ -36,14 +36,14 @@ export const ownOn = (
     : none
 
 /** What a day is for us, where we have it. */
-export const oursOf = (own: readonly OwnDays[]): 'taken' | 'held' | undefined => {
+export const oursOf = (own: readonly UserDays[]): 'taken' | 'held' | undefined => {
   // A quote that holds nothing may stand before what is booked.
   const first = own.find(({ isHeld }) => isHeld)
   return first && (first.status === 'confirmed' ? 'taken' : 'held')
 }
 
 /** What is said beside it of the vendor’s other halls or teams. */
-export const besides = (own: readonly OwnDays[], state?: string): string[] => {
+export const besides = (own: readonly UserDays[], state?: string): string[] => {
   const ours = oursOf(own)
   return [
     ...(ours === 'held' && own.some(({ status }) => status === 'confirmed')
@@ -54,7 +54,7 @@ export const besides = (own: readonly OwnDays[], state?: string): string[] => {
 }
 
 /** A calendar's days with those that are ours, whatever they are for others. */
-export function withOurs(states: States | undefined, days: readonly OwnDays[], vendorId: string) {
+export function withOurs(states: States | undefined, days: readonly UserDays[], vendorId: string) {
   const known: Record<string, DayState> = { ...states }
   for (const { isHeld, firstDay, lastDay, ...own } of days)
     if (isHeld && own.vendorId === vendorId)

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Payments } from '#contract/money/payments.ts'
 import { formatDay, formatInstant } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
-import { kindLabels, methodLabels, paymentWords, saidWords } from '#domain/payments/words.ts'
+import { kindLabels, methodLabels, paymentWords, rowWords } from '#domain/payments/words.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
@@ -73,7 +73,7 @@ export function PaymentLine({
           <ol className={styles.said}>
             {rows.map((row) => (
               <li key={row._id} className="small">
-                {saidWords[row.kind]}
+                {rowWords[row.kind]}
                 {row.amount !== null && `: ${money(row.amount)}`}
                 <br />
                 <span className="tiny soft">

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import { isDay } from '#domain/days.ts'
-import { adopt, type Found } from '#domain/weddings/adopt.ts'
+import { adopt, type WeddingCriteria } from '#domain/weddings/adopt.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { readDraft, writeDraft } from '#src/ui/forms/drafts.ts'
@@ -55,7 +55,11 @@ export function UseThis({
   )
 }
 
-function foundIn(params: URLSearchParams, name: string | undefined, today: string): Found {
+function foundIn(
+  params: URLSearchParams,
+  name: string | undefined,
+  today: string,
+): WeddingCriteria {
   const city = name ?? params.get('city')
   const date = params.get('date') ?? ''
   const guests = Number(params.get('guests'))

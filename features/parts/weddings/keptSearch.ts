@@ -1,7 +1,7 @@
-import type { Found } from '#domain/weddings/adopt.ts'
+import type { WeddingCriteria } from '#domain/weddings/adopt.ts'
 
 /** What a visitor last searched for; it moves into the wedding once there is one. */
-export type Kept = Found & { flex?: number; until?: string; month?: string }
+export type Kept = WeddingCriteria & { flex?: number; until?: string; month?: string }
 const key = 'last-search'
 
 export function readKept(): Kept | undefined {

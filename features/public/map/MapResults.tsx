@@ -18,7 +18,7 @@ import { type OnDay, OnDayBadge, onDayLabel } from '#features/parts/calendar/OnD
 import {
   besides,
   oursOf,
-  type OwnDays,
+  type UserDays,
   ownOn,
   useOwnDays,
 } from '#features/parts/calendar/useOwnDay.ts'
@@ -30,10 +30,10 @@ import * as styles from './VendorMap.module.css'
 
 type Vendor = Output<typeof getPins>['items'][number]
 /** What is ours, and the day as far as we chose it. */
-type Own = { days: readonly OwnDays[]; day: string | undefined }
+type Own = { days: readonly UserDays[]; day: string | undefined }
 
 /** In words, also whose it is, and what its other halls or teams are. */
-function stateOn(state: OnDay, freeParts: Pin['freeParts'], own: readonly OwnDays[], day: string) {
+function stateOn(state: OnDay, freeParts: Pin['freeParts'], own: readonly UserDays[], day: string) {
   const ours = oursOf(own)
   if (!ours)
     return state !== 'unknown' && `${onDayLabel({ state, freeParts }).toLowerCase()} on ${day}`

@@ -1,5 +1,5 @@
 import type { Listening } from '#server/kernel/listening.ts'
-import { ownBytes } from '#server/kernel/memory/own.ts'
+import { unpooledBytes } from '#server/kernel/memory/unpooled.ts'
 import { namesOf, type Reads } from './reads.ts'
 
 type Entry = {
@@ -120,7 +120,7 @@ export function openKeptAnswers(listening: Listening, maxBytes: number) {
       }
       if (!entry.isFresh) return text
       entry.until = Math.min(entry.until, performance.now() + readsIn(text).seconds * 1000)
-      entry.bytes = ownBytes(text)
+      entry.bytes = unpooledBytes(text)
       bytes += sizeOf(entry)
       return text
     },

@@ -3,10 +3,10 @@ import type { Paper } from './paper.ts'
 /** What turns the order of letters around by order, and what no paper shows. */
 const unseen = /(?!\n)\p{Cc}|[\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu
 /** A run without a space; writing that has none finds its own places to break. */
-const ownBreaks = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
+const unspacedScripts = ['Han', 'Hiragana', 'Katakana', 'Thai', 'Lao', 'Khmer', 'Myanmar']
   .map((script) => `\\p{Script=${script}}`)
   .join('')
-const longRun = new RegExp(`[^\\s${ownBreaks}]{30,}`, 'gu')
+const longRun = new RegExp(`[^\\s${unspacedScripts}]{30,}`, 'gu')
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 const breakHere = '\u200B'
 

@@ -4,7 +4,7 @@ import { paths } from '#domain/paths.ts'
 import { unitLabel } from '#domain/prices.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
-import { firstFound } from './vendors.ts'
+import { firstResults } from './vendors.ts'
 import { counted, describe } from './text.ts'
 
 /** A category in a city. */
@@ -17,7 +17,7 @@ export const placeHead: PageHead = ({ answers, settings }) => {
   const typical = prices.toSorted((a, b) => b.of - a.of)[0]
   const money = (amount: number) =>
     formatMoney({ amount, currency: typical?.currency ?? settings.currency }, settings.locale)
-  const found = firstFound(answers)
+  const found = firstResults(answers)
   return {
     description: describe(
       `${name}${city.state && city.state !== city.name ? `, ${city.state}` : ''}: ` +

@@ -5,7 +5,7 @@ import { answerOf, type HeadInput, type PageHead } from './types.ts'
 import { counted, describe, within } from './text.ts'
 
 /** The first page of what the search found, however the store keeps it. */
-export function firstFound(answers: HeadInput['answers']) {
+export function firstResults(answers: HeadInput['answers']) {
   const results: unknown = answerOf(answers, 'searchVendors')
   const found =
     results && typeof results === 'object' && 'pages' in results
@@ -33,7 +33,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
   const city =
     answerOf(answers, 'getNames')?.cities.find(({ slug }) => slug === citySlug) ??
     (citySlug ? answerOf(answers, 'getPlace')?.place : undefined)
-  const found = firstFound(answers)
+  const found = firstResults(answers)
   const categoryName = category?.name ?? 'Wedding vendors'
   const name = city ? `${categoryName} in ${city.name}` : categoryName
   const isWhole = [...url.searchParams.keys()].every((key) => makers.has(key))

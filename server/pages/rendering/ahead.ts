@@ -1,12 +1,12 @@
 import type { Sources } from './drawing.ts'
-import type { Asked, Known } from './messages.ts'
+import type { Call, Known } from './messages.ts'
 
 /** What each page asked when it was last drawn, by its address; those that were not drawn for longest are forgotten. */
 export function rememberQuestions(most: number) {
-  const byUrl = new Map<string, Asked[]>()
+  const byUrl = new Map<string, Call[]>()
   return {
-    of: (url: string): readonly Asked[] => byUrl.get(url) ?? [],
-    keep(url: string, asked: Asked[]): void {
+    of: (url: string): readonly Call[] => byUrl.get(url) ?? [],
+    keep(url: string, asked: Call[]): void {
       byUrl.delete(url)
       byUrl.set(url, asked)
       const [oldest] = byUrl.keys()
@@ -17,7 +17,7 @@ export function rememberQuestions(most: number) {
 }
 
 /** Asks all of it at once. A page that changes its questions asks the others while it is drawn. */
-export async function askAhead(sources: Sources, questions: readonly Asked[]): Promise<Known> {
+export async function askAhead(sources: Sources, questions: readonly Call[]): Promise<Known> {
   const [missing, ...answers] = await Promise.all([
     sources.isMissing().catch(() => false),
     ...questions.map(

@@ -22,7 +22,7 @@ export function splitRendered(rendered: string): { title: string; links: string;
 }
 
 /** Data for the browser: no text in it can end the script that holds it. */
-const toData = (served: Partial<Served> | Own, id = 'served') =>
+const toData = (served: Partial<Served> | PersonalParts, id = 'served') =>
   `<script type="application/json" id="${id}">${JSON.stringify(served).replaceAll('<', '\\u003c')}</script>`
 
 export type Parts = {
@@ -64,13 +64,17 @@ const withEarly = (content: string, script: string) =>
   content.includes('</h1>') ? content.replace('</h1>', (end) => end + script) : script + content
 
 /** What is one person's own on a page that is everybody's. */
-export type Own = { auth: Session; favorites: string[]; days?: Output<typeof getUserDays> }
+export type PersonalParts = {
+  auth: Session
+  favorites: string[]
+  days?: Output<typeof getUserDays>
+}
 
 /**
  * The end of a document for somebody who is signed in. What the page offers to visitors alone is hidden until the app
  * has put the person's own parts in its place.
  */
-export const ownEnd = (own: Own) =>
+export const personalEnd = (own: PersonalParts) =>
   `<style id="visiting">[data-visitor]{visibility:hidden}</style>` + toData(own, 'own') + ending
 /**
  * What is said of a couple's wedding has its place from the first (features/parts/weddings/OurWeddingLine.tsx), and so

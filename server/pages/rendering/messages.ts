@@ -1,9 +1,9 @@
 import type { Question } from './renderer.ts'
 import type { AnswerText, Document, PageRequest } from './drawing.ts'
 
-export type Asked = [name: string, question: Question]
+export type Call = [name: string, question: Question]
 /** What a thread is told of a page before it draws it: most often all that it will ask for. */
-export type Known = { missing: boolean; answers: [...Asked, AnswerText][] }
+export type Known = { missing: boolean; answers: [...Call, AnswerText][] }
 
 /** What the server says to a thread; `id` is the page's, `call` the question's. */
 export type ToThread =
@@ -13,5 +13,5 @@ export type ToThread =
 /** What a thread says; an answer that never came is undefined, and only the server knows why. */
 export type FromThread =
   | { kind: 'ask'; id: number; call: number; name: string; question: Question }
-  | { kind: 'drawn'; id: number; document: Document; asked: Asked[] }
+  | { kind: 'drawn'; id: number; document: Document; asked: Call[] }
   | { kind: 'failed'; id: number; reason: string }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
-import { ownBytes } from '#server/kernel/memory/own.ts'
+import { unpooledBytes } from '#server/kernel/memory/unpooled.ts'
 
 /** A page without its end, compressed so that any end can follow: see `finish`. */
 export type Packed = { packed: Uint8Array; etag: string; isBest?: boolean }
@@ -30,7 +30,7 @@ export const ending = '</body></html>'
 /** @param html without its `ending` */
 export function pack(html: string): Packed {
   const plain = Buffer.from(html)
-  const packed = ownBytes(brotliCompressSync(plain, optionsFor(fast, plain.length)))
+  const packed = unpooledBytes(brotliCompressSync(plain, optionsFor(fast, plain.length)))
   return { packed, etag: `W/"${createHash('sha1').update(packed).digest('base64url')}"` }
 }
 
@@ -49,7 +49,7 @@ export function countUse(page: Packed): void {
   const began = performance.now()
   brotliCompress(plain, optionsFor(best, plain.length), (error, packed) => {
     setTimeout(() => (isPacking = false), rests * (performance.now() - began)).unref()
-    if (!error) page.packed = ownBytes(packed)
+    if (!error) page.packed = unpooledBytes(packed)
   })
 }
 

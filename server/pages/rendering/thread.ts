@@ -4,7 +4,7 @@ import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readFrame } from './frame.ts'
 import { type Question, readRenderer } from './renderer.ts'
 import { type AnswerText, drawWith, type PageRequest } from './drawing.ts'
-import type { Asked, FromThread, Known, ToThread } from './messages.ts'
+import type { Call, FromThread, Known, ToThread } from './messages.ts'
 
 // There it is this thread's alone: whoever waits for an answer of the API goes first.
 if (process.platform === 'linux') setPriority(10)
@@ -30,7 +30,7 @@ async function ask(id: number, name: string, question: Question): Promise<Answer
 
 async function drawPage(id: number, request: PageRequest, { missing, answers }: Known) {
   const known = new Map(answers.map(([name, question, answer]) => [keyOf(name, question), answer]))
-  const asked: Asked[] = []
+  const asked: Call[] = []
   const stop = new AbortController()
   stops.set(id, stop)
   try {

@@ -35,7 +35,7 @@ const objection = (token: string, { publicUrl }: ServerSettings) =>
   `If that was not you, open this link within 7 days: ${publicUrl}${paths.undoEmailChange(token)}`
 
 /** To the old address, before anything has changed. */
-export const askedMail = (change: EmailChange, token: string, settings: ServerSettings) =>
+export const changeRequestedMail = (change: EmailChange, token: string, settings: ServerSettings) =>
   write(change.oldEmail, {
     subject: 'Your Everset account may get another email address',
     lines: [

@@ -14,7 +14,7 @@ import * as accounts from '#server/modules/account/auth/queries.ts'
 import { wrongCode } from '#server/modules/account/auth/refusals.ts'
 import { inConstantTime, type SignInContext } from '#server/modules/account/auth/signInContext.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
-import { askedMail, changedMail, proveMail, takenMail } from './mails.ts'
+import { changeRequestedMail, changedMail, proveMail, takenMail } from './mails.ts'
 import { tokenFor } from './objection.ts'
 import * as queries from './queries.ts'
 
@@ -49,7 +49,7 @@ export async function requestEmailChange(
         (await accounts.findByEmail(tx, email))
           ? takenMail(email, settings)
           : proveMail(email, await issueCode(tx, settings, ask), settings),
-        askedMail(change, tokenFor(settings, change.id), settings),
+        changeRequestedMail(change, tokenFor(settings, change.id), settings),
       )
       await publish(tx, [actor.id], 'Account', 'ME')
       await recordAudit(tx, {

@@ -14,7 +14,7 @@ import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
-import type { RequestContext } from './place.ts'
+import type { RequestContext } from './requestRows.ts'
 import { bookingTotal } from './policy.ts'
 
 type Request = Input<typeof contract.requestBooking>
@@ -38,7 +38,7 @@ export function totalOf(context: RequestContext, input: Request, stay: Stay, cur
 }
 
 /** So that nobody holds a vendor's whole season, or all its halls for one day. */
-export function checkAskedBefore(
+export function checkOpenRequests(
   { asked, businessName, category }: RequestContext,
   stay: Stay,
   now: Moment,

@@ -1,4 +1,4 @@
-import type { KeptPlan } from '#domain/quotes/deposits.ts'
+import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
@@ -19,7 +19,7 @@ export const confirmedAt = sql`(
 )`
 
 /** What is due when, of a booking that was confirmed without a quote; what was agreed before stays. */
-export const setPlan = (tx: Db, bookingId: string, plan: KeptPlan) =>
+export const setPlan = (tx: Db, bookingId: string, plan: StoredPlan) =>
   tx.later(sql`
     update bookings set plan = ${JSON.stringify(plan)}::jsonb where id = ${bookingId}::uuid and plan is null`)
 

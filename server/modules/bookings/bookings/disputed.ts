@@ -1,7 +1,7 @@
 import { type Sql, sql } from '#server/db/sql.ts'
 
 /** What a side of the row `b` has said of it. */
-export const saidBy = (side: 'user' | 'vendor', row: Sql = sql`b`) =>
+export const outcomeBy = (side: 'user' | 'vendor', row: Sql = sql`b`) =>
   side === 'user' ? sql`${row}.couple_outcome` : sql`${row}.vendor_outcome`
 
 /** Of a row `b`; null while nobody has said anything. */
@@ -24,4 +24,4 @@ export const wasDecided = (row: Sql) => sql`(
 
 /** And the other side has not said a word; `waitsToSay` there. */
 export const waitsToSay = (side: 'user' | 'vendor', row: Sql) =>
-  sql`(${isDisputed(row)} and ${saidBy(side, row)} is null)`
+  sql`(${isDisputed(row)} and ${outcomeBy(side, row)} is null)`

@@ -20,7 +20,7 @@ import { isPublicVendor } from '#server/modules/vendors/profiles/isPublic.ts'
 import { contactPerson, vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { byHand } from './byHand.ts'
-import { isDisputed, outcomeOf, saidBy } from './disputed.ts'
+import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
 import { confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
 
 export type BookingRow = {
@@ -195,7 +195,7 @@ const rankFor = ({ role }: Side, now: Moment) => sql`case ${statusAt(now)}
   when 'change_asked' then ${role === 'vendor' ? 0 : 1}::int
   when 'offered' then ${role === 'vendor' ? 1 : 0}::int
   when 'confirmed' then case
-    when ${isDisputed(sql`b`)} then case when ${saidBy(role)} is null then 0 else 1 end
+    when ${isDisputed(sql`b`)} then case when ${outcomeBy(role)} is null then 0 else 1 end
     when m.expires_at is null or m.expires_at <= ${now} then 2
     when m.proposed_by = ${role} then 1
     else 0

@@ -16,22 +16,22 @@ import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { toBooking } from './answers.ts'
-import { checkAskedBefore, checkWish, notBookable, sumAtOnce, totalOf } from './asking.ts'
+import { checkOpenRequests, checkWish, notBookable, sumAtOnce, totalOf } from './asking.ts'
 import { expireBooking, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { move, publishToBoth } from './move.ts'
 import {
   lockAsking,
   overdueHolds,
-  place,
+  insertRequest,
   type Placing,
   readRequestContext,
   type RequestContext,
-} from './place.ts'
+} from './requestRows.ts'
 import { checkStay } from './policy.ts'
-import { checkSlots, readAsked, takenOf } from './asked.ts'
+import { checkSlots, readStay, takenOf } from './stay.ts'
 import type { BookingRow } from './queries.ts'
-import { readAskedTown } from './town.ts'
+import { readRequestedTown } from './town.ts'
 
 type Request = Input<typeof contract.requestBooking>
 type Services = Omit<LifeServices, 'db'> & { db: Db }
@@ -51,13 +51,13 @@ export async function requestBooking(
 ): Promise<Booking> {
   const now = clock()
   const asker = { userId: side.person.id, weddingId: side.id }
-  const { stay, guests } = await readAsked(db, input)
+  const { stay, guests } = await readStay(db, input)
   // What is over everywhere; where the vendor is, once that is known.
   checkStay(
     stay,
     todayOf(() => now, lastZone),
   )
-  const { town, where } = await readAskedTown(db, side.id, { ...input, ...stay })
+  const { town, where } = await readRequestedTown(db, side.id, { ...input, ...stay })
   return db.transaction(async (tx) => {
     const [, context, [resource], nearestFrom] = await Promise.all([
       lockAsking(tx, asker),
@@ -69,7 +69,7 @@ export async function requestBooking(
     const today = todayOf(() => now, context.zone)
     checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
-    checkAskedBefore(context, stay, now)
+    checkOpenRequests(context, stay, now)
     checkWish(context, { ...input, guests })
     checkHall(context, input)
     checkSlots(context.rules, stay)
@@ -77,7 +77,7 @@ export async function requestBooking(
     if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
     if (!resource) {
       const taken = await takenOf(tx, input, stay, now)
-      throw dayTaken(nameAsked(context), stay, nearestFrom(today), taken)
+      throw dayTaken(requestedName(context), stay, nearestFrom(today), taken)
     }
     const total = totalOf(context, { ...input, guests }, stay, settings.currency)
     const smallest = Math.min(...(stay.times?.map((time) => time.guests) ?? [guests]))
@@ -100,7 +100,7 @@ export async function requestBooking(
       expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
       now,
     }
-    await place(tx, placing)
+    await insertRequest(tx, placing)
     if (input.phone) {
       context.userMobile = input.phone
       await setPhone(tx, side.person.id, input.phone)
@@ -195,7 +195,7 @@ export function checkHall({ hall }: RequestContext, { resourceId }: { resourceId
   if (resourceId && hall === null)
     throw invalid({ resourceId: 'They no longer have this one. Choose another.' })
 }
-export const nameAsked = ({ hall, businessName }: RequestContext) =>
+export const requestedName = ({ hall, businessName }: RequestContext) =>
   hall === null ? businessName : `${hall} at ${businessName}`
 
 const nearest = (days: string[], format: (day: string) => string) =>

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
-import { getUserDays } from './ownDays.ts'
+import { getUserDays } from './userDays.ts'
 import { requestBooking } from './request.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'

@@ -5,7 +5,7 @@ import { readPlace } from '#server/modules/search/places/service.ts'
 import { readWhere, type Where } from '#server/modules/search/places/where.ts'
 
 /** For which town a day is asked, and what it means: the way is counted there. */
-export type AskedTown = { town: BookingTown | null; where: Where | undefined }
+export type RequestedTown = { town: BookingTown | null; where: Where | undefined }
 
 /** Of a day that is not known, those whose day is not known either. */
 const functionsOn = (db: Db, weddingId: string, day: string | null) =>
@@ -17,11 +17,11 @@ const functionsOn = (db: Db, weddingId: string, day: string | null) =>
     order by f.place`)
 
 /** What was said of the town, as search understands it, and which functions of the wedding are there on that day. */
-export async function readAskedTown(
+export async function readRequestedTown(
   db: Db,
   weddingId: string,
   { city, firstDay }: { city?: string | undefined; firstDay?: string | null | undefined },
-): Promise<AskedTown> {
+): Promise<RequestedTown> {
   if (!city) return { town: null, where: undefined }
   const [place, functions] = await Promise.all([
     readPlace(db, city),
@@ -42,15 +42,15 @@ export const readTownOn = (
   weddingId: string,
   town: BookingTown | null,
   firstDay: string | null,
-  read = readAskedTown,
-): Promise<AskedTown> => read(db, weddingId, { city: town?.slug ?? town?.name, firstDay })
+  read = readRequestedTown,
+): Promise<RequestedTown> => read(db, weddingId, { city: town?.slug ?? town?.name, firstDay })
 
 /** For who asks many vendors in one transaction: what is there on a day is read once for all of them. */
-export function readingOnce(): typeof readAskedTown {
-  const known = new Map<string, Promise<AskedTown>>()
+export function readingOnce(): typeof readRequestedTown {
+  const known = new Map<string, Promise<RequestedTown>>()
   return (db, weddingId, asked) => {
     const key = JSON.stringify([asked.city, asked.firstDay ?? null])
-    const found = known.get(key) ?? readAskedTown(db, weddingId, asked)
+    const found = known.get(key) ?? readRequestedTown(db, weddingId, asked)
     known.set(key, found)
     return found
   }

@@ -1,4 +1,4 @@
-import type { AskedSide, EvidenceAbout } from '#contract/bookings/evidence.ts'
+import type { QuestionRecipient, EvidenceAbout } from '#contract/bookings/evidence.ts'
 import { formatStay } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
 import type { Mail } from '#server/kernel/mail.ts'
@@ -27,9 +27,9 @@ export function addedMails(
 }
 
 /** To whoever is asked, with the question. */
-export function askedMails(
+export function questionMails(
   row: BookingRow,
-  { about, asked, question }: { about: EvidenceAbout; asked: AskedSide; question: string },
+  { about, asked, question }: { about: EvidenceAbout; asked: QuestionRecipient; question: string },
   publicUrl: string,
 ): Mail[] {
   const when = formatStay(row)

@@ -1,4 +1,4 @@
-import type { AskedSide, EvidenceAbout } from '#contract/bookings/evidence.ts'
+import type { QuestionRecipient, EvidenceAbout } from '#contract/bookings/evidence.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -7,7 +7,7 @@ export type Which = { bookingId: string; about: EvidenceAbout }
 export type StoredItem = {
   _id: string
   by: 'user' | 'vendor' | 'admin'
-  asked: AskedSide | null
+  asked: QuestionRecipient | null
   who: string | null
   at: string
   body: string | null
@@ -31,7 +31,7 @@ export const listEvidence = (db: Db, { bookingId, about }: Which) =>
 
 export type NewItem = Which & {
   by: StoredItem['by']
-  asked?: AskedSide
+  asked?: QuestionRecipient
   personId: string
   body?: string
   picture?: Picture

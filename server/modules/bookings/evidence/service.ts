@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type * as contract from '#contract/bookings/evidence.ts'
-import type { AskedSide, Evidence, EvidenceEntry } from '#contract/bookings/evidence.ts'
+import type { QuestionRecipient, Evidence, EvidenceEntry } from '#contract/bookings/evidence.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { isDisputed } from '#domain/bookings/outcomes.ts'
 import { maxEvidence, maxQuestions } from '#domain/limits.ts'
@@ -19,7 +19,7 @@ import {
 } from '#server/modules/bookings/bookings/queries.ts'
 import { readPicture, storePicture } from '#server/modules/vendors/photos/store.ts'
 import { isReviewDisputeOpen } from '#server/modules/bookings/reviewDisputes/service.ts'
-import { addedMails, askedMails } from './mails.ts'
+import { addedMails, questionMails } from './mails.ts'
 import * as queries from './queries.ts'
 
 export { removeEvidenceFilesOf } from './queries.ts'
@@ -122,7 +122,7 @@ async function add(
 export async function ask(
   { db: tx, clock, settings }: Needs,
   admin: Actor,
-  { asked, question, ...which }: queries.Which & { asked: AskedSide; question: string },
+  { asked, question, ...which }: queries.Which & { asked: QuestionRecipient; question: string },
 ): Promise<void> {
   const row = await lockBooking(tx, which.bookingId)
   if (!row) throw notFound('Booking')
@@ -142,7 +142,11 @@ export async function ask(
     now: clock(),
   })
   const { about } = which
-  await queueMail(tx, settings, ...askedMails(row, { about, asked, question }, settings.publicUrl))
+  await queueMail(
+    tx,
+    settings,
+    ...questionMails(row, { about, asked, question }, settings.publicUrl),
+  )
   await publishToBoth(tx, row)
 }
 

@@ -1,7 +1,7 @@
 import type { Estimate } from '#contract/catalog/prices.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Moment } from '#domain/days.ts'
-import type { KeptPlan } from '#domain/quotes/deposits.ts'
+import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { insertBlocks, replaceBlocks } from '#server/modules/calendar/calendar/blocks.ts'
@@ -39,7 +39,7 @@ export type Entry = {
   note: string
   total: Estimate
   sum: Sum | null
-  plan: KeptPlan | null
+  plan: StoredPlan | null
   contact: { email: string; phone: string }
   now: Moment
 }

@@ -7,7 +7,7 @@ import { formatStay, timeLines } from '#domain/times.ts'
 import { type Moment, momentIn, todayOf } from '#domain/days.ts'
 import { maxManualBookings } from '#domain/limits.ts'
 import { quoteProblems } from '#domain/quotes/problems.ts'
-import type { KeptPlan } from '#domain/quotes/deposits.ts'
+import type { StoredPlan } from '#domain/quotes/deposits.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import type { Db } from '#server/db/db.ts'
@@ -17,9 +17,9 @@ import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import { expireBooking } from '#server/modules/bookings/bookings/life.ts'
-import { readAsked } from '#server/modules/bookings/bookings/asked.ts'
+import { readStay } from '#server/modules/bookings/bookings/stay.ts'
 import { already, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { overdueHolds } from '#server/modules/bookings/bookings/place.ts'
+import { overdueHolds } from '#server/modules/bookings/bookings/requestRows.ts'
 import { actionsOf, checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import {
   type BookingRow,
@@ -125,7 +125,7 @@ async function judge(
   row?: BookingRow,
 ): Promise<queries.Entry> {
   const { total, instalments } = written
-  const { stay, guests } = await readAsked(tx, { ...written, vendorId }, row?.times)
+  const { stay, guests } = await readStay(tx, { ...written, vendorId }, row?.times)
   const today = todayOf(() => now, business.zone)
   checkStay(stay, today)
   // A plan counts from when the booking was entered: what was due since then stays due then.
@@ -179,7 +179,7 @@ function planOf(
     instalments,
   }: { stay: Stay; guests: number; instalments: Written['instalments'] },
   since: string,
-): KeptPlan {
+): StoredPlan {
   const content: QuoteContent = {
     ...stay,
     guests,
@@ -239,7 +239,7 @@ async function takeHall(
 }
 
 /** The days, and where there are several functions each of them. */
-const saidOf = (stay: Stay) => {
+const daysText = (stay: Stay) => {
   const lines = timeLines(stay)
   return [formatStay(stay), ...(lines.length > 1 ? lines : [])].join('; ')
 }
@@ -248,7 +248,7 @@ const saidOf = (stay: Stay) => {
 function differenceOf(row: BookingRow, { stay, guests, sum }: queries.Entry): string | null {
   const sumText = (of: BookingRow['sum']) => (of ? formatSum(of) : 'no total')
   const pairs = [
-    [saidOf(row), saidOf(stay)],
+    [daysText(row), daysText(stay)],
     [`${row.guests} guests`, `${guests} guests`],
     [sumText(row.sum), sumText(sum)],
   ]

@@ -4,7 +4,7 @@ import { queueMail } from '#server/kernel/mail.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { askingMails } from './mails.ts'
-import { listToAsk, markAsked } from './queries.ts'
+import { listToAsk, markPrompted } from './queries.ts'
 
 /**
  * Job: on the day after the last one both sides are asked how it went, unless they have said it. May run on several
@@ -17,7 +17,7 @@ export async function askOutcomes({ db, clock, settings }: LifeServices): Promis
     db.transaction(async (tx) => {
       const row = await lockBooking(tx, id)
       // Somebody may have said meanwhile that it did not happen.
-      if (row && !isDisputed(row.outcome) && (await markAsked(tx, id, now)))
+      if (row && !isDisputed(row.outcome) && (await markPrompted(tx, id, now)))
         await queueMail(tx, settings, ...askingMails(row, settings.publicUrl))
     }),
   )

@@ -47,7 +47,7 @@ export function askingMails(row: BookingRow, publicUrl: string): Mail[] {
 }
 
 /** To the other side of who has said it; what completes the booking has mails of its own. */
-export function saidMails(
+export function outcomeRecordedMails(
   row: BookingRow,
   by: Side,
   said: Outcome,

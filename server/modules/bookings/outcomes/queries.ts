@@ -36,7 +36,7 @@ export const listToAsk = (db: Db, now: Moment) =>
     order by last_day limit 200`)
 
 /** @returns whether it was for this server to ask */
-export const markAsked = async (tx: Db, bookingId: string, now: Moment) =>
+export const markPrompted = async (tx: Db, bookingId: string, now: Moment) =>
   (await tx.run(sql`
     update bookings
     set outcome_asked_at = ${now}::timestamptz

@@ -12,7 +12,7 @@ import { already, move, publishToBoth } from '#server/modules/bookings/bookings/
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
-import { saidMails } from './mails.ts'
+import { outcomeRecordedMails } from './mails.ts'
 import { readObjections, setOutcome } from './queries.ts'
 
 /**
@@ -65,7 +65,10 @@ export const recordOutcome = (
           settings,
         })
       else {
-        const mails = saidMails(row, side.role, said, { reason, publicUrl: settings.publicUrl })
+        const mails = outcomeRecordedMails(row, side.role, said, {
+          reason,
+          publicUrl: settings.publicUrl,
+        })
         await queueMail(tx, settings, ...mails)
         await publishToBoth(tx, row)
       }

@@ -10,22 +10,22 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import {
-  checkAskedBefore,
+  checkOpenRequests,
   checkWish,
   notBookable,
   totalOf,
 } from '#server/modules/bookings/bookings/asking.ts'
-import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/place.ts'
-import { checkSlots, readAsked, takenOf } from '#server/modules/bookings/bookings/asked.ts'
+import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/requestRows.ts'
+import { checkSlots, readStay, takenOf } from '#server/modules/bookings/bookings/stay.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import {
   checkHall,
   dayClosed,
   dayTaken,
-  nameAsked,
+  requestedName,
 } from '#server/modules/bookings/bookings/request.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
-import { readAskedTown } from '#server/modules/bookings/bookings/town.ts'
+import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import * as queries from './queries.ts'
@@ -43,13 +43,13 @@ export async function joinQueue(
   const now = clock()
   const asker = { userId: side.person.id, weddingId: side.id }
   const { vendorId } = input
-  const { stay, guests } = await readAsked(db, input)
+  const { stay, guests } = await readStay(db, input)
   const { firstDay } = stay
   checkStay(
     stay,
     todayOf(() => now, lastZone),
   )
-  const { town, where } = await readAskedTown(db, side.id, { ...input, ...stay })
+  const { town, where } = await readRequestedTown(db, side.id, { ...input, ...stay })
   const _id = randomUUID()
   return db.transaction(async (tx) => {
     await lockAsking(tx, asker)
@@ -65,7 +65,7 @@ export async function joinQueue(
     const today = todayOf(() => now, context.zone)
     checkStay(stay, today)
     if (!context.isBookable) throw notBookable(context)
-    checkAskedBefore(context, stay, now)
+    checkOpenRequests(context, stay, now)
     checkWish(context, { ...input, guests })
     checkHall(context, input)
     checkSlots(context.rules, stay)
@@ -73,10 +73,10 @@ export async function joinQueue(
     if (closed) throw dayClosed(businessName, closed, nearestFrom(today))
     const when = formatStay(stay)
     if (free.length > 0)
-      throw conflict(`${nameAsked(context)} is free on ${when} now. You can request it.`)
+      throw conflict(`${requestedName(context)} is free on ${when} now. You can request it.`)
     if (!isHeld) {
       const taken = await takenOf(tx, input, stay, now)
-      throw dayTaken(nameAsked(context), stay, nearestFrom(today), taken)
+      throw dayTaken(requestedName(context), stay, nearestFrom(today), taken)
     }
     if (firstDay < addDays(today, queueEndsDays))
       throw conflict(
@@ -84,7 +84,7 @@ export async function joinQueue(
       )
     if (waiting >= maxQueue)
       throw conflict(
-        `${waiting} couples wait for ${when} at ${nameAsked(context)} already, and no more can join them.`,
+        `${waiting} couples wait for ${when} at ${requestedName(context)} already, and no more can join them.`,
       )
     await queries.insert(
       tx,

@@ -7,7 +7,7 @@ import { maxQueue, queueEndsDays } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
-import { readAsked } from '#server/modules/bookings/bookings/asked.ts'
+import { readStay } from '#server/modules/bookings/bookings/stay.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import * as queries from './queries.ts'
@@ -28,7 +28,7 @@ export async function getQueueAt(
 ) {
   const { vendorId, firstDay: day } = asked
   const times = slot && [{ name: '', day, slot, guests: 1 }]
-  const { stay } = await readAsked(db, { ...asked, guests: 1, times })
+  const { stay } = await readStay(db, { ...asked, guests: 1, times })
   checkStay(
     stay,
     todayOf(() => now, lastZone),

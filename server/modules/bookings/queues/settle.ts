@@ -10,16 +10,16 @@ import { publishMany } from '#server/kernel/live.ts'
 import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
-import { checkAskedBefore } from '#server/modules/bookings/bookings/asking.ts'
+import { checkOpenRequests } from '#server/modules/bookings/bookings/asking.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import {
-  place,
+  insertRequest,
   type Placing,
   readRequestContext,
   type RequestContext,
-} from '#server/modules/bookings/bookings/place.ts'
+} from '#server/modules/bookings/bookings/requestRows.ts'
 import { toRow } from '#server/modules/bookings/bookings/request.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
@@ -96,7 +96,7 @@ async function promote(tx: Db, next: queries.Next, { now, settings }: When): Pro
     expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
     now,
   }
-  await place(tx, placing)
+  await insertRequest(tx, placing)
   await queries.setBooking(tx, next._id, placing.bookingId)
   const row = toRow(placing)
   await recordChange(tx, {
@@ -122,7 +122,7 @@ function whyNot(context: RequestContext | undefined, stay: Stay, now: Moment): Q
   const today = todayOf(() => now, context.zone)
   if (context.rules && closedIn(context.rules, stay, today)) return 'closed'
   try {
-    checkAskedBefore(context, stay, now)
+    checkOpenRequests(context, stay, now)
     return null
   } catch (error) {
     if (error instanceof AppError) return 'at_limit'

@@ -47,7 +47,7 @@ export type Ended = Stay & {
   guests: number
   emails: string[]
 }
-const told = sql`q.id as "_id", q.vendor_id as "vendorId", q.wedding_id as "weddingId", q.status,
+const entryColumns = sql`q.id as "_id", q.vendor_id as "vendorId", q.wedding_id as "weddingId", q.status,
   q.first_day as "firstDay", q.last_day as "lastDay", q.times, v.business_name as "businessName",
   coalesce(v.slug, v.id::text) as slug, (select slug from categories where id = v.category_id) as category,
   coalesce(q.town ->> 'slug', (select slug from cities where id = v.city_id)) as city, q.guests,
@@ -75,7 +75,7 @@ export const endVain = (tx: Db, of: Whose, now: Moment) =>
       where e.id = locked.id
       returning e.*
     )
-    select ${told} from q join vendors v on v.id = q.vendor_id order by q.seq`)
+    select ${entryColumns} from q join vendors v on v.id = q.vendor_id order by q.seq`)
 
 /** Ends all of a couple, or all who wait for a business. */
 export const endAll = (tx: Db, of: Whose, status: QueueStatus, now: Moment) =>
@@ -89,11 +89,11 @@ export const endAll = (tx: Db, of: Whose, status: QueueStatus, now: Moment) =>
       where e.id = locked.id
       returning e.*
     )
-    select ${told} from q join vendors v on v.id = q.vendor_id order by q.seq`)
+    select ${entryColumns} from q join vendors v on v.id = q.vendor_id order by q.seq`)
 
 export const readEnded = (tx: Db, entryId: string) =>
   tx.one<Ended>(
-    sql`select ${told} from queue_entries q join vendors v on v.id = q.vendor_id where q.id = ${entryId}`,
+    sql`select ${entryColumns} from queue_entries q join vendors v on v.id = q.vendor_id where q.id = ${entryId}`,
   )
 
 /**

@@ -10,8 +10,8 @@ import { step, type StepServices } from '#server/modules/bookings/bookings/step.
 import { freeDaysNear } from '#server/modules/calendar/calendar/days.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
-import { quoteAnswered, quoteChangeAsked } from './events.ts'
-import { insertHold, takeResource } from './place.ts'
+import { quoteAnswered, quoteChangeRequested } from './events.ts'
+import { insertHold, takeResource } from './holds.ts'
 import * as queries from './queries.ts'
 
 /**
@@ -84,7 +84,7 @@ export const requestQuoteChange = (
       ? `About line ${place + 1} of the quote, version ${version}: “${name}”`
       : `About the quote, version ${version}`
     const body = `${about}\n${message}`
-    await quoteChangeAsked.emit(tx, { bookingId, side, body, now })
+    await quoteChangeRequested.emit(tx, { bookingId, side, body, now })
     return { action: 'ask_change', reason: `${name ? `“${name}”: ` : ''}${message}` }
   })
 

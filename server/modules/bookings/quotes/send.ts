@@ -15,7 +15,7 @@ import { step, type StepServices } from '#server/modules/bookings/bookings/step.
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { quoteSent } from './events.ts'
-import { insertHold, takeResource } from './place.ts'
+import { insertHold, takeResource } from './holds.ts'
 import * as queries from './queries.ts'
 import { makeReady, messageOf, overtaken, write } from './ready.ts'
 import { isSameTime, quotedFor } from './times.ts'
@@ -47,7 +47,7 @@ export async function sendQuote(
       services.settings.locale,
     )
     const { firstDay, lastDay, times = null, guests, holds: isHeld, validUntil } = content
-    await holdAsSaid(tx, row, content, { now, settings: services.settings })
+    await updateHold(tx, row, content, { now, settings: services.settings })
     const version = after + 1
     const isOff = offIn(await rules, content) !== null
     await write(tx, target.bookingId, version, ready, { isOff, personId: side.person.id, now })
@@ -78,7 +78,7 @@ export async function sendQuote(
 }
 
 /** The block of the calendar as this version says: it stays, comes, goes or moves. */
-async function holdAsSaid(
+async function updateHold(
   tx: Db,
   row: BookingRow,
   { holds, firstDay, lastDay, times }: QuoteContent,

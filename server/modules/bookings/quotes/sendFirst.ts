@@ -13,19 +13,19 @@ import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import {
   type Asker,
-  place,
+  insertRequest,
   type Placing,
   readRequestContext,
-} from '#server/modules/bookings/bookings/place.ts'
+} from '#server/modules/bookings/bookings/requestRows.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { toRow } from '#server/modules/bookings/bookings/request.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { readTownOn } from '#server/modules/bookings/bookings/town.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
-import { type AskedThread, firstResource, lockThread, readThread } from './asked.ts'
+import { type QuoteThread, firstResource, lockThread, readThread } from './thread.ts'
 import { quoteSent } from './events.ts'
-import { takeResource } from './place.ts'
+import { takeResource } from './holds.ts'
 import * as queries from './queries.ts'
 import { quotedFor, type Written } from './times.ts'
 import { makeReady, messageOf, overtaken, type Ready, write } from './ready.ts'
@@ -90,16 +90,16 @@ export const sendFirst = (
       now,
       quoted: { sum: ready.sum, isHeld },
     }
-    await place(tx, placing)
+    await insertRequest(tx, placing)
     const isOff = context.rules !== null && offIn(context.rules, stay) !== null
     await write(tx, placing.bookingId, 1, ready, { isOff, personId: side.person.id, now })
     await queries.deleteDraft(tx, vendorId, { enquiryId })
-    return told(tx, placing, ready, { side, now, settings, enquiryId })
+    return announce(tx, placing, ready, { side, now, settings, enquiryId })
   })
 }
 
 /** Timeline, conversation, mails and open pages. */
-async function told(
+async function announce(
   tx: Db,
   placing: Placing,
   ready: Ready,
@@ -129,7 +129,7 @@ async function told(
   return toBooking(row, side, now, [change], settings)
 }
 
-function askerOf({ weddingId, userId, isClosed, openBooking }: AskedThread) {
+function askerOf({ weddingId, userId, isClosed, openBooking }: QuoteThread) {
   if (isClosed || !weddingId || !userId) throw conflict('This enquiry is closed.')
   if (openBooking)
     throw conflict(
@@ -138,7 +138,7 @@ function askerOf({ weddingId, userId, isClosed, openBooking }: AskedThread) {
   return { weddingId, userId }
 }
 
-type Answered = { thread: AskedThread; asker: Asker; enquiryId: string; where: Where | undefined }
+type Answered = { thread: QuoteThread; asker: Asker; enquiryId: string; where: Where | undefined }
 async function readContext(
   tx: Db,
   { thread: { vendorId }, asker, enquiryId, where }: Answered,

@@ -19,7 +19,7 @@ import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
-import { readThread } from './asked.ts'
+import { readThread } from './thread.ts'
 import { type Offer, readLastQuote, readLimits, readOffer, readTravel } from './offer.ts'
 import * as queries from './queries.ts'
 import { targetOf } from './target.ts'
@@ -76,7 +76,7 @@ export async function updateQuoteDraft(
 }
 
 /** What is asked for, by a request or by a question. */
-type Asked = Pick<
+type QuoteRequest = Pick<
   QuoteStart,
   | 'coupleName'
   | 'firstDay'
@@ -162,7 +162,7 @@ async function ofRequest(
   bookingId: string,
   charges: Charges,
   now: Moment,
-): Promise<Asked> {
+): Promise<QuoteRequest> {
   const row = await findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
   const { coupleName, firstDay, lastDay, times, guests, total, enquiryId } = row
@@ -189,7 +189,7 @@ async function ofQuestion(
   side: Side,
   enquiryId: string,
   { offer, charges, now }: { offer: Offer | undefined; charges: Charges; now: Moment },
-): Promise<Asked> {
+): Promise<QuoteRequest> {
   const thread = await readThread(db, side.id, enquiryId, now)
   if (!thread) throw notFound('Enquiry')
   const { coupleName, date, guests, town } = thread

@@ -5,7 +5,7 @@ import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import { formatStay, movedTimes, recountedTimes, type Stay, stayOf } from '#domain/times.ts'
 import { invalid } from '#server/http/errors.ts'
-import { hoursBefore, withHours } from '#server/modules/bookings/bookings/asked.ts'
+import { hoursBefore, withHours } from '#server/modules/bookings/bookings/stay.ts'
 
 export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 'after'>
 

@@ -9,7 +9,7 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { isSuspended } from '#server/modules/bookings/bookings/confirming.ts'
 import { already } from '#server/modules/bookings/bookings/move.ts'
-import { takenOf, withHours } from '#server/modules/bookings/bookings/asked.ts'
+import { takenOf, withHours } from '#server/modules/bookings/bookings/stay.ts'
 import { dayClosed, dayTaken } from '#server/modules/bookings/bookings/request.ts'
 import { freeDaysNear, freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
@@ -55,17 +55,17 @@ export async function checkFree(
   }
 }
 
-type Asked = Input<typeof contract.proposeReschedule>
+type ProposalInput = Input<typeof contract.proposeReschedule>
 
 /**
  * What a booking is for once it has moved, function by function or to another part of the day; hours that were agreed
  * for one stay what they were, and are no other's.
  * @throws AppError 422 beside the function or part that can't be booked so
  */
-export async function timesAsked(
+export async function readProposedTimes(
   tx: Db,
   row: BookingRow,
-  asked: NonNullable<Asked['times']>,
+  asked: NonNullable<ProposalInput['times']>,
 ): Promise<ReturnType<typeof proposedTimes>> {
   const count = row.times?.length ?? (row.firstDay === row.lastDay ? 1 : 0)
   if (asked.length !== count)
@@ -94,7 +94,7 @@ export const roomWords = ({ capacityMax, businessName }: BookingRow, { role }: S
   `${role === 'vendor' ? 'You have' : `${businessName} has`} room for at most ${capacityMax} guests.`
 
 export const nothingNew = (
-  { firstDay, guests, times = [] }: Pick<Asked, 'firstDay' | 'guests' | 'times'>,
+  { firstDay, guests, times = [] }: Pick<ProposalInput, 'firstDay' | 'guests' | 'times'>,
   total: number | undefined,
 ) =>
   times.length > 1 && total === undefined

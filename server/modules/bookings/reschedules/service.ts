@@ -22,7 +22,7 @@ import {
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
-import { takeResource } from '#server/modules/bookings/quotes/place.ts'
+import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { checkChangeable, hasNoRoom, roomWords } from './checks.ts'

@@ -17,11 +17,11 @@ import {
   hasNoRoom,
   nothingNew,
   roomWords,
-  timesAsked,
+  readProposedTimes,
 } from './checks.ts'
 import { readSumFor } from './price.ts'
 
-export type Asked = Omit<Input<typeof contract.proposeReschedule>, 'bookingId' | 'note'>
+export type ProposalTerms = Omit<Input<typeof contract.proposeReschedule>, 'bookingId' | 'note'>
 
 /**
  * What a proposal says once its days are known to be free and its price is worked out; null is what stays.
@@ -30,11 +30,13 @@ export type Asked = Omit<Input<typeof contract.proposeReschedule>, 'bookingId' |
 export async function termsOf(
   tx: Db,
   row: BookingRow,
-  { total, ...asked }: Asked,
+  { total, ...asked }: ProposalTerms,
   { side, now }: { side: Side; now: Moment },
 ) {
   const guests = asked.guests === row.guests ? null : (asked.guests ?? null)
-  const days = asked.times ? await timesAsked(tx, row, asked.times) : daysAsked(row, asked)
+  const days = asked.times
+    ? await readProposedTimes(tx, row, asked.times)
+    : proposedDays(row, asked)
   const times =
     days.times && guests !== null ? recountedTimes(days.times, row.guests, guests) : days.times
   const stay = proposedStay(row, { ...days, times, guests })
@@ -62,7 +64,7 @@ export async function termsOf(
 }
 
 /** As many days as before where the last is not said. */
-function daysAsked(row: BookingRow, asked: Pick<Asked, 'firstDay' | 'lastDay'>) {
+function proposedDays(row: BookingRow, asked: Pick<ProposalTerms, 'firstDay' | 'lastDay'>) {
   const firstDay = asked.firstDay ?? row.firstDay
   const lastDay = asked.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
   return { firstDay, lastDay, times: null }
@@ -72,7 +74,7 @@ function daysAsked(row: BookingRow, asked: Pick<Asked, 'firstDay' | 'lastDay'>) 
 export async function previewTerms(
   { db, clock }: Pick<StepServices, 'db' | 'clock'>,
   actor: Actor,
-  { bookingId, ...asked }: Asked & { bookingId: string },
+  { bookingId, ...asked }: ProposalTerms & { bookingId: string },
 ): ReturnType<typeof termsOf> {
   const [side, now] = [sideOf(actor), clock()]
   const row = await findBooking(db, bookingId, side)

@@ -33,7 +33,7 @@ export function disputedMails(
 }
 
 /** To both: it stays, and why. */
-export function keptMails(
+export function dismissedMails(
   row: BookingRow,
   about: ReviewAbout,
   reason: string,

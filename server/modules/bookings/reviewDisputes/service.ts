@@ -14,7 +14,7 @@ import {
   findBooking,
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
-import { disputedMails, keptMails } from './mails.ts'
+import { disputedMails, dismissedMails } from './mails.ts'
 import * as queries from './queries.ts'
 
 export {
@@ -89,7 +89,7 @@ export const dismissReviewDispute = (
     const answer = { outcome: 'kept' as const, reason, now: clock() }
     if (!row || !(await queries.answerDispute(tx, which, answer)))
       throw conflict('There is no open dispute about this review.')
-    await queueMail(tx, settings, ...keptMails(row, which.about, reason, settings.publicUrl))
+    await queueMail(tx, settings, ...dismissedMails(row, which.about, reason, settings.publicUrl))
     await publishToBoth(tx, row)
     await recordAudit(tx, {
       actorId: actor.id,

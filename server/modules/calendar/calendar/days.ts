@@ -88,7 +88,7 @@ export type Which = {
 }
 
 /** A hall that was chosen, and the whole property, is given for no other, and for no part of it. */
-export const isMeant = ({ moving, hall, anyHall }: Which) =>
+export const matchesHall = ({ moving, hall, anyHall }: Which) =>
   hall
     ? sql`and r.id = ${hall}`
     : moving && !anyHall
@@ -101,7 +101,7 @@ export const isMeant = ({ moving, hall, anyHall }: Which) =>
       : nothing
 
 /** Its own hall or team first. */
-const isOwn = (bookingId: string | undefined) =>
+const currentFirst = (bookingId: string | undefined) =>
   bookingId
     ? sql`r.id <> (select m.resource_id from bookings m where m.id = ${bookingId}),`
     : nothing
@@ -116,10 +116,10 @@ export const freeResources = (db: Db, vendorId: string, stay: Stay, now: Date, w
     from resources r
     left join calendar_blocks c on c.resource_id = r.id
       and c.occupied && ${needed(sql`r.vendor_id`, stay)} ${otherThan(which.moving)}
-    where r.vendor_id = ${vendorId} and r.retired_at is null ${isMeant(which)}
+    where r.vendor_id = ${vendorId} and r.retired_at is null ${matchesHall(which)}
     group by r.id
     having coalesce(bool_and(c.id is null or ${isOver(now)}), true)
-    order by ${isOwn(which.moving)} ${partsFirst(sql`r`)}, r.position, r.id`)
+    order by ${currentFirst(which.moving)} ${partsFirst(sql`r`)}, r.position, r.id`)
 
 /** By what the business says of itself (workingRules): whether couples can't ask for this stay, `by` days later. */
 export const isClosedFor = (
@@ -142,7 +142,7 @@ const isFreeFor = ({ vendorId, closed, time, slot = nothing, ...which }: Wanted,
   select
   from resources r ${slot}
   where r.vendor_id = ${vendorId}
-    and r.retired_at is null ${isMeant(which)}
+    and r.retired_at is null ${matchesHall(which)}
     and not exists (
       select
       from calendar_blocks c
@@ -166,7 +166,7 @@ export const isFreeOn = ({ vendorId, day }: { vendorId: Sql; day: Sql }, now: Da
   )
 
 /** The functions of a stay at a vendor's own hours (times_at), jsonb; null where they are whole days. */
-export const ownTimes = (vendorId: Sql, stay: Stay) =>
+export const vendorTimes = (vendorId: Sql, stay: Stay) =>
   sql`times_at(${vendorId}, ${timesJson(stay) ?? null}::jsonb)`
 
 type During = { vendorId: Sql; stay: Stay; by?: Sql; inOwnHours?: boolean } & Which
@@ -178,7 +178,7 @@ export const isFreeDuring = (
 ): Sql => {
   const { firstDay, lastDay } = stay
   const times =
-    stay.times && (inOwnHours ? ownTimes(vendorId, stay) : sql`${timesJson(stay)}::jsonb`)
+    stay.times && (inOwnHours ? vendorTimes(vendorId, stay) : sql`${timesJson(stay)}::jsonb`)
   return isFreeFor(
     {
       vendorId,
@@ -221,16 +221,16 @@ export async function freeDaysNear(
   return (today) => nearestFree(firstDay, today, (day) => free.has(day))
 }
 
-export type AskedDays = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
+export type DaysQuery = [db: Db, vendorId: string | Sql, from: string, to: string, now: Date]
 
 /**
  * Every day of a range: free while one resource is, for a part of it that is sold; held when only holds stand in the
  * way, else taken; closed where it would be free, but couples can't ask for it.
  */
-export const readDays = (...asked: AskedDays): Promise<Record<string, DayState>> =>
+export const readDays = (...asked: DaysQuery): Promise<Record<string, DayState>> =>
   readStates(asked, sql`false`)
 /** The same for others, who are told nothing of a calendar that nobody keeps. */
-export const readPublicDays = (...asked: AskedDays): Promise<Record<string, PublicDayState>> =>
+export const readPublicDays = (...asked: DaysQuery): Promise<Record<string, PublicDayState>> =>
   readStates(
     asked,
     sql`exists (select from vendors v where v.id = ${asked[1]} and v.calendar_since is null)`,
@@ -251,7 +251,7 @@ export const soldBy = (vendorId: string | Sql) =>
   sql`with sold as materialized (select * from buffered_slots(${vendorId}::uuid))`
 
 async function readStates<State extends PublicDayState>(
-  [db, vendorId, from, to, now]: AskedDays,
+  [db, vendorId, from, to, now]: DaysQuery,
   isUnknown: Sql,
 ): Promise<Record<string, State>> {
   const days = await db.batched.many<{ day: string; state: State }>(sql`

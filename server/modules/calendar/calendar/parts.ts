@@ -44,7 +44,10 @@ export const updateResourceParts = (
       : clashing
     if (left.length > 0) {
       const message = `${whole.name} can’t contain them while these days clash: ${left.map(nameBlock).join('; ')}.`
-      throw conflict(message, { fields: { partIds: message }, about: { blocks: left.map(told) } })
+      throw conflict(message, {
+        fields: { partIds: message },
+        about: { blocks: left.map(toBlock) },
+      })
     }
     await queries.relate(tx, vendorId, added, today)
     await importedTimeChanged.emit(tx, { vendorId, today })
@@ -58,7 +61,7 @@ export const updateResourceParts = (
     }
   })
 
-const told = ({ overdue: _overdue, ...block }: queries.BlockRow & { overdue: boolean }) => block
+const toBlock = ({ overdue: _overdue, ...block }: queries.BlockRow & { overdue: boolean }) => block
 const isRing = (error: unknown) =>
   (error as { constraint?: string }).constraint === 'resource_in_a_ring' ||
   (error as { code?: string }).code === '23514'

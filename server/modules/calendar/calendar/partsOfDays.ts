@@ -1,20 +1,20 @@
 import type { SlotName } from '#domain/times.ts'
 import { nothing, type Sql, sql } from '#server/db/sql.ts'
-import { type AskedDays, blockingSlot, type DayState, soldBy } from './days.ts'
+import { type DaysQuery, blockingSlot, type DayState, soldBy } from './days.ts'
 
 type Parts = Partial<Record<SlotName | 'day', DayState>>
 
 /** Of a range's days on which parts are sold and do not all stand alike: each part, and `day` for all of it. */
-export const readParts = (...asked: AskedDays) => readWhere(asked, nothing)
+export const readParts = (...asked: DaysQuery) => readWhere(asked, nothing)
 /** The same for others, who are told nothing of a calendar that nobody keeps. */
-export const readPublicParts = (...asked: AskedDays) =>
+export const readPublicParts = (...asked: DaysQuery) =>
   readWhere(
     asked,
     sql`and exists (select from vendors v where v.id = ${asked[1]} and v.calendar_since is not null)`,
   )
 
 async function readWhere(
-  [db, vendorId, from, to, now]: AskedDays,
+  [db, vendorId, from, to, now]: DaysQuery,
   isKnown: Sql,
 ): Promise<Record<string, Parts>> {
   const days = await db.batched.many<{ day: string; parts: Parts }>(sql`

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import {
   isClosedFor,
-  isMeant,
+  matchesHall,
   isOver,
   needed,
   otherThan,
@@ -36,7 +36,7 @@ export async function readPublicStay(
       from resources r
       left join calendar_blocks c on c.resource_id = r.id and not ${isOver(now)}
         and c.occupied && ${needed(sql`r.vendor_id`, stay)} ${otherThan(which.moving)}
-      where r.vendor_id = ${vendorId} and r.retired_at is null ${isMeant(which)}
+      where r.vendor_id = ${vendorId} and r.retired_at is null ${matchesHall(which)}
       group by r.id
     ) each_resource`)
   return state

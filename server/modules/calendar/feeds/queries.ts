@@ -46,7 +46,7 @@ export const ofWedding = (db: Db, weddingId: string) =>
     left join feeds f on f.wedding_id = w.id
     where w.id = ${weddingId}`)
 
-export const isOwn = (db: Db, vendorId: string, resourceId: string) =>
+export const ownsResource = (db: Db, vendorId: string, resourceId: string) =>
   db.maybe(sql`
     select from resources
     where id = ${resourceId} and vendor_id = ${vendorId} and retired_at is null`)

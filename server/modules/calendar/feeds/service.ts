@@ -37,7 +37,7 @@ export const createFeed = (
 ) =>
   db.transaction(async (tx) => {
     const of = whose(actor)
-    if (resourceId && !(of.vendorId && (await queries.isOwn(tx, of.vendorId, resourceId))))
+    if (resourceId && !(of.vendorId && (await queries.ownsResource(tx, of.vendorId, resourceId))))
       throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
     const seed = randomUUID()
     const made = { seed, fingerprint: seedPrint(settings.secret, seed) }

@@ -16,7 +16,7 @@ export async function tellClashes(
 ): Promise<void> {
   const clashes = await queries.readClashes(tx, vendorId, today, now)
   const fresh = clashes.filter(({ isTold }) => !isTold)
-  await queries.noteTold(
+  await queries.markNotified(
     tx,
     vendorId,
     clashes.map(({ calendarId, bookingId }) => [calendarId, bookingId] as const),

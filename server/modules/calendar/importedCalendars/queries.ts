@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import type { Version } from '#server/kernel/outside/fetchOutside.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
 import { hoursOf } from '#server/modules/calendar/calendar/blockColumns.ts'
-import type { Found } from './reading/expand.ts'
+import type { CalendarContent } from './reading/expand.ts'
 
 type ClashRow = z.output<typeof Clash>
 type CalendarRow = Omit<z.output<typeof ImportedCalendar>, 'clashes'>
@@ -48,7 +48,7 @@ export const readClashes = (db: Db, vendorId: string, today: string, now: Date) 
     order by b.first_day, b.id, i.id, not c.during && i.busy, c.during`)
 
 /** What of them was told is noted, and what does not clash any more is forgotten. */
-export const noteTold = (
+export const markNotified = (
   tx: Db,
   vendorId: string,
   clashes: readonly (readonly [string, string])[],
@@ -66,19 +66,24 @@ export const noteTold = (
     )
     where i.vendor_id = ${vendorId}`)
 
-export type Place = { vendorId: string; resourceId: string | null }
-export type Kept = { name: string; found: Found; version: Version; dueAt: Date }
+export type CalendarTarget = { vendorId: string; resourceId: string | null }
+export type NewCalendar = { name: string; found: CalendarContent; version: Version; dueAt: Date }
 export type Source =
   | { id: string; host: string; address: Buffer; addressHash: Buffer }
   | { id: string; file: Buffer }
 
-const multirange = ({ busy }: Found) =>
+const multirange = ({ busy }: CalendarContent) =>
   sql`${`{${busy.map(({ from, to }) => `[${from},${to})`).join()}}`}::tsmultirange`
 
 /** One at a time: how many there are is counted after it. */
 export const lock = (tx: Db, vendorId: string) =>
   tx.run(sql`select from vendors where id = ${vendorId} for no key update`)
-export const findSame = (tx: Db, { vendorId, resourceId }: Place, source: Source, name: string) =>
+export const findSame = (
+  tx: Db,
+  { vendorId, resourceId }: CalendarTarget,
+  source: Source,
+  name: string,
+) =>
   tx.maybe<{ id: string }>(sql`
     select id
     from imported_calendars
@@ -92,9 +97,9 @@ export const count = (tx: Db, vendorId: string) =>
 
 export const insert = (
   tx: Db,
-  { vendorId, resourceId }: Place,
+  { vendorId, resourceId }: CalendarTarget,
   source: Source,
-  { name, found, version, dueAt }: Kept,
+  { name, found, version, dueAt }: NewCalendar,
   now: Date,
 ) => {
   const [host, address, hash, file] =
@@ -117,7 +122,7 @@ export const insert = (
 export const keep = (
   tx: Db,
   id: string,
-  { found, version, dueAt }: Pick<Kept, 'found' | 'version' | 'dueAt'>,
+  { found, version, dueAt }: Pick<NewCalendar, 'found' | 'version' | 'dueAt'>,
   now: Date,
   file: Buffer | null = null,
 ) =>

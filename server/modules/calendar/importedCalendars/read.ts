@@ -1,7 +1,7 @@
 import { addDays, latestDay, type Moment, todayOf } from '#domain/days.ts'
 import type { Services } from '#server/kernel/services.ts'
 import type { Rules } from '#server/kernel/outside/fetchOutside.ts'
-import { ownEnding } from '#server/modules/calendar/feeds/identifiers.ts'
+import { uidSuffix } from '#server/modules/calendar/feeds/identifiers.ts'
 import { readCalendar } from './reading/readCalendar.ts'
 
 export const maxCalendarBytes = 5 * 1024 * 1024
@@ -26,7 +26,7 @@ export function readBytes(
     zone: zone ?? now.zone,
     firstDay: addDays(today, -1),
     lastDay: latestDay(today),
-    own: ownEnding(vendorId, settings.publicUrl),
+    own: uidSuffix(vendorId, settings.publicUrl),
   })
 }
 

@@ -19,7 +19,7 @@ import { fill } from './fill.ts'
 import { tellClashes } from './mails.ts'
 import * as queries from './queries.ts'
 import { maxCalendarBytes, nextTime, readBytes, rulesOf } from './read.ts'
-import type { Found } from './reading/expand.ts'
+import type { CalendarContent } from './reading/expand.ts'
 import { NoCalendar } from './reading/readCalendar.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
@@ -49,7 +49,7 @@ export async function getImportedCalendars({ db, clock }: Services, actor: Actor
 }
 
 /** The team or hall it is for. @throws AppError 422 when it is none of theirs */
-async function placeOf({ db }: Services, actor: Actor, resourceId: string | undefined) {
+async function targetOf({ db }: Services, actor: Actor, resourceId: string | undefined) {
   const vendorId = businessOf(actor)
   const own = await readResources(db, vendorId)
   if (resourceId && !own.some(({ _id }) => _id === resourceId))
@@ -61,14 +61,14 @@ async function placeOf({ db }: Services, actor: Actor, resourceId: string | unde
 }
 
 type Adding = {
-  found: Found
+  found: CalendarContent
   version: typeof firstVersion | { etag: string | null; modified: string | null }
 }
 
 /** Writes what was read, takes its time, and says what stands in it. */
 async function keep(
   services: Services,
-  place: queries.Place,
+  place: queries.CalendarTarget,
   source: queries.Source,
   name: string,
   { found, version }: Adding,
@@ -112,7 +112,7 @@ export async function createImportedCalendar(
   rules: Partial<Rules> = {},
 ) {
   const { clock, settings } = services
-  const place = await placeOf(services, actor, resourceId)
+  const place = await targetOf(services, actor, resourceId)
   const address = webAddress(typed)
   try {
     const fetched = await fetchChanged(
@@ -169,7 +169,7 @@ export async function uploadCalendarFile(
 ) {
   const { clock } = services
   const bytes = await bytesOf(file)
-  const place = await placeOf(services, actor, resourceId === 'all' ? undefined : resourceId)
+  const place = await targetOf(services, actor, resourceId === 'all' ? undefined : resourceId)
   try {
     const found = await readBytes(bytes, services, { ...place, now: clock() })
     const source = { id: randomUUID(), file: gzipSync(bytes) }

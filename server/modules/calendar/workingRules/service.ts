@@ -11,7 +11,7 @@ import { tellClashes } from '#server/modules/calendar/importedCalendars/mails.ts
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
-import { withKeptParts } from './keptParts.ts'
+import { withStoredParts } from './storedParts.ts'
 import * as queries from './queries.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
@@ -77,7 +77,7 @@ export const updateWorkingRules = (
     await lockResources(tx, vendorId)
     const stored = await readStoredRules(tx, vendorId)
     const rules = {
-      ...withKeptParts(asked, stored.rules),
+      ...withStoredParts(asked, stored.rules),
       wholeDays: soldWhole(asked, stored.rules),
     }
     const today = await readToday(tx, vendorId, now)

@@ -103,7 +103,7 @@ export async function giveAddresses(tx: Db): Promise<void> {
  * Cities without a town lie where their words say. One that bears its region's name ("Kent", from a list) shares its
  * address with it.
  */
-export async function placeCities(tx: Db): Promise<void> {
+export async function locateCities(tx: Db): Promise<void> {
   await tx.run(sql`
     update cities
     set region = region_named(name, state, country)

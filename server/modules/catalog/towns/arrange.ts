@@ -77,7 +77,7 @@ export const createTown = (
     const { name, area } = values
     const taken = await queries.takenSlugs(tx, [slugOf(name)])
     const slug = freeSlug({ name, area, id: crypto.randomUUID() }, taken)
-    const id = await arrangeQueries.insertOwn(tx, slug, values)
+    const id = await arrangeQueries.insertCity(tx, slug, values)
     const town = await findTown(tx, id)
     await note(tx, actor, ip, 'add', labelOf(town))
     return town
@@ -110,14 +110,15 @@ export const updateTown = (
     return after
   })
 
-const placeText = ({ latitude, longitude }: Values) =>
+const coordinatesText = ({ latitude, longitude }: Values) =>
   latitude === null ? 'no coordinates' : `${latitude}, ${longitude}`
 
 /** What it was, in words, so that the opposite can be done. */
 function whatChanged(before: Values, after: Values): string {
   const changes = [
     labelOf(before) === labelOf(after) ? labelOf(after) : `${labelOf(before)} → ${labelOf(after)}`,
-    placeText(before) !== placeText(after) && `${placeText(before)} → ${placeText(after)}`,
+    coordinatesText(before) !== coordinatesText(after) &&
+      `${coordinatesText(before)} → ${coordinatesText(after)}`,
     before.otherNames.join() !== after.otherNames.join() &&
       `other names: ${before.otherNames.join(', ') || 'none'} → ${after.otherNames.join(', ') || 'none'}`,
   ]

@@ -54,11 +54,11 @@ const all = (q: string | undefined, state: State | undefined) =>
     ' union all ',
   )
 
-const places = sql`case r.state
+const stateRank = sql`case r.state
   when 'unmatched' then 0 when 'market' then 1 when 'retired' then 2 when 'merged' then 3 else 4
 end`
-const found = (q: string | undefined, state: State | undefined) => sql`(
-  select r.*, ${places} as place, lower(r.name) collate "C" as key
+const matches = (q: string | undefined, state: State | undefined) => sql`(
+  select r.*, ${stateRank} as place, lower(r.name) collate "C" as key
   from (${all(q, state)}) r
   where ${state ? sql`r.state = ${state}` : q ? sql`true` : sql`r.state in ('unmatched', 'market')`}
     ${
@@ -98,7 +98,7 @@ export const listTowns = (
 ) =>
   db.many<TownRow>(sql`
     select ${columns}
-    from ${found(q, state)} ${
+    from ${matches(q, state)} ${
       after
         ? sql`where (f.place, f.key, f.id) > (${after[0]}::int, ${keyOf(after[1])}, ${after[1]}::uuid)`
         : nothing
@@ -106,7 +106,7 @@ export const listTowns = (
     order by f.place, f.key, f.id limit ${limit + 1}`)
 
 export const countTowns = async (db: Db, q?: string, state?: State) =>
-  (await db.one<{ total: number }>(sql`select count(*)::int as total from ${found(q, state)}`))
+  (await db.one<{ total: number }>(sql`select count(*)::int as total from ${matches(q, state)}`))
     .total
 
 /** A city, what was merged, or a town of the gazetteer, by its id. */
@@ -166,7 +166,7 @@ const countryName = (country: string) => sql`coalesce(
   ${country}
 )`
 
-export const insertOwn = async (tx: Db, slug: string, values: TownValues): Promise<string> =>
+export const insertCity = async (tx: Db, slug: string, values: TownValues): Promise<string> =>
   (
     await tx.one<{ id: string }>(sql`
       insert into cities (

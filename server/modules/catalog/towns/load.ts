@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { giveAddresses, placeCities } from './addresses.ts'
+import { giveAddresses, locateCities } from './addresses.ts'
 
 /** Advisory lock: servers that start together load it once. */
 const loading = 7_236_004
@@ -48,7 +48,7 @@ export async function loadGazetteer(bulk: Db, packed = files): Promise<number | 
     await writeRegions(tx)
     await writeTowns(tx)
     await linkCities(tx)
-    await placeCities(tx)
+    await locateCities(tx)
     await tx.run(sql`insert into gazetteers (version) values (${version}) on conflict do nothing`)
     await tx.run(sql`select say_pages(array['all'])`)
     return (await tx.one<{ count: number }>(sql`select count(*)::int as count from towns`)).count

@@ -23,7 +23,7 @@ import * as queries from './queries.ts'
 import { paymentsThen } from './replan.ts'
 
 type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
-type Said = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
+type RowInput = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
   Partial<Pick<queries.NewRow, 'method' | 'reference' | 'day'>>
 /** What a row is about: a payment that is there, or a new one. */
 type Ledger = { booking: Agreed; rows: queries.StoredRow[]; side: Side; now: Moment }
@@ -90,7 +90,7 @@ const say = (
   { db, clock, settings }: Services,
   actor: Actor,
   bookingId: string,
-  plan: (ledger: Ledger) => { row: Said; of?: Payment<queries.StoredRow> | undefined },
+  plan: (ledger: Ledger) => { row: RowInput; of?: Payment<queries.StoredRow> | undefined },
 ): Promise<Payments> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)

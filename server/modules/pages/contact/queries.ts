@@ -66,10 +66,10 @@ export const countMessages = async (db: Db, filter: { status?: Status; q?: strin
     )
   ).total
 
-type Found = { name: string; email: string; topic: string; body: string; before: Status }
+type MessageRow = { name: string; email: string; topic: string; body: string; before: Status }
 /** Nothing when there is none. */
 export const setStatus = (tx: Db, messageId: string, status: Status) =>
-  tx.maybe<Found>(sql`
+  tx.maybe<MessageRow>(sql`
     with old as (select * from contact_messages where id = ${messageId} for update)
     update contact_messages m
     set status = ${status}

@@ -3,7 +3,7 @@ import { completeAfterDays } from '#domain/bookings/outcomes.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { reviewDays } from '#server/modules/bookings/bookings/policy.ts'
-import { isAsked } from '#server/modules/vendors/profiles/responseRate.ts'
+import { isEnquiry } from '#server/modules/vendors/profiles/responseRate.ts'
 import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import type { Db } from '#server/db/db.ts'
@@ -151,7 +151,7 @@ export const readFunnel = (db: Db, vendorId: string, since: Moment) =>
       (
         select count(*)
         from enquiries e
-        where vendor_id = ${vendorId} and created_at >= ${since} and ${isAsked}
+        where vendor_id = ${vendorId} and created_at >= ${since} and ${isEnquiry}
       ) as enquiries,
       (
         select count(*)
@@ -182,7 +182,7 @@ export const readWeeks = (db: Db, vendorId: string, today: string, zone: string)
         where vendor_id = ${vendorId}
           and created_at >= week at time zone ${zone}
           and created_at < (week + interval '7 days') at time zone ${zone}
-          and ${isAsked}
+          and ${isEnquiry}
       ) as enquiries,
       (
         select count(*)

@@ -12,7 +12,7 @@ import {
 import { isOpen } from '#server/modules/people/members/invited.ts'
 
 /** How many belong or are invited, but for this address; and whether it is a member's. */
-export const countPlaces = (tx: Db, group: Group, email: string) =>
+export const countSeats = (tx: Db, group: Group, email: string) =>
   tx.one<{ taken: number; isMember: boolean }>(sql`
     select (select count(*) from ${membersOf(group)})::int + (
         select count(*)

@@ -37,7 +37,7 @@ export const inviteMember = (
     const group = groupOf(actor)
     checkRole(group, role)
     await members.lockGroup(tx, group)
-    const { taken, isMember } = await queries.countPlaces(tx, group, email)
+    const { taken, isMember } = await queries.countSeats(tx, group, email)
     if (isMember) throw invalid({ email: 'They belong to it already.' })
     if (taken >= maxGroupMembers)
       throw conflict(`At most ${maxGroupMembers} people, with those who are invited.`)

@@ -12,7 +12,7 @@ import { endGroup } from './endGroup.ts'
 import { countAgreed } from './leaving.ts'
 import * as queries from './queries.ts'
 
-export type Place = Omit<Services, 'db' | 'live'> & { db: Db }
+export type Needs = Omit<Services, 'db' | 'live'> & { db: Db }
 
 /**
  * Deletes the account after its password. What others own as well is left; a wedding or a business that nobody else
@@ -20,7 +20,7 @@ export type Place = Omit<Services, 'db' | 'live'> & { db: Db }
  * @throws AppError 409 for the only owner of what others belong to, or when other bookings end than were agreed to end
  */
 export async function deleteAccount(
-  { db, files, clock, limits, settings }: Place,
+  { db, files, clock, limits, settings }: Needs,
   actor: Actor,
   { password, bookings = 0 }: { password: string; bookings?: number | undefined },
   ip: string,

@@ -86,6 +86,6 @@ export const ours = (row: 'b' | 'e', id: string): Sql => sql`(
 )`
 
 /** Of a business `v` of theirs: each of its owners has all of it. */
-export const isOwn = (id: string): Sql => sql`v.id in (
+export const isOwnedBy = (id: string): Sql => sql`v.id in (
   select m.vendor_id from vendor_members m where m.user_id = ${id} and m.role = 'owner'
 )`

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#server/db/sql.ts'
-import { isOwn, quotesOf } from './exported.ts'
+import { isOwnedBy, quotesOf } from './exported.ts'
 
 /** Of the business of which the person is an owner, the same for each of its owners. Columns are listed, as above. */
 export const ofBusiness: Record<string, (userId: string) => Sql> = {
@@ -27,35 +27,35 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     from vendors v
     left join categories c on c.id = v.category_id
     left join cities t on t.id = v.city_id
-    where ${isOwn(id)}`,
+    where ${isOwnedBy(id)}`,
   members: (id) => sql`
     select u.name, m.role, m.created_at as "joinedAt"
     from vendor_members m
     join vendors v on v.id = m.vendor_id
     join users u on u.id = m.user_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by m.created_at`,
   formerAddresses: (id) => sql`
     select a.slug, a.until
     from vendor_addresses a
     join vendors v on v.id = a.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by a.until`,
   packages: (id) => sql`
     select p.name, p.description, p.amount, p.currency, p.unit, p.inclusions, p.exclusions,
       p.add_ons as "addOns", p.instant
     from packages p
     join vendors v on v.id = p.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by p.position`,
   photos: (id) => sql`select p.caption, p.album, p.width, p.height, p.created_at as "createdAt"
-    from photos p join vendors v on v.id = p.vendor_id where ${isOwn(id)} order by p.position`,
+    from photos p join vendors v on v.id = p.vendor_id where ${isOwnedBy(id)} order by p.position`,
   resources: (id) => sql`
     select r.name, o.name as within, r.retired_at as "retiredAt"
     from resources r
     left join resources o on o.id = r.within_id
     join vendors v on v.id = r.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by r.position`,
   daysOff: (id) => sql`
     select r.name as of, c.kind, lower(c.during) as "from", upper(c.during) as "until", c.note, i.name as calendar
@@ -63,7 +63,7 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     join resources r on r.id = c.resource_id
     join vendors v on v.id = c.vendor_id
     left join imported_calendars i on i.id = c.source_id
-    where ${isOwn(id)} and c.booking_id is null and c.of_id is null
+    where ${isOwnedBy(id)} and c.booking_id is null and c.of_id is null
     order by lower(c.during), r.position`,
   businessCalendarLinks: (id) => sql`
     select r.name as of, f.with_names as "withNames", f.with_payments as "withPayments",
@@ -71,18 +71,18 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     from feeds f
     join vendors v on v.id = f.vendor_id
     left join resources r on r.id = f.resource_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by f.made_at`,
   workingRules: (id) => sql`
     select w.rules, w.version
     from working_rules w
     join vendors v on v.id = w.vendor_id
-    where ${isOwn(id)}`,
+    where ${isOwnedBy(id)}`,
   otherCalendars: (id) => sql`
     select i.name, i.host, i.created_at as "createdAt", i.read_at as "readAt"
     from imported_calendars i
     join vendors v on v.id = i.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by i.created_at`,
   bookingsAsVendor: (id) => sql`
     select b.id as _id, b.first_day as "firstDay", b.last_day as "lastDay", b.times, b.guests, b.town, b.status,
@@ -95,50 +95,50 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
       ${quotesOf}
     from bookings b
     join vendors v on v.id = b.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by b.first_day`,
   quoteDrafts: (id) => sql`
     select d.booking_id as booking, d.enquiry_id as enquiry, d.content, d.saved_at as "savedAt"
     from quote_drafts d
     join vendors v on v.id = d.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by d.saved_at`,
   enquiriesAsVendor: (id) => sql`
     select e.id as _id, e.event_day as "eventDay", e.guests, e.town, e.status,
       e.closed_reason as "closedReason", e.created_at as "createdAt"
     from enquiries e
     join vendors v on v.id = e.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by e.created_at`,
   waysToPay: (id) => sql`
     select w.holder, w.upi, w.iban, w.bic, w.account, w.ifsc, w.other, w.changed_at as "changedAt"
     from ways_to_pay w
     join vendors v on v.id = w.vendor_id
-    where ${isOwn(id)}`,
+    where ${isOwnedBy(id)}`,
   documentNames: (id) => sql`
     select d.legal_name as "legalName", d.tax_number as "taxNumber"
     from document_names d
     join vendors v on v.id = d.vendor_id
-    where ${isOwn(id)}`,
+    where ${isOwnedBy(id)}`,
   reviewsGot: (id) => sql`
     select b.id as booking, r.rating, r.quality, r.value, r.communication, r.punctuality, r.body,
       r.created_at as "createdAt", r.reply, r.replied_at as "repliedAt"
     from reviews r
     join bookings b on b.id = r.booking_id
     join vendors v on v.id = r.vendor_id
-    where ${isOwn(id)} and r.is_public and r.removed_at is null
+    where ${isOwnedBy(id)} and r.is_public and r.removed_at is null
     order by r.created_at`,
   reviewsOfCouples: (id) => sql`
     select r.booking_id as booking, r.rating, r.body, r.created_at as "createdAt",
       r.public_from as "publicFrom", r.removed_at as "removedAt", r.removed_reason as "removedReason"
     from couple_reviews r
     join vendors v on v.id = r.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by r.created_at`,
   views: (id) => sql`
     select w.day, w.count
     from vendor_views w
     join vendors v on v.id = w.vendor_id
-    where ${isOwn(id)}
+    where ${isOwnedBy(id)}
     order by w.day`,
 }

@@ -1,5 +1,5 @@
 import { sql, type Sql } from '#server/db/sql.ts'
-import { isOwn, ours, quotesOf } from './exported.ts'
+import { isOwnedBy, ours, quotesOf } from './exported.ts'
 
 /** Columns are listed: hashes, codes and what belongs to other people stay out. */
 export const ofPerson: Record<string, (userId: string) => Sql> = {
@@ -100,7 +100,7 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     from messages m
     join enquiries e on e.id = m.enquiry_id
     join vendors v on v.id = e.vendor_id
-    where ${ours('e', id)} or ${isOwn(id)} or m.sender_id = ${id}
+    where ${ours('e', id)} or ${isOwnedBy(id)} or m.sender_id = ${id}
     order by m.at`,
   timelines: (id) => sql`
     select s.subject, s.subject_id as "of", s.at, s.from_status as "from", s.to_status as "to",
@@ -110,14 +110,14 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
       select b.id
       from bookings b
       join vendors v on v.id = b.vendor_id
-      where ${ours('b', id)} or ${isOwn(id)}
+      where ${ours('b', id)} or ${isOwnedBy(id)}
       union all
       select e.id
       from enquiries e
       join vendors v on v.id = e.vendor_id
-      where ${ours('e', id)} or ${isOwn(id)}
+      where ${ours('e', id)} or ${isOwnedBy(id)}
       union all
-      select v.id from vendors v where ${isOwn(id)}
+      select v.id from vendors v where ${isOwnedBy(id)}
     )
     order by s.id`,
   reviews: (id) => sql`

@@ -6,7 +6,7 @@ import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { type Asked, previewTerms } from '#server/modules/bookings/reschedules/terms.ts'
+import { type ProposalTerms, previewTerms } from '#server/modules/bookings/reschedules/terms.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { asMoved, type Effects, isSame, isTimeMoved, timesOf, timesThen } from './effects.ts'
 
@@ -34,7 +34,7 @@ export const isBack = (effects: Effects): boolean =>
   effects.every(({ row, moved, stay }) => row.waiting?.by === 'user' && !stay && isSame(moved, row))
 
 /** What the vendor of a booking can accept as it is; else why that is not to be had by a proposal. */
-export type Proposal = { asked: Asked } | { why: string }
+export type Proposal = { asked: ProposalTerms } | { why: string }
 
 /** Null where nothing is to be proposed: it is no booking, or what the vendor has proposed is to be answered first. */
 export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | null> {

@@ -98,11 +98,11 @@ export const applyWeddingChange = (
       .map(({ row }) => row._id)
     const left = [...new Set(moving)]
     await leaveQueues(tx, sideOf(actor).id, left, services.clock())
-    const message = told(asked.size, withdrawn.size, left.length)
+    const message = resultMessage(asked.size, withdrawn.size, left.length)
     return { wedding, asked: asked.size, message }
   })
 
-function told(asked: number, withdrawn: number, left: number): string {
+function resultMessage(asked: number, withdrawn: number, left: number): string {
   const also = [
     ...(asked ? ['the vendors are asked'] : []),
     ...(withdrawn

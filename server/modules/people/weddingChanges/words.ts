@@ -1,14 +1,18 @@
 import { formatLongDay, formatLongDays } from '#domain/days.ts'
 import { type Effect, isTimeMoved } from './effects.ts'
 
-type Said = { date: string | null; lastDay?: string | null | undefined; slot?: string | undefined }
-const day = ({ date, lastDay, slot }: Said) => {
+type Timing = {
+  date: string | null
+  lastDay?: string | null | undefined
+  slot?: string | undefined
+}
+const day = ({ date, lastDay, slot }: Timing) => {
   if (!date) return 'a day that is not fixed yet'
   const days = lastDay ? formatLongDays(date, lastDay) : formatLongDay(date)
   return slot ? `${days}, ${partWords(slot)}` : days
 }
 const partWords = (slot: string) => (slot === 'full_day' ? 'all day' : slot)
-const saidOf = ({ date, lastDay, slot }: Effect['row']): Said => ({
+const timingOf = ({ date, lastDay, slot }: Effect['row']): Timing => ({
   date,
   lastDay,
   slot: slot?.name,
@@ -17,8 +21,8 @@ const saidOf = ({ date, lastDay, slot }: Effect['row']): Said => ({
 function timeWords({ row, moved }: Effect): string {
   if (!row.date) return `on ${day(moved)}`
   return moved.date
-    ? `${day(moved)} instead of ${day(saidOf(row))}`
-    : `no longer on ${day(saidOf(row))}; the new day is not fixed yet`
+    ? `${day(moved)} instead of ${day(timingOf(row))}`
+    : `no longer on ${day(timingOf(row))}; the new day is not fixed yet`
 }
 
 /** One line for each thing that a vendor was asked for. */
@@ -42,7 +46,7 @@ export const changedWords = (effects: readonly Effect[]): string =>
 /** What a couple asks a vendor whom a change is about. */
 export function askWords(effects: readonly Effect[]): string {
   const booked = effects.filter(({ row }) => row.kind !== 'enquiry')
-  const stays = booked.map(({ row, stay = saidOf(row) }) => {
+  const stays = booked.map(({ row, stay = timingOf(row) }) => {
     const what = row.kind === 'booking' ? 'our booking' : 'our request'
     return `Until we have agreed, ${what} is still for ${day(stay)}.`
   })

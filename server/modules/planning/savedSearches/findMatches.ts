@@ -9,7 +9,7 @@ import { matchesMail } from './mails.ts'
 import { isOver, retryAt, maxInMail, maxMatches, nextCheck } from './policy.ts'
 import * as queries from './queries.ts'
 
-type Place = Pick<Services, 'bulk' | 'clock' | 'settings'>
+type Context = Pick<Services, 'bulk' | 'clock' | 'settings'>
 const maxPerRun = 200
 
 /**
@@ -17,7 +17,7 @@ const maxPerRun = 200
  * holds its row, writes the
  * mail and notes the vendors as known, so that of several servers one mails, once. @returns how many it checked
  */
-export async function findNewMatches(place: Place): Promise<number> {
+export async function findNewMatches(place: Context): Promise<number> {
   const { bulk, clock } = place
   for (let checked = 0; checked < maxPerRun; checked += 1) {
     let lockedId: string | undefined
@@ -41,7 +41,11 @@ export async function findNewMatches(place: Place): Promise<number> {
   return maxPerRun
 }
 
-async function checkSearch(tx: Db, { clock, settings }: Place, due: queries.DueRow): Promise<void> {
+async function checkSearch(
+  tx: Db,
+  { clock, settings }: Context,
+  due: queries.DueRow,
+): Promise<void> {
   const now = clock()
   const { success, data: filters } = Filters.safeParse(due.filters)
   // Its day has passed, its owner may not sign in, or the search does not know such a filter any

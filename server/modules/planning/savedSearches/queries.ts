@@ -158,7 +158,7 @@ export const stopByToken = async (db: Db, token: string): Promise<boolean> =>
   (await db.run(sql`update saved_searches set alert = false where stop_token = ${token}`)) === 1
 
 /** Names of the category and the city, where the filters name any. */
-export const placeNames = (
+export const filterNames = (
   db: Db,
   { category, city }: Filters,
 ): Promise<{ category: string | null; city: string | null }> =>

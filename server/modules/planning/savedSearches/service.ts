@@ -12,21 +12,21 @@ import { isOver, maxMatches, maxSearches } from './policy.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
 
-type Place = Pick<Services, 'clock' | 'settings'> & { db: Db }
+type Context = Pick<Services, 'clock' | 'settings'> & { db: Db }
 
 const toSavedSearch = (row: queries.SearchRow, today: string): SavedSearch => ({
   ...row,
   over: isOver(row.filters, today),
 })
 
-export async function getSavedSearches({ db, clock }: Place, side: Side) {
+export async function getSavedSearches({ db, clock }: Context, side: Side) {
   const today = todayOf(clock)
   return wholeList((await queries.list(db, side.id)).map((row) => toSavedSearch(row, today)))
 }
 
 /** "Photographers in Jaipur · 14 Feb 2027". */
 async function nameFor(db: Db, filters: Filters): Promise<string> {
-  const { category, city } = await queries.placeNames(db, filters)
+  const { category, city } = await queries.filterNames(db, filters)
   const place = `${category ?? 'Wedding vendors'}${city ? ` in ${city}` : ''}`
   return [
     place,
@@ -42,7 +42,7 @@ async function nameFor(db: Db, filters: Filters): Promise<string> {
 /** What fits already is no news: it is known from the start. @throws AppError 422 for a search that can not alert */
 async function startAlert(
   tx: Db,
-  { clock, settings }: Omit<Place, 'db'>,
+  { clock, settings }: Omit<Context, 'db'>,
   { _id, filters }: queries.SearchRow,
 ): Promise<void> {
   if (isOver(filters, todayOf(clock)))
@@ -61,7 +61,7 @@ async function startAlert(
 
 /** @throws AppError 409 when there are too many, 422 for no filters or an alert that can not be */
 export function createSavedSearch(
-  place: Place,
+  place: Context,
   side: Side,
   { name, filters, alert }: { name?: string | undefined; filters: Filters; alert: boolean },
 ): Promise<SavedSearch> {
@@ -86,7 +86,7 @@ export function createSavedSearch(
 
 /** @throws AppError 404, 422 for an alert that can not be */
 export const updateSavedSearch = (
-  place: Place,
+  place: Context,
   side: Side,
   searchId: string,
   { name, alert }: { name?: string | undefined; alert?: boolean | undefined },

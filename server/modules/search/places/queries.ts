@@ -2,8 +2,8 @@ import { maxCounted } from '#domain/limits.ts'
 import { priceUnits } from '#domain/units.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, raw, type Sql, sql } from '#server/db/sql.ts'
-import { inRegion, isIn, ownCities } from './reach.ts'
-import { saidByCode } from './said.ts'
+import { inRegion, isIn, citiesOfPlace } from './reach.ts'
+import { informalByCode } from './informal.ts'
 import type { Where } from './where.ts'
 
 const fewest = 5
@@ -48,7 +48,7 @@ export function findPlace(db: Db, where: Where): Promise<PlaceRow | undefined> {
       join regions up on up.code = any (own.path)
       where own.code = ${code} and up.code <> ${self} and up.slug is not null
     ) as within`
-  const said = where.kind === 'region' ? saidByCode(where.code) : undefined
+  const said = where.kind === 'region' ? informalByCode(where.code) : undefined
   if (said)
     return db.maybe(sql`
       select ${said.name}::text as name, null as state, false as "isAlone", ${above(
@@ -103,7 +103,7 @@ export async function findPlacePrices(
   // Of a region the cities in it, of a city the other cities.
   const others =
     place.where.kind === 'region'
-      ? sql`other.number = any (${ownCities(place.where)})`
+      ? sql`other.number = any (${citiesOfPlace(place.where)})`
       : sql`other.slug <> ${place.slug}`
   const found = await db.maybe<
     Omit<PlacePrices, 'prices'> & { prices: (Omit<Quartiles, 'unit'> & { unit: number })[] }

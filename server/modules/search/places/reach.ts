@@ -1,7 +1,7 @@
 import { maxDistanceKm } from '#domain/limits.ts'
 import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
-import { citiesIn } from './meant.ts'
-import { pointsOfCircles, saidByCode } from './said.ts'
+import { citiesIn } from './matches.ts'
+import { pointsOfCircles, informalByCode } from './informal.ts'
 import type { Town, Where } from './where.ts'
 
 export const cityNumber = (slug: string): Sql =>
@@ -38,7 +38,7 @@ function points(where: Where): Sql {
   if (where.kind === 'city') return sql`(select * from cities where slug = ${where.slug})`
   if (where.kind === 'town')
     return sql`(select -1 as number, latitude, longitude from towns where id = ${where.id})`
-  const said = saidByCode(where.code)
+  const said = informalByCode(where.code)
   const towns = sql`
     select distinct on (round(t.latitude * 5), round(t.longitude * 5)) -1 as number, t.latitude,
       t.longitude
@@ -52,7 +52,7 @@ function points(where: Where): Sql {
 }
 
 /** The cities of the market that are the place itself, as an array of their numbers. */
-export const ownCities = (where: Where): Sql =>
+export const citiesOfPlace = (where: Where): Sql =>
   where.kind === 'city'
     ? sql`array[${cityNumber(where.slug)}]`
     : where.kind === 'region'
@@ -72,7 +72,7 @@ const around = (where: Where, km: number): Sql => sql`(
     from (
       select number, latitude, longitude, ${square(km)} from cities
     ) c, generate_series(-1, 1) north, generate_series(-1, 1) east
-    where number <> all (${ownCities(where)})
+    where number <> all (${citiesOfPlace(where)})
   ) y on y.down = x.down and y.across = (x.across + 36) % 36
   group by y.number
 )`
@@ -101,7 +101,7 @@ export const inRegion = (where: Where | undefined, statement: Sql): Sql => {
 const citiesWithin = (where: Where, km: number): Sql =>
   where.kind === 'region'
     ? sql`array(
-      select number from unnest(${ownCities(where)}) number
+      select number from unnest(${citiesOfPlace(where)}) number
       union
       select number from ${km === maxDistanceKm ? raw('near_cities') : around(where, km)} n where n.km <= ${km}::float8
       order by 1
@@ -117,7 +117,7 @@ const citiesWithin = (where: Where, km: number): Sql =>
 export const citiesAround = (where: Where): Sql =>
   where.kind === 'region'
     ? sql`(
-        select number, 0 as km from unnest(${ownCities(where)}) number
+        select number, 0 as km from unnest(${citiesOfPlace(where)}) number
         union all
         select * from near_cities
       )`
@@ -127,7 +127,7 @@ export const citiesAround = (where: Where): Sql =>
 export const kilometres = (where: Where, to: Sql): Sql =>
   where.kind === 'region'
     ? sql`case
-      when ${to} = any (${ownCities(where)}) then 0
+      when ${to} = any (${citiesOfPlace(where)}) then 0
       else (select min(${distance}) from region_points x, cities y where y.number = ${to})
     end`
     : sql`(select ${distance} from ${points(where)} x, cities y where y.number = ${to})`
@@ -147,7 +147,7 @@ export type Reach = { cities: Sql; rows: Sql }
  * @param km around the place, too
  */
 export function reachOf(where: Where, km: number | undefined): Reach {
-  const own = ownCities(where)
+  const own = citiesOfPlace(where)
   if (where.kind === 'city' && !km) return { cities: own, rows: sql`true` }
   const inside = km ? citiesWithin(where, km) : own
   if (where.kind === 'town') {
@@ -158,14 +158,14 @@ export function reachOf(where: Where, km: number | undefined): Reach {
       rows: sql`s.home and (s.city = any (${inside}) or (${travelsTo(where)}))`,
     }
   }
-  const isOwn = (row: string) =>
+  const isLocal = (row: string) =>
     where.kind === 'city'
       ? sql`${raw(row)}.city = ${cityNumber(where.slug)}`
       : sql`${raw(row)}.city = any (${own})`
   const other = (holds: Sql) => sql`exists (
     select
     from vendor_search o
-    where o.vendor_id = s.vendor_id and ${isOwn('o')} and ${holds}
+    where o.vendor_id = s.vendor_id and ${isLocal('o')} and ${holds}
   )`
   const isFirst =
     where.kind === 'city'
@@ -173,7 +173,7 @@ export function reachOf(where: Where, km: number | undefined): Reach {
       : sql`s.home_city <> all (${own}) and not ${other(sql`(o.flat, o.city) < (s.flat, s.city)`)}`
   const isAround = km ? sql` or (s.home and not ${other(sql`true`)})` : nothing
   // Where nothing around it is asked, only its own cities are looked in.
-  const isHere = km ? isOwn('s') : sql`true`
+  const isHere = km ? isLocal('s') : sql`true`
   return { cities: inside, rows: sql`((${isHere} and (s.home or (${isFirst})))${isAround})` }
 }
 
@@ -206,7 +206,7 @@ export const serves = (where: Where): Sql =>
     ? sql`coalesce(s.home and ${travelsTo(where)}, false)`
     : where.kind === 'city'
       ? sql`s.city = ${cityNumber(where.slug)}`
-      : sql`s.city = any (${ownCities(where)})`
+      : sql`s.city = any (${citiesOfPlace(where)})`
 
 /** Whether a row is of the place, where nothing around it is asked. */
 export function isIn(where: Where): Sql {

@@ -2,8 +2,8 @@ import { maxDistanceKm } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
 import { noteCity } from '#server/kernel/kept/reads.ts'
-import { meantPlaces } from './meant.ts'
-import { saidBySlug } from './said.ts'
+import { matchPlaces } from './matches.ts'
+import { informalBySlug } from './informal.ts'
 
 /** What `city` of a search says: a city of the market, a town where nobody lives, or a region and all that is in it. */
 export type Where =
@@ -13,7 +13,7 @@ export type Where =
 /** With the cities from which people travel as far, and how far that is, in whole km up. */
 export type Town = { kind: 'town'; slug: string; id: string; cities: number[]; km: number[] }
 
-type Found = {
+type WhereRow = {
   city: string | null
   region: string | null
   town: string | null
@@ -28,7 +28,7 @@ type Found = {
  * list) is the region.
  */
 async function find(db: Db, slug: string): Promise<Where | undefined> {
-  const { city, region, town, townCity, isPlaced, near } = await db.one<Found>(sql`
+  const { city, region, town, townCity, isPlaced, near } = await db.one<WhereRow>(sql`
     select c.slug as city, c.town_id is not null as "isPlaced", t.id as town, home.slug as "townCity",
       case when c.id is null or (c.town_id is null and r.code = any (own.path)) then r.code end
         as region,
@@ -51,7 +51,7 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
       ) h
       where km <= ${literal(maxDistanceKm)}
     ) near on home.id is null`)
-  const said = saidBySlug(slug)
+  const said = informalBySlug(slug)
   if (said && !(city && isPlaced)) return { kind: 'region', slug, code: said.code }
   if (region) return { kind: 'region', slug, code: region }
   if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
@@ -90,7 +90,7 @@ export async function readWhere(db: Db, asked: string | undefined): Promise<Wher
   const slug = isKnown ? cached.slug : asked
   let where = isAddress(slug) ? await find(db, slug) : undefined
   if (!where) {
-    const [meant] = await meantPlaces(db, asked, { whole: true, limit: 1 })
+    const [meant] = await matchPlaces(db, asked, { whole: true, limit: 1 })
     where = meant && (await find(db, meant.slug))
   }
   if (where?.kind === 'city' && where.slug === asked) noteCity(asked)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { saidByCode } from './said.ts'
+import { informalByCode } from './informal.ts'
 import { placesAge, readWhere, type Where } from './where.ts'
 
 /** By whose midnight a place counts its days, as a part of a statement; null where nobody knows. */
@@ -10,7 +10,7 @@ function zoneOf(where: Where) {
   const region =
     where.kind === 'town'
       ? sql`(select t.region from towns t where t.id = ${where.id})`
-      : sql`${saidByCode(where.code)?.country ?? where.code}`
+      : sql`${informalByCode(where.code)?.country ?? where.code}`
   return sql`(select r.zone from regions r where r.code = ${region})`
 }
 

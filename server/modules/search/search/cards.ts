@@ -23,7 +23,7 @@ export type CardsFor = {
 /** How a card `c` stands on a day. */
 export type OnDay = { day: string; state: Sql; isFree: Sql }
 
-export function askedOn(day: string): OnDay {
+export function stateOnDay(day: string): OnDay {
   const state = sql`vendor_day(c.vendor_id, ${day})`
   return { day, state, isFree: sql`${state} = 'free'` }
 }
@@ -124,7 +124,7 @@ export function cardText({
   to,
   instant = isInstant(to),
 }: CardsFor): Sql {
-  const state = onDay ?? (date ? askedOn(date) : undefined)
+  const state = onDay ?? (date ? stateOnDay(date) : undefined)
   const day = state ? sql`'"' || ${state.state} || '"'` : sql`'null'`
   const parts = freeDays ? partsOnDays(freeDays) : state ? partsOnDay(state) : sql`''`
   const distance = from

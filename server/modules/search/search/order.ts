@@ -3,7 +3,7 @@ import type { SortKey } from '#contract/search/search.ts'
 import { isCountedOnce, priceUnits } from '#domain/units.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { freeFirst, type SearchCriteria, toTown } from './criteria.ts'
-import { bestCategories, meantTexts } from './typedWords.ts'
+import { bestCategories, correctedTexts } from './typedWords.ts'
 
 /** Prices that depend on the guests are compared for this many while nobody has said how many come. */
 const usualGuests = 100
@@ -54,7 +54,7 @@ export function sortKey(sort: SortKey, criteria: SearchCriteria, named: boolean)
     sort === 'relevance' && named
       ? sql`${free ? sql`case when ${free} then ${literal(freeBonus)} else 0 end + ` : nothing}case
         when ${join(
-          meantTexts(q, typed).map(
+          correctedTexts(q, typed).map(
             (text) => sql`strpos(s.name_key, (select lower(unaccent(${text})))) > 0`,
           ),
           ' or ',

@@ -18,14 +18,14 @@ export type Place = {
 
 export const categoryNumber = (slug: string): Sql =>
   sql`(select number from categories where slug = ${slug})`
-type Asked = Pick<SearchCriteria, 'filters' | 'where' | 'typed'>
+type PlaceCriteria = Pick<SearchCriteria, 'filters' | 'where' | 'typed'>
 
 /**
  * @param max how many of the rows that match the typed words are looked at in one place: any of them, not the best
  * @param around in place of the kilometres that were asked: vendors around the city, too
  */
 export function placeOf(
-  { filters: { category: categorySlug, city, within }, where, typed }: Asked,
+  { filters: { category: categorySlug, city, within }, where, typed }: PlaceCriteria,
   around = within,
   max?: number,
 ): Place {
@@ -58,7 +58,7 @@ export function placeOf(
 
 /** Rows of all cities served: a vendor is there once for each. */
 export function anyCity(
-  { filters: { category: categorySlug }, typed }: Asked,
+  { filters: { category: categorySlug }, typed }: PlaceCriteria,
   max?: number,
 ): Place {
   const category = categorySlug ? categoryNumber(categorySlug) : undefined

@@ -1,4 +1,4 @@
-import { askedOn, cardText, estimateText, type OnDay, partsOnDay, type To } from './cards.ts'
+import { stateOnDay, cardText, estimateText, type OnDay, partsOnDay, type To } from './cards.ts'
 import { type SearchCriteria, fits, freeFirst, isInstant } from './criteria.ts'
 import type { Position } from './cursor.ts'
 import { dayCriteria, bitOf } from './days.ts'
@@ -136,7 +136,7 @@ function stateOf({ filters, today }: SearchCriteria): OnDay | undefined {
   const { day, flexible } = dayCriteria(filters, today) ?? {}
   if (!day) return undefined
   const bit = bitOf(day)
-  const asked = askedOn(day)
+  const asked = stateOnDay(day)
   if (bit === null) return asked
   if (filters.free && !flexible) return { day, state: sql`'free'`, isFree: sql`true` }
   const isFree = sql`get_bit(p.busy, ${bit}) = 0`

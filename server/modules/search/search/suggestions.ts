@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { meantPlaces } from '#server/modules/search/places/meant.ts'
+import { matchPlaces } from '#server/modules/search/places/matches.ts'
 
 type Suggestion = {
   kind: 'category' | 'city' | 'town' | 'region' | 'vendor'
@@ -40,7 +40,7 @@ const maxPlaces = 6
 export async function getSuggestions(db: Db, typed: string, own: string): Promise<Suggestion[]> {
   const [fits, meant] = await Promise.all([
     findFits(db, typed),
-    typed.length > 1 ? meantPlaces(db, typed, { limit: maxPlaces, own }) : [],
+    typed.length > 1 ? matchPlaces(db, typed, { limit: maxPlaces, own }) : [],
   ])
   const bySlug = new Map(fits.flatMap((each) => (each.kind === 'city' ? [[each.slug, each]] : [])))
   const places = meant.map(({ kind, slug, name, area, country, exact }, place): Fit => {

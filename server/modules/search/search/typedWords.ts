@@ -62,7 +62,7 @@ export const isNearlyNamed = async (db: Db, filters: Filters): Promise<boolean> 
 const maxTexts = 6
 
 /** What was typed with what was meant in the place of mistyped words, the likeliest first. */
-export function meantTexts(q: string, typed: readonly TypedWord[]): string[] {
+export function correctedTexts(q: string, typed: readonly TypedWord[]): string[] {
   if (!typed.some(({ meant }) => meant.length)) return [q]
   let texts = [[] as string[]]
   for (const { given, meant } of typed)

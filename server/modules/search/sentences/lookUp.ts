@@ -3,8 +3,8 @@ import type { Phrases } from '#domain/sentences/phrases.ts'
 import { keyOf, stretches, wordsOf } from '#domain/sentences/text.ts'
 import { fullCounty, inFull, shortNames } from '#domain/sentences/counties.ts'
 import type { Db } from '#server/db/db.ts'
-import { likelier, type MeantPlace, meantPlaces } from '#server/modules/search/places/meant.ts'
-import { saidAs, saidWords } from '#server/modules/search/places/said.ts'
+import { likelier, type PlaceMatch, matchPlaces } from '#server/modules/search/places/matches.ts'
+import { informalNamed, informalWords } from '#server/modules/search/places/informal.ts'
 import * as queries from './queries.ts'
 
 const maxWords = 5
@@ -14,12 +14,12 @@ const maxPlaces = 12
  * Of the world's towns many are called like a thing ("Barn", "Rose"): who says no more means those that are known. Of
  * several words few are anything else ("king's lynn", "niagara on the lake").
  */
-const isKnown = ({ kind, vendors, population }: MeantPlace, words: number) =>
+const isKnown = ({ kind, vendors, population }: PlaceMatch, words: number) =>
   kind === 'city' || vendors > 0 || population >= (fewestPeople[words] ?? 0)
 const fewestPeople: Readonly<Record<number, number>> = { 1: 50_000, 2: 10_000 }
 
 /** A place that is surely meant, or only where a place is expected; with itself and others that are called so. */
-type Found = { slug: string; name: string; isSure: boolean; all: Named[]; taken: Taken[] }
+type PlaceLookup = { slug: string; name: string; isSure: boolean; all: Named[]; taken: Taken[] }
 type Taken = { given: string; meant: string[] }
 type Named = { slug: string; name: string }
 
@@ -29,7 +29,7 @@ const maxNamesakes = 4
 const farBehind = 3
 
 /** A city of which a direction says a part, in a country that is likelier. */
-const isCityHere = (place: MeantPlace | undefined) =>
+const isCityHere = (place: PlaceMatch | undefined) =>
   place !== undefined && place.isLikelier && place.population >= fewestOfParts
 const fewestOfParts = 100_000
 
@@ -37,7 +37,7 @@ const fewestOfParts = 100_000
  * Places that may be meant as well as the first, each with what tells it from the others.
  * @param written one of the others, which is called as it was typed
  */
-function namesakesOf([first, ...others]: readonly MeantPlace[], written?: MeantPlace): Named[] {
+function namesakesOf([first, ...others]: readonly PlaceMatch[], written?: PlaceMatch): Named[] {
   if (!first) return []
   const likely = others.filter(
     (each) =>
@@ -109,7 +109,7 @@ export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, 
   const all = [...spellings, ...short.values()]
   const named = byName([
     ...(await queries.findPlaceNames(db, all)),
-    ...all.filter((text) => saidAs(text).length > 0),
+    ...all.filter((text) => informalNamed(text).length > 0),
   ])
   const unknown = [...new Set(runs.flat().map(nameOf))].filter(
     (word) =>
@@ -145,9 +145,13 @@ export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, 
       return place && (isExpected || place.isSure) ? place.slug : undefined
     },
   }
-  const found = (slug: string | undefined) =>
+  const placeBySlug = (slug: string | undefined) =>
     [...places.values()].find((place) => place.slug === slug)
-  return { lookups, taken: [...words].map(([given, one]) => ({ given, meant: [one] })), found }
+  return {
+    lookups,
+    taken: [...words].map(([given, one]) => ({ given, meant: [one] })),
+    found: placeBySlug,
+  }
 }
 
 const byName = (keys: readonly string[]) => new Map(keys.map((key) => [nameOf(key), key]))
@@ -170,12 +174,12 @@ async function corrections(
   if (!unknown.length) return words
   const inNames = new Set([...named.keys()].flatMap((name) => name.split(' ')))
   const [inMarket, names] = await Promise.all([
-    queries.findMeant(db, unknown),
-    queries.findMeantNames(
+    queries.findCorrections(db, unknown),
+    queries.findNameCorrections(
       db,
       unknown.filter((word) => word.length > 4),
       unknown.filter((word) => word.length > 5 && inPlace.includes(word)),
-      { terms, regions: saidWords },
+      { terms, regions: informalWords },
     ),
   ])
   const meant = new Map(inMarket.map(({ given, meant: all }) => [given, all]))
@@ -183,7 +187,7 @@ async function corrections(
   const likely = [...meant.values()].flat()
   const places = new Set([
     ...(await queries.findPlaceNames(db, likely)),
-    ...likely.filter((word) => saidWords.includes(word)),
+    ...likely.filter((word) => informalWords.includes(word)),
   ])
   for (const [given, all] of meant) {
     const ofTrade = all.find((each) => category(keyOf([each])))
@@ -229,12 +233,13 @@ async function findPlaces(
   texts: readonly string[],
   named: ReadonlyMap<string, string>,
   near: Near,
-): Promise<Map<string, Found>> {
+): Promise<Map<string, PlaceLookup>> {
   const asked = texts.flatMap((text) => toAsk(text, named) ?? []).slice(0, maxPlaces)
-  const meant = (ask: string) => meantPlaces(db, ask, { whole: true, limit: maxNamesakes, ...near })
+  const matchesOf = (ask: string) =>
+    matchPlaces(db, ask, { whole: true, limit: maxNamesakes, ...near })
   const found = await Promise.all(
     asked.map(async ({ text, ask, isWhole, behind, direction }) => {
-      const [written, parts] = await Promise.all([meant(ask), behind ? meant(behind) : []])
+      const [written, parts] = await Promise.all([matchesOf(ask), behind ? matchesOf(behind) : []])
       // "East London" is the east of London, but where the South African one is likelier.
       const isPart = !written[0]?.isLikelier && isCityHere(parts[0])
       const all = isPart ? [...parts.slice(0, 1), ...written] : written

@@ -50,7 +50,10 @@ export const findPlaceNames = async (db: Db, texts: string[]): Promise<string[]>
       ) as names`)
   ).names
 
-export const findMeant = (db: Db, words: string[]): Promise<{ given: string; meant: string[] }[]> =>
+export const findCorrections = (
+  db: Db,
+  words: string[],
+): Promise<{ given: string; meant: string[] }[]> =>
   db.many(sql`
     select given, meant
     from unnest(${words}::text[]) given, lateral (select meant_words(given) as meant) m
@@ -60,7 +63,7 @@ export const findMeant = (db: Db, words: string[]): Promise<{ given: string; mea
  * Words that are nearly one of `terms`, or, of those `inPlace`, the name of a city of the market, of a county or a
  * state in its countries or one of `regions`; with what they mean.
  */
-export const findMeantNames = (
+export const findNameCorrections = (
   db: Db,
   words: string[],
   inPlace: string[],

@@ -66,9 +66,9 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     },
   }
   // What is called as a category is, or as a number of guests, is more likely one of them within a sentence.
-  const isOwn = (name: string) =>
+  const isProtected = (name: string) =>
     !category(keyOf(wordsOf(name))) && readPhrases(name, here).runs.length > 0
-  const protectedNames = namesIn(names, said).filter(isOwn)
+  const protectedNames = namesIn(names, said).filter(isProtected)
   let text = plain(q)
   for (const [index, name] of protectedNames.entries()) text = text.replace(name, nameSign(index))
   const phrases = readPhrases(text, here)

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
-import { type readAskedTown, readTownOn } from '#server/modules/bookings/bookings/town.ts'
+import { type readRequestedTown, readTownOn } from '#server/modules/bookings/bookings/town.ts'
 import { type About, type EnquiryRow, updateAsk } from './queries.ts'
 
 /** What was said anew goes before what was said; on another day others of the wedding's functions are in its town. */
@@ -9,7 +9,7 @@ export async function goOn(
   side: Side,
   row: EnquiryRow,
   about: Partial<About>,
-  readTown: typeof readAskedTown,
+  readTown: typeof readRequestedTown,
 ): Promise<EnquiryRow> {
   const { town = row.town, date = row.date } = about
   const readFor = about.town ? (about.date ?? null) : row.date

@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 
-type Asked = { bookingId: string; side: Side; now: Date }
+type ThreadRequest = { bookingId: string; side: Side; now: Date }
 
 /**
  * The thread of a booking of this side, in which both can write: its own, else the open one of the couple with the
@@ -10,7 +10,7 @@ type Asked = { bookingId: string; side: Side; now: Date }
  */
 export async function threadOfBooking(
   tx: Db,
-  { bookingId, side, now }: Asked,
+  { bookingId, side, now }: ThreadRequest,
 ): Promise<string | undefined> {
   const mine = side.role === 'user' ? sql`b.wedding_id = ${side.id}` : sql`b.vendor_id = ${side.id}`
   // The lock first: what it waited for is seen by what is asked after it.

@@ -7,12 +7,12 @@ import { updateResponseRate } from '#server/modules/vendors/profiles/responseRat
 import { threadOfBooking } from './ofBooking.ts'
 import * as queries from './queries.ts'
 
-type Said = { side: Side; body: string; now: Date }
+type QuoteMessage = { side: Side; body: string; now: Date }
 
 /** A quote answers the question: it stands in the conversation, which is quoted from then on. The mail is its own. */
 export async function sayQuote(
   tx: Db,
-  { enquiryId, side, body, now }: Said & { enquiryId: string },
+  { enquiryId, side, body, now }: QuoteMessage & { enquiryId: string },
 ): Promise<void> {
   const row = await queries.lockEnquiry(tx, enquiryId, side)
   if (!row || row.status === 'closed') return
@@ -45,9 +45,9 @@ export const readQuote = (
       and q.version = ${version}::int and e.last_message_at = q.sent_at`)
 
 /** What a couple wants to be different stands in the conversation of the booking, which begins where there is none. */
-export async function sayChangeAsked(
+export async function sayChangeRequested(
   tx: Db,
-  { bookingId, side, body, now }: Said & { bookingId: string },
+  { bookingId, side, body, now }: QuoteMessage & { bookingId: string },
 ): Promise<void> {
   const enquiryId = await threadOfBooking(tx, { bookingId, side, now })
   const row = enquiryId && (await queries.lockEnquiry(tx, enquiryId, side))

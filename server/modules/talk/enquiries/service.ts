@@ -15,7 +15,7 @@ import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
-import { readAskedTown } from '#server/modules/bookings/bookings/town.ts'
+import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/service.ts'
 import { goOn } from './goOn.ts'
@@ -98,7 +98,7 @@ export async function sendEnquiry(
   services: Services,
   actor: Actor,
   ask: Ask,
-  readTown = readAskedTown,
+  readTown = readRequestedTown,
 ): Promise<Enquiry> {
   const { db, clock } = services
   const side = sideOf(actor)

@@ -59,7 +59,7 @@ export const closeOthers = (
     }
     if (more === 0) await queries.markSettled(tx, bookingId, now)
     await publish(tx, [side.id], 'Booking', bookingId)
-    return { message: more ? `${told(ended)} ${becameMore(more)}` : told(ended) }
+    return { message: more ? `${closedMessage(ended)} ${becameMore(more)}` : closedMessage(ended) }
   })
 
 /** The vendor has sent a quote, or the other of the couple has asked for a day. */
@@ -67,7 +67,7 @@ const becameMore = (count: number) =>
   count === 1
     ? 'One is a quote or a request by now: it is still open.'
     : `${count} are quotes or requests by now: they are still open.`
-const told = (count: number) =>
+const closedMessage = (count: number) =>
   count === 0
     ? 'They stay as they are.'
     : count === 1

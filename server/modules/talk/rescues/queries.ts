@@ -5,7 +5,7 @@ import type { BookingTime } from '#domain/times.ts'
 import { maxRescuers } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { isFreeDuring, ownTimes, type Stay } from '#server/modules/calendar/calendar/days.ts'
+import { isFreeDuring, vendorTimes, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { packagesJson, priceJson } from '#server/modules/catalog/prices/json.ts'
 import { noPrice, rowTotal } from '#server/modules/catalog/prices/totals.ts'
 import { awayIn, inRegion, reachOf } from '#server/modules/search/places/reach.ts'
@@ -70,7 +70,7 @@ export async function findCandidates(
     inRegion(
       where,
       sql`
-    select v.id, v.rank, ${ownTimes(sql`v.id`, lost)} as times
+    select v.id, v.rank, ${vendorTimes(sql`v.id`, lost)} as times
     from (
       select s.vendor_id as id, s.rank, s.flat = ${noPrice} as is_on_request
       from vendors gone

@@ -26,12 +26,12 @@ export const { filtered } = queries
 type Page = { cursor?: string; limit?: number }
 
 /** A place in a list by time: microseconds and an id. */
-const place = [0, ''] as const
+const cursorShape = [0, ''] as const
 
 export async function getPendingVendors(db: Db, { cursor, limit = 30 }: Page) {
   const rows = await queries.listPending(
     db,
-    readCursor<readonly [number, string]>(cursor, place),
+    readCursor<readonly [number, string]>(cursor, cursorShape),
     limit,
   )
   return toPage(
@@ -50,7 +50,7 @@ export async function getVendorsForAdmin(
   const rows = await queries.listVendors(
     db,
     filter,
-    readCursor<readonly [number, string]>(cursor, place),
+    readCursor<readonly [number, string]>(cursor, cursorShape),
     limit,
   )
   return toPage(

@@ -14,7 +14,11 @@ const write = (to: string, subject: string, lines: string[], minutes?: number): 
 })
 type Named = { slug: string; businessName: string; email: string }
 /** What a question is about, as far as it was said. */
-export type AskedFor = { date: string | null; guests: number | null; town: { name: string } | null }
+export type EnquirySubject = {
+  date: string | null
+  guests: number | null
+  town: { name: string } | null
+}
 
 export const listingCodeMail = (
   { slug, businessName, email }: Named,
@@ -37,7 +41,7 @@ export const listingCodeMail = (
 export const invitationMail = (
   { slug, businessName, email }: Named,
   invitation: string,
-  { date, guests, town }: AskedFor,
+  { date, guests, town }: EnquirySubject,
   { publicUrl, locale, supportEmail }: ServerSettings,
 ) => {
   const about = [

@@ -25,7 +25,7 @@ export const findListed = (db: Db, address: string) =>
     order by m.place limit 1`)
 
 /** Of a vendor account: what it has besides an empty draft, which is locked. */
-export const lockOwn = (tx: Db, userId: string) =>
+export const lockDraft = (tx: Db, userId: string) =>
   tx.maybe<{ id: string; businessName: string; isEmpty: boolean }>(sql`
     select v.id, v.business_name as "businessName",
       v.status = 'draft' and v.business_name = '' and v.description = ''

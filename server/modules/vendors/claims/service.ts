@@ -16,7 +16,13 @@ import { issueCode } from '#server/modules/account/auth/codes.ts'
 import { takeMail } from '#server/modules/account/auth/mailQuota.ts'
 import type { SignInContext } from '#server/modules/account/auth/signInContext.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
-import { type AskedFor, callMail, declinedMail, invitationMail, listingCodeMail } from './mails.ts'
+import {
+  type EnquirySubject,
+  callMail,
+  declinedMail,
+  invitationMail,
+  listingCodeMail,
+} from './mails.ts'
 import { invitationFor, type ProvenBy, purposeOf, withProof } from './proof.ts'
 import * as queries from './queries.ts'
 import { claimedBefore, winClaim } from './win.ts'
@@ -202,7 +208,7 @@ export async function inviteOwner(
   tx: Db,
   { settings, now }: { settings: ServerSettings; now: Date },
   vendorId: string,
-  about: AskedFor,
+  about: EnquirySubject,
 ): Promise<void> {
   const vendor = await queries.noteInvitation(tx, vendorId, now)
   if (vendor)

@@ -37,7 +37,7 @@ export async function makeRoom(
   { isTheirs = true, aim }: { isTheirs?: boolean; aim?: string } = {},
 ): Promise<void> {
   await queries.lockPerson(tx, userId)
-  const own = await queries.lockOwn(tx, userId)
+  const own = await queries.lockDraft(tx, userId)
   if (own && !own.isEmpty) throw hasOther(own.businessName, isTheirs, aim)
   if (own) await queries.removeEmpty(tx, own.id)
 }

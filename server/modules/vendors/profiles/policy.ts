@@ -33,13 +33,13 @@ export function missingOf(profile: Filled): { field: string; message: string }[]
   ].filter((each) => each !== false)
 }
 
-const ownFields = 5
+const requiredFields = 5
 /** Per cent of what is needed. The contact is there from the sign-up: it counts only where it is missing. */
 export function completenessOf(profile: Filled): number {
   const missing = missingOf(profile)
   const ofContact = missing.filter(({ field }) => field.startsWith('contact')).length
-  const has = ownFields - (missing.length - ofContact)
-  return Math.round((has / (ownFields + ofContact)) * 100)
+  const has = requiredFields - (missing.length - ofContact)
+  return Math.round((has / (requiredFields + ofContact)) * 100)
 }
 
 /** What the owner may do next: hand it in when the life cycle lets them and nothing is missing. */

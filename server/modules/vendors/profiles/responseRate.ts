@@ -5,7 +5,7 @@ export type ResponseRate = { rate: number | null; of: number; formula: string }
 const enough = 10
 
 /** Of a thread `e`: the couple wrote first. What a vendor begins is no enquiry, and nothing that it answers. */
-export const isAsked = sql`(
+export const isEnquiry = sql`(
   select m.sender from messages m where m.enquiry_id = e.id order by m.at, m.id limit 1
 ) is distinct from 'vendor'`
 
@@ -32,7 +32,7 @@ const counted = (now: Date, vendorId?: string | Sql): Sql => sql`
         )
         and e.created_at <= ${now}::timestamptz ${vendorId ? sql` and e.vendor_id = ${vendorId}` : nothing}
         and asked.status <> 'unclaimed'
-        and ${isAsked}
+        and ${isEnquiry}
         -- Closed by the couple before the 24 hours were over: nobody was given them.
         and (e.status <> 'closed' or e.first_replied_at is not null or not exists (
           select

@@ -131,10 +131,10 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
         // A rate is of a tax on top.
         taxRate:
           (priceTax ?? before.price?.tax) === 'excluded'
-            ? kept(priceTaxRate, before.price?.taxRate)
+            ? orBefore(priceTaxRate, before.price?.taxRate)
             : null,
-        service: kept(priceService, before.price?.service),
-        minimum: kept(priceMinimum, before.price?.minimum),
+        service: orBefore(priceService, before.price?.service),
+        minimum: orBefore(priceMinimum, before.price?.minimum),
       }),
     }
   }
@@ -150,7 +150,7 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
 }
 
 /** What is not spoken of stays as it was. */
-const kept = (said: number | null | undefined, before: number | null | undefined) =>
+const orBefore = (said: number | null | undefined, before: number | null | undefined) =>
   said === undefined ? before : said
 
 const statedTerms = (terms: Terms): Terms =>

@@ -1,7 +1,7 @@
 import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Slot } from '#domain/times.ts'
-import type { OwnDays } from '#features/parts/calendar/useOwnDay.ts'
+import type { UserDays } from '#features/parts/calendar/useOwnDay.ts'
 import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { FreeParts } from './FreeParts.tsx'
@@ -12,7 +12,7 @@ import { TakenDay } from './TakenDay.tsx'
 type Props = {
   vendor: VendorPage
   form: string
-  own: readonly OwnDays[]
+  own: readonly UserDays[]
   /** Whether it is ours, or can be waited for, is still asked. */
   isUnknown: boolean
   isFree: boolean

@@ -1,19 +1,19 @@
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
-import type { OwnDays } from '#features/parts/calendar/useOwnDay.ts'
+import type { UserDays } from '#features/parts/calendar/useOwnDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
 type Props = {
-  own: OwnDays
+  own: UserDays
   businessName: string
   /** Another of its halls or teams is. */
   isFree: boolean
 }
 
 /** While a request or a quote is open, the same vendor can't be asked for that day again. */
-export const waits = (own: OwnDays | undefined): boolean =>
+export const waits = (own: UserDays | undefined): boolean =>
   own !== undefined && own.status !== 'confirmed'
 
 /** Our own request, quote or booking on the day; and whether we could have another hall or team besides. */

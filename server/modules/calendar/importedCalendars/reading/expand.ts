@@ -12,7 +12,7 @@ export type Reading = {
   /** The end of the identifiers of our own entries: what we said ourselves takes no time. */
   own: string
 }
-export type Found = {
+export type CalendarContent = {
   name: string | null
   /** Time that something takes by the vendor’s wall clock, `YYYY-MM-DDTHH:MM:SS`: stretches apart, in order. */
   busy: { from: string; to: string }[]
@@ -58,7 +58,7 @@ const apart = (all: readonly Stretch[]) => {
 
 /** A day that is cut into more is taken from the first to the last: each would be a row. */
 const maxOfDay = 6
-function stretches(all: readonly Stretch[]): Found['busy'] {
+function stretches(all: readonly Stretch[]): CalendarContent['busy'] {
   const days = Map.groupBy(apart(all), ({ from }) => Math.floor(from / dayMs))
   const few = [...days.values()].flatMap((each) =>
     each.length > maxOfDay
@@ -83,7 +83,7 @@ function* publishedTimes(calendar: ICAL.Component): Generator<Span> {
  * When a calendar is busy, from the first to the last day asked for. What has no length takes no time.
  * @throws Unread what is no calendar, TooMuch what recurs more often than anybody can follow
  */
-export function expand(text: string, { zone, firstDay, lastDay, own }: Reading): Found {
+export function expand(text: string, { zone, firstDay, lastDay, own }: Reading): CalendarContent {
   const home = new KnownZone(zone)
   const { calendars, unread: broken } = parseCalendars(text)
   const [first, end] = [Date.parse(firstDay), Date.parse(lastDay) + dayMs]

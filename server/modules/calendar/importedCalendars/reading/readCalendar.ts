@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { busy } from '#server/http/errors.ts'
 import { semaphore } from '#server/kernel/semaphore.ts'
-import type { Found, Reading } from './expand.ts'
-import type { Told } from './thread.ts'
+import type { CalendarContent, Reading } from './expand.ts'
+import type { ReadResult } from './thread.ts'
 
 /** A whole life's calendar takes a second; more is no honest one (ms, MB). */
 const patience = 20_000
@@ -20,9 +20,9 @@ const words = {
  * Which days a calendar takes, read in a thread of its own that is ended when it takes too long or too much.
  * @throws NoCalendar
  */
-export const readCalendar = (bytes: Uint8Array, reading: Reading): Promise<Found> =>
+export const readCalendar = (bytes: Uint8Array, reading: Reading): Promise<CalendarContent> =>
   atOnce(async () => {
-    const { promise, resolve, reject } = Promise.withResolvers<Told>()
+    const { promise, resolve, reject } = Promise.withResolvers<ReadResult>()
     const worker = new Worker(new URL('thread.ts', import.meta.url), {
       workerData: { bytes, reading },
       resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },

@@ -177,7 +177,7 @@ export function* occurrencesOf(
     .map(({ event }) => event)
     .sort((a, b) => Number(a.recurrence && b.recurrence ? a.recurrence.compare(b.recurrence) : 0))
   const seen = new Set<string | number>()
-  function* place(at: ICAL.Time): Generator<Span> {
+  function* expandAt(at: ICAL.Time): Generator<Span> {
     const name = at.isDate ? dayText(at) : millis(at)
     if (seen.has(name) || isNamed(out, at) || isNamed(changed, at)) return
     seen.add(name)
@@ -186,14 +186,14 @@ export function* occurrencesOf(
     if (isFree(event)) return
     yield spanOf(change ? shifted(at, change) : at, event, home)
   }
-  for (const at of startsOf(master, home, until, budget)) yield* place(at)
+  for (const at of startsOf(master, home, until, budget)) yield* expandAt(at)
   for (const value of valuesOf(component, 'rdate')) {
     if (value instanceof ICAL.Period) {
       const at = timeOf(value.start, home)
       const end = value.end ? timeOf(value.end, home) : value.getEnd()
       if (isNamed(out, at) || isNamed(changed, at) || isFree(master)) continue
       yield { start: millis(at), end: millis(end) }
-    } else yield* place(timeOf(value, home))
+    } else yield* expandAt(timeOf(value, home))
   }
 }
 

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { TooMuch, Unread } from './errors.ts'
-import { expand, type Found, type Reading } from './expand.ts'
+import { expand, type CalendarContent, type Reading } from './expand.ts'
 
-export type Told = { found: Found } | { refused: 'no calendar' | 'too much' }
+export type ReadResult = { found: CalendarContent } | { refused: 'no calendar' | 'too much' }
 
 /** A calendar's bytes by their mark; UTF-8 without one. */
 function decode(bytes: Uint8Array): string {
@@ -10,7 +10,7 @@ function decode(bytes: Uint8Array): string {
   return new TextDecoder(utf16 ?? 'utf-8').decode(bytes)
 }
 
-function read(): Told {
+function read(): ReadResult {
   const { bytes, reading } = workerData as { bytes: Uint8Array; reading: Reading }
   try {
     return { found: expand(decode(bytes), reading) }

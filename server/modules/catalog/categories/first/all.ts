@@ -7,7 +7,7 @@ import { looks } from './looks.ts'
 import { music } from './music.ts'
 import { party } from './party.ts'
 import { photos } from './photos.ts'
-import { placesAndPlans } from './placesAndPlans.ts'
+import { venuesAndPlanners } from './venuesAndPlanners.ts'
 
 /** In the order in which couples look for them. */
 const order = [
@@ -22,7 +22,7 @@ const order = [
 
 const bySlug = new Map(
   [
-    ...placesAndPlans,
+    ...venuesAndPlanners,
     ...food,
     ...photos,
     ...flowersAndPaper,

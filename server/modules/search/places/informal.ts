@@ -1,26 +1,29 @@
 import { join, type Sql, sql } from '#server/db/sql.ts'
-import { type SaidRegion, saidRegions } from './saidRegions.ts'
+import { type InformalRegion, informalRegions } from './informalRegions.ts'
 
-const bySlug = new Map(saidRegions.map((region) => [region.slug, region]))
-const byCode = new Map(saidRegions.map((region) => [region.code, region]))
+const bySlug = new Map(informalRegions.map((region) => [region.slug, region]))
+const byCode = new Map(informalRegions.map((region) => [region.code, region]))
 
 /** A region that people say, by its address. */
-export const saidBySlug = (slug: string): SaidRegion | undefined => bySlug.get(slug)
+export const informalBySlug = (slug: string): InformalRegion | undefined => bySlug.get(slug)
 /** A region that people say, by what stands in the place of a gazetteer's code. */
-export const saidByCode = (code: string): SaidRegion | undefined => byCode.get(code)
+export const informalByCode = (code: string): InformalRegion | undefined => byCode.get(code)
 
 const bare = (text: string) => text.replace(/^the /, '')
 
 /** Regions that people say whose name is a folded text, or begins so. */
-export const saidAs = (text: string, whole = true): { region: SaidRegion; exact: boolean }[] =>
-  saidRegions.flatMap((region) => {
+export const informalNamed = (
+  text: string,
+  whole = true,
+): { region: InformalRegion; exact: boolean }[] =>
+  informalRegions.flatMap((region) => {
     const exact = region.keys.some((key) => bare(key) === bare(text))
     const begins = !whole && text.length > 1 && region.keys.some((key) => key.startsWith(text))
     return exact || begins ? [{ region, exact }] : []
   })
 
 /** Whether a row with `latitude` and `longitude`, and the path of its regions, is of a region that people say. */
-export const liesInSaid = ({ codes, circles }: SaidRegion, path: Sql): Sql =>
+export const liesInInformal = ({ codes, circles }: InformalRegion, path: Sql): Sql =>
   join(
     [
       sql`${path} && ${codes}::text[]`,
@@ -33,14 +36,14 @@ export const liesInSaid = ({ codes, circles }: SaidRegion, path: Sql): Sql =>
   )
 
 /** Names of one word. */
-export const saidWords: string[] = saidRegions
+export const informalWords: string[] = informalRegions
   .flatMap(({ keys }) => keys)
   .filter((key) => /^[a-z]{5,}$/.test(key))
 
 const directions = [0, 1, 2, 3, 4, 5, 6, 7].map((eighth) => (eighth * Math.PI) / 4)
 
 /** Points of the circles of a region, as rows of `latitude` and `longitude`: their middles, and around them. */
-export function pointsOfCircles({ circles }: SaidRegion): Sql {
+export function pointsOfCircles({ circles }: InformalRegion): Sql {
   const points = circles.flatMap(([lat, lon, km]) => [
     [lat, lon] as const,
     ...directions.map(

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/all.ts'
 import { callLocally } from '#server/http/localCall.ts'
-import type { Session } from './rendering/renderer.ts'
+import type { Session } from '#server/pages/rendering/renderer.ts'
 
 /** Who is here, as the browser's session holds it. */
 export async function sessionOf(

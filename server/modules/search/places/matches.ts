@@ -3,11 +3,11 @@ import { writings } from '#domain/sentences/counties.ts'
 import { plain } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
-import { liesInSaid, saidAs, saidByCode } from './said.ts'
-import type { SaidRegion } from './saidRegions.ts'
+import { liesInInformal, informalNamed, informalByCode } from './informal.ts'
+import type { InformalRegion } from './informalRegions.ts'
 
 /** A place that a text may mean: a city of the market, a town where nobody lives yet, or a region. */
-export type MeantPlace = {
+export type PlaceMatch = {
   kind: 'city' | 'town' | 'region'
   /** What `city` of a search takes. */
   slug: string
@@ -38,12 +38,12 @@ const areaOf = (path: Sql) => sql`(
 
 /** The cities of a region, however deep they lie in it, as an array of their numbers. */
 export function citiesIn(code: string): Sql {
-  const region = saidByCode(code)
+  const region = informalByCode(code)
   return sql`array(
     select c.number
     from cities c
     left join regions r on r.code = c.region
-    where ${region ? liesInSaid(region, sql`r.path`) : sql`${code} = any (r.path)`}
+    where ${region ? liesInInformal(region, sql`r.path`) : sql`${code} = any (r.path)`}
     order by c.number
   )`
 }
@@ -68,23 +68,23 @@ const homesIn = (code: Sql) =>
  * @param own the site's country: likelier unless all places of the market lie in others
  * @param whole only places whose name, or other name, is the whole text; else those whose name begins so, too
  */
-export async function meantPlaces(
+export async function matchPlaces(
   db: Db,
   text: string,
   { whole = false, limit = 8, near = '', own = '' } = {},
-): Promise<MeantPlace[]> {
+): Promise<PlaceMatch[]> {
   const [name = '', ...within] = text.split(',')
   if (!name.trim()) return []
   const [known, named] = await Promise.all([
     knownPlaces(db, name, within.join(','), { whole, limit, near, own }),
-    saidPlaces(db, fold(name), fold(within.join(',')), whole),
+    matchRegions(db, fold(name), fold(within.join(',')), whole),
   ])
   if (!named.length) return known
   return [...known, ...named].sort(byLikelihood).slice(0, limit)
 }
 
 /** As the statement below orders them. */
-const byLikelihood = (a: MeantPlace, b: MeantPlace): number =>
+const byLikelihood = (a: PlaceMatch, b: PlaceMatch): number =>
   Number(b.exact) - Number(a.exact) ||
   Number(b.vendors > 0) - Number(a.vendors > 0) ||
   b.score - a.score
@@ -94,16 +94,16 @@ const countryName = (code: string) =>
   new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code
 
 /** Regions that people say, in which the market has a place or which are named in full. */
-async function saidPlaces(
+async function matchRegions(
   db: Db,
   name: string,
   within: string,
   whole: boolean,
-): Promise<MeantPlace[]> {
-  const found = saidAs(name, whole).filter(({ region }) =>
+): Promise<PlaceMatch[]> {
+  const found = informalNamed(name, whole).filter(({ region }) =>
     countryName(region.country).toLowerCase().startsWith(within),
   )
-  const rows = await Promise.all(found.map(({ region }) => countSaid(db, region)))
+  const rows = await Promise.all(found.map(({ region }) => countRegion(db, region)))
   return found.map(({ region, exact }, at) => {
     const vendors = rows[at] ?? 0
     const population = region.isThing ? 0 : many
@@ -125,7 +125,7 @@ async function saidPlaces(
 
 /** Nobody has counted who lives there: about so many. */
 const many = 1_000_000
-const countSaid = async (db: Db, { code }: SaidRegion) =>
+const countRegion = async (db: Db, { code }: InformalRegion) =>
   (
     await db.one<{ vendors: number }>(sql`
       select ${counted(sql`
@@ -138,8 +138,8 @@ const knownPlaces = (
   name: string,
   within: string,
   { whole, limit, near, own }: { whole: boolean; limit: number; near: string; own: string },
-): Promise<MeantPlace[]> =>
-  db.many<MeantPlace>(sql`
+): Promise<PlaceMatch[]> =>
+  db.many<PlaceMatch>(sql`
     with typed as materialized (
       select distinct btrim(lower(unaccent(written))) as name
       from unnest(${[name, ...writings(name)]}::text[]) written

@@ -55,7 +55,7 @@ export type RequestContext = Fewest & {
   coupleName: string
   category: string
   /** What this couple has asked for already. */
-  asked: AskedBefore
+  asked: OpenRequests
   /** The thread the request belongs to: the one named, else the open one with this vendor. */
   enquiryId: string | null
 }
@@ -65,7 +65,7 @@ const asking = 7_236_013
 export const isBookable = sql`(v.status = 'approved' and v.calendar_since is not null)`
 
 /** Requests of one couple that wait for an answer, and its last refusal by this vendor for one of the days. */
-export type AskedBefore = {
+export type OpenRequests = {
   open: number
   openInCategory: number
   openHere: boolean
@@ -94,7 +94,7 @@ type Ask = {
 }
 
 /** Of the wedding `w` at the vendor `v` for these days; who asks holds the lock of `lockAsking`. */
-const askedBefore = (stay: Stay, now: Moment) => {
+const openRequests = (stay: Stay, now: Moment) => {
   const isOpen = sql`(
     b.status = 'queued' or (b.status in ('requested', 'offered', 'change_asked') and b.expires_at > ${now})
   )`
@@ -170,7 +170,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
       wedding_name(w.id) as "coupleName",
       c.name as category, c.slug as "categorySlug",
       (select slug from cities where id = v.city_id) as "citySlug",
-      ${askedBefore(ask.stay, now)} as asked,
+      ${openRequests(ask.stay, now)} as asked,
       (
         select e.id
         from enquiries e
@@ -213,7 +213,7 @@ export type Placing = {
  * vendor has changed its working rules, since the question was asked (23503). Either way the transaction is tried
  * again, and sees it.
  */
-export const place = (
+export const insertRequest = (
   tx: Db,
   {
     context,

@@ -1,6 +1,6 @@
 import { choice, many, number, yesNo, words, type FirstCategory } from './kind.ts'
 
-export const placesAndPlans: FirstCategory[] = [
+export const venuesAndPlanners: FirstCategory[] = [
   {
     slug: 'venues',
     name: 'Venues',

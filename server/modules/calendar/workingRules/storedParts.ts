@@ -13,7 +13,7 @@ function dayOf(row: Row) {
 }
 const isSameDay = (one: Row, other: Row) => isDeepStrictEqual(dayOf(one), dayOf(other))
 
-function keptIn<Each extends Row>(rows: readonly Each[], stored: readonly Each[]): Each[] {
+function matchStored<Each extends Row>(rows: readonly Each[], stored: readonly Each[]): Each[] {
   const left = [...stored]
   const take = (row: Each, isIt: (one: Row, other: Row) => boolean) => {
     const at = left.findIndex((each) => isIt(each, row))
@@ -28,16 +28,16 @@ function keptIn<Each extends Row>(rows: readonly Each[], stored: readonly Each[]
 }
 
 /** A page of before parts could be off says nothing of them: they stay with their days, while they are sold. */
-export function withKeptParts(asked: WorkingRules, stored: WorkingRules): WorkingRules {
-  const kept = <Each extends Row>(rows: readonly Each[], before: readonly Each[]) =>
-    keptIn(rows, before).map((row, index) =>
+export function withStoredParts(asked: WorkingRules, stored: WorkingRules): WorkingRules {
+  const restored = <Each extends Row>(rows: readonly Each[], before: readonly Each[]) =>
+    matchStored(rows, before).map((row, index) =>
       rows[index]?.part !== undefined || asked.slots.some(({ name }) => name === row.part)
         ? row
         : { ...row, part: null },
     )
   return {
     ...asked,
-    daysOff: kept(asked.daysOff, stored.daysOff),
-    away: kept(asked.away, stored.away),
+    daysOff: restored(asked.daysOff, stored.daysOff),
+    away: restored(asked.away, stored.away),
   }
 }

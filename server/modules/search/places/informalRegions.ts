@@ -3,7 +3,7 @@
  * GeoNames (CC BY 4.0, see content/gazetteer); what belongs together, and how far a circle reaches, is our own reading
  * of what each name commonly means.
  */
-export type SaidRegion = {
+export type InformalRegion = {
   /** In the place of a gazetteer's code. */
   code: string
   slug: string
@@ -133,7 +133,7 @@ const abroad: Record<string, string> = {
 const countryOf = (slug: string) =>
   Object.entries(abroad).find(([, slugs]) => slugs.split(' ').includes(slug))?.[0] ?? 'GB'
 
-export const saidRegions: readonly SaidRegion[] = table
+export const informalRegions: readonly InformalRegion[] = table
   .trim()
   .replaceAll(',\n', ',')
   .split('\n')

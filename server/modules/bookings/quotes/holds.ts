@@ -3,8 +3,8 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import { expireBooking } from '#server/modules/bookings/bookings/life.ts'
-import { takenOf } from '#server/modules/bookings/bookings/asked.ts'
-import { overdueHolds } from '#server/modules/bookings/bookings/place.ts'
+import { takenOf } from '#server/modules/bookings/bookings/stay.ts'
+import { overdueHolds } from '#server/modules/bookings/bookings/requestRows.ts'
 import { dayTaken } from '#server/modules/bookings/bookings/request.ts'
 import {
   freeDaysNear,

@@ -2,7 +2,7 @@
  * A copy for what is kept or sent to another thread. Short buffers are slices of a pool of 64 KiB that Node hands out
  * (`Buffer.poolSize`): whoever keeps one keeps all of it, and a message carries all of it.
  */
-export function ownBytes(bytes: Uint8Array | string): Buffer {
+export function unpooledBytes(bytes: Uint8Array | string): Buffer {
   const own = Buffer.allocUnsafeSlow(Buffer.byteLength(bytes))
   if (typeof bytes === 'string') own.write(bytes)
   else own.set(bytes)

@@ -34,7 +34,7 @@ const mailOf = ({ email, name, vendors }: Untold, publicUrl: string): Mail => {
  * At the start: couples whose threads a migration has noted (022) get one mail each. The rows go with the mail, in one
  * transaction, so that none is sent twice, however many servers start, or how often one is killed.
  */
-export async function tellUntold(db: Db, settings: MailSettings): Promise<number> {
+export async function notifyPending(db: Db, settings: MailSettings): Promise<number> {
   for (let told = 0; ; told += 1) {
     const more = await db.transaction(async (tx) => {
       const next = await tx.maybe<{ userId: string | null }>(sql`

@@ -5,7 +5,7 @@ import { sql } from '#server/db/sql.ts'
 import { partsFirst } from '#server/modules/calendar/calendar/days.ts'
 
 /** A conversation of a vendor, as far as a quote needs it. */
-export type AskedThread = {
+export type QuoteThread = {
   vendorId: string
   weddingId: string | null
   /** Who asked, or else an owner of the wedding. */
@@ -30,7 +30,7 @@ export const lockThread = (tx: Db, vendorId: string, enquiryId: string) =>
     select id from enquiries where id = ${enquiryId} and vendor_id = ${vendorId} for update`)
 
 export const readThread = (db: Db, vendorId: string, enquiryId: string, now: Moment) =>
-  db.maybe<AskedThread>(sql`
+  db.maybe<QuoteThread>(sql`
     select e.vendor_id as "vendorId", e.wedding_id as "weddingId",
       (
         select m.user_id

@@ -1,4 +1,4 @@
-import type { OwnDays } from '#contract/bookings/bookings.ts'
+import type { UserDays } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
@@ -8,13 +8,13 @@ const most = 500
 
 /** What a couple has asked for, was quoted or has booked. */
 export async function getUserDays(db: Db, weddingId: string, now: Moment) {
-  const items = await listOwnDays(db, weddingId, now)
+  const items = await listUserDays(db, weddingId, now)
   return { items, nextCursor: null, total: items.length }
 }
 
 /** What waits for an answer goes before what is booked: while it does, the vendor can't be asked again for that day. */
-const listOwnDays = (db: Db, weddingId: string, now: Moment) =>
-  db.batched.many<OwnDays>(sql`
+const listUserDays = (db: Db, weddingId: string, now: Moment) =>
+  db.batched.many<UserDays>(sql`
     select id as "_id", vendor_id as "vendorId", status, first_day as "firstDay", last_day as "lastDay",
       times, status = 'confirmed' or is_held as "isHeld"
     from bookings

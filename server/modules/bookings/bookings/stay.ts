@@ -15,22 +15,22 @@ import { freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import type * as z from 'zod'
 
-type AskedTimes = NonNullable<z.output<typeof timesInput>>
-type Asked = {
+type TimesInput = NonNullable<z.output<typeof timesInput>>
+type StayRequest = {
   vendorId: string
   firstDay: string
   lastDay?: string | undefined
   guests: number
-  times?: AskedTimes | undefined
+  times?: TimesInput | undefined
 }
 
 /**
  * What is asked for, with the hours that the vendor says its parts of a day have; `checkSlots` judges them again.
  * @throws AppError 422 beside the part of a day that it does not have
  */
-export async function readAsked(
+export async function readStay(
   db: Db,
-  asked: Asked,
+  asked: StayRequest,
   before: Stay['times'] = null,
 ): Promise<{ stay: Stay; guests: number }> {
   const { vendorId, firstDay, lastDay = firstDay, guests, times } = asked
@@ -41,7 +41,7 @@ export async function readAsked(
   return { stay, guests: most }
 }
 
-type TheirHours = (time: Pick<AskedTimes[number], 'day' | 'slot'>, index: number) => Slot | null
+type TheirHours = (time: Pick<TimesInput[number], 'day' | 'slot'>, index: number) => Slot | null
 
 /** The hours of a part of a day among what was asked for before. */
 export const hoursBefore =
@@ -55,7 +55,7 @@ export const hoursBefore =
  * @throws AppError 422 beside a part of a day that is not sold
  */
 export const withHours = (
-  times: AskedTimes,
+  times: TimesInput,
   slots: readonly Slot[],
   agreed: TheirHours,
 ): BookingTime[] =>
