@@ -1,4 +1,5 @@
 import { type Money, minorDigits, moneyFormat } from './money.ts'
+import type { TypedNumber } from './typedNumber.ts'
 
 /** The sign before or after an amount: `₹`. */
 export const currencySymbol = (currency: string, locale?: string) =>
@@ -20,6 +21,10 @@ export function toMinor(text: string, currency: string) {
   const amount = Number(major + fraction.slice(0, digits).padEnd(digits, '0'))
   return Number.isSafeInteger(amount) ? amount : undefined
 }
+
+/** The same for a form that is sent: what is no amount stays as it was typed. */
+export const typedMoney = (text: string, currency: string): TypedNumber =>
+  toMinor(text, currency) ?? text
 
 /** The major-unit text a form field starts with: 8500000 INR → `85000`, 9950 INR → `99.50`. */
 export function toMajor({ amount, currency }: Money) {

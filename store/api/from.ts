@@ -1,4 +1,5 @@
 import type { Argument, Endpoint, Output } from '#contract/kernel/endpoint.ts'
+import type { Typed } from '#domain/typedNumber.ts'
 
 export type Request = {
   url: string
@@ -34,6 +35,12 @@ type Sent<E extends Endpoint> = E extends { kind: 'file' }
 /** The literal must equal the contract's method and path, or it does not compile. */
 export const from = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) => ({
   query: (input: Sent<E>) => toRequest(line, (input ?? {}) as object),
+  transformResponse: (response: Output<E>) => response,
+})
+
+/** The same for what is sent as it was typed. */
+export const fromForm = <E extends Endpoint>(line: `${E['method']} ${E['path']}`) => ({
+  query: (input: Typed<Argument<E>>) => toRequest(line, input as object),
   transformResponse: (response: Output<E>) => response,
 })
 

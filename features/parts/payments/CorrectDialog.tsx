@@ -1,4 +1,4 @@
-import { toMajor, toMinor } from '#domain/typedMoney.ts'
+import { toMajor, typedMoney } from '#domain/typedMoney.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
@@ -29,7 +29,7 @@ export function CorrectDialog({
       paymentId,
       after,
       // What is no amount goes as it was typed: the server says so beside its field.
-      amount: toMinor(typed, currency) ?? (typed as unknown as number),
+      amount: typedMoney(typed, currency),
       note: String(note),
     })
     if (result.error) return

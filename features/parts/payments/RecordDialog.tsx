@@ -1,7 +1,7 @@
 import type { recordPayment, Payments } from '#contract/money/payments.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { methodLabels, payMethods } from '#domain/payments/words.ts'
-import { toMajor, toMinor } from '#domain/typedMoney.ts'
+import { toMajor, typedMoney } from '#domain/typedMoney.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -63,7 +63,7 @@ export function RecordDialog({
       bookingId,
       kind,
       // What is no amount goes as it was typed: the server says so beside its field.
-      amount: toMinor(typed('amount'), currency) ?? (typed('amount') as unknown as number),
+      amount: typedMoney(typed('amount'), currency),
       method: typed('method') as Said['method'],
       reference: typed('reference'),
       day: typed('day'),

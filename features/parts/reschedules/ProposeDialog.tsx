@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { differenceWords, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
 import { formatSum, statedSum } from '#domain/bookings/sums.ts'
-import { maxGuests } from '#domain/limits.ts'
 import { daysOf } from '#domain/times.ts'
-import { toMinor } from '#domain/typedMoney.ts'
+import { toMinor, typedMoney } from '#domain/typedMoney.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { ofOneTime } from '#features/parts/bookings/times/values.ts'
 import { useOffWords } from '#features/parts/calendar/useOffWords.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { isGuestCount } from '#domain/bookings/guestCount.ts'
+import { typedNumber } from '#domain/typedNumber.ts'
 import { useSettled } from '#src/ui/hooks/useSettled.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -26,8 +26,6 @@ import { MovedFunctions } from './MovedFunctions.tsx'
 import { MovedTimeFields } from './MovedTimeFields.tsx'
 import { PriceThen, sumThen } from './PriceThen.tsx'
 import { useMovedTime } from './useMovedTime.ts'
-
-const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxGuests
 
 /** Proposes other days, other guests, or both; the vendor can say what it costs then. */
 export function ProposeDialog({
@@ -51,7 +49,7 @@ export function ProposeDialog({
   const { moved } = time
   const [typedGuests, setGuests] = useState(String(wanted ?? booking.guests))
   const guests = typedNumber(typedGuests)
-  const areOthers = isCount(guests) && guests !== booking.guests
+  const areOthers = isGuestCount(guests) && guests !== booking.guests
   const to = { ...moved, guests: areOthers ? guests : null }
   const isElsewhen = isMoved(booking, to)
   const stay = proposedStay(booking, to)
@@ -76,7 +74,7 @@ export function ProposeDialog({
       ...time.payload(typed),
       ...(count && count !== String(booking.guests) && { guests: typedNumber(count) }),
       // What is no amount is refused beside its field.
-      ...(amount && { total: toMinor(amount, currency) ?? (amount as unknown as number) }),
+      ...(amount && { total: typedMoney(amount, currency) }),
     })
     if (result.error) return
     clearDraft(name)

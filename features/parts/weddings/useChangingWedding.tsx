@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { updateWedding } from '#contract/planning/weddings.ts'
+import type { Typed } from '#domain/typedNumber.ts'
+import type { saveWedding } from '#contract/planning/weddings.ts'
 import type { Affected } from '#contract/people/weddingChanges.ts'
 import { useUpdateWeddingMutation } from '#store/api/planning/weddings.ts'
 import {
@@ -9,7 +10,7 @@ import {
 } from '#store/api/people/weddingChanges.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
-export type WeddingPayload = Argument<typeof updateWedding>
+export type WeddingPayload = Typed<Argument<typeof saveWedding>>
 
 /** Saves the wedding; where that is about vendors who were asked already, what it changes is shown first. */
 export function useChangingWedding(onSaved: () => void) {
@@ -24,7 +25,7 @@ export function useChangingWedding(onSaved: () => void) {
   return {
     save: async (payload: WeddingPayload) => {
       // Who has never saved it has asked nobody for it; a preview that fails is no reason not to save.
-      const { data } = payload.version > 0 ? await preview(payload) : {}
+      const { data } = Number(payload.version) > 0 ? await preview(payload) : {}
       if (data?.items.length) setAffected({ payload, items: data.items })
       else end(await save(payload))
     },

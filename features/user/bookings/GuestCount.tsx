@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react'
+import { isGuestCount } from '#domain/bookings/guestCount.ts'
 import { guestsWords } from '#domain/bookings/proposals.ts'
 import { maxGuests } from '#domain/limits.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { typedNumber } from '#domain/typedNumber.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { NumberField } from '#src/ui/forms/NumberField.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import * as styles from './WhatIf.module.css'
-
-const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxGuests
 
 /** Another number of guests, typed or dragged; what it would come to stands below. */
 export function GuestCount({
@@ -24,7 +23,7 @@ export function GuestCount({
   const change = (text: string) => {
     setTyped(text)
     const count = typedNumber(text)
-    if (isCount(count)) setGuests(count)
+    if (isGuestCount(count)) setGuests(count)
   }
   return (
     <Card className="stack" aria-label="What if more or fewer come?">
@@ -35,7 +34,7 @@ export function GuestCount({
           label="Guests"
           value={typed}
           onChange={({ target }) => change(target.value)}
-          {...(!isCount(typedNumber(typed)) && {
+          {...(!isGuestCount(typedNumber(typed)) && {
             error: `A whole number, from 1 to ${formatNumber(maxGuests, locale)}.`,
           })}
         />

@@ -2,8 +2,8 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { updateWedding } from '#contract/planning/weddings.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { SlotName } from '#domain/times.ts'
-import { toMajor, toMinor } from '#domain/typedMoney.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { toMajor, typedMoney } from '#domain/typedMoney.ts'
+import { type Typed, typedNumber } from '#domain/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 
 export const newFunction = { name: '', date: '', slot: '' as SlotName | '', city: '', guests: '' }
@@ -38,7 +38,7 @@ const typedGuests = (text: string) => (text === '' ? null : typedNumber(text))
 export function toPayload(
   values: WeddingValues,
   currency: string,
-): Omit<Argument<typeof updateWedding>, 'version'> {
+): Typed<Omit<Argument<typeof saveWedding>, 'version'>> {
   const { budgetAmount: budget, guests, earliest, latest, functions, ...texts } = trimmed(values)
   return {
     ...texts,
@@ -51,7 +51,6 @@ export function toPayload(
       slot: slot || null,
       guests: typedGuests(guests),
     })),
-    budgetAmount:
-      budget === '' ? null : (toMinor(budget, currency) ?? (budget as unknown as number)),
+    budgetAmount: budget === '' ? null : typedMoney(budget, currency),
   }
 }

@@ -4,7 +4,8 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import { startingInstalments } from '#domain/quotes/start.ts'
 import type { Slot } from '#domain/times.ts'
-import { toMajor, toMinor } from '#domain/typedMoney.ts'
+import { toMajor, typedMoney } from '#domain/typedMoney.ts'
+import type { Typed } from '#domain/typedNumber.ts'
 import {
   ofFunctions,
   ofOneTime,
@@ -72,7 +73,7 @@ export function toPayload(
   values: ManualValues,
   currency: string,
   slots: readonly Slot[],
-): Argument<typeof createManualBooking> {
+): Typed<Argument<typeof addManualBooking>> {
   const { firstDay, lastDay, slot, isTogether, times, resourceId, guests, ...more } =
     trimmed(values)
   const { total, instalments, ...typed } = more
@@ -81,7 +82,7 @@ export function toPayload(
     ...stayPayload({ firstDay, lastDay, slot, isTogether, times, guests }, slots),
     ...(resourceId && { resourceId }),
     // What is no number goes as it was typed: the server says so beside its field.
-    ...(total && { total: toMinor(total, currency) ?? (total as unknown as number) }),
+    ...(total && { total: typedMoney(total, currency) }),
     // They are parts of a total, and stand in the form with it.
     instalments: total ? instalmentsPayload(instalments, currency) : [],
   }

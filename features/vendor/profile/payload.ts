@@ -2,19 +2,16 @@ import type { Attribute } from '#contract/catalog/categories.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { policyTiers } from '#domain/bookings/policies.ts'
-import { toMinor } from '#domain/typedMoney.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { typedMoney } from '#domain/typedMoney.ts'
+import { type Typed, typedNumber } from '#domain/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import type { ProfileValues } from './fields/values.ts'
 
-export type ProfileInput = Argument<typeof updateVendorProfile>
+export type ProfileInput = Typed<Argument<typeof saveVendorProfile>>
 
-// What is no number goes as it was typed: the server says so beside its field.
-const asTyped = (text: string) => text as unknown as number
 const whole = (text = '') => (text === '' ? null : typedNumber(text))
-const money = (text: string, currency: string) => toMinor(text, currency) ?? asTyped(text)
 const percent = (text = '') =>
-  text === '' ? null : /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : asTyped(text)
+  text === '' ? null : /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
 const lines = (text: string) =>
   text
     .split('\n')
@@ -43,7 +40,7 @@ export function toPayload(
     deposit,
     ...typed
   } = trimmed(values)
-  const price = (text = '') => (text === '' ? null : money(text, currency))
+  const price = (text = '') => (text === '' ? null : typedMoney(text, currency))
   return {
     ...typed,
     category: ifDefined(typed.category, (category) => category || null),
@@ -75,13 +72,13 @@ export function toPayload(
     packages: typed.packages?.map((each) => ({
       ...each,
       _id: each._id || undefined,
-      amount: money(each.amount, currency),
+      amount: typedMoney(each.amount, currency),
       inclusions: lines(each.inclusions),
       exclusions: lines(each.exclusions),
       addOns: each.addOns.map((extra) => ({
         ...extra,
         _id: extra._id || undefined,
-        amount: money(extra.amount, currency),
+        amount: typedMoney(extra.amount, currency),
       })),
     })),
   }
@@ -104,7 +101,7 @@ function policyOf(kind: ProfileValues['policyKind'], own: ProfileValues['cancell
 
 const depositOf = ({ percent: share, restDaysBefore }: ProfileValues['deposit']) =>
   share || restDaysBefore
-    ? { percent: share ? typedNumber(share) : asTyped(''), restDaysBefore: whole(restDaysBefore) }
+    ? { percent: share ? typedNumber(share) : '', restDaysBefore: whole(restDaysBefore) }
     : null
 
 /** A single box that nobody ticked is `false`. */

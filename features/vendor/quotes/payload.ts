@@ -7,33 +7,31 @@ import type { Slot } from '#domain/times.ts'
 import { stayPayload } from '#features/parts/bookings/times/values.ts'
 import { maxTierDays } from '#domain/limits.ts'
 import { isDay } from '#domain/days.ts'
-import { toMinor } from '#domain/typedMoney.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { typedMoney } from '#domain/typedMoney.ts'
+import { type Typed, type TypedNumber, typedNumber } from '#domain/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import type { InstalmentValues, QuoteValues } from './values.ts'
 
-type Payload = Omit<Argument<typeof sendQuote>, 'bookingId' | 'enquiryId'>
+type Payload = Typed<Omit<Argument<typeof sendQuote>, 'bookingId' | 'enquiryId'>>
 
-// What is no number goes as it was typed: the server says so beside its field.
-const asTyped = (text: string) => text as unknown as number
 const decimal = (text: string) => {
   const cleaned = text.replaceAll(/[\s,]/g, '').replace(/%$/, '')
-  return /^\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : asTyped(text)
+  return /^\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : text
 }
-const money = (text: string, currency: string) => toMinor(text, currency) ?? asTyped(text)
-const share = (text: string, currency: string): Share | null =>
+type TypedShare = Typed<Share>
+const share = (text: string, currency: string): TypedShare | null =>
   text === ''
     ? null
     : text.endsWith('%')
       ? { percent: decimal(text), amount: null }
-      : { percent: null, amount: money(text, currency) }
+      : { percent: null, amount: typedMoney(text, currency) }
 
 export const instalmentsPayload = (instalments: readonly InstalmentValues[], currency: string) =>
   instalments.map(({ label, part, due, dueDay, daysBefore }) => ({
     label,
     ...(/^(rest|)$/i.test(part)
       ? { percent: null, amount: null }
-      : (share(part, currency) as Share)),
+      : (share(part, currency) as TypedShare)),
     dueDay: due === 'day' && dueDay ? dueDay : null,
     daysBefore: due === 'before' && daysBefore ? typedNumber(daysBefore) : null,
   }))
@@ -58,7 +56,7 @@ export function toPayload(
         line.basis === 'per_guest' &&
         forFunction && { forFunction: Number(forFunction) }),
       quantity: line.basis === 'fixed' ? 1 : decimal(quantity),
-      unitPrice: money(unitPrice, currency),
+      unitPrice: typedMoney(unitPrice, currency),
       taxRate: taxRate === '' ? null : decimal(taxRate),
     })),
     discount: share(discount, currency),
@@ -72,15 +70,23 @@ const isNumber = (value: unknown): value is number =>
   typeof value === 'number' && value <= Number.MAX_SAFE_INTEGER
 const orZero = (value: unknown) => (isNumber(value) ? value : 0)
 /** What is unfinished, or for a function that is gone, counts nothing yet. */
-const countable = (line: QuoteLine, times: Guests['times']): QuoteLine =>
-  (line.forFunction === undefined || times?.[line.forFunction]) &&
-  isNumber(line.unitPrice) &&
-  isNumber(line.quantity) &&
-  (line.taxRate === null || isNumber(line.taxRate))
-    ? line
-    : { ...line, unitPrice: 0, quantity: 1, taxRate: null }
-const countableShare = (part: Share | null | undefined) =>
-  part && isNumber(part.percent ?? part.amount) ? part : null
+function countable(line: Payload['lines'][number], times: Guests['times']): QuoteLine {
+  const { quantity, unitPrice, taxRate } = line
+  const forFunction = isNumber(line.forFunction) ? line.forFunction : undefined
+  return (forFunction === undefined || times?.[forFunction]) &&
+    isNumber(unitPrice) &&
+    isNumber(quantity) &&
+    (taxRate === null || isNumber(taxRate))
+    ? { ...line, forFunction, unitPrice, quantity, taxRate }
+    : { ...line, forFunction, unitPrice: 0, quantity: 1, taxRate: null }
+}
+function countableShare(
+  part: { [Key in keyof Share]?: TypedNumber | null } | null | undefined,
+): Share | null {
+  const { percent, amount } = part ?? {}
+  if (isNumber(percent)) return { percent, amount: null }
+  return isNumber(amount) ? { percent: null, amount } : null
+}
 
 /** The same arithmetic as the server's, while it is typed; the plan only where it adds up, else what is wrong. */
 export function liveSums(
@@ -98,14 +104,16 @@ export function liveSums(
     guests: orZero(guests),
     times: come,
     lines: lines.map((line) => countable(line, come)),
-    discount: countableShare(discount as Share | null),
-    service: countableShare(service as Share | null),
+    discount: countableShare(discount),
+    service: countableShare(service),
     taxIncluded: values.taxIncluded,
   }
   const plan = instalments.map(
     ({ label = '', percent = null, amount = null, dueDay = null, daysBefore = null }) => ({
       label,
-      ...(isNumber(percent ?? amount ?? 0) ? { percent, amount } : { percent: null, amount: 0 }),
+      ...((percent ?? amount) === null
+        ? { percent: null, amount: null }
+        : (countableShare({ percent, amount }) ?? { percent: null, amount: 0 })),
       dueDay,
       daysBefore: isNumber(daysBefore) && daysBefore <= maxTierDays ? daysBefore : null,
     }),

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/bookings/bookings.ts'
 import { api } from '#store/api/base.ts'
-import { from, pagesFrom } from '#store/api/from.ts'
+import { from, fromForm, pagesFrom } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
 /** What a change of a booking touches besides the booking itself. */
@@ -29,7 +29,7 @@ export const bookingsApi = api.injectEndpoints({
       providesTags: (_booking, _error, { bookingId }) => [{ type: 'Booking', id: bookingId }],
     }),
     requestBooking: build.mutation({
-      ...from<typeof contract.requestBooking>('POST /api/bookings'),
+      ...fromForm<typeof contract.requestBooking>('POST /api/bookings'),
       // A refusal says that the calendar, or what can be booked at once, is not what the page believed.
       invalidatesTags: (_booking, error, { vendorId, atOnce }) =>
         error

@@ -1,17 +1,17 @@
 import type * as contract from '#contract/bookings/manual.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, fromForm } from '#store/api/from.ts'
 
 const around = ['Booking', 'Calendar', 'Dashboard'] as const
 
 const manualApi = api.injectEndpoints({
   endpoints: (build) => ({
-    createManualBooking: build.mutation({
-      ...from<typeof contract.createManualBooking>('POST /api/vendor/bookings'),
+    addManualBooking: build.mutation({
+      ...fromForm<typeof contract.addManualBooking>('POST /api/vendor/bookings'),
       invalidatesTags: around,
     }),
-    updateManualBooking: build.mutation({
-      ...from<typeof contract.updateManualBooking>('PUT /api/vendor/bookings/:bookingId'),
+    changeManualBooking: build.mutation({
+      ...fromForm<typeof contract.changeManualBooking>('PUT /api/vendor/bookings/:bookingId'),
       invalidatesTags: around,
     }),
     inviteCouple: build.mutation({

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/bookings/queues.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, fromForm } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
 const list = [{ type: 'Queue', id: 'LIST' }] as const
@@ -16,7 +16,7 @@ const queuesApi = api.injectEndpoints({
       providesTags: (_at, _error, { vendorId }) => [{ type: 'Calendar', id: vendorId }, ...list],
     }),
     joinQueue: build.mutation({
-      ...from<typeof contract.joinQueue>('POST /api/user/queue'),
+      ...fromForm<typeof contract.joinQueue>('POST /api/user/queue'),
       // A refusal says that the calendar is not what the page believed.
       invalidatesTags: (_entry, error, { vendorId }) =>
         error ? [{ type: 'Calendar', id: vendorId }, ...list] : list,

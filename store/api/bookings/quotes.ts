@@ -1,6 +1,6 @@
 import type * as contract from '#contract/bookings/quotes.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, fromForm } from '#store/api/from.ts'
 
 /** What a step of a quote touches besides its booking. */
 const around = [
@@ -26,7 +26,7 @@ const quotesApi = api.injectEndpoints({
       ...from<typeof contract.updateQuoteDraft>('PUT /api/vendor/quotes/draft'),
     }),
     sendQuote: build.mutation({
-      ...from<typeof contract.sendQuote>('POST /api/vendor/quotes'),
+      ...fromForm<typeof contract.sendQuote>('POST /api/vendor/quotes'),
       invalidatesTags: (booking, _error, { enquiryId }) => [
         ...(booking ? of(booking._id) : around),
         ...(enquiryId ? [{ type: 'Enquiry' as const, id: enquiryId }] : []),

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/bookings/reschedules.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, fromForm } from '#store/api/from.ts'
 
 const of = (bookingId: string) => [
   { type: 'Booking' as const, id: 'LIST' },
@@ -12,7 +12,7 @@ const of = (bookingId: string) => [
 const reschedulesApi = api.injectEndpoints({
   endpoints: (build) => ({
     proposeReschedule: build.mutation({
-      ...from<typeof contract.proposeReschedule>('POST /api/bookings/:bookingId/reschedule'),
+      ...fromForm<typeof contract.proposeReschedule>('POST /api/bookings/:bookingId/reschedule'),
       invalidatesTags: (_booking, _error, { bookingId }) => of(bookingId),
     }),
     answerReschedule: build.mutation({

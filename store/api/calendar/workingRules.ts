@@ -1,6 +1,6 @@
 import type * as contract from '#contract/calendar/workingRules.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, fromForm } from '#store/api/from.ts'
 
 /** What changes here changes days, too. */
 const list = [{ type: 'Calendar', id: 'LIST' }] as const
@@ -12,8 +12,8 @@ const workingRulesApi = api.injectEndpoints({
       ...from<typeof contract.getWorkingRules>('GET /api/vendor/working-rules'),
       providesTags: list,
     }),
-    updateWorkingRules: build.mutation({
-      ...from<typeof contract.updateWorkingRules>('PUT /api/vendor/working-rules'),
+    saveWorkingRules: build.mutation({
+      ...fromForm<typeof contract.saveWorkingRules>('PUT /api/vendor/working-rules'),
       invalidatesTags: list,
     }),
   }),

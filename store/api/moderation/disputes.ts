@@ -1,6 +1,6 @@
 import type * as contract from '#contract/moderation/disputes.ts'
 import { api } from '#store/api/base.ts'
-import { from, pagesFrom } from '#store/api/from.ts'
+import { from, fromForm, pagesFrom } from '#store/api/from.ts'
 import { listTags } from '#store/api/tags.ts'
 
 const disputesApi = api.injectEndpoints({
@@ -17,8 +17,8 @@ const disputesApi = api.injectEndpoints({
       ...from<typeof contract.inspectBooking>('POST /api/admin/bookings/:bookingId/look'),
       invalidatesTags: ['Audit'],
     }),
-    cancelBookingAsAdmin: build.mutation({
-      ...from<typeof contract.cancelBookingAsAdmin>('POST /api/admin/bookings/:bookingId/cancel'),
+    cancelBookingForThem: build.mutation({
+      ...fromForm<typeof contract.cancelBookingForThem>('POST /api/admin/bookings/:bookingId/cancel'),
       invalidatesTags: ['Booking', 'Audit'],
     }),
     completeBookingAsAdmin: build.mutation({

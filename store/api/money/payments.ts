@@ -1,6 +1,6 @@
 import type * as contract from '#contract/money/payments.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, fromForm } from '#store/api/from.ts'
 
 /** What is said of a payment stands in the booking's timeline, too. */
 const of = (bookingId: string) => [{ type: 'Booking' as const, id: bookingId }]
@@ -16,7 +16,7 @@ const paymentsApi = api.injectEndpoints({
       providesTags: (_payments, _error, { bookingId }) => of(bookingId),
     }),
     recordPayment: build.mutation({
-      ...from<typeof contract.recordPayment>('POST /api/bookings/:bookingId/payments'),
+      ...fromForm<typeof contract.recordPayment>('POST /api/bookings/:bookingId/payments'),
       invalidatesTags: (_payments, _error, { bookingId }) => of(bookingId),
     }),
     answerPayment: build.mutation({
@@ -26,7 +26,7 @@ const paymentsApi = api.injectEndpoints({
       invalidatesTags: (_payments, _error, { bookingId }) => of(bookingId),
     }),
     correctPayment: build.mutation({
-      ...from<typeof contract.correctPayment>(
+      ...fromForm<typeof contract.correctPayment>(
         'POST /api/bookings/:bookingId/payments/:paymentId/correct',
       ),
       invalidatesTags: (_payments, _error, { bookingId }) => of(bookingId),

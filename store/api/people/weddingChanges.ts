@@ -1,14 +1,14 @@
 import type * as contract from '#contract/people/weddingChanges.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { fromForm } from '#store/api/from.ts'
 
 const weddingChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    previewWeddingChange: build.mutation({
-      ...from<typeof contract.previewWeddingChange>('POST /api/user/wedding/preview'),
+    previewWedding: build.mutation({
+      ...fromForm<typeof contract.previewWedding>('POST /api/user/wedding/preview'),
     }),
-    applyWeddingChange: build.mutation({
-      ...from<typeof contract.applyWeddingChange>('POST /api/user/wedding/change'),
+    changeWedding: build.mutation({
+      ...fromForm<typeof contract.changeWedding>('POST /api/user/wedding/change'),
       invalidatesTags: (_change, error) =>
         error
           ? []

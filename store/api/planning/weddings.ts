@@ -1,6 +1,6 @@
 import type * as contract from '#contract/planning/weddings.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, fromForm } from '#store/api/from.ts'
 
 const ownTag = [{ type: 'Wedding', id: 'ME' }] as const
 
@@ -10,8 +10,8 @@ const weddingsApi = api.injectEndpoints({
       ...from<typeof contract.getWedding>('GET /api/user/wedding'),
       providesTags: ownTag,
     }),
-    updateWedding: build.mutation({
-      ...from<typeof contract.updateWedding>('PUT /api/user/wedding'),
+    saveWedding: build.mutation({
+      ...fromForm<typeof contract.saveWedding>('PUT /api/user/wedding'),
       invalidatesTags: (_wedding, error) =>
         error ? [] : [...ownTag, { type: 'Dashboard', id: 'ME' }],
     }),

@@ -1,6 +1,6 @@
 import type * as contract from '#contract/vendors/profiles.ts'
 import { api } from '#store/api/base.ts'
-import { from } from '#store/api/from.ts'
+import { from, fromForm } from '#store/api/from.ts'
 
 const ownTag = [{ type: 'VendorProfile', id: 'ME' }] as const
 
@@ -14,8 +14,8 @@ export const profilesApi = api.injectEndpoints({
       merge: (cached, answer) =>
         cached._id === answer._id && answer.version < cached.version ? cached : answer,
     }),
-    updateVendorProfile: build.mutation({
-      ...from<typeof contract.updateVendorProfile>('PUT /api/vendor/profile/me'),
+    saveVendorProfile: build.mutation({
+      ...fromForm<typeof contract.saveVendorProfile>('PUT /api/vendor/profile/me'),
       // Somebody else's save is why ours was refused: what is stored now is asked for.
       invalidatesTags: (_result, error) => (error?.status === 409 ? ownTag : []),
       // The answer is the whole profile: what every page shows from now on.

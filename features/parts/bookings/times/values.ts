@@ -1,7 +1,7 @@
 import type { requestBooking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { type BookingTime, type Slot, slotNames, type Stay } from '#domain/times.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { type Typed, isWhole, typedNumber } from '#domain/typedNumber.ts'
 
 /** What stands in the row of one function; the names are the payload’s keys, as errors find their fields by them. */
 export type TimeValues = { name: string; day: string; slot: string; guests: string }
@@ -16,7 +16,7 @@ export type StayValues = TimesValues & {
   isTogether: boolean
   guests: string
 }
-type Times = NonNullable<Argument<typeof requestBooking>['times']>
+type Times = NonNullable<Typed<Argument<typeof requestBooking>>['times']>
 
 export const newTime: TimeValues = { name: '', day: '', slot: '', guests: '' }
 
@@ -72,7 +72,7 @@ export function hullOf(times: Times) {
   const [firstDay = ''] = times.map(({ day }) => day).toSorted()
   return {
     firstDay,
-    guests: Math.max(...times.map(({ guests }) => (Number.isInteger(guests) ? guests : 0))),
+    guests: Math.max(...times.map(({ guests }) => (isWhole(guests) ? guests : 0))),
     times,
   }
 }

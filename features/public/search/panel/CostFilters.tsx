@@ -1,7 +1,7 @@
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
 import { formatNumber } from '#domain/numbers.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { typedNumber } from '#domain/typedNumber.ts'
 import { assumedTax } from '#features/parts/prices/assumedTax.ts'
 import { unread } from '#features/public/search/filters/filters.ts'
 import { QuickChoices } from './QuickChoices.tsx'

@@ -4,7 +4,7 @@ import { slotNames, type SlotName } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from '#domain/calendar/workingRules.ts'
 import { parseDay, typedDay } from '#domain/parseDay.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { type Typed, typedNumber } from '#domain/typedNumber.ts'
 import { typedTime } from '#src/lib/typedTime.ts'
 
 type DayOfYear = { day: string; month: string }
@@ -36,7 +36,7 @@ export type RuleValues = {
   daysOff: DayOffValues[]
   away: { firstDay: string; lastDay: string; part: string; note: string }[]
 }
-type Payload = Omit<Argument<typeof updateWorkingRules>, 'version'>
+type Payload = Typed<Omit<Argument<typeof saveWorkingRules>, 'version'>>
 
 export const newSeason = { from: { day: '1', month: '10' }, to: { day: '31', month: '03' } }
 export const newDayOff: DayOffValues = {

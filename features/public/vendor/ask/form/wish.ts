@@ -3,7 +3,7 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { hullOf, timesPayload, type TimeValues } from '#features/parts/bookings/times/values.ts'
-import { typedNumber } from '#src/lib/typedNumber.ts'
+import { type Typed, typedNumber } from '#domain/typedNumber.ts'
 import type { Choice } from './ourDay.ts'
 
 type Asked = {
@@ -22,7 +22,7 @@ type Asked = {
 export function wishOf(
   values: Record<string, FormDataEntryValue>,
   { vendor, choice, city, slot, times, sum }: Asked,
-): Argument<typeof requestBooking> {
+): Typed<Argument<typeof requestBooking>> {
   const { _id: vendorId, slots = [], cancellation, deposit } = vendor
   const typed = (field: string) => String(values[field] ?? '').trim()
   const one = { name: '', day: typed('firstDay'), slot, guests: typed('guests') }

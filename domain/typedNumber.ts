@@ -1,0 +1,21 @@
+/** A field for a number, read: the number, or the text that is none. */
+export type TypedNumber = number | string
+
+/** A call as a form sends it: where it has a number the text may stand that is none. The server says so beside its field. */
+export type Typed<T> = T extends number
+  ? number extends T
+    ? TypedNumber
+    : T
+  : T extends object
+    ? { [Key in keyof T]: Typed<T[Key]> }
+    : T
+
+/** What was typed as a whole number, `1,200` too; what is none stays as it was typed. */
+export function typedNumber(text: string): TypedNumber {
+  const digits = text.replaceAll(/[\s,]/g, '')
+  return /^\d+$/.test(digits) ? Number(digits) : text
+}
+
+/** A number that can be counted with, and no text. */
+export const isWhole = (value: TypedNumber | null | undefined): value is number =>
+  Number.isInteger(value)
