@@ -11,7 +11,7 @@ const texts = {
     held: {
       '2026-11-23': '5be83a3058587e4f',
       '2026-11-24': 'c85d6d66d8b7e3f9',
-      '2026-11-26': '1a6bde9ff8398c55',
+      '2026-11-26': 'd732234d15ff1489',
     },
   },
   PrivacyPage: {
@@ -20,17 +20,18 @@ const texts = {
       '2026-11-23': 'ef4c03d56f86630c',
       '2026-11-24': '6661b359d8e31a77',
       '2026-11-25': 'fab64e706eb0569e',
-      '2026-11-26': '7ca53bd56ee8fbef',
+      '2026-11-26': 'dab756f41eaf0084',
     },
   },
 }
 const read = (name: string) => readFileSync(`features/public/site/${name}.tsx`, 'utf8')
 const day = /since="([^"]+)"/
-/** Not how it is broken into lines, and not what it is made of. */
+/** Not how it is broken into lines, and not what it is made of: imports, functions, chapters. */
 const wordsOf = (source: string) =>
   source
     .replace(day, '')
-    .replaceAll(/^import .*$/gm, '')
+    .replaceAll(/^(import|export|const) .*$/gm, '')
+    .replaceAll(/^ *(return \(|\)|\}|<>|<\/>|<[A-Z]\w* \/>|<\/LegalPage>)$/gm, '')
     .replaceAll(/\{' '\}|\s+/g, '')
 
 test.each(Object.entries(texts))(

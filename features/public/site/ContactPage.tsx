@@ -85,24 +85,29 @@ export default function ContactPage() {
             </div>
           </Form>
         )}
-        <aside className="stack gap-5">
-          <section className="stack gap-2">
-            <h2>Directly</h2>
-            <Operator besideForm />
-          </section>
-          <section className="stack gap-2 small soft">
-            <h3>The answer may already be here</h3>
-            <p>
-              Vendors will find most answers in the <Link to={paths.vendorFaq}>vendor FAQ</Link>.
-            </p>
-            <p>The quickest way to ask a vendor something is on their own page.</p>
-            <p>
-              What we store and how to delete it is explained in the{' '}
-              <Link to={paths.privacy}>privacy policy</Link>.
-            </p>
-          </section>
-        </aside>
+        <Otherwise />
       </div>
     </div>
   )
 }
+
+/** Other ways to us, and to an answer. */
+const Otherwise = () => (
+  <aside className="stack gap-5">
+    <section className="stack gap-2">
+      <h2>Directly</h2>
+      <Operator besideForm />
+    </section>
+    <section className="stack gap-2 small soft">
+      <h3>The answer may already be here</h3>
+      <p>
+        Vendors will find most answers in the <Link to={paths.vendorFaq}>vendor FAQ</Link>.
+      </p>
+      <p>The quickest way to ask a vendor something is on their own page.</p>
+      <p>
+        What we store and how to delete it is explained in the{' '}
+        <Link to={paths.privacy}>privacy policy</Link>.
+      </p>
+    </section>
+  </aside>
+)
