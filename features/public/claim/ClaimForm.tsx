@@ -23,8 +23,6 @@ export function ClaimForm({
   onClaimed: () => void
 }) {
   const user = useAppSelector(selectUser)
-  const navigate = useNavigate()
-  const { pathname, search } = useLocation()
   const [claim, { isLoading, error }] = useClaimVendorMutation()
   const { _id: vendorId, businessName } = listing
   const submit = async ({ otp = '' }: Record<string, FormDataEntryValue>) => {
@@ -38,20 +36,7 @@ export function ClaimForm({
         A business is run from a vendor’s account. Sign out, then sign up as a vendor to claim it.
       </Notice>
     )
-  if (!user) {
-    const go = (path: string) => void navigate(path, { state: { from: pathname + search } })
-    return (
-      <div className="stack">
-        <p>You need a vendor’s account to run it. Listing is free of charge.</p>
-        <div className="cluster">
-          <Button variant="primary" onClick={() => go(paths.vendorSignup)}>
-            Sign up to claim it
-          </Button>
-          <Button onClick={() => go(paths.vendorLogin)}>I have a vendor’s account</Button>
-        </div>
-      </div>
-    )
-  }
+  if (!user) return <AccountFirst />
   return (
     <div className="stack gap-5">
       {listing.email || code.isReady ? (
@@ -91,6 +76,24 @@ export function ClaimForm({
           </Form>
         </details>
       )}
+    </div>
+  )
+}
+
+/** For a visitor, who comes back here with an account. */
+function AccountFirst() {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const go = (path: string) => void navigate(path, { state: { from: pathname + search } })
+  return (
+    <div className="stack">
+      <p>You need a vendor’s account to run it. Listing is free of charge.</p>
+      <div className="cluster">
+        <Button variant="primary" onClick={() => go(paths.vendorSignup)}>
+          Sign up to claim it
+        </Button>
+        <Button onClick={() => go(paths.vendorLogin)}>I have a vendor’s account</Button>
+      </div>
     </div>
   )
 }

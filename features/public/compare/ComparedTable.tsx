@@ -48,42 +48,9 @@ export function ComparedTable({
             <th scope="col" className={styles.corner}>
               <span className="visually-hidden">Detail</span>
             </th>
-            {columns.map((column) => {
-              const vendor = vendorOf(column)
-              return (
-                <th key={column.id} scope="col" className={styles.head}>
-                  {vendor ? (
-                    <span className="stack gap-2">
-                      <VendorPicture
-                        photo={vendor.photos.find(({ cover }) => cover) ?? vendor.photos[0] ?? null}
-                        alt=""
-                        sizes="(min-width: 768px) 300px, 80vw"
-                      />
-                      <Link
-                        className={styles.name}
-                        to={paths.vendor(vendor.slug) + (query && `?${query}`)}
-                      >
-                        {vendor.businessName}
-                      </Link>
-                      <span className={styles.facts}>
-                        {vendor.category.name} in {vendor.city.name}
-                      </span>
-                    </span>
-                  ) : (
-                    <Missing column={column} />
-                  )}
-                  <Button
-                    variant="plain"
-                    size="small"
-                    icon="close"
-                    onClick={() => onRemove(column.id)}
-                  >
-                    Remove
-                    <span className="visually-hidden"> {vendor?.businessName ?? column.id}</span>
-                  </Button>
-                </th>
-              )
-            })}
+            {columns.map((column) => (
+              <Head key={column.id} {...{ column, query, onRemove }} />
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -92,31 +59,74 @@ export function ComparedTable({
               <th scope="row" className={styles.label}>
                 {label}
               </th>
-              {columns.map((column) => {
-                const vendor = vendorOf(column)
-                return (
-                  <td
-                    key={column.id}
-                    className={cx(styles.cell, column.answer?.isFetching && styles.old)}
-                  >
-                    <span aria-hidden className={styles.own}>
-                      {label}
-                    </span>
-                    {vendor ? (
-                      cell(vendor)
-                    ) : column.answer?.error ? (
-                      <span className="soft">–</span>
-                    ) : (
-                      <Skeleton width="60%" />
-                    )}
-                  </td>
-                )
-              })}
+              {columns.map((column) => (
+                <Cell key={column.id} {...{ column, label, cell }} />
+              ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  )
+}
+
+/** Whose column it is. */
+function Head({
+  column,
+  query,
+  onRemove,
+}: {
+  column: Column
+  query: string
+  onRemove: (id: string) => void
+}) {
+  const vendor = vendorOf(column)
+  return (
+    <th scope="col" className={styles.head}>
+      {vendor ? (
+        <span className="stack gap-2">
+          <VendorPicture
+            photo={vendor.photos.find(({ cover }) => cover) ?? vendor.photos[0] ?? null}
+            alt=""
+            sizes="(min-width: 768px) 300px, 80vw"
+          />
+          <Link className={styles.name} to={paths.vendor(vendor.slug) + (query && `?${query}`)}>
+            {vendor.businessName}
+          </Link>
+          <span className={styles.facts}>
+            {vendor.category.name} in {vendor.city.name}
+          </span>
+        </span>
+      ) : (
+        <Missing column={column} />
+      )}
+      <Button variant="plain" size="small" icon="close" onClick={() => onRemove(column.id)}>
+        Remove
+        <span className="visually-hidden"> {vendor?.businessName ?? column.id}</span>
+      </Button>
+    </th>
+  )
+}
+
+function Cell({
+  column,
+  label,
+  cell,
+}: { column: Column } & Pick<ReturnType<typeof rowsOf>[number], 'label' | 'cell'>) {
+  const vendor = vendorOf(column)
+  return (
+    <td className={cx(styles.cell, column.answer?.isFetching && styles.old)}>
+      <span aria-hidden className={styles.own}>
+        {label}
+      </span>
+      {vendor ? (
+        cell(vendor)
+      ) : column.answer?.error ? (
+        <span className="soft">–</span>
+      ) : (
+        <Skeleton width="60%" />
+      )}
+    </td>
   )
 }
 

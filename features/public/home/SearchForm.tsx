@@ -18,6 +18,31 @@ const totals = (currency: string) =>
     ? [50_000, 100_000, 250_000, 500_000, 1_000_000, 2_500_000]
     : [1000, 2500, 5000, 10_000, 25_000, 50_000]
 
+/** What stands in the form as the search's address. */
+function paramsOf(
+  form: HTMLFormElement,
+  cities: readonly { slug: string; name: string }[] = [],
+): URLSearchParams {
+  const params = new URLSearchParams(
+    [...asAnswered(form, new FormData(form))].filter(([, value]) => value !== '') as [
+      string,
+      string,
+    ][],
+  )
+  // Who says it in words means the words, not what our wedding had answered for them.
+  const ours = params.has('q') ? untouched(form) : []
+  for (const name of ours) params.delete(name)
+  // A day that was begun and not finished has no text that a script could read: the search says that it left it out.
+  const date = form.elements.namedItem('date') as HTMLInputElement
+  if (date.validity.badInput) params.set('date', 'unfinished')
+  if (!params.has('date') && !params.has('month')) params.delete('free')
+  // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
+  const where = params.get('city')?.trim().toLowerCase()
+  const city = cities.find(({ name }) => name.toLowerCase() === where)
+  if (city) params.set('city', city.slug)
+  return params
+}
+
 /**
  * The five questions, and a field for who would rather say it all at once. The form is plain
  * HTML whose answers are the search's address: it works before any script has
@@ -35,22 +60,7 @@ export function SearchForm() {
 
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const params = new URLSearchParams(
-      [...asAnswered(event.currentTarget, new FormData(event.currentTarget))].filter(
-        ([, value]) => value !== '',
-      ) as [string, string][],
-    )
-    // Who says it in words means the words, not what our wedding had answered for them.
-    const ours = params.has('q') ? untouched(event.currentTarget) : []
-    for (const name of ours) params.delete(name)
-    // A day that was begun and not finished has no text that a script could read: the search says that it left it out.
-    const date = event.currentTarget.elements.namedItem('date') as HTMLInputElement
-    if (date.validity.badInput) params.set('date', 'unfinished')
-    if (!params.has('date') && !params.has('month')) params.delete('free')
-    // Any town or region may be typed: the search knows it by its name. A city of the list has an address.
-    const where = params.get('city')?.trim().toLowerCase()
-    const city = home?.cities.find(({ name }) => name.toLowerCase() === where)
-    if (city) params.set('city', city.slug)
+    const params = paramsOf(event.currentTarget, home?.cities)
     // What was emptied here stays empty there.
     void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''), {
       state: params.has('q') ? null : own,

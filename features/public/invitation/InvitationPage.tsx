@@ -1,4 +1,6 @@
 import { useParams } from 'react-router'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getInvitation } from '#contract/people/invitations.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -13,9 +15,11 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetInvitationQuery } from '#store/api/people/invitations.ts'
-import { failureOf } from '#store/failure.ts'
+import { type CallFailure, failureOf } from '#store/failure.ts'
 import { roleOptions } from '#features/parts/members/roles.ts'
 import { AcceptInvitation } from './AcceptInvitation.tsx'
+
+type Invitation = Output<typeof getInvitation>
 
 const endings = {
   accepted: ['This invitation was used already', 'Each link works once.'],
@@ -23,21 +27,20 @@ const endings = {
   expired: ['This invitation is too old', 'It held for seven days. Ask for another one.'],
 } as const
 
+/** Why it leads no further, as title and advice. */
+function endOf(invitation?: Invitation, failed?: CallFailure) {
+  if (invitation && invitation.state !== 'open') return endings[invitation.state]
+  return !invitation && failed && ['not_found', 'invalid'].includes(failed.code)
+    ? (['This invitation leads nowhere', 'The link may be cut off. Try the email again.'] as const)
+    : undefined
+}
+
 /** Where the link of an invitation leads. */
 export default function InvitationPage() {
   const { token = '' } = useParams()
-  const locale = useLocale()
   const { data: invitation, error, isFetching, refetch } = useGetInvitationQuery({ token })
   const failed = failureOf(error)
-  const ended =
-    invitation && invitation.state !== 'open'
-      ? endings[invitation.state]
-      : failed && ['not_found', 'invalid'].includes(failed.code)
-        ? ([
-            'This invitation leads nowhere',
-            'The link may be cut off. Try the email again.',
-          ] as const)
-        : undefined
+  const ended = endOf(invitation, failed)
   if (ended)
     return (
       <div className="container narrow page">
@@ -47,34 +50,42 @@ export default function InvitationPage() {
         </Empty>
       </div>
     )
-  if (!invitation)
-    return (
-      <div className="container narrow page">
-        {failed ? (
-          <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
-        ) : (
-          <Skeleton shape="block" height="14rem" />
-        )}
-      </div>
-    )
-  const { kind, name, role, invitedBy, expiresAt, booking } = invitation
-  const what = kind === 'wedding' ? `${name}’s wedding` : name || 'a business'
+  if (invitation) return <OpenInvitation {...{ token, invitation }} />
+  return (
+    <div className="container narrow page">
+      {failed ? (
+        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+      ) : (
+        <Skeleton shape="block" height="14rem" />
+      )}
+    </div>
+  )
+}
+
+/** What one is invited to, and by whom. */
+function ledeOf({ kind, role, invitedBy, booking }: Invitation, locale?: string) {
+  if (booking) {
+    const facts = [
+      stayText(booking, locale),
+      `${formatNumber(booking.guests, locale)} guests`,
+      ...(booking.sum ? [formatSum(booking.sum, locale)] : []),
+    ]
+    return `${facts.join(', ')}. Take it over, and you both see its days, payments and messages.`
+  }
   const does = kind !== 'booking' && roleOptions[kind].find(({ value }) => value === role)?.label
-  const facts = booking && [
-    stayText(booking, locale),
-    `${formatNumber(booking.guests, locale)} guests`,
-    ...(booking.sum ? [formatSum(booking.sum, locale)] : []),
-  ]
+  return `${invitedBy ?? 'Somebody'} has invited you. ${does}.`
+}
+
+function OpenInvitation({ token, invitation }: { token: string; invitation: Invitation }) {
+  const locale = useLocale()
+  const { kind, name, expiresAt, booking } = invitation
+  const what = kind === 'wedding' ? `${name}’s wedding` : name || 'a business'
   return (
     <div className="container narrow page stack gap-6">
       <title>Invitation · Everset</title>
       <PageHeader
-        title={facts ? `Your booking with ${what}` : `Join ${what}`}
-        lede={
-          facts
-            ? `${facts.join(', ')}. Take it over, and you both see its days, payments and messages.`
-            : `${invitedBy ?? 'Somebody'} has invited you. ${does}.`
-        }
+        title={booking ? `Your booking with ${what}` : `Join ${what}`}
+        lede={ledeOf(invitation, locale)}
       />
       <Card className="stack">
         <FunctionList times={booking?.times} />

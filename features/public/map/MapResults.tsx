@@ -1,11 +1,5 @@
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
-import type { Output } from '#contract/kernel/endpoint.ts'
-import type { getPins } from '#contract/search/search.ts'
-import { formatDay } from '#domain/formatDay.ts'
-import { formatMoneyShort } from '#domain/money.ts'
-import { paths } from '#domain/paths.ts'
-import { formatTotal, partsLabel } from '#domain/prices.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
@@ -14,81 +8,13 @@ import { useGetPinsQuery } from '#store/api/search/search.ts'
 import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
-import { type OnDay, OnDayBadge, onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
-import {
-  besides,
-  oursOf,
-  type UserDays,
-  ownOn,
-  useOwnDays,
-} from '#features/parts/calendar/useOwnDay.ts'
-import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
+import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
+import { useOwnDays } from '#features/parts/calendar/useOwnDay.ts'
+import type { SearchQuery } from '#features/public/search/filters/filters.ts'
 import { NothingFound } from '#features/public/search/filters/Relaxations.tsx'
-import type { Pin } from './drawMap.ts'
+import { pinOf } from './pins.ts'
 import { VendorMap } from './VendorMap.tsx'
 import * as styles from './VendorMap.module.css'
-
-type Vendor = Output<typeof getPins>['items'][number]
-/** What is ours, and the day as far as we chose it. */
-type Own = { days: readonly UserDays[]; day: string | undefined }
-
-/** In words, also whose it is, and what its other halls or teams are. */
-function stateOn(state: OnDay, freeParts: Pin['freeParts'], own: readonly UserDays[], day: string) {
-  const ours = oursOf(own)
-  if (!ours)
-    return state !== 'unknown' && `${onDayLabel({ state, freeParts }).toLowerCase()} on ${day}`
-  return [`${onDayLabel({ state: ours, isOurs: true })} on ${day}`, ...besides(own, state)]
-    .map((text) => text[0]?.toLowerCase() + text.slice(1))
-    .join(', ')
-}
-
-function pinOf(
-  vendor: Vendor,
-  { city: town, date, flex, guests }: SearchQuery,
-  { days, day }: Own,
-  locale?: string,
-): Pin {
-  const { _id, slug, businessName, city, latitude, longitude, exact, estimate, onDay } = vendor
-  const total = formatTotal(estimate, locale)
-  // Without guests, a price by the plate comes to nothing yet. What a price is for is said on the vendor's page.
-  const price =
-    total && estimate
-      ? `${total}, ${partsLabel(estimate)}`
-      : guests
-        ? 'price on request'
-        : 'add your guests for a total'
-  // Of the days between which a wedding will be, the middle one says nothing of the others.
-  const on = flex ? day : date
-  const freeParts = on ? vendor.freeParts?.[on] : undefined
-  const own = ownOn(days, _id, on)
-  const ours = oursOf(own)
-  const query = writeFilters({ city: town, date: day, guests })
-  return {
-    id: _id,
-    name: businessName,
-    city,
-    latitude,
-    longitude,
-    label:
-      estimate && estimate.amount !== null && estimate.kind !== 'on_request'
-        ? formatMoneyShort({ amount: estimate.amount, currency: estimate.currency }, locale)
-        : guests
-          ? 'Ask'
-          : 'Guests?',
-    text: [
-      price,
-      !ours && onDay === 'unknown' && 'calendar unknown',
-      on && onDay && stateOn(onDay, freeParts, own, formatDay(on, locale)),
-      !exact && `somewhere in ${city}`,
-    ]
-      .filter(Boolean)
-      .join(', '),
-    tone: ours ?? (on && onDay && onDay !== 'closed' ? onDay : 'unknown'),
-    freeParts,
-    isOurs: ours !== undefined,
-    href: paths.vendor(slug) + (query && `?${query}`),
-  }
-}
 
 /** The vendors that fit on a map, and the same as a list. */
 export function MapResults({ filters, clear }: { filters: SearchQuery; clear: () => void }) {

@@ -87,12 +87,10 @@ function densestBounds(pins: readonly Pin[]): L.LatLngBounds {
   return L.latLngBounds([south, west], [north.at(-1) ?? south, east.at(-1) ?? west])
 }
 
-/** Draws the map into an element. Its ground is our own, or tiles where the site has some. */
-export function drawMap(
-  element: HTMLElement,
-  { open, tiles }: { open: (href: string) => void; tiles: { url: string; credit: string } | null },
-) {
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+type Ground = { open: (href: string) => void; tiles: { url: string; credit: string } | null }
+type Drawing = { map: L.Map; open: Ground['open']; calm: boolean }
+
+function newMap(element: HTMLElement, { tiles }: Ground, calm: boolean): L.Map {
   const map = L.map(element, {
     zoomControl: true,
     attributionControl: Boolean(tiles),
@@ -109,6 +107,58 @@ export function drawMap(
   map.setView([22, 79], 5)
   if (tiles) L.tileLayer(tiles.url, { attribution: tiles.credit, maxZoom: 17 }).addTo(map)
   else drawNet(map)
+  return map
+}
+
+/** One pin, which opens its words, or several, which the map comes nearer to. */
+function markerOf(group: Group, first: Pin, { map, open, calm }: Drawing): L.Marker {
+  const { pins } = group
+  const marker = L.marker([first.latitude, first.longitude], {
+    icon: iconOf(group),
+    keyboard: true,
+  })
+  const bounds = L.latLngBounds(pins.map(({ latitude, longitude }) => [latitude, longitude]))
+  const isOnePlace =
+    pins.length === 1 ||
+    map.getZoom() >= closest ||
+    bounds.getNorthEast().equals(bounds.getSouthWest(), 1e-4)
+  if (isOnePlace)
+    return marker.bindPopup(() => popupOf(pins, open), {
+      maxWidth: 260,
+      maxHeight: 260,
+      autoPanPadding: [24, 24],
+    })
+  return marker.on('click', () =>
+    map.flyToBounds(bounds, {
+      padding: [60, 60],
+      maxZoom: closest,
+      animate: !calm,
+      duration: 0.25,
+    }),
+  )
+}
+
+/** Where the groups stand, the largest first. */
+const placesOf = (groups: readonly Group[]) =>
+  groups
+    .toSorted((a, b) => b.pins.length - a.pins.length)
+    .flatMap(({ pins: [first, ...more] }) =>
+      first
+        ? [
+            {
+              at: L.latLng(first.latitude, first.longitude),
+              city: first.city,
+              label: labelOf(first, more.length),
+            },
+          ]
+        : [],
+    )
+
+/** Draws the map into an element. Its ground is our own, or tiles where the site has some. */
+export function drawMap(element: HTMLElement, ground: Ground) {
+  const { open, tiles } = ground
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map = newMap(element, ground, calm)
   const layer = L.layerGroup().addTo(map)
   let shown: readonly Pin[] = []
 
@@ -118,57 +168,14 @@ export function drawMap(
     for (const group of groups) {
       const [first] = group.pins
       if (!first) continue
-      const marker = L.marker([first.latitude, first.longitude], {
-        icon: iconOf(group),
-        keyboard: true,
-      })
-      const bounds = L.latLngBounds(
-        group.pins.map(({ latitude, longitude }) => [latitude, longitude]),
-      )
-      const isOnePlace =
-        group.pins.length === 1 ||
-        map.getZoom() >= closest ||
-        bounds.getNorthEast().equals(bounds.getSouthWest(), 1e-4)
-      if (isOnePlace)
-        marker.bindPopup(() => popupOf(group.pins, open), {
-          maxWidth: 260,
-          maxHeight: 260,
-          autoPanPadding: [24, 24],
-        })
-      else
-        marker.on('click', () =>
-          map.flyToBounds(bounds, {
-            padding: [60, 60],
-            maxZoom: closest,
-            animate: !calm,
-            duration: 0.25,
-          }),
-        )
-      marker.addTo(layer)
-      marker
-        .getElement()
-        ?.setAttribute(
-          'aria-label',
-          group.pins.length === 1
-            ? `${first.name}, ${first.text}`
-            : `${group.pins.length} vendors around ${first.city}`,
-        )
+      const marker = markerOf(group, first, { map, open, calm }).addTo(layer)
+      const label =
+        group.pins.length === 1
+          ? `${first.name}, ${first.text}`
+          : `${group.pins.length} vendors around ${first.city}`
+      marker.getElement()?.setAttribute('aria-label', label)
     }
-    if (tiles) return
-    const places = groups
-      .toSorted((a, b) => b.pins.length - a.pins.length)
-      .flatMap(({ pins: [first, ...more] }) =>
-        first
-          ? [
-              {
-                at: L.latLng(first.latitude, first.longitude),
-                city: first.city,
-                label: labelOf(first, more.length),
-              },
-            ]
-          : [],
-      )
-    writeCities(map, layer, places)
+    if (!tiles) writeCities(map, layer, placesOf(groups))
   }
   map.on('zoomend', draw)
   return {

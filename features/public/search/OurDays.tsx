@@ -16,8 +16,12 @@ type Asked = { vendor: VendorCard; query: SearchQuery }
 export function OurDays({ vendor, query: { date, flex, until, month } }: Asked) {
   const { _id: vendorId, onDay, freeParts, calendarKnown } = vendor
   const chosen = useChosenDay(date)
-  if (!calendarKnown && !date && month) return <OnDayBadge state="unknown" />
-  if (date && !calendarKnown) return <DayBadge {...{ vendorId }} state="unknown" day={date} />
+  if (!calendarKnown && (date || month))
+    return date ? (
+      <DayBadge {...{ vendorId }} state="unknown" day={date} />
+    ) : (
+      <OnDayBadge state="unknown" />
+    )
   if (date && onDay && (!flex || (chosen && onDay === 'free')))
     return <DayBadge {...{ vendorId }} state={onDay} freeParts={freeParts?.[date]} day={date} />
   if (date && flex)

@@ -17,27 +17,10 @@ export function Understood({
   params: URLSearchParams
   apply: (said: SearchQuery) => void
 }) {
-  const typed = params.get(typedParam)?.trim().slice(0, 200)
-  const unread = unreadWords(params)
-  const q = typed ?? unread ?? ''
-  const { currentData: meaning } = useGetMeaningQuery({ q }, { skip: !q })
-  const isToApply = Boolean(unread && meaning?.isRead)
-  useEffect(() => {
-    if (isToApply && meaning) apply(meaning.filters)
-    // Once for an answer: what it changes is the address.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [isToApply, meaning])
+  const { typed, q, meaning, isToApply } = useMeaning(params, apply)
   if (!meaning || isToApply) return null
   const { corrected, left } = meaning
-  const here = params.get('city')
-  // Whoever has chosen yet another place was not misunderstood.
-  const besides = (places: Meaning['places']) =>
-    places.some(({ slug }) => slug === here) ? places.filter(({ slug }) => slug !== here) : []
-  const [others, also] = [besides(meaning.places), besides(meaning.also)]
-  const chosen = params.get('month') ?? ''
-  const months = meaning.months.includes(chosen)
-    ? meaning.months.filter((month) => month !== chosen)
-    : []
+  const { others, also, months } = otherMeanings(meaning, params)
   if (!typed && !corrected.length && !left.length) return null
   return (
     <Notice>
@@ -60,14 +43,7 @@ export function Understood({
       {months.length > 0 && (
         <p>
           One month is searched at a time. You also named:{' '}
-          {months.map((month, at) => (
-            <Fragment key={month}>
-              {at > 0 && ' · '}
-              <Link to={`${paths.vendors}?${withParam(params, 'month', month)}`} state={own}>
-                {formatMonth(month)}
-              </Link>
-            </Fragment>
-          ))}
+          <Months months={months} params={params} />
         </p>
       )}
       {left.length > 0 && <p>We left out {quoted(left)}.</p>}
@@ -81,6 +57,21 @@ export function Understood({
   )
 }
 
+/** What the words of the address mean; words that nobody has read yet become filters as soon as they are. */
+function useMeaning(params: URLSearchParams, apply: (filters: SearchQuery) => void) {
+  const typed = params.get(typedParam)?.trim().slice(0, 200)
+  const unread = unreadWords(params)
+  const q = typed ?? unread ?? ''
+  const { currentData: meaning } = useGetMeaningQuery({ q }, { skip: !q })
+  const isToApply = Boolean(unread && meaning?.isRead)
+  useEffect(() => {
+    if (isToApply && meaning) apply(meaning.filters)
+    // Once for an answer: what it changes is the address.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [isToApply, meaning])
+  return { typed, q, meaning, isToApply }
+}
+
 /** The same search in each of them. */
 const Places = ({ places, params }: { places: Meaning['places']; params: URLSearchParams }) =>
   places.map(({ slug, name }, at) => (
@@ -91,6 +82,29 @@ const Places = ({ places, params }: { places: Meaning['places']; params: URLSear
       </Link>
     </Fragment>
   ))
+
+const Months = ({ months, params }: { months: string[]; params: URLSearchParams }) =>
+  months.map((month, at) => (
+    <Fragment key={month}>
+      {at > 0 && ' · '}
+      <Link to={`${paths.vendors}?${withParam(params, 'month', month)}`} state={own}>
+        {formatMonth(month)}
+      </Link>
+    </Fragment>
+  ))
+
+/** What the words may mean besides what is searched. Whoever has chosen yet another one was not misunderstood. */
+function otherMeanings(meaning: Meaning, params: URLSearchParams) {
+  const [city, month] = [params.get('city'), params.get('month')]
+  const places = (all: Meaning['places']) =>
+    all.some(({ slug }) => slug === city) ? all.filter(({ slug }) => slug !== city) : []
+  const { months } = meaning
+  return {
+    others: places(meaning.places),
+    also: places(meaning.also),
+    months: month && months.includes(month) ? months.filter((each) => each !== month) : [],
+  }
+}
 
 const withParam = (params: URLSearchParams, name: 'city' | 'month', value: string) => {
   const next = new URLSearchParams(params)

@@ -48,12 +48,33 @@ function cheapestOf(vendors: readonly VendorCard[]): string | undefined {
 const reviewsThatCount = 3
 const enquiriesThatCount = 5
 
+function underBudget(
+  vendor: VendorCard,
+  { budget, guests }: SearchQuery,
+  locale?: string,
+): string | false {
+  const max = total(vendor)
+  if (budget === undefined || !guests || max === null || vendor.estimate?.kind === 'from')
+    return false
+  const money = { amount: budget - max, currency: known(vendor)?.currency ?? 'INR' }
+  return money.amount >= budget / 10 && `${formatMoney(money, locale)} under your budget`
+}
+
+const oftenFree = ({ freeDays }: VendorCard, fewest: number) =>
+  freeDays &&
+  freeDays.length > Math.max(3, fewest) &&
+  `Free on ${freeDays.length === 10 ? '10 or more' : freeDays.length} of your days`
+
+const answersFast = ({ response: { rate, of } }: VendorCard) =>
+  rate !== null && rate >= 95 && of >= enquiriesThatCount
+
 /** Why each of the vendors that are shown may be the one: at most two reasons, all of them on the cards themselves. */
 export function reasonsOf(
   all: readonly VendorCard[],
-  { category, guests, budget }: SearchQuery,
+  query: SearchQuery,
   locale?: string,
 ): Map<string, string> {
+  const { category, guests } = query
   // What a list says of a business is no reason to take it.
   const vendors = all.filter(({ unclaimed }) => !unclaimed)
   const best = first(
@@ -68,26 +89,14 @@ export function reasonsOf(
   const fewest = Math.min(...vendors.map(({ freeDays }) => freeDays?.length ?? 0))
   return new Map(
     vendors.map((vendor) => {
-      const { _id, response, freeDays, estimate } = vendor
-      const max = total(vendor)
-      const spare =
-        budget !== undefined && guests && max !== null && estimate?.kind !== 'from'
-          ? budget - max
-          : 0
+      const { _id } = vendor
       const reasons = [
         _id === best && 'Best rated of these',
         _id === cheapest && 'Lowest total of these',
-        budget !== undefined &&
-          spare >= budget / 10 &&
-          `${formatMoney({ amount: spare, currency: known(vendor)?.currency ?? 'INR' }, locale)} under your budget`,
+        underBudget(vendor, query, locale),
         _id === nearest && 'Nearest of these',
-        freeDays &&
-          freeDays.length > Math.max(3, fewest) &&
-          `Free on ${freeDays.length === 10 ? '10 or more' : freeDays.length} of your days`,
-        response.rate !== null &&
-          response.rate >= 95 &&
-          response.of >= enquiriesThatCount &&
-          'Answers fast',
+        oftenFree(vendor, fewest),
+        answersFast(vendor) && 'Answers fast',
       ].filter((each) => typeof each === 'string')
       return [_id, reasons.slice(0, 2).join(' · ')]
     }),

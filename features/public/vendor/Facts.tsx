@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
@@ -19,8 +20,6 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
     category,
     city,
     area,
-    capacityMin,
-    capacityMax,
     rating,
     verified,
     response,
@@ -28,13 +27,7 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
     slots = [],
     onlyParts,
   } = vendor
-  const number = (value: number) => formatNumber(value, locale)
-  const capacity =
-    capacityMax === null
-      ? capacityMin && `From ${number(capacityMin)} guests`
-      : capacityMin
-        ? `${number(capacityMin)} to ${number(capacityMax)} guests`
-        : `Up to ${number(capacityMax)} guests`
+  const capacity = capacityText(vendor, locale)
   return (
     <ul className={styles.facts}>
       {vendor.unclaimed && (
@@ -66,35 +59,49 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
         </li>
       )}
       {verified && (
-        <li>
-          <details className={styles.more}>
-            <summary>
+        <More
+          summary={
+            <>
               <Icon name="shield" size={17} className={styles.shield} />
               Verified
-            </summary>
-            <p>{verifiedMeans}</p>
-          </details>
-        </li>
+            </>
+          }
+        >
+          {verifiedMeans}
+        </More>
       )}
       {cancellations && (
-        <li>
-          <details className={styles.more}>
-            <summary>{describeCancellations(cancellations, locale)}</summary>
-            <p>
-              Cancelled by the vendor, out of all its bookings here that were confirmed at some time
-              in the last 365 days.
-            </p>
-          </details>
-        </li>
+        <More summary={describeCancellations(cancellations, locale)}>
+          Cancelled by the vendor, out of all its bookings here that were confirmed at some time in
+          the last 365 days.
+        </More>
       )}
       {response.rate !== null && (
-        <li>
-          <details className={styles.more}>
-            <summary>Answers {Math.round(response.rate * 100)}% within a day</summary>
-            <p>{response.formula}</p>
-          </details>
-        </li>
+        <More summary={<>Answers {Math.round(response.rate * 100)}% within a day</>}>
+          {response.formula}
+        </More>
       )}
     </ul>
   )
+}
+
+/** A fact that says more when it is opened. */
+const More = ({ summary, children }: { summary: ReactNode; children: ReactNode }) => (
+  <li>
+    <details className={styles.more}>
+      <summary>{summary}</summary>
+      <p>{children}</p>
+    </details>
+  </li>
+)
+
+function capacityText(
+  { capacityMin, capacityMax }: Pick<VendorPage, 'capacityMin' | 'capacityMax'>,
+  locale?: string,
+) {
+  const number = (value: number) => formatNumber(value, locale)
+  if (capacityMax === null) return capacityMin && `From ${number(capacityMin)} guests`
+  return capacityMin
+    ? `${number(capacityMin)} to ${number(capacityMax)} guests`
+    : `Up to ${number(capacityMax)} guests`
 }

@@ -1,41 +1,21 @@
-import { maxStayDays } from '#domain/limits.ts'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { daysBetween } from '#domain/days.ts'
+import { maxStayDays } from '#domain/limits.ts'
 import { vendorTitle } from '#domain/routing/titles.ts'
-import { Card } from '#src/ui/layout/Card.tsx'
-import { Asleep } from '#src/ui/later/Asleep.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { FavoriteButton } from '#features/parts/vendors/FavoriteButton.tsx'
-import { About } from './About.tsx'
-import { Availability } from './calendar/Availability.tsx'
-import { BookingForm } from './ask/BookingForm.tsx'
-import { Cost } from './ask/Cost.tsx'
-import { DayBar } from './ask/DayBar.tsx'
-import { EnquiryForm } from './ask/EnquiryForm.tsx'
-import { Facts } from './Facts.tsx'
-import { Faqs } from './Faqs.tsx'
-import { bookingForm, fillForm } from './ask/form/fillForm.ts'
-import { Gallery } from './gallery/Gallery.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { LazyPart } from './lazy/LazyPart.tsx'
-import { NotBookable } from './ask/NotBookable.tsx'
-import { Packages } from './Packages.tsx'
-import { Policy } from './Policy.tsx'
-import { ReportButton } from './report/ReportButton.tsx'
-import { Reviews } from './reviews/Reviews.tsx'
-import { ShareButton } from './ShareButton.tsx'
-import { Team } from './Team.tsx'
 import { useKeepSearch } from '#features/parts/weddings/useKeepSearch.ts'
-import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
-import { asked, type EnquiryParams } from './ask/useEnquiryParams.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { DayBar } from './ask/DayBar.tsx'
+import { bookingForm, fillForm } from './ask/form/fillForm.ts'
 import { useTogether } from './ask/functions/useTogether.ts'
+import type { EnquiryParams } from './ask/useEnquiryParams.ts'
 import { useTotal } from './ask/useTotal.ts'
+import { Gallery } from './gallery/Gallery.tsx'
 import * as styles from './VendorDetails.module.css'
-
-const SimilarVendors = lazy(() =>
-  import('./SimilarVendors.tsx').then((module) => ({ default: module.SimilarVendors })),
-)
+import { CostCard } from './CostCard.tsx'
+import { LaterParts } from './LaterParts.tsx'
+import { SimilarPart } from './SimilarPart.tsx'
+import { VendorHeader } from './VendorHeader.tsx'
 
 /** The whole page of one vendor, its price and day following what the couple asks. */
 export function VendorDetails({
@@ -47,8 +27,8 @@ export function VendorDetails({
   asking: EnquiryParams
   failure?: string
 }) {
-  const { _id: vendorId, businessName, unclaimed, calendarKnown } = vendor
-  const { ourDay, ask, choice, choose } = asking
+  const { _id: vendorId, businessName, calendarKnown } = vendor
+  const { ourDay, ask } = asking
   useKeepSearch(asking.asked)
   const [lastDay, setLastDay] = useState('')
   const days =
@@ -70,82 +50,16 @@ export function VendorDetails({
     <div className="container page stack gap-6">
       <title>{vendorTitle(businessName, vendor.category.name, vendor.city.name)}</title>
       <Gallery photos={vendor.photos} name={businessName} />
-      <header className="stack gap-2">
-        <div className={styles.name}>
-          <h1 dir="auto">{businessName}</h1>
-          <div className={styles.doings}>
-            <ShareButton title={businessName} />
-            <FavoriteButton vendorId={vendorId} name={businessName} favorite={vendor.favorite} />
-          </div>
-        </div>
-        <Facts vendor={vendor} />
-      </header>
+      <VendorHeader vendor={vendor} />
       {failure && <Notice tone="amber">{failure}</Notice>}
       <div className={styles.body}>
-        <aside className={styles.side} aria-labelledby="cost">
-          <Card className="stack gap-5" id="book">
-            <h2 id="cost" className={styles.cost}>
-              What it costs you
-            </h2>
-            <OurWeddingLine {...asking} names={asked} />
-            <Cost {...{ vendor, total, together }} ourDay={shownDay} />
-            {calendarKnown ? (
-              <BookingForm
-                {...{ vendor, total, lastDay, together }}
-                {...asking}
-                onLastDay={setLastDay}
-              />
-            ) : (
-              <NotBookable vendor={vendor} />
-            )}
-          </Card>
-        </aside>
-        <Asleep className="stack gap-7 later-parts">
-          <About vendor={vendor} />
-          <Packages
-            packages={vendor.packages}
-            chosen={choice.packageId}
-            onChoose={(packageId) => choose({ packageId })}
-          />
-          {calendarKnown && (
-            <Availability
-              {...{ vendorId }}
-              hasParts={Boolean(vendor.slots?.length)}
-              timeZone={vendor.timeZone}
-              date={ourDay.date}
-              onPick={pick}
-            />
-          )}
-          <Team team={vendor.team} />
-          <Faqs faqs={vendor.faqs} />
-          <section className="stack" aria-labelledby="ask">
-            <h2 id="ask">
-              Ask <bdi>{businessName}</bdi>
-            </h2>
-            <EnquiryForm {...{ vendor, ourDay }} />
-          </section>
-          {!unclaimed && (
-            <>
-              <Reviews {...{ vendorId, businessName }} rating={vendor.rating} />
-              <Policy vendor={vendor} date={ourDay.date} />
-            </>
-          )}
-          <div>
-            <ReportButton vendorId={vendorId} name={businessName} />
-          </div>
-        </Asleep>
+        <CostCard
+          {...{ vendor, asking, total, shownDay, lastDay, together }}
+          onLastDay={setLastDay}
+        />
+        <LaterParts {...asking} {...{ vendor }} onPick={pick} />
       </div>
-      <LazyPart
-        label="similar vendors"
-        shape={
-          <div className="stack">
-            <Skeleton width="12rem" height="1.75rem" />
-            <Skeleton shape="block" height="24rem" />
-          </div>
-        }
-      >
-        <SimilarVendors {...{ vendor, ourDay }} />
-      </LazyPart>
+      <SimilarPart {...{ vendor, ourDay }} />
       {calendarKnown && <DayBar {...{ vendor, total }} ourDay={shownDay} />}
     </div>
   )

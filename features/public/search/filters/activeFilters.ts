@@ -56,77 +56,63 @@ function attributeLabel(has: string, attributes: Facets['attributes'] = []): str
   return `${attribute.label}: ${attribute.choices.find((choice) => choice.value === has)?.label ?? value}`
 }
 
-/** What is chosen, as chips to take away. */
-export function activeFilters(
+type Single = Exclude<
+  keyof SearchQuery,
+  keyof typeof noDay | 'exact' | 'languages' | 'has' | 'sort'
+>
+type Labels = {
+  [Name in Single]: (
+    value: NonNullable<SearchQuery[Name]>,
+    filters: SearchQuery,
+    context: LabelContext,
+  ) => string
+}
+
+const labels: Labels = {
+  q: (q, { exact }) => (exact ? `Exactly “${q}”` : `“${q}”`),
+  category: (slug, _filters, { categories }) => nameOf(categories, slug),
+  city: (slug, _filters, { place }) => place?.name ?? slug.replaceAll('-', ' '),
+  within: (km) => `Within ${km} km`,
+  free: (_free, { flex, month }) =>
+    flex || month ? 'Free on one of these days' : 'Free on the day',
+  guests: (guests, _filters, { locale }) =>
+    `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`,
+  budget: (amount, _filters, { currency = 'INR', locale }) =>
+    `Up to ${formatMoney({ amount, currency }, locale)}`,
+  rating: (rating) => `Rated ${rating} or more`,
+  verified: () => 'Verified',
+  instant: () => 'Can be booked at once',
+  response: (percent) => `Answers ${percent}% or more`,
+}
+const beforeDay = ['q', 'category', 'city', 'within'] as const
+const afterDay = ['free', 'guests', 'budget', 'rating', 'verified', 'instant', 'response'] as const
+
+const isChosen = <T>(value: T): value is NonNullable<T> =>
+  value !== undefined && value !== null && value !== '' && value !== false
+
+function chipOf<Name extends Single>(
+  key: Name,
   filters: SearchQuery,
-  { categories, place, attributes, currency = 'INR', locale }: LabelContext,
+  context: LabelContext,
 ): ActiveFilter[] {
-  const {
-    q,
-    exact,
-    category,
-    city,
-    within,
-    guests,
-    budget,
-    rating,
-    free,
-    verified,
-    instant,
-    response,
-    languages = [],
-    has = [],
-  } = filters
+  const value = filters[key]
+  if (!isChosen(value)) return []
+  return [{ key, label: labels[key](value, filters, context), without: { [key]: undefined } }]
+}
+
+function dayChip(filters: SearchQuery, locale?: string): ActiveFilter[] {
   const day = dayLabel(filters, locale)
-  const all: (ActiveFilter | false | undefined | '')[] = [
-    q && { key: 'q', label: exact ? `Exactly “${q}”` : `“${q}”`, without: { q: undefined } },
-    category && {
-      key: 'category',
-      label: nameOf(categories, category),
-      without: { category: undefined },
-    },
-    city && {
-      key: 'city',
-      label: place?.name ?? city.replaceAll('-', ' '),
-      without: { city: undefined },
-    },
-    within !== undefined && {
-      key: 'within',
-      label: `Within ${within} km`,
-      without: { within: undefined },
-    },
-    day !== undefined && {
-      key: 'day',
-      label: day.charAt(0).toUpperCase() + day.slice(1),
-      without: noDay,
-    },
-    free && {
-      key: 'free',
-      label: filters.flex || filters.month ? 'Free on one of these days' : 'Free on the day',
-      without: { free: undefined },
-    },
-    guests !== undefined && {
-      key: 'guests',
-      label: `${formatNumber(guests, locale)} ${guests === 1 ? 'guest' : 'guests'}`,
-      without: { guests: undefined },
-    },
-    budget !== undefined && {
-      key: 'budget',
-      label: `Up to ${formatMoney({ amount: budget, currency }, locale)}`,
-      without: { budget: undefined },
-    },
-    rating !== undefined && {
-      key: 'rating',
-      label: `Rated ${rating} or more`,
-      without: { rating: undefined },
-    },
-    verified && { key: 'verified', label: 'Verified', without: { verified: undefined } },
-    instant && { key: 'instant', label: 'Can be booked at once', without: { instant: undefined } },
-    response !== undefined && {
-      key: 'response',
-      label: `Answers ${response}% or more`,
-      without: { response: undefined },
-    },
+  if (day === undefined) return []
+  return [{ key: 'day', label: day.charAt(0).toUpperCase() + day.slice(1), without: noDay }]
+}
+
+/** What is chosen, as chips to take away. */
+export function activeFilters(filters: SearchQuery, context: LabelContext): ActiveFilter[] {
+  const { languages = [], has = [] } = filters
+  return [
+    ...beforeDay.flatMap((key) => chipOf(key, filters, context)),
+    ...dayChip(filters, context.locale),
+    ...afterDay.flatMap((key) => chipOf(key, filters, context)),
     ...languages.map((language) => ({
       key: `languages ${language}`,
       label: language,
@@ -134,9 +120,8 @@ export function activeFilters(
     })),
     ...has.map((one) => ({
       key: one,
-      label: attributeLabel(one, attributes),
+      label: attributeLabel(one, context.attributes),
       without: { has: has.filter((each) => each !== one) },
     })),
   ]
-  return all.filter((each) => typeof each === 'object')
 }

@@ -26,20 +26,20 @@ export function MoreFilters({ filters, change, facets }: Part) {
           format={(value) => `${value}% or more`}
           onPick={(value) => change({ response: Number(value) || undefined })}
         />
-        <Checkbox
+        <Flag
           name="verified"
-          label={<Counted count={facets?.verified}>Verified</Counted>}
-          disabled={facets?.verified === 0 && !verified}
-          checked={verified ?? false}
-          onChange={(event) => change({ verified: event.target.checked || undefined })}
+          label="Verified"
+          count={facets?.verified}
+          chosen={verified}
+          onChange={(next) => change({ verified: next })}
         />
-        <Checkbox
+        <Flag
           name="instant"
-          label={<Counted count={facets?.instant}>Can be booked at once</Counted>}
+          label="Can be booked at once"
           hint="A package is confirmed without waiting for an answer."
-          disabled={facets?.instant === 0 && !instant}
-          checked={instant ?? false}
-          onChange={(event) => change({ instant: event.target.checked || undefined })}
+          count={facets?.instant}
+          chosen={instant}
+          onChange={(next) => change({ instant: next })}
         />
       </div>
       {facets?.attributes.map((attribute) => (
@@ -63,6 +63,31 @@ export function MoreFilters({ filters, change, facets }: Part) {
     </>
   )
 }
+
+/** What nobody would be left with can not be taken. */
+const Flag = ({
+  name,
+  label,
+  hint,
+  count,
+  chosen = false,
+  onChange,
+}: {
+  name: string
+  label: string
+  hint?: string
+  count: number | undefined
+  chosen?: boolean
+  onChange: (next: true | undefined) => void
+}) => (
+  <Checkbox
+    {...{ name, hint }}
+    label={<Counted count={count}>{label}</Counted>}
+    disabled={count === 0 && !chosen}
+    checked={chosen}
+    onChange={(event) => onChange(event.target.checked || undefined)}
+  />
+)
 
 /** One attribute of the category: a box for yes, a list of options, or a least number. */
 function AttributeFilter({

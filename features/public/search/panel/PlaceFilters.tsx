@@ -8,10 +8,11 @@ import type { Part } from './part.ts'
 import * as styles from './PlaceFilters.module.css'
 
 type Counted = { slug: string; count: number }
+type Named = { slug: string; name: string }
 
 /** Every choice with how many vendors it would leave; those that would leave none can not be taken. */
 const choices = (
-  all: readonly { slug: string; name: string }[] = [],
+  all: readonly Named[] = [],
   chosen: string | undefined,
   counts?: readonly Counted[],
 ) =>
@@ -24,14 +25,17 @@ const choices = (
     }
   })
 
+/** A region or a town is no city of the list. */
+const elsewhere = (place: Named | null | undefined, cities: readonly Named[] = []) =>
+  place && !cities.some(({ slug }) => slug === place.slug)
+    ? [{ value: place.slug, label: place.name }]
+    : []
+
 /** What and where. */
 export function PlaceFilters({ filters, change, facets }: Part) {
   const { data: names } = useGetNamesQuery()
   const { category, city, within } = filters
   const place = usePlace(city)
-  // A region or a town is no city of the list.
-  const elsewhere =
-    place && !names?.cities.some(({ slug }) => slug === place.slug) ? place : undefined
   return (
     <div className="stack">
       <Select
@@ -47,7 +51,7 @@ export function PlaceFilters({ filters, change, facets }: Part) {
         label="Where"
         placeholder="Everywhere"
         options={[
-          ...(elsewhere ? [{ value: elsewhere.slug, label: elsewhere.name }] : []),
+          ...elsewhere(place, names?.cities),
           ...choices(names?.cities, city, facets?.cities),
         ]}
         value={place?.slug ?? city ?? ''}

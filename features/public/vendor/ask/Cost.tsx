@@ -17,9 +17,9 @@ import type { Total } from './useTotal.ts'
 /** What it comes to for our guests and our choice, or the price as it is stated; and the state on our day. */
 export function Cost({
   vendor,
-  total: { total, lines, busy, refused },
+  total: shown,
   ourDay: { date, guests },
-  together: { quantity, smallest },
+  together,
 }: {
   vendor: VendorPage
   total: Total
@@ -27,57 +27,112 @@ export function Cost({
   together: Together
 }) {
   const locale = useLocale()
-  const { price, deposit, onDay, freeParts, unclaimed } = vendor
-  const capacity = capacityHint(vendor, { guests, smallest }, locale)
-  const sum = formatTotal(total, locale)
-  const isOurs = sum !== undefined && total !== null && (guests !== undefined || lines.length > 0)
-  const missing = total ? notStated(total) : []
+  const { price, deposit, unclaimed } = vendor
+  const { total, lines, busy, refused } = shown
+  const capacity = capacityHint(vendor, { guests, smallest: together.smallest }, locale)
+  const ours = ourTotal(shown, guests)
   return (
     <div className="stack gap-3" aria-live="polite" aria-busy={busy || undefined}>
-      {isOurs ? (
-        <p className={busy ? styles.waiting : undefined}>
-          <span className={styles.total}>{sum}</span>{' '}
-          <span className="soft small">{totalLabel(total, locale, quantity?.functions)}</span>
-        </p>
-      ) : (
-        <p>
-          <span className={styles.total}>{formatPrice(price, locale)}</span>
-        </p>
-      )}
-      <InOurs price={price} about={vendor.about} amount={isOurs ? total.amount : price?.amount} />
+      <Sum {...{ ours, price, busy, together }} />
+      <InOurs price={price} about={vendor.about} amount={(ours ?? price)?.amount} />
       {price && unclaimed && (
         <p className="small soft">As listed; the business has not confirmed it.</p>
       )}
-      {isOurs && lines.length === 0 && <p className="small soft">{formatPrice(price, locale)}</p>}
-      {!isOurs && price && price.kind !== 'on_request' && (
+      {ours ? (
+        <AboutOurs {...{ ours, price }} hasLines={lines.length > 0} />
+      ) : (
+        <AboutStated {...{ price, guests }} />
+      )}
+      {lines.length > 0 && (
+        <EstimateLines lines={lines} currency={(total ?? price)?.currency ?? ''} />
+      )}
+      {(deposit || !unclaimed) && <p className="small soft">{depositText(deposit)}</p>}
+      {capacity && <Notice tone="amber">{capacity}</Notice>}
+      {refused && <Notice tone="amber">{refused}</Notice>}
+      <OnOurDay {...{ vendor, date }} />
+    </div>
+  )
+}
+
+type Estimate = NonNullable<Total['total']>
+
+/** What it comes to, where it is for our guests or our choice. */
+const ourTotal = ({ total, lines }: Total, guests: OurDay['guests']): Estimate | null =>
+  formatTotal(total) !== undefined && (guests !== undefined || lines.length > 0) ? total : null
+
+function Sum({
+  ours,
+  price,
+  busy,
+  together: { quantity },
+}: Pick<VendorPage, 'price'> & { ours: Estimate | null; busy: boolean; together: Together }) {
+  const locale = useLocale()
+  if (!ours)
+    return (
+      <p>
+        <span className={styles.total}>{formatPrice(price, locale)}</span>
+      </p>
+    )
+  return (
+    <p className={busy ? styles.waiting : undefined}>
+      <span className={styles.total}>{formatTotal(ours, locale)}</span>{' '}
+      <span className="soft small">{totalLabel(ours, locale, quantity?.functions)}</span>
+    </p>
+  )
+}
+
+/** The price behind our total, and what is not in it. */
+function AboutOurs({
+  ours,
+  price,
+  hasLines,
+}: Pick<VendorPage, 'price'> & { ours: Estimate; hasLines: boolean }) {
+  const locale = useLocale()
+  const missing = notStated(ours)
+  return (
+    <>
+      {!hasLines && <p className="small soft">{formatPrice(price, locale)}</p>}
+      {missing.length > 0 && (
+        <p className="small soft">Not stated, and not in the total: {missing.join(', ')}.</p>
+      )}
+    </>
+  )
+}
+
+/** What a price that is not yet for our guests leaves open. */
+function AboutStated({ price, guests }: Pick<VendorPage, 'price'> & Pick<OurDay, 'guests'>) {
+  const locale = useLocale()
+  if (!price) return null
+  const { kind, minimum, currency } = price
+  return (
+    <>
+      {kind !== 'on_request' && (
         <p className="small soft">
           {capital(taxLabel(price, locale))}
           {guests ? '' : '. Add your guests to see the total.'}
         </p>
       )}
-      {price?.minimum && !isOurs ? (
+      {minimum ? (
         <p className="small soft">
-          At least {formatMoney({ amount: price.minimum, currency: price.currency }, locale)},
-          before tax and service.
+          At least {formatMoney({ amount: minimum, currency }, locale)}, before tax and service.
         </p>
       ) : null}
-      {isOurs && missing.length > 0 && (
-        <p className="small soft">Not stated, and not in the total: {missing.join(', ')}.</p>
-      )}
-      {lines.length > 0 && (
-        <EstimateLines lines={lines} currency={total?.currency ?? price?.currency ?? ''} />
-      )}
-      {(deposit || !unclaimed) && <p className="small soft">{depositText(deposit)}</p>}
-      {capacity && <Notice tone="amber">{capacity}</Notice>}
-      {refused && <Notice tone="amber">{refused}</Notice>}
-      {date && onDay && (
-        <p className={styles.onDay}>
-          <DayBadge vendorId={vendor._id} state={onDay} {...{ freeParts }} day={date} />
-        </p>
-      )}
-    </div>
+    </>
   )
 }
+
+const OnOurDay = ({ vendor, date }: { vendor: VendorPage; date: OurDay['date'] }) =>
+  date &&
+  vendor.onDay && (
+    <p className={styles.onDay}>
+      <DayBadge
+        vendorId={vendor._id}
+        state={vendor.onDay}
+        freeParts={vendor.freeParts}
+        day={date}
+      />
+    </p>
+  )
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

@@ -11,24 +11,19 @@ import { openWindow } from '#domain/weddings/answers.ts'
 import { useGetPlaceQuery } from '#store/api/search/places.ts'
 import { useSendEnquiryMutation } from '#store/api/talk/enquiries.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { failureOf } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 import { CoupleButton } from './CoupleButton.tsx'
 import { enquiryForm } from './form/fillForm.ts'
 import type { OurDay } from './useEnquiryParams.ts'
 import { useCoupleOnly } from './form/useCoupleOnly.ts'
 
+type Vendor = Pick<VendorPage, '_id' | 'businessName' | 'unclaimed' | 'city'>
+
 /** A question to the vendor, with the page's day, guests and town. */
-export function EnquiryForm({
-  vendor: { _id: vendorId, businessName, unclaimed, city: home },
-  ourDay: { date, guests, city },
-}: {
-  vendor: Pick<VendorPage, '_id' | 'businessName' | 'unclaimed' | 'city'>
-  ourDay: OurDay
-}) {
-  const locale = useLocale()
-  const isHome = city === home.slug
-  const { currentData } = useGetPlaceQuery({ city: city ?? '' }, { skip: !city || isHome })
-  const town = isHome ? home.name : (currentData?.place?.name ?? city)
+export function EnquiryForm({ vendor, ourDay }: { vendor: Vendor; ourDay: OurDay }) {
+  const { _id: vendorId, businessName, unclaimed } = vendor
+  const { date, guests, city } = ourDay
+  const hint = useHint(vendor, ourDay)
   const name = enquiryForm(vendorId)
   const [send, { isLoading, error }] = useSendEnquiryMutation()
   const { isVisitor, isOther, isBack, signIn } = useCoupleOnly(
@@ -36,18 +31,6 @@ export function EnquiryForm({
     `your question to ${businessName} is ready to send`,
   )
   const navigate = useNavigate()
-  const failed = failureOf(error)
-  const { wedding } = useOurWedding()
-  const window = date || !wedding ? null : openWindow(wedding)
-  const about = [
-    date && formatDay(date, locale),
-    window && formatWindow(window, locale),
-    guests && `${formatNumber(guests, locale)} guests`,
-    town,
-  ]
-    .filter(Boolean)
-    .join(', ')
-
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     if (isVisitor) return signIn()
     const { data } = await send({
@@ -64,25 +47,12 @@ export function EnquiryForm({
   if (isOther)
     return <Notice>Enquiries are for couples: sign in with a couple’s account to write.</Notice>
   return (
-    <Form
-      name={name}
-      draft
-      errors={failed?.fields}
-      failure={failed && !Object.keys(failed.fields).length ? failed.message : undefined}
-      onSubmit={(values) => void submit(values)}
-    >
+    <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void submit(values)}>
       <Field
         as="textarea"
         name="message"
         label={`Your message to ${businessName}`}
-        hint={
-          about
-            ? `We’ll include: ${about}.` +
-              (window
-                ? ` If you change your wedding’s days, ${businessName} sees the new ones.`
-                : '')
-            : 'Mention your day and number of guests, if you know them.'
-        }
+        hint={hint}
         rows={5}
         dir="auto"
       />
@@ -102,4 +72,25 @@ export function EnquiryForm({
       </CoupleButton>
     </Form>
   )
+}
+
+/** What goes with the message. */
+function useHint({ businessName, city: home }: Vendor, { date, guests, city }: OurDay) {
+  const locale = useLocale()
+  const isHome = city === home.slug
+  const { currentData } = useGetPlaceQuery({ city: city ?? '' }, { skip: !city || isHome })
+  const town = isHome ? home.name : (currentData?.place?.name ?? city)
+  const { wedding } = useOurWedding()
+  const window = date || !wedding ? null : openWindow(wedding)
+  const about = [
+    date && formatDay(date, locale),
+    window && formatWindow(window, locale),
+    guests && `${formatNumber(guests, locale)} guests`,
+    town,
+  ].filter(Boolean)
+  if (!about.length) return 'Mention your day and number of guests, if you know them.'
+  const follows = window
+    ? ` If you change your wedding’s days, ${businessName} sees the new ones.`
+    : ''
+  return `We’ll include: ${about.join(', ')}.${follows}`
 }

@@ -6,59 +6,78 @@ import type { Together } from './functions/useTogether.ts'
 import { reckon } from './reckon.ts'
 import type { EnquiryParams } from './useEnquiryParams.ts'
 
+type Reckoned = { lines: readonly EstimateLine[] }
+type Asking = Pick<EnquiryParams, 'ourDay' | 'asked' | 'choice'>
+
 /**
  * What it comes to for us. The page itself knows the plain total; whatever is chosen is worked out here at once, and
  * confirmed by the server, whose word holds.
  */
-export function useTotal(
-  vendor: VendorPage,
-  { ourDay, asked, choice: chosen }: Pick<EnquiryParams, 'ourDay' | 'asked' | 'choice'>,
-  stayDays: number,
-  { quantity, isSettled, guests: most }: Together,
-) {
-  const { packageId, addOns, functions } = { ...chosen, ...quantity }
-  const choice = { ...chosen, functions }
-  const days = quantity?.days ?? stayDays
-  const each = quantity?.each.length ? quantity.each : undefined
-  const [guests, askedGuests] = quantity ? [most, most] : [ourDay.guests, asked.guests]
+export function useTotal(vendor: VendorPage, asking: Asking, stayDays: number, together: Together) {
+  const criteria = criteriaOf(asking, stayDays, together)
+  const { choice, days, each, guests, isPlain, isTyping } = criteria
   const reckoned = () => reckon(vendor, choice, guests, days, each)
-  // What comes to a price is named line by line, as the page itself can tell.
-  const plain = !quantity && !packageId && functions === 1 && days === 1
   const { data, currentData, error, isFetching } = useGetEstimateQuery(
-    {
-      vendorId: vendor._id,
-      ...(packageId && { packageId }),
-      ...(addOns.length && { addOns }),
-      ...(askedGuests && { guests: askedGuests }),
-      ...(each && { guestsEach: each.map((one) => one.guests) }),
-      ...(asked.city && { city: asked.city }),
-      functions,
-      days,
-    },
-    { skip: plain || (quantity && !isSettled) },
+    argumentOf(vendor._id, criteria, asking.asked.city),
+    { skip: isPlain || criteria.isUnsettled },
   )
-  if (plain) {
-    const lines = reckoned()?.lines ?? []
-    return {
-      total: vendor.estimate,
-      lines: lines.some(({ of }) => of) ? lines : [],
-      busy: false,
-      refused: undefined,
-    }
-  }
-  const isTyping = quantity ? !isSettled : guests !== askedGuests
+  if (isPlain) return plainTotal(vendor, reckoned())
   const answer = isTyping ? undefined : currentData
   const shown = answer ?? (isTyping || isFetching ? reckoned() : undefined) ?? data
   return {
     total: shown?.total ?? null,
-    lines: named(shown?.lines ?? [], quantity && reckoned()?.lines),
+    lines: named(shown, together.quantity && reckoned()),
     busy: isFetching || isTyping,
     refused: failureOf(error)?.message,
   }
 }
 
+/** What the total depends on, as it is typed. */
+function criteriaOf(
+  { ourDay, asked, choice: chosen }: Asking,
+  stayDays: number,
+  { quantity, isSettled, guests: most }: Together,
+) {
+  const choice = { ...chosen, functions: quantity?.functions ?? chosen.functions }
+  const days = quantity?.days ?? stayDays
+  const [guests, askedGuests] = quantity ? [most, most] : [ourDay.guests, asked.guests]
+  return {
+    choice,
+    days,
+    each: quantity?.each.length ? quantity.each : undefined,
+    guests,
+    askedGuests,
+    isPlain: !quantity && !choice.packageId && choice.functions === 1 && days === 1,
+    isUnsettled: quantity !== undefined && !isSettled,
+    isTyping: quantity ? !isSettled : guests !== askedGuests,
+  }
+}
+
+const argumentOf = (
+  vendorId: string,
+  { choice, days, each, askedGuests }: ReturnType<typeof criteriaOf>,
+  city: string | undefined,
+) => ({
+  vendorId,
+  ...(choice.packageId && { packageId: choice.packageId }),
+  ...(choice.addOns.length && { addOns: choice.addOns }),
+  ...(askedGuests && { guests: askedGuests }),
+  ...(each && { guestsEach: each.map((one) => one.guests) }),
+  ...(city && { city }),
+  functions: choice.functions,
+  days,
+})
+
+/** What comes to a price is named line by line, as the page itself can tell. */
+const plainTotal = (vendor: VendorPage, { lines }: Reckoned = { lines: [] }) => ({
+  total: vendor.estimate,
+  lines: lines.some(({ of }) => of) ? lines : [],
+  busy: false,
+  refused: undefined,
+})
+
 /** The server counts functions, and knows none by its name. */
-const named = (lines: readonly EstimateLine[], known: readonly EstimateLine[] = []) =>
+const named = ({ lines }: Reckoned = { lines: [] }, { lines: known }: Reckoned = { lines: [] }) =>
   lines.map((line, index) => ({
     ...line,
     label: (known.length === lines.length && known[index]?.label) || line.label,

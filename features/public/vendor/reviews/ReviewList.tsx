@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReviewSort } from '#contract/bookings/reviews.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { listOf } from '#src/lib/pages.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
@@ -31,30 +32,25 @@ export function ReviewList({
   const [sort, setSort] = useState<ReviewSort>('newest')
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useGetVendorReviewsInfiniteQuery({ vendorId, limit: 4, ...(sort !== 'newest' && { sort }) })
-  const reviews = data?.pages.flatMap(({ items }) => items)
-  const breakdown = data?.pages[0]?.breakdown
+  const { items: reviews, first } = listOf(data)
+  const breakdown = first?.breakdown
   const failed = failureOf(error)
   return (
     <div className="stack">
-      {breakdown && <Breakdown breakdown={breakdown} rating={rating} />}
-      {breakdown && rating.count > 1 && (
-        <div className={styles.sort}>
-          <Select
-            name="sort"
-            label="Sort reviews"
-            hideLabel
-            value={sort}
-            onChange={(event) =>
-              setSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'newest')
-            }
-            options={sorts.filter(({ value }) => value !== 'photos' || breakdown.withPhotos > 0)}
-          />
-        </div>
+      {breakdown && (
+        <>
+          <Breakdown breakdown={breakdown} rating={rating} />
+          {rating.count > 1 && (
+            <SortBy sort={sort} onSort={setSort} withPhotos={breakdown.withPhotos > 0} />
+          )}
+        </>
       )}
-      {failed && !reviews && (
-        <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
-      )}
-      {!reviews && !failed && <ReviewShape count={rating.count} />}
+      {!reviews &&
+        (failed ? (
+          <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <ReviewShape count={rating.count} />
+        ))}
       {reviews?.length === 0 && (
         <p className="soft">
           No reviews yet. Only couples whose booking is complete can write one.
@@ -67,10 +63,36 @@ export function ReviewList({
       </div>
       <ShowMore
         shown={reviews?.length ?? 0}
-        total={data?.pages[0]?.total}
+        total={first?.total}
         more={hasNextPage}
         busy={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
+      />
+    </div>
+  )
+}
+
+function SortBy({
+  sort,
+  onSort,
+  withPhotos,
+}: {
+  sort: ReviewSort
+  onSort: (next: ReviewSort) => void
+  withPhotos: boolean
+}) {
+  const options = sorts.filter(({ value }) => value !== 'photos' || withPhotos)
+  return (
+    <div className={styles.sort}>
+      <Select
+        name="sort"
+        label="Sort reviews"
+        hideLabel
+        value={sort}
+        onChange={(event) =>
+          onSort(sorts.find(({ value }) => value === event.target.value)?.value ?? 'newest')
+        }
+        options={options}
       />
     </div>
   )

@@ -46,11 +46,9 @@ const titles = {
  * word when it becomes free.
  */
 export function TakenDay(props: Props) {
-  const { vendor, form, stay, slot, freeParts, state, queued, canQueue, hall, guests, town } = props
-  const locale = useLocale()
+  const { vendor, form, stay, slot, freeParts, queued } = props
+  const { _id: vendorId, businessName } = vendor
   const today = useToday(vendor.timeZone)
-  const { _id: vendorId, businessName, category, city } = vendor
-  const place = usePlace(town)
   const { firstDay: day, lastDay } = queued ?? stay
   const first = addDays(day, -nearDays)
   const { data } = useGetVendorCalendarDaysQuery({
@@ -58,13 +56,90 @@ export function TakenDay(props: Props) {
     from: first > today ? first : today,
     to: addDays(day, nearDays),
   })
-  const times = queued ? queued.times : slot && [{ name: '', day, slot, guests: guests ?? 0 }]
-  const on = formatStay({ firstDay: day, lastDay, times }, (from, to) =>
-    formatDays(from, to, locale),
-  )
   const isStay = lastDay !== day
+  const isFree = (each: string) =>
+    (data?.parts?.[each]?.[slot?.name ?? 'day'] ?? data?.days[each]) === 'free'
+  return (
+    <Notice tone="amber" title={titleOf(props, isStay)}>
+      <div className="stack">
+        <Why {...props} closed={data?.closed?.[day]} />
+        <Queue {...props} isStay={isStay} />
+        {freeParts.length > 0 && (
+          <div className="stack gap-2" role="group" aria-label="Still free on this day">
+            <p className="small soft">Still free on this day:</p>
+            <PartButtons {...{ form }} slots={freeParts} />
+          </div>
+        )}
+        {data && <NearestDays form={form} days={nearestFree(day, today, isFree)} />}
+        {hasAlert(props) && <AlertMe {...{ vendorId, businessName, day }} />}
+        <WhoElse {...props} day={day} />
+      </div>
+    </Notice>
+  )
+}
+
+function titleOf({ queued, state, hall, slot }: Props, isStay: boolean) {
+  if (queued) return placeText(queued.place ?? 1)
+  if (isStay && state === 'held') return 'Not all of these days are free'
+  if (hall) return `${hall} is held on this day`
+  if (!slot) return titles[state]
+  return `The ${partName(slot.name)} ${state === 'closed' ? 'can’t be booked' : `is ${state}`}`
+}
+
+/** Whoever waits in the queue, or can have another hall or part, needs none. */
+const hasAlert = ({ state, queued, hall, freeParts }: Props) =>
+  state !== 'closed' && !queued && !hall && !freeParts.length
+
+/** What stands there. */
+function Why({
+  vendor: { businessName },
+  stay,
+  slot,
+  state,
+  queued,
+  hall,
+  guests,
+  closed,
+}: Props & { closed: string | undefined }) {
+  const locale = useLocale()
+  if (queued)
+    return (
+      <p>
+        What you wait for is kept for another couple for now. When it’s your turn, it is held for
+        you for 48 hours, {businessName} gets your request, and we email you.
+      </p>
+    )
+  const times = slot && [{ name: '', day: stay.firstDay, slot, guests: guests ?? 0 }]
+  const on = formatStay({ ...stay, times }, (from, to) => formatDays(from, to, locale))
+  if (state !== 'held') return <p>{closed ?? `${businessName} is not free on ${on}.`}</p>
   const of = hall ? `${hall} on ${on}` : on
-  const kept = isStay ? `At least one day of ${of} is kept` : `${of} is kept`
+  const kept =
+    stay.lastDay === stay.firstDay ? `${of} is kept` : `At least one day of ${of} is kept`
+  return <p>{`${kept} for a couple while they and ${businessName} decide.`}</p>
+}
+
+/** Our place in its queue, or that there is one. */
+function Queue({ queued, canQueue, hall, isStay }: Props & { isStay: boolean }) {
+  if (queued)
+    return (
+      <div>
+        <Button size="small" to={paths.myBookings}>
+          See my bookings
+        </Button>
+      </div>
+    )
+  return (
+    canQueue && (
+      <p>
+        You can join the queue for {isStay ? 'them' : 'it'} below
+        {hall ? ', choose another hall,' : ','} or look further:
+      </p>
+    )
+  )
+}
+
+function WhoElse({ vendor: { category, city }, guests, town, day }: Props & { day: string }) {
+  const place = usePlace(town)
   const others = whoElse({
     date: day,
     category: category.slug,
@@ -72,68 +147,10 @@ export function TakenDay(props: Props) {
     guests,
   })
   return (
-    <Notice
-      tone="amber"
-      title={
-        queued
-          ? placeText(queued.place ?? 1)
-          : isStay && state === 'held'
-            ? 'Not all of these days are free'
-            : hall
-              ? `${hall} is held on this day`
-              : slot
-                ? `The ${partName(slot.name)} ${state === 'closed' ? 'can’t be booked' : `is ${state}`}`
-                : titles[state]
-      }
-    >
-      <div className="stack">
-        <p>
-          {queued
-            ? 'What you wait for is kept for another couple for now. When it’s your turn, it is held ' +
-              `for you for 48 hours, ${businessName} gets your request, and we email you.`
-            : state === 'held'
-              ? `${kept} for a couple while they and ${businessName} decide.`
-              : (data?.closed?.[day] ?? `${businessName} is not free on ${on}.`)}
-        </p>
-        {queued ? (
-          <div>
-            <Button size="small" to={paths.myBookings}>
-              See my bookings
-            </Button>
-          </div>
-        ) : (
-          canQueue && (
-            <p>
-              You can join the queue for {isStay ? 'them' : 'it'} below
-              {hall ? ', choose another hall,' : ','} or look further:
-            </p>
-          )
-        )}
-        {freeParts.length > 0 && (
-          <div className="stack gap-2" role="group" aria-label="Still free on this day">
-            <p className="small soft">Still free on this day:</p>
-            <PartButtons {...{ form }} slots={freeParts} />
-          </div>
-        )}
-        {data && (
-          <NearestDays
-            form={form}
-            days={nearestFree(
-              day,
-              today,
-              (each) => (data.parts?.[each]?.[slot?.name ?? 'day'] ?? data.days[each]) === 'free',
-            )}
-          />
-        )}
-        {state !== 'closed' && !queued && !hall && !freeParts.length && (
-          <AlertMe {...{ vendorId, businessName, day }} />
-        )}
-        <div>
-          <Button size="small" icon="search" to={others}>
-            Who else is free on this day?
-          </Button>
-        </div>
-      </div>
-    </Notice>
+    <div>
+      <Button size="small" icon="search" to={others}>
+        Who else is free on this day?
+      </Button>
+    </div>
   )
 }

@@ -5,18 +5,11 @@ import { useDays } from '#features/parts/calendar/useDays.ts'
 
 /** How a day of a vendor stands for everybody: the part of it that is chosen, or the whole. */
 export function useDayState(vendor: VendorPage, date: string | undefined, slot: SlotName | '') {
-  const { month, states, closed, parts, show } = useDays(vendor._id, date)
-  const [day, setDay] = useState(date)
-  if (day !== date) {
-    setDay(date)
-    if (date && !date.startsWith(month)) show(date.slice(0, 7))
-  }
+  const { states, closed, parts, show } = useDaysAround(vendor._id, date)
   const ofParts = date ? parts?.[date] : undefined
   const stateOf = (part: SlotName | 'day') => ofParts?.[part]
   const shown = date && (stateOf(slot || 'day') ?? states?.[date] ?? vendor.onDay)
-  // Also what is held can't be waited for where the business takes no bookings.
-  const isShut = shown === 'held' && Boolean(date && closed?.[date])
-  const state = shown === 'off' || isShut ? 'closed' : shown
+  const state = withClosed(shown, Boolean(date && closed?.[date]))
   const isGone = state === 'held' || state === 'taken' || state === 'closed'
   return {
     states,
@@ -28,3 +21,18 @@ export function useDayState(vendor: VendorPage, date: string | undefined, slot: 
     freeParts: isGone ? (vendor.slots ?? []).filter(({ name }) => stateOf(name) === 'free') : [],
   }
 }
+
+/** The vendor's days of a month, which follows the day that is asked for. */
+function useDaysAround(vendorId: string, date: string | undefined) {
+  const { month, show, ...all } = useDays(vendorId, date)
+  const [day, setDay] = useState(date)
+  if (day !== date) {
+    setDay(date)
+    if (date && !date.startsWith(month)) show(date.slice(0, 7))
+  }
+  return { ...all, show }
+}
+
+/** Also what is held can't be waited for where the business takes no bookings. */
+const withClosed = <State extends string | null | undefined>(state: State, isClosed: boolean) =>
+  state === 'off' || (state === 'held' && isClosed) ? ('closed' as const) : state

@@ -25,14 +25,9 @@ type Asked = {
 export function useQueueing({ _id: vendorId, timeZone }: VendorPage, asked: Asked) {
   const { stay, slot, hall, isHeld, isCouple } = asked
   const today = useToday(timeZone)
-  const ask =
-    isCouple && stay && (isHeld || hall || stay.lastDay > stay.firstDay) ? stay : undefined
+  const ask = (isCouple && isUnsure(asked) && stay) || undefined
   const places = useGetQueueQuery(undefined, { skip: !ask })
-  const at = useGetQueueAtQuery(
-    ask
-      ? { vendorId, ...ask, ...(slot && { slot }), ...(hall && { resourceId: hall }) }
-      : skipToken,
-  )
+  const at = useGetQueueAtQuery(ask ? { vendorId, ...ask, ...chosen({ slot, hall }) } : skipToken)
   // A hold takes two days: nearer to the day nobody could answer any more.
   const isFar = Boolean(stay && stay.firstDay >= addDays(today, queueEndsDays))
   return {
@@ -41,3 +36,12 @@ export function useQueueing({ _id: vendorId, timeZone }: VendorPage, asked: Aske
     isReading: places.isLoading || (at.isFetching && !at.currentData),
   }
 }
+
+/** The page's calendar does not know it. */
+const isUnsure = ({ stay, isHeld, hall }: Asked) =>
+  isHeld || hall !== '' || Boolean(stay && stay.lastDay > stay.firstDay)
+
+const chosen = ({ slot, hall }: Pick<Asked, 'slot' | 'hall'>) => ({
+  ...(slot && { slot }),
+  ...(hall && { resourceId: hall }),
+})

@@ -80,45 +80,49 @@ export function Lightbox({
           </div>
         </div>
         <div className={styles.foot}>
-          <p className={styles.caption} aria-live="polite">
-            {at + 1} of {photos.length}
-            {photo.caption && (
-              <>
-                {' '}
-                · <span dir="auto">{photo.caption}</span>
-              </>
-            )}
-          </p>
-          <div className={styles.tools}>
-            <Button
-              icon="minus"
-              label="Zoom out"
-              disabled={view.scale <= 1}
-              onClick={() => zoomBy(1 / 1.5)}
-            />
-            <Button
-              icon="plus"
-              label="Zoom in"
-              disabled={view.scale >= 5}
-              onClick={() => zoomBy(1.5)}
-            />
-            {several && (
-              <Button icon="chevronLeft" label="Previous photo" onClick={() => goTo(at - 1)} />
-            )}
-            {several && (
-              <Button
-                icon="chevronRight"
-                label="Next photo"
-                data-autofocus
-                onClick={() => goTo(at + 1)}
-              />
-            )}
-          </div>
+          <Caption {...{ at, photo }} of={photos.length} />
+          <Tools
+            scale={view.scale}
+            {...{ zoomBy }}
+            turn={several ? (step) => goTo(at + step) : undefined}
+          />
         </div>
       </div>
     </Dialog>
   )
 }
+
+const Caption = ({ at, of, photo }: { at: number; of: number; photo: Shown }) => (
+  <p className={styles.caption} aria-live="polite">
+    {at + 1} of {of}
+    {photo.caption && (
+      <>
+        {' '}
+        · <span dir="auto">{photo.caption}</span>
+      </>
+    )}
+  </p>
+)
+
+/** The buttons: the glass, and where there are several the way to the next and the one before. */
+const Tools = ({
+  scale,
+  zoomBy,
+  turn,
+}: {
+  scale: number
+  zoomBy: (factor: number) => void
+  turn?: (step: 1 | -1) => void
+}) => (
+  <div className={styles.tools}>
+    <Button icon="minus" label="Zoom out" disabled={scale <= 1} onClick={() => zoomBy(1 / 1.5)} />
+    <Button icon="plus" label="Zoom in" disabled={scale >= 5} onClick={() => zoomBy(1.5)} />
+    {turn && <Button icon="chevronLeft" label="Previous photo" onClick={() => turn(-1)} />}
+    {turn && (
+      <Button icon="chevronRight" label="Next photo" data-autofocus onClick={() => turn(1)} />
+    )}
+  </div>
+)
 
 const Slide = ({
   photo: { base, widths, placeholder, width, height },

@@ -98,13 +98,12 @@ function listen(
     const { view } = now()
     setView(zoomAt(view, view.scale * Math.exp(-event.deltaY / 300), place(event), box()))
   }
-  const all = { pointerdown: down, pointermove: move, pointerup: up, pointercancel: up } as const
-  for (const [name, listener] of Object.entries(all))
-    element.addEventListener(name, listener as EventListener)
-  element.addEventListener('wheel', wheel, { passive: false })
-  return () => {
-    for (const [name, listener] of Object.entries(all))
-      element.removeEventListener(name, listener as EventListener)
-    element.removeEventListener('wheel', wheel)
-  }
+  const leave = new AbortController()
+  const options = { signal: leave.signal }
+  element.addEventListener('pointerdown', down, options)
+  element.addEventListener('pointermove', move, options)
+  element.addEventListener('pointerup', up, options)
+  element.addEventListener('pointercancel', up, options)
+  element.addEventListener('wheel', wheel, { ...options, passive: false })
+  return () => leave.abort()
 }

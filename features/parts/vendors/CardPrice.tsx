@@ -1,0 +1,67 @@
+import type { VendorCard } from '#contract/search/search.ts'
+import { estimateTotal } from '#domain/estimates.ts'
+import {
+  formatGuestTotal,
+  formatPrice,
+  formatTotal,
+  partsLabel,
+  taxLabel,
+  totalLabel,
+} from '#domain/prices.ts'
+import { cheaperOffer } from '#domain/prices/counted.ts'
+import { AboutPrice } from '#features/parts/prices/AboutPrice.tsx'
+import { cx } from '#src/lib/classes.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
+import * as styles from './VendorCard.module.css'
+
+type Asked = { vendor: VendorCard; guests: number | undefined }
+
+/** What it comes to for our guests, or its price; and a package that is cheaper. */
+export const CardPrice = ({ vendor, guests, functions }: Asked & { functions?: number }) => (
+  <>
+    <p className={styles.price}>
+      <Price {...{ vendor, guests, functions }} />
+      {vendor.unclaimed && vendor.price && <span className={styles.quiet}>, as listed</span>}
+    </p>
+    {guests && <Offer {...{ vendor, guests }} />}
+  </>
+)
+
+function Price({ vendor, guests, functions }: Asked & { functions?: number }) {
+  const locale = useLocale()
+  const { price, about } = vendor
+  // Where nobody asked for a number of guests, it is what the price makes for ours.
+  const estimate = vendor.estimate ?? (guests ? estimateTotal(price, guests) : null)
+  const total = formatGuestTotal(price, estimate, locale)
+  const className = about ? undefined : 'price'
+  if (total && estimate && guests)
+    return (
+      <AboutPrice {...{ price, estimate, about }}>
+        <span className={className}>{total}</span>{' '}
+        <span className={styles.quiet}>{totalLabel(estimate, locale, functions)}</span>
+      </AboutPrice>
+    )
+  return (
+    <AboutPrice {...{ price, about }}>
+      <span className={className}>{formatPrice(price, locale)}</span>
+      {guests && price && price.kind !== 'on_request' && (
+        <span className={styles.quiet}>, {taxLabel(price, locale)}</span>
+      )}
+    </AboutPrice>
+  )
+}
+
+/** A budget counts it, too. */
+function Offer({ vendor, guests }: { vendor: VendorCard; guests: number }) {
+  const locale = useLocale()
+  const { price, packages, about, estimate } = vendor
+  const offer = about ? undefined : cheaperOffer(price, packages, guests, estimate?.travel)
+  return (
+    offer && (
+      <p className={cx(styles.quiet, styles.offer)}>
+        or “<bdi>{offer.pack.name}</bdi>” at{' '}
+        <span className="price">{formatTotal(offer.total, locale)}</span>, {partsLabel(offer.total)}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,37 @@
+import type { ComponentProps } from 'react'
+import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { BookingForm } from './ask/BookingForm.tsx'
+import { Cost } from './ask/Cost.tsx'
+import { NotBookable } from './ask/NotBookable.tsx'
+import { asked, type EnquiryParams, type OurDay } from './ask/useEnquiryParams.ts'
+import * as styles from './VendorDetails.module.css'
+
+/** What it costs, and how it is booked. */
+export const CostCard = ({
+  asking,
+  shownDay,
+  ...rest
+}: {
+  asking: EnquiryParams
+  /** Without a day of its own where it is for several functions. */
+  shownDay: OurDay
+} & Pick<
+  ComponentProps<typeof BookingForm>,
+  'vendor' | 'total' | 'lastDay' | 'together' | 'onLastDay'
+>) => (
+  <aside className={styles.side} aria-labelledby="cost">
+    <Card className="stack gap-5" id="book">
+      <h2 id="cost" className={styles.cost}>
+        What it costs you
+      </h2>
+      <OurWeddingLine {...asking} names={asked} />
+      <Cost {...rest} ourDay={shownDay} />
+      {rest.vendor.calendarKnown ? (
+        <BookingForm {...rest} {...asking} />
+      ) : (
+        <NotBookable vendor={rest.vendor} />
+      )}
+    </Card>
+  </aside>
+)
