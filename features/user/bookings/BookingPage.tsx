@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
 import { BookingThread } from '#features/parts/bookings/BookingThread.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
@@ -21,11 +22,7 @@ export default function BookingPage() {
   const { bookingId = '' } = useParams()
   const [cancelling, setCancelling] = useState(false)
   const { data: booking, error, isFetching, refetch } = useGetBookingQuery({ bookingId })
-  // Who else could take a lost day stands above the rest: it comes with the page.
-  const { data: rescue, isLoading: isLooking } = useGetRescueQuery(
-    { bookingId },
-    { skip: !booking || !isLost(booking) },
-  )
+  const { data: rescue, isLoading: isLooking } = useRescue(bookingId, booking)
   const { others, isLoading } = useOthers()
   const isAwaited = isLooking || (isLoading && booking?.status === 'confirmed')
   const before = <Link to={paths.myBookings}>My bookings</Link>
@@ -52,7 +49,7 @@ export default function BookingPage() {
             {booking.status === 'confirmed' && (
               <CloseOthers others={others.filter(({ bookingId }) => bookingId === booking._id)} />
             )}
-            {isLost(booking) && rescue && <Rescue booking={booking} rescue={rescue} />}
+            {rescue && isLost(booking) && <Rescue booking={booking} rescue={rescue} />}
           </>
         }
         aside={
@@ -71,3 +68,7 @@ export default function BookingPage() {
     </>
   )
 }
+
+/** Who else could take a lost day stands above the rest: it comes with the page. */
+const useRescue = (bookingId: string, booking: Booking | undefined) =>
+  useGetRescueQuery({ bookingId }, { skip: !booking || !isLost(booking) })

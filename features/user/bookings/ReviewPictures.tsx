@@ -40,26 +40,13 @@ export function ReviewPictures({
     <div className="stack gap-3" role="group" aria-label="Your photos">
       {photos.length > 0 && (
         <ul className={styles.row}>
-          {photos.map(({ _id, base, widths, placeholder }, index) => (
-            <li key={_id}>
-              <Picture
-                base={base}
-                widths={widths}
-                placeholder={placeholder}
-                alt={`Your photo ${index + 1}`}
-                ratio={1}
-                sizes="112px"
-              />
-              <span className={styles.remove}>
-                <Button
-                  size="small"
-                  icon="trash"
-                  label={`Delete photo ${index + 1}`}
-                  busy={removing && originalArgs?.photoId === _id}
-                  onClick={() => void remove({ bookingId, photoId: _id })}
-                />
-              </span>
-            </li>
+          {photos.map((photo, index) => (
+            <Chosen
+              key={photo._id}
+              {...{ photo, index }}
+              busy={removing && originalArgs?.photoId === photo._id}
+              onDelete={() => void remove({ bookingId, photoId: photo._id })}
+            />
           ))}
         </ul>
       )}
@@ -100,3 +87,35 @@ export function ReviewPictures({
     </div>
   )
 }
+
+const Chosen = ({
+  photo: { base, widths, placeholder },
+  index,
+  busy,
+  onDelete,
+}: {
+  photo: ReviewPhoto
+  index: number
+  busy: boolean
+  onDelete: () => void
+}) => (
+  <li>
+    <Picture
+      base={base}
+      widths={widths}
+      placeholder={placeholder}
+      alt={`Your photo ${index + 1}`}
+      ratio={1}
+      sizes="112px"
+    />
+    <span className={styles.remove}>
+      <Button
+        size="small"
+        icon="trash"
+        label={`Delete photo ${index + 1}`}
+        busy={busy}
+        onClick={onDelete}
+      />
+    </span>
+  </li>
+)

@@ -42,88 +42,45 @@ const standing = (booking: Booking, sent: QuoteVersion) =>
   booking.status === 'confirmed' ? booking : sent
 
 /** What the quote would come to for another number of guests; only the button asks for it. */
-function Outcome({
-  booking,
-  sent,
-  limits,
-  guests,
-  onBack,
-}: Props & { guests: number; onBack: () => void }) {
-  const locale = useLocale()
-  const [wish, setWish] = useState<Wish>()
-  const { vendor, status, actions } = booking
-  const { businessName } = vendor
+function Outcome({ booking, sent, limits, guests, onBack }: Props & Tried) {
   const stands = standing(booking, sent)
-  const now = stands.guests
-  const before = whatIf(sent, now, stands)
+  const before = whatIf(sent, stands.guests, stands)
   const tried = whatIf(sent, guests, stands)
-  const money = (amount: number) => formatMoney({ amount, currency: sent.currency }, locale)
+  const { businessName } = booking.vendor
   if (!before || !tried)
     return (
       <Notice tone="amber">
         This can’t be worked out from the quote. Ask {businessName} for the price.
       </Notice>
     )
-  const { total } = tried.version.totals
-  const more = total - before.version.totals.total
-  const said = status === 'confirmed' ? 'agreed' : 'quoted'
-  const isSame = guests === now
+  return <WorkedOut {...{ booking, sent, limits, guests, onBack, before, tried }} />
+}
+
+type Tried = { guests: number; onBack: () => void }
+type Outcomes = Record<'before' | 'tried', NonNullable<ReturnType<typeof whatIf>>>
+
+function WorkedOut({
+  booking,
+  sent,
+  limits,
+  guests,
+  onBack,
+  before,
+  tried,
+}: Props & Tried & Outcomes) {
+  const [wish, setWish] = useState<Wish>()
+  const { actions } = booking
   const mayPropose = actions.includes('reschedule')
   const mayAsk = mayPropose || actions.includes('ask_change')
-  // Of what is agreed the plan depends on what was paid: the proposal says it.
-  const shown = (version: Version) =>
-    status === 'confirmed' ? { ...version, instalments: [] } : version
-  const words =
-    `We may be ${guestsWords(guests, locale)} instead of ${formatNumber(now, locale)}. ` +
-    `By the lines of the quote that comes to ${money(total)} in all. Could you change the quote?`
+  const now = standing(booking, sent).guests
   return (
     <>
-      <div role="status" className="stack gap-3">
-        <p>
-          <strong className={styles.total}>{money(total)}</strong> for {guestsWords(guests, locale)}
-          {isSame
-            ? `, as ${said}.`
-            : more === 0
-              ? `, the same as ${said}.`
-              : `, ${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than ${said}.`}
-        </p>
-        {brokenLimits(limits, before.version, tried.version, { businessName, locale }).map(
-          (broken) => (
-            <Notice key={broken} tone="amber">
-              {broken}
-            </Notice>
-          ),
-        )}
-        {status !== 'confirmed' && !tried.isPlanned && (
-          <Notice tone="amber">
-            The instalments are fixed amounts and don’t add up to this total. {businessName} would
-            plan them again.
-          </Notice>
-        )}
-      </div>
-      {!isSame && (
-        <>
-          <div className="cluster">
-            {mayAsk && (
-              <Button
-                size="small"
-                icon="edit"
-                onClick={() => setWish({ name: `guests-${guests}`, words })}
-              >
-                {mayPropose ? 'Propose' : 'Ask about'} {guestsWords(guests, locale)}
-              </Button>
-            )}
-            <Button variant="plain" size="small" onClick={onBack}>
-              Back to {formatNumber(now, locale)}
-            </Button>
-          </div>
-          <QuoteChanges
-            before={shown(before.version)}
-            after={shown(tried.version)}
-            label="What would change"
-            saidAlready={['total', 'guests']}
-          />
-        </>
+      <Total {...{ booking, sent, limits, guests, now, before, tried }} />
+      {guests !== now && (
+        <Difference
+          {...{ booking, sent, guests, now, onBack, before, tried }}
+          onWish={mayAsk ? setWish : undefined}
+        />
       )}
       <p className="small soft">
         Nothing changes and nothing is sent
@@ -143,6 +100,94 @@ function Outcome({
         ) : (
           <AskChangeDialog {...{ booking, wish }} onClose={() => setWish(undefined)} />
         ))}
+    </>
+  )
+}
+
+/** What it comes to then, compared with now; and what stands against it. */
+function Total({
+  booking: { vendor, status },
+  sent: { currency },
+  limits,
+  guests,
+  now,
+  before,
+  tried,
+}: Props & Outcomes & { guests: number; now: number }) {
+  const locale = useLocale()
+  const { businessName } = vendor
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const { total } = tried.version.totals
+  const more = total - before.version.totals.total
+  const said = status === 'confirmed' ? 'agreed' : 'quoted'
+  return (
+    <div role="status" className="stack gap-3">
+      <p>
+        <strong className={styles.total}>{money(total)}</strong> for {guestsWords(guests, locale)}
+        {guests === now
+          ? `, as ${said}.`
+          : more === 0
+            ? `, the same as ${said}.`
+            : `, ${money(Math.abs(more))} ${more > 0 ? 'more' : 'less'} than ${said}.`}
+      </p>
+      {brokenLimits(limits, before.version, tried.version, { businessName, locale }).map(
+        (broken) => (
+          <Notice key={broken} tone="amber">
+            {broken}
+          </Notice>
+        ),
+      )}
+      {status !== 'confirmed' && !tried.isPlanned && (
+        <Notice tone="amber">
+          The instalments are fixed amounts and don’t add up to this total. {businessName} would
+          plan them again.
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** What would change, and the way to ask for it. */
+function Difference({
+  booking: { status, actions },
+  sent: { currency },
+  guests,
+  now,
+  onBack,
+  before,
+  tried,
+  onWish,
+}: Omit<Props, 'limits'> & Tried & Outcomes & { now: number; onWish?: (wish: Wish) => void }) {
+  const locale = useLocale()
+  // Of what is agreed the plan depends on what was paid: the proposal says it.
+  const shown = (version: Version) =>
+    status === 'confirmed' ? { ...version, instalments: [] } : version
+  const total = formatMoney({ amount: tried.version.totals.total, currency }, locale)
+  const words =
+    `We may be ${guestsWords(guests, locale)} instead of ${formatNumber(now, locale)}. ` +
+    `By the lines of the quote that comes to ${total} in all. Could you change the quote?`
+  return (
+    <>
+      <div className="cluster">
+        {onWish && (
+          <Button
+            size="small"
+            icon="edit"
+            onClick={() => onWish({ name: `guests-${guests}`, words })}
+          >
+            {actions.includes('reschedule') ? 'Propose' : 'Ask about'} {guestsWords(guests, locale)}
+          </Button>
+        )}
+        <Button variant="plain" size="small" onClick={onBack}>
+          Back to {formatNumber(now, locale)}
+        </Button>
+      </div>
+      <QuoteChanges
+        before={shown(before.version)}
+        after={shown(tried.version)}
+        label="What would change"
+        saidAlready={['total', 'guests']}
+      />
     </>
   )
 }

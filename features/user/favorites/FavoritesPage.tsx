@@ -1,6 +1,6 @@
-import { isDay } from '#domain/days.ts'
-import { maxGuests, maxSlugLength } from '#domain/limits.ts'
+import type { VendorCard as Vendor } from '#contract/search/search.ts'
 import { paths } from '#domain/paths.ts'
+import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -13,6 +13,7 @@ import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCa
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { useFilledParams } from '#features/parts/weddings/useFilledParams.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
+import { answersIn } from './answersIn.ts'
 import { DayAlerts } from './DayAlerts.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
@@ -21,22 +22,14 @@ const asked = ['city', 'date', 'guests'] as const
 
 export default function FavoritesPage() {
   const [params, setParams] = useFilledParams(asked)
-  const today = useToday()
-  const date = params.get('date') ?? ''
-  const guests = Number(params.get('guests'))
-  const city = (params.get('city') ?? '').trim().slice(0, maxSlugLength)
-  const ask = {
-    ...(city && { city }),
-    ...(isDay(date) && date >= today && { date }),
-    ...(guests > 0 && guests <= maxGuests && Number.isInteger(guests) && { guests }),
-  }
+  const ask = answersIn(params, useToday())
   // Cards have another height once they are priced for a wedding: it is waited for.
   const { isLoading } = useGetWeddingQuery()
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useGetFavoritesInfiniteQuery(ask, { skip: isLoading })
-  const vendors = data?.pages.flatMap(({ items }) => items)
+  const { items: vendors, first } = listOf(data)
   // An answer that was kept before may not name them.
-  const unavailable = data?.pages[0]?.unavailable ?? []
+  const unavailable = first?.unavailable ?? []
   const failed = failureOf(error)
   return (
     <div className="container page">
@@ -47,32 +40,19 @@ export default function FavoritesPage() {
       <div className="stack gap-7">
         <div className="stack">
           <OurWeddingLine {...{ params, setParams }} names={asked} />
-          {vendors?.length === 0 && unavailable.length === 0 && (
-            <Empty
-              title="Nothing saved yet"
-              action={
-                <Button variant="primary" to={paths.vendors}>
-                  Find vendors
-                </Button>
-              }
-            >
-              Tap the heart on a vendor to see them here.
-            </Empty>
-          )}
+          {vendors?.length === 0 && unavailable.length === 0 && <NothingSaved />}
           <div className="grid">
-            {vendors && vendors.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
-            {vendors?.map((vendor) => (
-              <VendorCard key={vendor._id} vendor={vendor} place={ask.city} {...ask} />
-            ))}
-            {!data &&
-              !failed &&
-              Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)}
+            {vendors ? (
+              <Cards {...{ vendors, ask }} />
+            ) : (
+              !failed && Array.from({ length: 3 }, (_, index) => <VendorCardSkeleton key={index} />)
+            )}
           </div>
         </div>
         {vendors && (
           <ShowMore
             shown={vendors.length}
-            total={data?.pages[0]?.total}
+            total={first?.total}
             more={hasNextPage}
             busy={isFetchingNextPage}
             onMore={() => void fetchNextPage()}
@@ -89,3 +69,31 @@ export default function FavoritesPage() {
     </div>
   )
 }
+
+const NothingSaved = () => (
+  <Empty
+    title="Nothing saved yet"
+    action={
+      <Button variant="primary" to={paths.vendors}>
+        Find vendors
+      </Button>
+    }
+  >
+    Tap the heart on a vendor to see them here.
+  </Empty>
+)
+
+const Cards = ({
+  vendors,
+  ask,
+}: {
+  vendors: readonly Vendor[]
+  ask: ReturnType<typeof answersIn>
+}) => (
+  <>
+    {vendors.length > 0 && <h2 className="visually-hidden">Vendors</h2>}
+    {vendors.map((vendor) => (
+      <VendorCard key={vendor._id} vendor={vendor} place={ask.city} {...ask} />
+    ))}
+  </>
+)

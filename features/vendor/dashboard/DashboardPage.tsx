@@ -1,6 +1,8 @@
+import type { Output } from '#contract/kernel/endpoint.ts'
+import type { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
 import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
-import * as lines from '#features/parts/lists/Lines.module.css'
+import { ListPart } from '#features/parts/dashboards/ListPart.tsx'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { paths } from '#domain/paths.ts'
@@ -16,6 +18,8 @@ import { AnswerButtons } from '#features/vendor/bookings/AnswerButtons.tsx'
 import { DashboardNumbers } from './DashboardNumbers.tsx'
 import * as styles from './DashboardPage.module.css'
 import { WeekCharts } from './WeekCharts.tsx'
+
+type Dashboard = Output<typeof getVendorDashboard>
 
 /** @public its route takes it (src/lib/page.ts) */
 export const ahead = (dispatch: AppDispatch) =>
@@ -62,61 +66,8 @@ export default function DashboardPage() {
               <p className="soft">Nothing is waiting for you. Well done.</p>
             )}
           </section>
-          <section className="stack gap-3">
-            <div className="between">
-              <h2>Couples waiting for you</h2>
-              <Button
-                variant="plain"
-                size="small"
-                to={paths.vendorEnquiries}
-                iconAfter="arrowRight"
-                flush
-              >
-                All enquiries
-              </Button>
-            </div>
-            {waiting.length === 0 ? (
-              <p className="soft">You’ve answered every message.</p>
-            ) : (
-              <ul className={lines.lines}>
-                {waiting.map((enquiry) => (
-                  <EnquiryLine
-                    key={enquiry._id}
-                    enquiry={enquiry}
-                    title={enquiry.coupleName}
-                    to={paths.vendorEnquiry(enquiry._id)}
-                  />
-                ))}
-              </ul>
-            )}
-          </section>
-          <section className="stack gap-3">
-            <div className="between">
-              <h2>Coming up</h2>
-              <Button variant="plain" size="small" to={paths.vendorBookings} iconAfter="arrowRight">
-                All bookings
-              </Button>
-            </div>
-            {upcoming.length === 0 ? (
-              <p className="soft">
-                Nothing is coming up. Requests and bookings stand here as soon as a couple asks for
-                a day.
-              </p>
-            ) : (
-              <ul className={lines.lines}>
-                {upcoming.map((booking) => (
-                  <BookingLine
-                    key={booking._id}
-                    booking={booking}
-                    title={booking.coupleName}
-                    to={paths.vendorBooking(booking._id)}
-                  >
-                    {booking.status === 'requested' && <AnswerButtons booking={booking} />}
-                  </BookingLine>
-                ))}
-              </ul>
-            )}
-          </section>
+          <Waiting waiting={waiting} />
+          <Upcoming upcoming={upcoming} />
         </div>
         <DashboardNumbers data={data} />
       </div>
@@ -126,3 +77,42 @@ export default function DashboardPage() {
     </div>
   )
 }
+
+const Waiting = ({ waiting }: Pick<Dashboard, 'waiting'>) => (
+  <ListPart
+    title="Couples waiting for you"
+    all="All enquiries"
+    to={paths.vendorEnquiries}
+    flush
+    none="You’ve answered every message."
+  >
+    {waiting.map((enquiry) => (
+      <EnquiryLine
+        key={enquiry._id}
+        enquiry={enquiry}
+        title={enquiry.coupleName}
+        to={paths.vendorEnquiry(enquiry._id)}
+      />
+    ))}
+  </ListPart>
+)
+
+const Upcoming = ({ upcoming }: Pick<Dashboard, 'upcoming'>) => (
+  <ListPart
+    title="Coming up"
+    all="All bookings"
+    to={paths.vendorBookings}
+    none="Nothing is coming up. Requests and bookings stand here as soon as a couple asks for a day."
+  >
+    {upcoming.map((booking) => (
+      <BookingLine
+        key={booking._id}
+        booking={booking}
+        title={booking.coupleName}
+        to={paths.vendorBooking(booking._id)}
+      >
+        {booking.status === 'requested' && <AnswerButtons booking={booking} />}
+      </BookingLine>
+    ))}
+  </ListPart>
+)

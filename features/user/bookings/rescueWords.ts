@@ -1,0 +1,53 @@
+import type { Booking } from '#contract/bookings/bookings.ts'
+import { partName } from '#domain/times.ts'
+import { functionLines, heldWords, stayText } from '#features/parts/bookings/times/stayText.ts'
+
+/** For which time the others are free, and whose hours those are where it is for a part of a day. */
+export function partOf(booking: Booking, locale?: string) {
+  const parts = (booking.times ?? []).flatMap(({ slot }) => (slot ? partName(slot.name) : []))
+  const several = booking.times && booking.times.length > 1 ? booking.times.length : 0
+  const [part] = parts
+  const days = stayText({ ...booking, times: null }, locale)
+  return {
+    when: several
+      ? `for all ${several} functions, ${days}`
+      : `on ${part ? `the ${part} of ` : ''}${days}`,
+    hours:
+      part &&
+      'Each vendor sets its own hours. Those that don’t take bookings for ' +
+        `${several ? 'a part of a day' : `the ${part}`} alone are free all day.`,
+  }
+}
+
+/** A total that the others can be held to. */
+export const countsTotal = ({ sum, total }: Booking) => sum !== null || total.amount !== null
+
+/** Where they are, and how their price compares. */
+export function whereWords(booking: Booking) {
+  const { town } = booking
+  const total = countsTotal(booking)
+    ? ', each with an offer within the same total.'
+    : '. Those with a price on request come last.'
+  return town?.slug
+    ? `In the same category, in ${town.name} or coming there${total}`
+    : `In the same category and city${total}`
+}
+
+/** What is held by one press: the day, or a time. */
+export function timeWords(booking: Booking, locale?: string) {
+  const lines = functionLines(booking, locale)
+  const isDay = booking.firstDay === booking.lastDay && !lines.length
+  return isDay ? heldWords(booking).noun : 'time'
+}
+
+/** What the message to them begins with. */
+export function messageTo(booking: Booking, locale?: string) {
+  const lines = functionLines(booking, locale)
+  const plan = lines.length
+    ? `This is what we are planning:\n\n${lines.join('\n')}\n\n`
+    : `We expect ${booking.guests} guests. `
+  return (
+    `Our vendor for ${stayText(booking, locale)} can’t make it after all. ${plan}` +
+    `Could you take ${lines.length > 1 ? 'all of them' : 'it'}, and what would it come to?`
+  )
+}
