@@ -74,21 +74,7 @@ export default function CategoriesPage() {
           />
         ))}
       </ol>
-      {retired.length > 0 && (
-        <section className="stack gap-3 section" aria-labelledby="retired">
-          <h2 id="retired">Retired</h2>
-          <p className="soft">Vendors who have one keep it; nobody can choose it any more.</p>
-          <ul className="stack gap-3">
-            {retired.map((category) => (
-              <CategoryRow
-                key={category._id}
-                category={category}
-                onEdit={() => setEditing(category)}
-              />
-            ))}
-          </ul>
-        </section>
-      )}
+      {retired.length > 0 && <Retired retired={retired} onEdit={setEditing} />}
       {editing && (
         <CategoryDialog
           category={editing === 'new' ? undefined : editing}
@@ -98,3 +84,21 @@ export default function CategoriesPage() {
     </div>
   )
 }
+
+const Retired = ({
+  retired,
+  onEdit,
+}: {
+  retired: readonly Category[]
+  onEdit: (category: Category) => void
+}) => (
+  <section className="stack gap-3 section" aria-labelledby="retired">
+    <h2 id="retired">Retired</h2>
+    <p className="soft">Vendors who have one keep it; nobody can choose it any more.</p>
+    <ul className="stack gap-3">
+      {retired.map((category) => (
+        <CategoryRow key={category._id} category={category} onEdit={() => onEdit(category)} />
+      ))}
+    </ul>
+  </section>
+)

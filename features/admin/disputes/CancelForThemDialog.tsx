@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Dispute } from '#contract/moderation/disputes.ts'
 import { formatMoney } from '#domain/money.ts'
 import { refundedOf } from '#domain/refunds.ts'
@@ -18,6 +19,17 @@ import { formFailure } from '#store/failure.ts'
 type Mutation = ReturnType<typeof useCancelBookingAsAdminMutation>
 export type Cancel = { cancel: Mutation[0]; cancelling: Mutation[1] }
 
+/** So much per cent in money. */
+function owedText({ sum }: Booking, percent: string, locale?: string) {
+  if (!sum) return 'The agreed total is not recorded; the percentage counts for what was paid.'
+  const share = Number(percent)
+  const total = formatMoney(sum, locale)
+  if (percent === '' || !(share >= 0 && share <= 100))
+    return `A percentage of ${total}, if all of it was paid.`
+  const amount = refundedOf(sum.amount, { percent: share, kept: 0 })
+  return `${formatMoney({ ...sum, amount }, locale)} of ${total}, if all of it was paid.`
+}
+
 /** What is to be refunded is seen in per cent and in money before the button. */
 export function CancelForThemDialog({
   dispute: { booking, policyPercent },
@@ -32,15 +44,7 @@ export function CancelForThemDialog({
     // After the day, or with a retainer, no number is a start: it would be sent unread.
     hasBegun || booking.refundKept > 0 ? '' : String(policyPercent ?? 100),
   )
-  const { sum } = booking
   const what = booking.status === 'requested' ? 'request' : 'quote'
-  const share = Number(percent)
-  const money = !sum
-    ? 'The agreed total is not recorded; the percentage counts for what was paid.'
-    : percent && share >= 0 && share <= 100
-      ? `${formatMoney({ ...sum, amount: refundedOf(sum.amount, { percent: share, kept: 0 }) }, locale)} of ` +
-        `${formatMoney(sum, locale)}, if all of it was paid.`
-      : `A percentage of ${formatMoney(sum, locale)}, if all of it was paid.`
   const submit = async ({ reason = '', refundPercent }: Record<string, FormDataEntryValue>) => {
     const { data } = await cancel({
       bookingId: booking._id,
@@ -78,7 +82,7 @@ export function CancelForThemDialog({
               }
             />
             <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>
-              <p>{money}</p>
+              <p>{owedText(booking, percent, locale)}</p>
             </Notice>
           </>
         ) : (

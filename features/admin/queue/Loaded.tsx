@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listOf } from '#src/lib/pages.ts'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -15,49 +16,71 @@ export type Query<Item> = {
   fetchNextPage: () => unknown
   refetch: () => unknown
 }
+type States = {
+  query: Query<unknown>
+  label?: string
+  /** Of what stands there while it loads. */
+  shape?: { lines: number; height: string }
+  /** What to do, or what will stand here. */
+  empty: { title: string; text: ReactNode; action?: ReactNode }
+}
 
 /** What an admin's list shows: while it loads, when it fails, when it is empty, and its next pages. */
 export function Loaded<Item>({
   query,
-  label = 'Loading',
-  empty,
   children,
-}: {
-  query: Query<Item>
-  label?: string
-  /** What to do, or what will stand here. */
-  empty: { title: string; text: ReactNode; action?: ReactNode }
-  children: (items: Item[]) => ReactNode
-}) {
-  const { data, error, isLoading, isFetching } = query
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  ...states
+}: Omit<States, 'query'> & { query: Query<Item>; children: (items: Item[]) => ReactNode }) {
+  const { items = [] } = listOf(query.data)
+  return (
+    <>
+      <ListStates {...states} query={query} />
+      {items.length > 0 && children(items)}
+      <NextPages query={query} />
+    </>
+  )
+}
+
+/** In place of a list. */
+export function ListStates({
+  query: { data, error, isLoading, isFetching, refetch },
+  label = 'Loading',
+  shape = { lines: 6, height: '2.6rem' },
+  empty,
+}: States) {
   return (
     <>
       {isLoading && (
         <div role="status" aria-label={label}>
-          <Skeleton lines={6} height="2.6rem" />
+          <Skeleton {...shape} />
         </div>
       )}
       {Boolean(error) && (
         <Failure
           message={failureOf(error)?.message}
           busy={isFetching}
-          onRetry={() => void query.refetch()}
+          onRetry={() => void refetch()}
         />
       )}
-      {data && items.length === 0 && (
+      {data?.pages.every(({ items }) => items.length === 0) && (
         <Empty title={empty.title} action={empty.action}>
           <p>{empty.text}</p>
         </Empty>
       )}
-      {items.length > 0 && children(items)}
-      <ShowMore
-        shown={items.length}
-        total={data?.pages[0]?.total}
-        more={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
     </>
+  )
+}
+
+/** Below a list. */
+export function NextPages({ query }: Pick<States, 'query'>) {
+  const { items = [], first } = listOf(query.data)
+  return (
+    <ShowMore
+      shown={items.length}
+      total={first?.total}
+      more={query.hasNextPage}
+      busy={query.isFetchingNextPage}
+      onMore={() => void query.fetchNextPage()}
+    />
   )
 }

@@ -5,23 +5,25 @@ import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useCreateTownMutation, useUpdateTownMutation } from '#store/api/catalog/towns.ts'
 import { formFailure } from '#store/failure.ts'
-import { toTown } from './payload.ts'
+import { toTown, toValues } from './payload.ts'
 
 /** A town of our own, or what one is called and where it lies. */
 export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () => void }) {
-  const [add, adding] = useCreateTownMutation()
-  const [correct, correcting] = useUpdateTownMutation()
+  const [add, adding] = useAddTownMutation()
+  const [correct, correcting] = useCorrectTownMutation()
+  const name = `town-${town?._id ?? 'new'}`
+  const values = toValues(town)
   const submit = async (form: FormData) => {
     const input = toTown(form)
     const { data } = town ? await correct({ townId: town._id, ...input }) : await add(input)
     if (!data) return
-    clearDraft(`town-${town?._id ?? 'new'}`)
+    clearDraft(name)
     onClose()
   }
   return (
     <Dialog wide title={town ? `Correct ${town.name}` : 'Add a town'} onClose={onClose}>
       <Form
-        name={`town-${town?._id ?? 'new'}`}
+        name={name}
         draft
         {...formFailure(adding.error ?? correcting.error)}
         onSubmit={(_values, form) => void submit(form)}
@@ -29,7 +31,7 @@ export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () =>
         <Field
           name="name"
           label="Name"
-          defaultValue={town?.name ?? ''}
+          defaultValue={values.name}
           hint={town?.slug ? 'Its web address stays the same.' : undefined}
         />
         <div className="pair">
@@ -37,10 +39,10 @@ export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () =>
             name="area"
             label="Region"
             optional
-            defaultValue={town?.area ?? ''}
+            defaultValue={values.area}
             hint="County or state, as the gazetteer writes it, so that searches for it find the town."
           />
-          <Field name="country" label="Country" defaultValue={town?.country ?? ''} />
+          <Field name="country" label="Country" defaultValue={values.country} />
         </div>
         <div className="pair">
           <Field
@@ -48,7 +50,7 @@ export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () =>
             label="Latitude"
             optional
             inputMode="decimal"
-            defaultValue={town?.latitude ?? ''}
+            defaultValue={values.latitude}
             hint="From -90 to 90, like 51.49"
           />
           <Field
@@ -56,7 +58,7 @@ export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () =>
             label="Longitude"
             optional
             inputMode="decimal"
-            defaultValue={town?.longitude ?? ''}
+            defaultValue={values.longitude}
             hint="From -180 to 180, like -2.23"
           />
         </div>
@@ -64,7 +66,7 @@ export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () =>
           name="otherNames"
           label="Other names"
           optional
-          defaultValue={town?.otherNames.join(', ') ?? ''}
+          defaultValue={values.otherNames}
           hint="Separated by commas. Searches and imports know the town by them."
         />
         <div className="cluster">

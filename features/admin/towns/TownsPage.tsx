@@ -2,16 +2,13 @@ import { useState } from 'react'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { AdminTown } from '#contract/catalog/towns.ts'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
+import { ListStates, NextPages } from '#features/admin/queue/Loaded.tsx'
+import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
-import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetTownsForAdminInfiniteQuery } from '#store/api/catalog/towns.ts'
-import { failureOf } from '#store/failure.ts'
 import { MergeDialog } from './MergeDialog.tsx'
 import { stateOptions } from './states.ts'
 import { TownDialog } from './TownDialog.tsx'
@@ -19,13 +16,18 @@ import { TownRow } from './TownRow.tsx'
 
 type Open = { what: 'add' } | { what: 'correct' | 'merge'; town: AdminTown }
 
+/** What the address says. */
+const filterIn = (search: URLSearchParams) => ({
+  q: search.get('q') ?? '',
+  state: stateOptions.find(({ value }) => value === search.get('state'))?.value,
+})
+
 export default function TownsPage() {
   const [search] = useSearchParams()
-  const q = search.get('q') ?? ''
-  const state = stateOptions.find(({ value }) => value === search.get('state'))?.value
+  const { q, state } = filterIn(search)
   const list = useGetTownsForAdminInfiniteQuery({ ...(q && { q }), ...(state && { state }) })
   const [open, setOpen] = useState<Open>()
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const { items = [] } = listOf(list.data)
   const close = () => setOpen(undefined)
   return (
     <div className="container narrow page stack gap-5">
@@ -58,27 +60,19 @@ export default function TownsPage() {
           options={stateOptions}
         />
       </FilterForm>
-      {list.isLoading && (
-        <div role="status" aria-label="Loading the towns">
-          <Skeleton lines={6} height="4rem" />
-        </div>
-      )}
-      {list.error && (
-        <Failure
-          message={failureOf(list.error)?.message}
-          busy={list.isFetching}
-          onRetry={() => void list.refetch()}
-        />
-      )}
-      {list.data && items.length === 0 && (
-        <Empty title={q || state ? 'No matching towns' : 'No towns yet'}>
-          <p>
-            {q || state
-              ? 'Try another name, or any state.'
-              : 'Towns appear here when vendors choose them or a list names them.'}
-          </p>
-        </Empty>
-      )}
+      <ListStates
+        query={list}
+        label="Loading the towns"
+        shape={{ lines: 6, height: '4rem' }}
+        empty={
+          q || state
+            ? { title: 'No matching towns', text: 'Try another name, or any state.' }
+            : {
+                title: 'No towns yet',
+                text: 'Towns appear here when vendors choose them or a list names them.',
+              }
+        }
+      />
       <ul className="stack gap-3" aria-label="Towns">
         {items.map((town) => (
           <TownRow
@@ -89,13 +83,7 @@ export default function TownsPage() {
           />
         ))}
       </ul>
-      <ShowMore
-        shown={items.length}
-        total={list.data?.pages[0]?.total}
-        more={list.hasNextPage}
-        busy={list.isFetchingNextPage}
-        onMore={() => void list.fetchNextPage()}
-      />
+      <NextPages query={list} />
       {open?.what === 'add' && <TownDialog onClose={close} />}
       {open?.what === 'correct' && <TownDialog town={open.town} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog town={open.town} onClose={close} />}

@@ -1,3 +1,5 @@
+import type { AdminTown } from '#contract/catalog/towns.ts'
+
 /** A number as it is typed, with a point or a comma; what is none is refused by the server. */
 const numberOf = (text: string) => (text ? Number(text.replace(',', '.')) : null)
 
@@ -16,3 +18,13 @@ export function toTown(form: FormData) {
       .filter(Boolean),
   }
 }
+
+/** What the form begins with. */
+export const toValues = (town: Partial<AdminTown> = {}) => ({
+  name: town.name ?? '',
+  area: town.area ?? '',
+  country: town.country ?? '',
+  latitude: town.latitude ?? '',
+  longitude: town.longitude ?? '',
+  otherNames: town.otherNames?.join(', ') ?? '',
+})

@@ -28,12 +28,11 @@ export function TownCard({
 }) {
   const [decide, { isLoading, error }] = useUpdateImportDecisionsMutation()
   const [other, setOther] = useState(false)
-  const { key, text, region, country, count, lines, why, candidates, decision, place } = town
+  const { key, text, region, country, count, lines, why, decision, place } = town
   const say = (decided: ListedTown['decision']) => {
     setOther(false)
     return void decide({ importId, towns: { [key]: decided } })
   }
-  const chosen = typeof decision === 'object' ? decision?.match : undefined
   return (
     <Card aria-label={`Place ${text}`} className="stack gap-3">
       <div className="between">
@@ -60,44 +59,7 @@ export function TownCard({
           {failureOf(error)?.message}
         </Notice>
       )}
-      <div className="cluster">
-        {candidates.slice(0, 6).map(({ _id, name, area, country: land }) => (
-          <Button
-            key={_id}
-            size="small"
-            aria-pressed={chosen === _id}
-            icon={chosen === _id ? 'check' : 'pin'}
-            busy={isLoading}
-            onClick={() => say({ match: _id })}
-          >
-            {[name, area !== name && area, land].filter(Boolean).join(', ')}
-          </Button>
-        ))}
-        <Button size="small" variant="quiet" onClick={() => setOther(!other)} aria-expanded={other}>
-          Another town
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-pressed={decision === 'new'}
-          onClick={() => say('new')}
-        >
-          Make it new
-        </Button>
-        <Button
-          size="small"
-          variant="quiet"
-          aria-pressed={decision === 'reject'}
-          onClick={() => say('reject')}
-        >
-          Not a place
-        </Button>
-        {decision && (
-          <Button size="small" variant="plain" onClick={() => say(null)}>
-            Undo decision
-          </Button>
-        )}
-      </div>
+      <Choices {...{ town, say, other }} busy={isLoading} onOther={() => setOther(!other)} />
       {other && (
         <TownField
           name={`town-${key}`}
@@ -107,5 +69,63 @@ export function TownCard({
         />
       )}
     </Card>
+  )
+}
+
+/** What it may be. */
+function Choices({
+  town: { candidates, decision },
+  say,
+  busy,
+  other,
+  onOther,
+}: {
+  town: ListedTown
+  say: (decided: ListedTown['decision']) => void
+  busy: boolean
+  /** Whether another town is being looked for. */
+  other: boolean
+  onOther: () => void
+}) {
+  const chosen = typeof decision === 'object' ? decision?.match : undefined
+  return (
+    <div className="cluster">
+      {candidates.slice(0, 6).map(({ _id, name, area, country }) => (
+        <Button
+          key={_id}
+          size="small"
+          aria-pressed={chosen === _id}
+          icon={chosen === _id ? 'check' : 'pin'}
+          busy={busy}
+          onClick={() => say({ match: _id })}
+        >
+          {[name, area !== name && area, country].filter(Boolean).join(', ')}
+        </Button>
+      ))}
+      <Button size="small" variant="quiet" onClick={onOther} aria-expanded={other}>
+        Another town
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-pressed={decision === 'new'}
+        onClick={() => say('new')}
+      >
+        Make it new
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-pressed={decision === 'reject'}
+        onClick={() => say('reject')}
+      >
+        Not a place
+      </Button>
+      {decision && (
+        <Button size="small" variant="plain" onClick={() => say(null)}>
+          Undo decision
+        </Button>
+      )}
+    </div>
   )
 }

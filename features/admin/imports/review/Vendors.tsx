@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { MatchKind } from '#contract/moderation/importReviews.ts'
+import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -16,7 +17,7 @@ export function Vendors({ importId, kind }: { importId: string; kind?: MatchKind
   const [q, setQ] = useState('')
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useGetImportVendorsInfiniteQuery({ importId, ...(kind && { kind }), ...(q && { q }) })
-  const vendors = data?.pages.flatMap(({ items }) => items) ?? []
+  const { items: vendors = [], first } = listOf(data)
   return (
     <div className="stack">
       <Form
@@ -50,7 +51,7 @@ export function Vendors({ importId, kind }: { importId: string; kind?: MatchKind
       ))}
       <ShowMore
         shown={vendors.length}
-        total={data?.pages[0]?.total ?? 0}
+        total={first?.total ?? 0}
         more={hasNextPage}
         busy={isFetchingNextPage}
         onMore={() => void fetchNextPage()}
