@@ -36,14 +36,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     ['Where', booking.town && townText(booking.town)],
     ['Guests', functions.length ? `${guests} at the largest function` : guests],
     ['Package', booking.packageName],
-    [
-      (!booking.wasConfirmed && booking.sum && sumTerms[booking.status]) || 'Agreed total',
-      (booking.sum || isUnrecorded(booking)) && (
-        <span key="sum">
-          {booking.sum ? <strong>{formatSum(booking.sum, locale)}</strong> : 'Not recorded here.'}
-        </span>
-      ),
-    ],
+    sumRow(booking, locale),
     [
       'Stated price',
       !booking.isByHand && (
@@ -62,23 +55,33 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         <EstimateLines key="lines" lines={booking.lines} currency={booking.total.currency} />
       ),
     ],
-    [
-      'Deposit',
-      !booking.isByHand && booking.quoteVersion === 0 && isOpenBooking(booking.status)
-        ? depositText(booking.deposit)
-        : null,
-    ],
+    ['Deposit', isStillStated(booking) ? depositText(booking.deposit) : null],
     ['Note', booking.note],
-    [
-      'If the couple cancels',
-      !booking.isByHand &&
-        (booking.cancellation
-          ? policyTexts(booking.cancellation).join('\n') || 'Nothing is refunded.'
-          : 'No policy was agreed: ask each other before anything is paid.'),
-    ],
+    ['If the couple cancels', !booking.isByHand && policyText(booking)],
   ]
   return <FactList facts={facts} />
 }
+
+function sumRow(booking: Booking, locale?: string): FactRow {
+  const { sum, wasConfirmed, status } = booking
+  return [
+    (!wasConfirmed && sum && sumTerms[status]) || 'Agreed total',
+    (sum || isUnrecorded(booking)) && (
+      <span key="sum">
+        {sum ? <strong>{formatSum(sum, locale)}</strong> : 'Not recorded here.'}
+      </span>
+    ),
+  ]
+}
+
+/** Nothing else was agreed so far. */
+const isStillStated = ({ isByHand, quoteVersion, status }: Booking) =>
+  !isByHand && quoteVersion === 0 && isOpenBooking(status)
+
+const policyText = ({ cancellation }: Booking) =>
+  cancellation
+    ? policyTexts(cancellation).join('\n') || 'Nothing is refunded.'
+    : 'No policy was agreed: ask each other before anything is paid.'
 
 /** Lines of the request say how a total came about only while it is theirs: guests may be others since. */
 const addsUp = ({ sum, total, quoteVersion }: Booking) =>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { listOf } from '#src/lib/pages.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetBookingsInfiniteQuery } from '#store/api/bookings/bookings.ts'
@@ -7,6 +8,12 @@ import { BookingLine, type BookingItem } from './BookingLine.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { groupsFor } from './groups.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
+
+type Lines = {
+  titleOf: (booking: BookingItem) => string
+  linkOf: (booking: BookingItem) => string
+  buttons?: (booking: BookingItem) => ReactNode
+}
 
 /** All bookings of a side: what waits for it, for the other, what comes, what is over. */
 export function BookingList({
@@ -19,11 +26,8 @@ export function BookingList({
   before,
   between,
   after,
-}: {
+}: Lines & {
   side: 'user' | 'vendor'
-  titleOf: (booking: BookingItem) => string
-  linkOf: (booking: BookingItem) => string
-  buttons?: (booking: BookingItem) => ReactNode
   empty: ReactNode
   /** What stands with the list is not there yet: all of it is shown at once. */
   busy?: boolean
@@ -45,29 +49,10 @@ export function BookingList({
     isFetchingNextPage,
   } = useGetBookingsInfiniteQuery({})
   if (isLoading || busy) return <LoadingLines label="Loading your bookings" />
-  const bookings = data?.pages.flatMap(({ items }) => items) ?? []
-  const groups = groupsFor(side).map(({ title, has }) => {
-    const some = bookings.filter(has)
-    return (
-      some.length > 0 && (
-        <section key={title} className="stack gap-3" aria-label={title}>
-          <h2>{title}</h2>
-          <ul className={styles.lines}>
-            {some.map((booking) => (
-              <BookingLine
-                key={booking._id}
-                booking={booking}
-                title={titleOf(booking)}
-                to={linkOf(booking)}
-              >
-                {buttons?.(booking)}
-              </BookingLine>
-            ))}
-          </ul>
-        </section>
-      )
-    )
-  })
+  const { items: bookings = [], first } = listOf(data)
+  const groups = groupsFor(side).map(({ title, has }) => (
+    <Group key={title} {...{ title, titleOf, linkOf, buttons }} bookings={bookings.filter(has)} />
+  ))
   return (
     <div className="stack gap-6">
       {!data && (
@@ -84,12 +69,40 @@ export function BookingList({
       {groups.slice(2)}
       <ShowMore
         shown={bookings.length}
-        total={data?.pages[0]?.total}
+        total={first?.total}
         more={hasNextPage}
         busy={isFetchingNextPage}
         onMore={fetchNextPage}
       />
       {after}
     </div>
+  )
+}
+
+function Group({
+  title,
+  bookings,
+  titleOf,
+  linkOf,
+  buttons,
+}: Lines & { title: string; bookings: readonly BookingItem[] }) {
+  return (
+    bookings.length > 0 && (
+      <section className="stack gap-3" aria-label={title}>
+        <h2>{title}</h2>
+        <ul className={styles.lines}>
+          {bookings.map((booking) => (
+            <BookingLine
+              key={booking._id}
+              booking={booking}
+              title={titleOf(booking)}
+              to={linkOf(booking)}
+            >
+              {buttons?.(booking)}
+            </BookingLine>
+          ))}
+        </ul>
+      </section>
+    )
   )
 }

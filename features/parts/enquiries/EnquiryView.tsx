@@ -49,37 +49,19 @@ export function EnquiryView({
     )
   }
   const { label, tone } = labelOfThread(enquiry)
-  const about = [
-    enquiry.date && formatDay(enquiry.date, locale),
-    enquiry.window && formatWindow(enquiry.window, locale),
-    enquiry.guests && `${formatNumber(enquiry.guests, locale)} guests`,
-    enquiry.town && townText(enquiry.town),
-  ]
-    .filter(Boolean)
-    .join(', ')
   return (
     <div className="container page">
       <PageHeader
         title={titleOf(enquiry)}
         before={before}
-        lede={about ? about[0]?.toUpperCase() + about.slice(1) : undefined}
+        lede={aboutText(enquiry, locale)}
         actions={<Badge tone={tone}>{label}</Badge>}
       />
       <div className="split">
         <Thread enquiry={enquiry} />
         <aside className="stack gap-5">
           {enquiry.booking && (
-            <Card className="stack">
-              <h2>The booking</h2>
-              <div className="cluster">
-                <Badge tone={labelOfBooking(enquiry.booking).tone}>
-                  {labelOfBooking(enquiry.booking).label}
-                </Badge>
-                <Button size="small" to={bookingPath(enquiry.booking._id)}>
-                  See the booking
-                </Button>
-              </div>
-            </Card>
+            <TheBooking booking={enquiry.booking} to={bookingPath(enquiry.booking._id)} />
           )}
           {next?.(enquiry)}
           <Card className="stack">
@@ -99,5 +81,33 @@ export function EnquiryView({
         <CloseDialog enquiryId={enquiry._id} reasons={reasons} onClose={() => setClosing(false)} />
       )}
     </div>
+  )
+}
+
+/** What it is about: when, for how many, where. */
+function aboutText({ date, window, guests, town }: Enquiry, locale?: string) {
+  const about = [
+    date && formatDay(date, locale),
+    window && formatWindow(window, locale),
+    guests && `${formatNumber(guests, locale)} guests`,
+    town && townText(town),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  return about ? about[0]?.toUpperCase() + about.slice(1) : undefined
+}
+
+function TheBooking({ booking, to }: { booking: NonNullable<Enquiry['booking']>; to: string }) {
+  const { label, tone } = labelOfBooking(booking)
+  return (
+    <Card className="stack">
+      <h2>The booking</h2>
+      <div className="cluster">
+        <Badge tone={tone}>{label}</Badge>
+        <Button size="small" to={to}>
+          See the booking
+        </Button>
+      </div>
+    </Card>
   )
 }

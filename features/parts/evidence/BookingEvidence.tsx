@@ -1,5 +1,6 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type { EvidenceAbout, EvidenceEntry } from '#contract/bookings/evidence.ts'
+import type { EvidenceAbout, EvidenceEntry, getEvidence } from '#contract/bookings/evidence.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -25,14 +26,10 @@ const freshMs = 10 * 60_000
 
 /** What both sides state and show in a dispute, and a place to add to it while it is open. */
 export function BookingEvidence({ booking, about }: { booking: Booking; about: EvidenceAbout }) {
-  const { _id: bookingId, coupleName, vendor } = booking
-  const which = { bookingId, about }
-  const { data, error, isFetching, refetch } = useGetEvidenceQuery(which, {
-    pollingInterval: freshMs,
-    skipPollingIfUnfocused: true,
-  })
-  const me = useAppSelector(selectUser)
-  const names = { user: coupleName, vendor: vendor.businessName }
+  const { data, error, isFetching, refetch } = useGetEvidenceQuery(
+    { bookingId: booking._id, about },
+    { pollingInterval: freshMs, skipPollingIfUnfocused: true },
+  )
   // Of an objection that was taken back before anybody said more.
   if (data && !data.mayAdd && data.entries.length === 0 && !decisionOf(booking)) return null
   const isOfBooking = about === 'outcome'
@@ -42,23 +39,7 @@ export function BookingEvidence({ booking, about }: { booking: Booking; about: E
       {isOfBooking ? <h2>{title}</h2> : <h3>{title}</h3>}
       {data ? (
         <>
-          <EvidenceList entries={data.entries} names={names} />
-          {isOfBooking && <Decision booking={booking} />}
-          {data.mayAdd && isAsked(data.entries, me?.role) && (
-            <Notice tone="amber" title="Our team has asked you a question.">
-              <p>Please answer it here with a statement or a picture.</p>
-            </Notice>
-          )}
-          {data.mayAdd && (
-            <AddEvidence
-              {...which}
-              said={data.entries.filter(({ by }) => by === me?.role).length}
-            />
-          )}
-          <p className="small soft">
-            {coupleName}, {vendor.businessName} and our team read this, and nobody else.
-            {data.mayAdd && ' What you add can’t be changed or taken back.'}
-          </p>
+          <Statements {...{ booking, about, evidence: data }} />
         </>
       ) : error ? (
         <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
@@ -66,5 +47,39 @@ export function BookingEvidence({ booking, about }: { booking: Booking; about: E
         <LoadingLines label="Loading the statements" count={3} />
       )}
     </section>
+  )
+}
+
+function Statements({
+  booking,
+  about,
+  evidence: { entries, mayAdd },
+}: {
+  booking: Booking
+  about: EvidenceAbout
+  evidence: Output<typeof getEvidence>
+}) {
+  const { _id: bookingId, coupleName, vendor } = booking
+  const me = useAppSelector(selectUser)
+  return (
+    <>
+      <EvidenceList entries={entries} names={{ user: coupleName, vendor: vendor.businessName }} />
+      {about === 'outcome' && <Decision booking={booking} />}
+      {mayAdd && isAsked(entries, me?.role) && (
+        <Notice tone="amber" title="Our team has asked you a question.">
+          <p>Please answer it here with a statement or a picture.</p>
+        </Notice>
+      )}
+      {mayAdd && (
+        <AddEvidence
+          {...{ bookingId, about }}
+          said={entries.filter(({ by }) => by === me?.role).length}
+        />
+      )}
+      <p className="small soft">
+        {coupleName}, {vendor.businessName} and our team read this, and nobody else.
+        {mayAdd && ' What you add can’t be changed or taken back.'}
+      </p>
+    </>
   )
 }

@@ -23,43 +23,14 @@ const told = {
 
 /** One calendar that can be followed: its address, what it shows, and an end to it. */
 export function FeedLine({ feed, onlyReads }: { feed: Feed; onlyReads: boolean }) {
-  const { _id, of, resourceId, address, askedAt } = feed
+  const { _id: feedId, of, address, askedAt } = feed
   // A business or a wedding that has just begun has no name.
   const name = feed.name || (of === 'wedding' ? 'Your wedding' : 'Your business')
-  const [make, making] = useCreateFeedMutation()
-  const [change, changing] = useUpdateFeedMutation()
   const [ending, setEnding] = useState<'renew' | 'end'>()
-  const withNames = changing.isLoading
-    ? (changing.originalArgs?.withNames ?? feed.withNames)
-    : feed.withNames
-  const hasPayments = of !== 'resource'
-  const withPayments = changing.isLoading
-    ? (changing.originalArgs?.withPayments ?? feed.withPayments)
-    : feed.withPayments
-  const words = told[of === 'wedding' ? 'wedding' : 'business'][withNames ? 'named' : 'busy']
-  const title = <h3 dir="auto">{name}</h3>
-  if (!_id)
-    return (
-      <li className="between gap-2">
-        {title}
-        {onlyReads ? (
-          <span className="small soft">No address yet</span>
-        ) : (
-          <Button
-            size="small"
-            icon="link"
-            aria-label={`Make an address for ${name}`}
-            busy={making.isLoading}
-            onClick={() => void make(resourceId ? { resourceId } : {})}
-          >
-            Make an address
-          </Button>
-        )}
-      </li>
-    )
+  if (!feedId) return <NoAddress {...{ feed, name, onlyReads }} />
   return (
     <li className="stack gap-3">
-      {title}
+      <h3 dir="auto">{name}</h3>
       {address ? (
         <FeedAddress {...{ name, address }} />
       ) : (
@@ -67,31 +38,7 @@ export function FeedLine({ feed, onlyReads }: { feed: Feed; onlyReads: boolean }
           It has an address that we can’t show any more. A new one takes its place.
         </p>
       )}
-      {onlyReads ? (
-        <p className="small soft">
-          It shows: {words}
-          {withPayments && ' Each instalment stands on the day it is due.'}
-        </p>
-      ) : (
-        <Checkbox
-          name="withNames"
-          label="With names"
-          hint={`It shows: ${words}`}
-          checked={withNames}
-          disabled={changing.isLoading}
-          onChange={({ target }) => void change({ feedId: _id, withNames: target.checked })}
-        />
-      )}
-      {!onlyReads && hasPayments && (
-        <Checkbox
-          name="withPayments"
-          label="With payments"
-          hint="Each instalment stands on the day it is due, with its amount."
-          checked={withPayments}
-          disabled={changing.isLoading}
-          onChange={({ target }) => void change({ feedId: _id, withPayments: target.checked })}
-        />
-      )}
+      <WhatItShows {...{ feed, feedId, onlyReads }} />
       <p className="small soft">
         {askedAt ? (
           <>
@@ -124,3 +71,83 @@ export function FeedLine({ feed, onlyReads }: { feed: Feed; onlyReads: boolean }
     </li>
   )
 }
+
+function NoAddress({
+  feed: { resourceId },
+  name,
+  onlyReads,
+}: {
+  feed: Feed
+  name: string
+  onlyReads: boolean
+}) {
+  const [make, { isLoading }] = useMakeFeedMutation()
+  return (
+    <li className="between gap-2">
+      <h3 dir="auto">{name}</h3>
+      {onlyReads ? (
+        <span className="small soft">No address yet</span>
+      ) : (
+        <Button
+          size="small"
+          icon="link"
+          aria-label={`Make an address for ${name}`}
+          busy={isLoading}
+          onClick={() => void make(resourceId ? { resourceId } : {})}
+        >
+          Make an address
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What those read who follow it; a change is shown while it is on its way. */
+function WhatItShows({
+  feed,
+  feedId,
+  onlyReads,
+}: {
+  feed: Feed
+  feedId: string
+  onlyReads: boolean
+}) {
+  const [change, { isLoading, originalArgs }] = useChangeFeedMutation()
+  const { withNames, withPayments } = { ...feed, ...(isLoading && definedIn(originalArgs)) }
+  const words = told[feed.of === 'wedding' ? 'wedding' : 'business'][withNames ? 'named' : 'busy']
+  if (onlyReads)
+    return (
+      <p className="small soft">
+        It shows: {words}
+        {withPayments && ' Each instalment stands on the day it is due.'}
+      </p>
+    )
+  return (
+    <>
+      <Checkbox
+        name="withNames"
+        label="With names"
+        hint={`It shows: ${words}`}
+        checked={withNames}
+        disabled={isLoading}
+        onChange={({ target }) => void change({ feedId, withNames: target.checked })}
+      />
+      {feed.of !== 'resource' && (
+        <Checkbox
+          name="withPayments"
+          label="With payments"
+          hint="Each instalment stands on the day it is due, with its amount."
+          checked={withPayments}
+          disabled={isLoading}
+          onChange={({ target }) => void change({ feedId, withPayments: target.checked })}
+        />
+      )}
+    </>
+  )
+}
+
+type Shows = Partial<Pick<Feed, 'withNames' | 'withPayments'>>
+const definedIn = ({ withNames, withPayments }: Shows = {}) => ({
+  ...(withNames !== undefined && { withNames }),
+  ...(withPayments !== undefined && { withPayments }),
+})

@@ -18,51 +18,23 @@ export type OnePayment = Payments['payments'][number]
 /** How each side is called. */
 export type Sides = Record<'user' | 'vendor', string>
 
+type Payment = { bookingId: string; payment: OnePayment; currency: string; others: Sides }
+
 /** One payment: what it is, where it stands, what was said of it, and what can be said now. */
-export function PaymentLine({
-  bookingId,
-  payment,
-  currency,
-  others,
-  isOnlyRead,
-}: {
-  bookingId: string
-  payment: OnePayment
-  currency: string
-  others: Sides
-  isOnlyRead: boolean
-}) {
+export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boolean }) {
   const locale = useLocale()
   const [open, setOpen] = useState<'deny' | 'correct'>()
-  const [answer, { isLoading }] = useAnswerPaymentMutation()
-  const { kind, amount, counted, state, method, reference, day, rows, actions } = payment
-  const money = (of: number) => formatMoney({ amount: of, currency }, locale)
+  const { bookingId, payment, currency, others } = line
+  const { kind, state } = payment
+  const name = `${kindLabels[kind]} ${formatMoney({ amount: payment.amount, currency }, locale)}`
   const word = paymentWords[state]
-  const hasReceipt = !isOnlyRead && counted > 0 && state !== 'disputed'
-  const receiver = kind === 'refunded' ? 'user' : 'vendor'
-  const confirm = () =>
-    answer({ bookingId, paymentId: payment._id, after: payment.last, answer: 'confirm' })
+  const hasReceipt = !isOnlyRead && payment.counted > 0 && state !== 'disputed'
   const dialog = { bookingId, payment, currency, onClose: () => setOpen(undefined) }
   return (
-    <article className={lines.line} aria-label={`${kindLabels[kind]} ${money(amount)}`}>
+    <article className={lines.line} aria-label={name}>
       <div className={lines.words}>
-        <strong>
-          {kindLabels[kind]} {money(amount)}
-        </strong>
-        <span className="small soft">
-          {formatDay(day, locale)} · {methodLabels[method]}
-          {reference && ` · ${reference}`}
-        </span>
-        {counted !== amount && counted > 0 && (
-          <span className="small">
-            {money(counted)} counts until the new amount is confirmed by {others[receiver]}.
-          </span>
-        )}
-        {state === 'waits' && (
-          <span className="small">
-            Waiting for {others[payment.by === 'user' ? 'vendor' : 'user']} to confirm.
-          </span>
-        )}
+        <strong>{name}</strong>
+        <Standing {...line} />
       </div>
       <div className={lines.side}>
         <Badge tone={word.tone}>{word.label}</Badge>
@@ -70,61 +42,116 @@ export function PaymentLine({
       <div className={lines.more}>
         <details>
           <summary className="small">What was said</summary>
-          <ol className={styles.said}>
-            {rows.map((row) => (
-              <li key={row._id} className="small">
-                {rowWords[row.kind]}
-                {row.amount !== null && `: ${money(row.amount)}`}
-                <br />
-                <span className="tiny soft">
-                  {formatInstant(row.at, locale)} · {row.who && `${row.who} for `}
-                  {others[row.by]}
-                </span>
-                {row.note && (
-                  <>
-                    <br />
-                    <span dir="auto">{row.note}</span>
-                  </>
-                )}
-              </li>
-            ))}
-          </ol>
+          <Statements {...line} />
         </details>
         <PaymentPictures {...{ bookingId, payment, others }} />
-        {(hasReceipt || actions.some((action) => action !== 'picture')) && (
-          <div className={lines.actions}>
-            {hasReceipt && (
-              <ReceiptPdfButton
-                {...{ bookingId, paymentId: payment._id }}
-                what={`${kindLabels[kind].toLowerCase()} ${money(counted)}`}
-              />
-            )}
-            {actions.includes('confirm') && (
-              <Button size="small" icon="check" busy={isLoading} onClick={confirm}>
-                Confirm
-              </Button>
-            )}
-            {actions.includes('deny') && (
-              <Button size="small" onClick={() => setOpen('deny')}>
-                It’s wrong
-              </Button>
-            )}
-            {actions.includes('correct') && (
-              <Button
-                size="small"
-                variant="plain"
-                icon="edit"
-                flush={!hasReceipt && !actions.includes('confirm') && !actions.includes('deny')}
-                onClick={() => setOpen('correct')}
-              >
-                Correct
-              </Button>
-            )}
-          </div>
+        {(hasReceipt || payment.actions.some((action) => action !== 'picture')) && (
+          <Actions {...line} hasReceipt={hasReceipt} onOpen={setOpen} />
         )}
       </div>
       {open === 'deny' && <DenyDialog {...dialog} />}
       {open === 'correct' && <CorrectDialog {...dialog} />}
     </article>
+  )
+}
+
+/** When and how it was paid, and whom it waits for. */
+function Standing({ payment, currency, others }: Payment) {
+  const locale = useLocale()
+  const { kind, amount, counted, state, method, reference, day, by } = payment
+  const receiver = kind === 'refunded' ? 'user' : 'vendor'
+  return (
+    <>
+      <span className="small soft">
+        {formatDay(day, locale)} · {methodLabels[method]}
+        {reference && ` · ${reference}`}
+      </span>
+      {counted !== amount && counted > 0 && (
+        <span className="small">
+          {formatMoney({ amount: counted, currency }, locale)} counts until the new amount is
+          confirmed by {others[receiver]}.
+        </span>
+      )}
+      {state === 'waits' && (
+        <span className="small">
+          Waiting for {others[by === 'user' ? 'vendor' : 'user']} to confirm.
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Each time somebody said something of it. */
+function Statements({ payment, currency, others }: Payment) {
+  const locale = useLocale()
+  return (
+    <ol className={styles.said}>
+      {payment.rows.map((row) => (
+        <li key={row._id} className="small">
+          {rowWords[row.kind]}
+          {row.amount !== null && `: ${formatMoney({ amount: row.amount, currency }, locale)}`}
+          <br />
+          <span className="tiny soft">
+            {formatInstant(row.at, locale)} · {row.who && `${row.who} for `}
+            {others[row.by]}
+          </span>
+          {row.note && (
+            <>
+              <br />
+              <span dir="auto">{row.note}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Actions({
+  bookingId,
+  payment,
+  currency,
+  hasReceipt,
+  onOpen,
+}: Payment & { hasReceipt: boolean; onOpen: (dialog: 'deny' | 'correct') => void }) {
+  const locale = useLocale()
+  const [answer, { isLoading }] = useAnswerPaymentMutation()
+  const { _id: paymentId, kind, counted, last, actions } = payment
+  const [mayConfirm, mayDeny] = [actions.includes('confirm'), actions.includes('deny')]
+  return (
+    <div className={lines.actions}>
+      {hasReceipt && (
+        <ReceiptPdfButton
+          {...{ bookingId, paymentId }}
+          what={`${kindLabels[kind].toLowerCase()} ${formatMoney({ amount: counted, currency }, locale)}`}
+        />
+      )}
+      {mayConfirm && (
+        <Button
+          size="small"
+          icon="check"
+          busy={isLoading}
+          onClick={() => answer({ bookingId, paymentId, after: last, answer: 'confirm' })}
+        >
+          Confirm
+        </Button>
+      )}
+      {mayDeny && (
+        <Button size="small" onClick={() => onOpen('deny')}>
+          It’s wrong
+        </Button>
+      )}
+      {actions.includes('correct') && (
+        <Button
+          size="small"
+          variant="plain"
+          icon="edit"
+          flush={!hasReceipt && !mayConfirm && !mayDeny}
+          onClick={() => onOpen('correct')}
+        >
+          Correct
+        </Button>
+      )}
+    </div>
   )
 }

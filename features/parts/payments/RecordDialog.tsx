@@ -13,13 +13,33 @@ import { useRecordPaymentMutation } from '#store/api/money/payments.ts'
 import { formFailure } from '#store/failure.ts'
 import type { Sides } from './PaymentLine.tsx'
 
-type Said = Argument<typeof recordPayment>
+type Payment = Argument<typeof recordPayment>
+type Kind = Payment['kind']
 
 /** The part that is to be paid next, as far as it is open. */
 const nextOpen = ({ instalments }: Payments) =>
   instalments
     .filter(({ amount, paid, waiting }) => amount > paid + waiting)
     .toSorted((a, b) => ((a.due ?? '9999') < (b.due ?? '9999') ? -1 : 1))[0]
+
+const textsOf = (kind: Kind, isCouple: boolean, other: string) =>
+  ({
+    paid: { title: 'A payment you have made', next: `It counts once it is confirmed by ${other}.` },
+    received: {
+      title: 'A payment you have received',
+      next: `It counts at once, and we tell ${other}.`,
+    },
+    refunded: isCouple
+      ? { title: 'A refund you received', next: `It counts at once, and we tell ${other}.` }
+      : { title: 'A refund you made', next: `It counts once it is confirmed by ${other}.` },
+  })[kind]
+
+/** What the amount begins with. */
+function suggestedFor(kind: Kind, payments: Payments) {
+  if (kind === 'refunded') return payments.over || payments.toRefund || undefined
+  const next = nextOpen(payments)
+  return next && next.amount - next.paid - next.waiting
+}
 
 /** Writes down money that has moved elsewhere. */
 export function RecordDialog({
@@ -29,7 +49,7 @@ export function RecordDialog({
   alone,
   onClose,
 }: {
-  kind: Said['kind']
+  kind: Kind
   payments: Payments
   others: Sides
   /** Its couple is not here: nobody is told, and nobody confirms. */
@@ -40,22 +60,8 @@ export function RecordDialog({
   const [record, { isLoading, error }] = useRecordPaymentMutation()
   const { bookingId, currency, actions } = payments
   const isCouple = actions.includes('paid')
-  const other = others[isCouple ? 'vendor' : 'user']
-  const texts = {
-    paid: { title: 'A payment you have made', next: `It counts once it is confirmed by ${other}.` },
-    received: {
-      title: 'A payment you have received',
-      next: `It counts at once, and we tell ${other}.`,
-    },
-    refunded: isCouple
-      ? { title: 'A refund you received', next: `It counts at once, and we tell ${other}.` }
-      : { title: 'A refund you made', next: `It counts once it is confirmed by ${other}.` },
-  }[kind]
-  const next = nextOpen(payments)
-  const suggested =
-    kind === 'refunded'
-      ? payments.over || payments.toRefund || undefined
-      : next && next.amount - next.paid - next.waiting
+  const texts = textsOf(kind, isCouple, others[isCouple ? 'vendor' : 'user'])
+  const suggested = suggestedFor(kind, payments)
   const draft = `${kind}-${bookingId}`
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '').trim()
@@ -64,7 +70,7 @@ export function RecordDialog({
       kind,
       // What is no amount goes as it was typed: the server says so beside its field.
       amount: typedMoney(typed('amount'), currency),
-      method: typed('method') as Said['method'],
+      method: typed('method') as Payment['method'],
       reference: typed('reference'),
       day: typed('day'),
     })

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import type { Payments } from '#contract/money/payments.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
@@ -12,73 +13,123 @@ import * as styles from './Payments.module.css'
 /** What is refunded today and, where the day matters, later: in money of what both agree was paid, else in per cent. */
 export function RefundMoney({ booking, refund }: { booking: Booking; refund: Refund }) {
   const { _id: bookingId, sum, refunds = [], graceUntil } = booking
-  const locale = useLocale()
   const { data, error } = useGetPaymentsQuery({ bookingId }, { skip: !sum })
   // Per cents that turn into money under the eye would be read twice.
   if (sum && !data && !error) return <LoadingLines label="Loading what was paid" count={1} />
-  const { currency = '', paid = 0, refunded = 0, waiting = 0 } = data ?? {}
-  const money = (amount: number) => formatMoney({ amount, currency }, locale)
-  const share = (each: Refund) => {
-    if (each.percent === 0) return 'Nothing'
-    if (!paid) return `${each.percent}%`
-    const back = money(stillToRefund({ paid, refunded }, each))
-    // Less a retainer it is no share of what was paid.
-    return each.kept > 0 ? back : `${back} (${each.percent}%)`
-  }
-  const kept = refunds[0]?.kept ?? 0
   const [later] = graceUntil === null ? [] : refunds
   const changes = refunds.length > 1
-  const now = !paid
-    ? 'Nothing is confirmed as paid so far.'
-    : refund.percent === 0 || changes || later
-      ? `${money(paid)} is confirmed as paid.`
-      : `That is ${money(stillToRefund({ paid, refunded }, refund))} of the ${money(paid)} that is confirmed as paid.`
   return (
     <>
       {error && !data && (
         <p>What was paid could not be loaded, so the refund is shown as a percentage.</p>
       )}
       {data && (
-        <p>
-          {now}
-          {refunded > 0 && ` ${money(refunded)} has already been refunded, and isn’t counted here.`}
-          {waiting > 0 &&
-            ` ${money(waiting)} is waiting for confirmation, and counts once it is confirmed.`}
-        </p>
+        <Paid payments={data} refund={changes || later || refund.percent === 0 ? null : refund} />
       )}
-      {later && !changes && (
-        <p>
-          After that, {later.percent === 0 ? 'nothing' : `${later.percent}%`} of what was paid is
-          refunded{keptText({ ...booking, refundPercent: later.percent, refundKept: kept }, locale)}
-          .
-        </p>
-      )}
-      {changes && (
-        <div className="stack gap-2">
-          <p>
-            {graceUntil === null
-              ? 'How much is refunded depends on the day you cancel'
-              : 'After that, how much is refunded depends on the day you cancel'}
-            {keptText({ ...booking, refundPercent: 1, refundKept: kept }, locale)}:
-          </p>
-          <dl className={styles.sums}>
-            {refunds.map(({ from, to, ...each }, index) => (
-              <div key={from} className={index || graceUntil ? undefined : styles.today}>
-                <dt>
-                  {index === refunds.length - 1
-                    ? `From ${formatDay(from, locale)}`
-                    : index > 0 || graceUntil
-                      ? `Until ${formatDay(to, locale)}`
-                      : from === to
-                        ? 'Today only'
-                        : `Today, until ${formatDay(to, locale)}`}
-                </dt>
-                <dd className={styles.amount}>{share(each)}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
+      {later && !changes && <Later {...{ booking, later }} />}
+      {changes && <Changing {...{ booking, refunds }} payments={data} />}
     </>
+  )
+}
+
+/** What was paid, and the refund of it where that is one for all days. */
+function Paid({
+  payments: { currency, paid, refunded, waiting },
+  refund,
+}: {
+  payments: Payments
+  refund: Refund | null
+}) {
+  const locale = useLocale()
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const now = !paid
+    ? 'Nothing is confirmed as paid so far.'
+    : refund
+      ? `That is ${money(stillToRefund({ paid, refunded }, refund))} of the ${money(paid)} that is confirmed as paid.`
+      : `${money(paid)} is confirmed as paid.`
+  return (
+    <p>
+      {now}
+      {refunded > 0 && ` ${money(refunded)} has already been refunded, and isn’t counted here.`}
+      {waiting > 0 &&
+        ` ${money(waiting)} is waiting for confirmation, and counts once it is confirmed.`}
+    </p>
+  )
+}
+
+/** In money of what was paid, else in per cent. */
+function shareText(refund: Refund, payments: Payments | undefined, locale?: string) {
+  if (refund.percent === 0) return 'Nothing'
+  if (!payments?.paid) return `${refund.percent}%`
+  const amount = stillToRefund(payments, refund)
+  const back = formatMoney({ amount, currency: payments.currency }, locale)
+  // Less a retainer it is no share of what was paid.
+  return refund.kept > 0 ? back : `${back} (${refund.percent}%)`
+}
+
+type Refunds = NonNullable<Booking['refunds']>
+const refundKeptOf = ({ refunds }: Booking) => refunds?.[0]?.kept ?? 0
+
+function Later({ booking, later }: { booking: Booking; later: Refund }) {
+  const locale = useLocale()
+  const { percent: refundPercent } = later
+  return (
+    <p>
+      After that, {refundPercent === 0 ? 'nothing' : `${refundPercent}%`} of what was paid is
+      refunded{keptText({ ...booking, refundPercent, refundKept: refundKeptOf(booking) }, locale)}.
+    </p>
+  )
+}
+
+/** Another share for each day on which it may be cancelled. */
+function Changing({
+  booking,
+  refunds,
+  payments,
+}: {
+  booking: Booking
+  refunds: Refunds
+  payments: Payments | undefined
+}) {
+  const locale = useLocale()
+  const refundKept = refundKeptOf(booking)
+  return (
+    <div className="stack gap-2">
+      <p>
+        {booking.graceUntil === null
+          ? 'How much is refunded depends on the day you cancel'
+          : 'After that, how much is refunded depends on the day you cancel'}
+        {keptText({ ...booking, refundPercent: 1, refundKept }, locale)}:
+      </p>
+      <ByDay {...{ refunds, payments }} isLater={Boolean(booking.graceUntil)} />
+    </div>
+  )
+}
+
+function ByDay({
+  refunds,
+  isLater,
+  payments,
+}: {
+  refunds: Refunds
+  /** The first of them does not hold today. */
+  isLater: boolean
+  payments: Payments | undefined
+}) {
+  const locale = useLocale()
+  const whenText = (from: string, to: string, index: number) => {
+    if (index === refunds.length - 1) return `From ${formatDay(from, locale)}`
+    if (index > 0 || isLater) return `Until ${formatDay(to, locale)}`
+    return from === to ? 'Today only' : `Today, until ${formatDay(to, locale)}`
+  }
+  return (
+    <dl className={styles.sums}>
+      {refunds.map(({ from, to, ...each }, index) => (
+        <div key={from} className={index || isLater ? undefined : styles.today}>
+          <dt>{whenText(from, to, index)}</dt>
+          <dd className={styles.amount}>{shareText(each, payments, locale)}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -92,32 +92,9 @@ export function ProfilePreview({
           ))}
         </dl>
       )}
-      {profile.packages.map(
-        ({ _id, name, description, amount, currency, unit, inclusions, addOns }) => (
-          <div key={_id}>
-            <h3>{name}</h3>
-            <p>
-              <span className="price">{formatMoney({ amount, currency }, locale)}</span>{' '}
-              {unitLabel(unit)}
-            </p>
-            {description && <p className={styles.text}>{description}</p>}
-            {inclusions.length > 0 && (
-              <p className="soft small">Included: {inclusions.join(', ')}</p>
-            )}
-            {addOns.length > 0 && (
-              <p className="soft small">
-                Extras:{' '}
-                {addOns
-                  .map(
-                    (each) =>
-                      `${each.name} ${formatMoney({ amount: each.amount, currency }, locale)} ${unitLabel(each.unit)}`,
-                  )
-                  .join(', ')}
-              </p>
-            )}
-          </div>
-        ),
-      )}
+      {profile.packages.map((pack) => (
+        <Package key={pack._id} pack={pack} />
+      ))}
       <PreviewDetails profile={profile} />
       {profile.photos.length > 1 && (
         <div className={styles.photos}>
@@ -154,3 +131,21 @@ const answerText = (value: unknown) =>
       : Array.isArray(value)
         ? value.join(', ')
         : String(value)
+
+function Package({ pack }: { pack: Shown['packages'][number] }) {
+  const locale = useLocale()
+  const { name, description, currency, unit, inclusions, addOns } = pack
+  const money = (amount: number) => formatMoney({ amount, currency }, locale)
+  const extras = addOns.map((each) => `${each.name} ${money(each.amount)} ${unitLabel(each.unit)}`)
+  return (
+    <div>
+      <h3>{name}</h3>
+      <p>
+        <span className="price">{money(pack.amount)}</span> {unitLabel(unit)}
+      </p>
+      {description && <p className={styles.text}>{description}</p>}
+      {inclusions.length > 0 && <p className="soft small">Included: {inclusions.join(', ')}</p>}
+      {extras.length > 0 && <p className="soft small">Extras: {extras.join(', ')}</p>}
+    </div>
+  )
+}

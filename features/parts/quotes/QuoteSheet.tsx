@@ -30,8 +30,7 @@ export function QuoteSheet({
   lineAction?: (lineId: string, label: string) => ReactNode
 }) {
   const locale = useLocale()
-  const { lines, totals, guests, currency, taxIncluded, instalments, note, terms } = version
-  const rates = new Set(lines.map(({ taxRate }) => taxRate)).size
+  const { totals, guests, currency, taxIncluded, instalments, note, terms } = version
   return (
     <div className="stack gap-5">
       <p className="small soft">
@@ -49,28 +48,7 @@ export function QuoteSheet({
           {note}
         </p>
       )}
-      <ul className={styles.lines} aria-label="Lines of the quote">
-        {lines.map((line, index) => (
-          <li key={line.id}>
-            <div className={styles.what}>
-              <span dir="auto">{lineName(line, version)}</span>
-              <span className="tiny soft">
-                {[
-                  lineText(line, version, currency, locale),
-                  rates > 1 && line.taxRate !== null && taxText(line.taxRate),
-                ]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </span>
-              <Asks asks={asks.filter(({ lineId }) => lineId === line.id)} />
-              {lineAction?.(line.id, lineName(line, version))}
-            </div>
-            <span className={styles.amount}>
-              {formatMoney({ amount: totals.lines[index] ?? 0, currency }, locale)}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Lines {...{ version, asks, lineAction }} />
       <Asks asks={asks.filter(({ lineId }) => lineId === null)} />
       <QuoteSums {...{ totals, currency, taxIncluded }} />
       {instalments.length > 0 && (
@@ -98,6 +76,44 @@ export function QuoteSheet({
         <p className="small soft">Its last day: {formatDay(version.validUntil, locale)}.</p>
       )}
     </div>
+  )
+}
+
+function Lines({
+  version,
+  asks,
+  lineAction,
+}: {
+  version: QuoteVersion
+  asks: Quote['asks']
+  lineAction?: (lineId: string, label: string) => ReactNode
+}) {
+  const locale = useLocale()
+  const { lines, totals, currency } = version
+  const rates = new Set(lines.map(({ taxRate }) => taxRate)).size
+  return (
+    <ul className={styles.lines} aria-label="Lines of the quote">
+      {lines.map((line, index) => (
+        <li key={line.id}>
+          <div className={styles.what}>
+            <span dir="auto">{lineName(line, version)}</span>
+            <span className="tiny soft">
+              {[
+                lineText(line, version, currency, locale),
+                rates > 1 && line.taxRate !== null && taxText(line.taxRate),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+            <Asks asks={asks.filter(({ lineId }) => lineId === line.id)} />
+            {lineAction?.(line.id, lineName(line, version))}
+          </div>
+          <span className={styles.amount}>
+            {formatMoney({ amount: totals.lines[index] ?? 0, currency }, locale)}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

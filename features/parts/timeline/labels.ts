@@ -72,6 +72,12 @@ type Called = Pick<BookingSummary, 'status' | 'quoteVersion' | 'wasConfirmed'> &
 }
 type Label = Pick<StatusLabels, 'label' | 'tone'>
 
+/** Both may say the same of what did not happen. */
+const disputedLabel = (outcome: BookingSummary['outcome']): Label => ({
+  label: outcome?.user === outcome?.vendor ? 'Did not happen' : 'Disputed',
+  tone: 'brick',
+})
+
 /** From the second version on, a quote is called by it. Nothing is called cancelled that never was confirmed. */
 export const labelOfBooking = ({
   status,
@@ -88,29 +94,38 @@ export const labelOfBooking = ({
   if (!wasConfirmed && status === 'cancelled_by_user')
     return { label: 'Withdrawn by the couple', tone: 'neutral' }
   if (!wasConfirmed && status === 'cancelled_by_admin') return { label: 'Ended by us', tone }
-  if (isDisputed(outcome))
-    return outcome?.user === outcome?.vendor
-      ? { label: 'Did not happen', tone: 'brick' }
-      : { label: 'Disputed', tone: 'brick' }
+  if (isDisputed(outcome)) return disputedLabel(outcome)
   return reschedule || isMoving ? { label: 'Confirmed, change proposed', tone } : { label, tone }
 }
 
+type Step = Pick<Change, 'from' | 'to' | 'by' | 'version'>
+
+/** What a step is called by where it came from; the first that fits. */
+const titles: readonly (readonly [fits: (step: Step) => boolean, title: string])[] = [
+  [({ from, to }) => from === null && to === 'confirmed', 'Entered by the vendor'],
+  [({ from }) => from === 'queued', 'From the queue: the day is held'],
+  [({ from, to }) => to === 'declined' && from !== 'requested', 'Quote withdrawn by the vendor'],
+  [({ from, to }) => to === 'expired' && from === 'offered', 'Quote expired, not accepted'],
+  [({ from, to }) => to === 'expired' && from === 'change_asked', 'Quote expired, not changed'],
+  [
+    ({ from, to, by }) => from === 'requested' && to === 'confirmed' && by === 'user',
+    'Booked at once',
+  ],
+]
+
 /** What the timeline says of a step; of a quote which version it was. */
 export const titleOfChange = (
-  { from, to, by, version }: Pick<Change, 'from' | 'to' | 'by' | 'version'>,
+  step: Step,
   labels: Readonly<Record<string, { done: string }>>,
 ): string => {
-  const done = labels[to]?.done ?? to
-  if (from === null && to === 'confirmed') return 'Entered by the vendor'
-  if (from === 'queued') return 'From the queue: the day is held'
-  if (to === 'declined' && from !== 'requested') return 'Quote withdrawn by the vendor'
-  if (to === 'expired' && from === 'offered') return 'Quote expired, not accepted'
-  if (to === 'expired' && from === 'change_asked') return 'Quote expired, not changed'
-  if (from === 'requested' && to === 'confirmed' && by === 'user') return 'Booked at once'
+  const title = titles.find(([fits]) => fits(step))?.[1]
+  if (title) return title
+  const { from, to, version } = step
   if (to.startsWith('cancelled') && from !== 'confirmed') {
     const what = from === 'requested' ? 'Request' : 'Quote'
     return `${what} ${to === 'cancelled_by_user' ? 'withdrawn by the couple' : 'ended by us'}`
   }
+  const done = labels[to]?.done ?? to
   if (!version || version === 1) return done
   if (to === 'offered') return `Quote: version ${version}`
   return to === 'confirmed' ? `${done}, version ${version}` : done

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import * as styles from './ChangeDialog.module.css'
 import { ChangeLine } from './ChangeLine.tsx'
-import { isBack, isMoved } from './changeWords.ts'
+import { countsOf, saveWords } from './changeCounts.ts'
 
 /** Whom a change of the wedding is about, before it is saved: nobody is told without the press. */
 export function ChangeDialog({
@@ -21,17 +21,9 @@ export function ChangeDialog({
   onSave: () => void
   onClose: () => void
 }) {
-  const count = (some: readonly Affected[]) => new Set(some.map(({ vendor }) => vendor._id)).size
-  const vendors = count(items)
-  const ids = [...new Set(items.map(({ _id }) => _id))]
-  const things = ids.map((id) => items.filter(({ _id }) => _id === id))
-  const asks = things.filter(([first]) => first?.canAsk && !first.waits?.isThis)
-  const asked = count(asks.flat())
-  const backs = asks.length > 0 && asks.every(isBack) ? asks.length : 0
-  const isBooked = items.some(({ kind }) => kind === 'request' || kind === 'booking')
-  const moving = items.filter(({ kind, was, now }) => kind === 'queue' && isMoved(was, now))
-  const left = [...new Set(moving.map(({ _id }) => _id))]
-  const isQueue = items.every(({ kind }) => kind === 'queue')
+  const counts = countsOf(items)
+  const { vendors, things, asks, asked, left, isBooked, isQueue } = counts
+  const acts = asked + left.length > 0
   return (
     <Dialog title="What this changes" onClose={onClose}>
       <div className="stack">
@@ -69,25 +61,13 @@ export function ChangeDialog({
           </p>
         )}
         <div className="cluster">
-          {asked + left.length > 0 && (
+          {acts && (
             <Button variant="primary" busy={asking} disabled={saving} onClick={onAsk}>
-              {asked === 0
-                ? left.length === 1
-                  ? 'Save and leave the queue'
-                  : `Save and leave ${left.length} queues`
-                : backs > 0
-                  ? `Save and withdraw ${backs === 1 ? 'the proposal' : `${backs} proposals`}`
-                  : asked === 1
-                    ? vendors === 1
-                      ? 'Save and ask them'
-                      : 'Save and ask one'
-                    : asked === vendors
-                      ? `Save and ask all ${asked}`
-                      : `Save and ask ${asked}`}
+              {saveWords(counts)}
             </Button>
           )}
           <Button
-            variant={asked + left.length > 0 ? 'quiet' : 'primary'}
+            variant={acts ? 'quiet' : 'primary'}
             busy={saving}
             disabled={asking}
             onClick={onSave}

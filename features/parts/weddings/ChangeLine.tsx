@@ -29,9 +29,8 @@ export function ChangeLine({
   const locale = useLocale()
   const [first, ...more] = changes
   if (!first) return null
-  const { kind, canAsk, proposes, proposedSum, written, vendor, sum } = first
+  const { kind, vendor, sum } = first
   const isOne = more.length === 0
-  const waiting = waitingWords(changes, earlierWords(first, locale))
   return (
     <li className={cx('stack gap-2', styles.line)}>
       <p className={styles.head}>
@@ -56,11 +55,37 @@ export function ChangeLine({
           </p>
         ))
       )}
+      <WhatFollows {...{ changes, first, goes }} />
+      {sum && (
+        <p className="small">
+          {kind === 'booking' ? 'Agreed' : 'Stated'}: {formatSum(sum, locale)}.{' '}
+          <span className="soft">It stays until you both agree to another.</span>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** Whether it is proposed, written or left as it is. */
+function WhatFollows({
+  changes,
+  first,
+  goes,
+}: {
+  changes: readonly Affected[]
+  first: Affected
+  goes: boolean
+}) {
+  const locale = useLocale()
+  const { kind, canAsk, proposes, proposedSum, written } = first
+  const waiting = waitingWords(changes, earlierWords(first, locale))
+  return (
+    <>
       {proposes && (
         <p className="small">
           You propose this{' '}
           {proposedSum ? `for ${formatSum(proposedSum, locale)}` : 'at the agreed price'}, and they
-          can accept it as it stands{isOne ? '' : ', all of it or nothing'}.
+          can accept it as it stands{changes.length === 1 ? '' : ', all of it or nothing'}.
         </p>
       )}
       {waiting && <p className="small">{waiting}</p>}
@@ -71,13 +96,7 @@ export function ChangeLine({
       {kind === 'queue' && !goes && (
         <p className="small">It stays as you wrote it when you joined.</p>
       )}
-      {sum && (
-        <p className="small">
-          {kind === 'booking' ? 'Agreed' : 'Stated'}: {formatSum(sum, locale)}.{' '}
-          <span className="soft">It stays until you both agree to another.</span>
-        </p>
-      )}
-    </li>
+    </>
   )
 }
 

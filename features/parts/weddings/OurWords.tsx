@@ -32,9 +32,7 @@ export function OurWords({ params, setParams, names }: LineProps) {
     <>
       {asked ? (
         <>
-          <p>
-            For your {asked.isMain ? 'wedding' : <bdi>{asked.name}</bdi>} {say(asked.answers)}
-          </p>
+          <For ours={asked} />
           <Button
             variant="plain"
             size="small"
@@ -79,33 +77,56 @@ export function OurWords({ params, setParams, names }: LineProps) {
       )}
       {all && !asked && !onlyReads && <UseThis {...{ params, wedding }} onUsed={setBefore} />}
       {asked && isOpen && (
-        <div className={styles.choices}>
-          {all
-            ?.filter((each) => each !== asked)
-            .map((each) => (
-              <Button
-                key={each.name + say(each.answers)}
-                variant="plain"
-                size="small"
-                onClick={() => choose(each)}
-              >
-                {each.isMain ? 'The wedding' : each.name}
-              </Button>
-            ))}
-          <Button
-            variant="plain"
-            size="small"
-            onClick={() =>
-              setParams(askFor(params, {}, names), { preventScrollReset: true, state: own })
-            }
-          >
-            Without our wedding
-          </Button>
-          <Button variant="plain" size="small" to={paths.createProfile}>
-            Wedding profile
-          </Button>
-        </div>
+        <Choices
+          others={all?.filter((each) => each !== asked) ?? []}
+          onChoose={choose}
+          onNone={() =>
+            setParams(askFor(params, {}, names), { preventScrollReset: true, state: own })
+          }
+        />
       )}
     </>
+  )
+}
+
+function For({ ours: { isMain, name, answers } }: { ours: Ours }) {
+  const say = useAnswersText()
+  return (
+    <p>
+      For your {isMain ? 'wedding' : <bdi>{name}</bdi>} {say(answers)}
+    </p>
+  )
+}
+
+/** The same search for another function of ours, or for none. */
+function Choices({
+  others,
+  onChoose,
+  onNone,
+}: {
+  others: readonly Ours[]
+  onChoose: (ours: Ours) => void
+  onNone: () => void
+}) {
+  const say = useAnswersText()
+  return (
+    <div className={styles.choices}>
+      {others.map((each) => (
+        <Button
+          key={each.name + say(each.answers)}
+          variant="plain"
+          size="small"
+          onClick={() => onChoose(each)}
+        >
+          {each.isMain ? 'The wedding' : each.name}
+        </Button>
+      ))}
+      <Button variant="plain" size="small" onClick={onNone}>
+        Without our wedding
+      </Button>
+      <Button variant="plain" size="small" to={paths.createProfile}>
+        Wedding profile
+      </Button>
+    </div>
   )
 }
