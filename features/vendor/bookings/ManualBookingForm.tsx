@@ -4,23 +4,18 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import type { Slot } from '#domain/times.ts'
 import { paths } from '#domain/paths.ts'
-import { TimeFields } from '#features/parts/bookings/times/TimeFields.tsx'
 import type { Shown } from '#features/vendor/calendar/days.ts'
 import { asPart } from '#features/vendor/quotes/InstalmentFields.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useCurrency } from '#src/ui/base/locale.ts'
-import { bindTo, DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
+import { DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { clearDraft } from '#src/ui/forms/drafts.ts'
-import { Field } from '#src/ui/forms/Field.tsx'
-import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
-import { NumberField } from '#src/ui/forms/NumberField.tsx'
-import { Select } from '#src/ui/forms/Select.tsx'
 import {
   useCreateManualBookingMutation,
   useUpdateManualBookingMutation,
 } from '#store/api/bookings/manual.ts'
 import { formFailure } from '#store/failure.ts'
-import { ManualInstalments } from './ManualInstalments.tsx'
+import { ManualFields } from './ManualFields.tsx'
 import {
   asFields,
   emptyValues,
@@ -29,6 +24,19 @@ import {
   toPayload,
   valuesOf,
 } from './manualValues.ts'
+
+/** Enters it, or writes the one with this id anew. */
+function useSaving(bookingId: string | undefined) {
+  const [add, adding] = useAddManualBookingMutation()
+  const [change, changing] = useChangeManualBookingMutation()
+  const { isLoading, error } = bookingId ? changing : adding
+  return {
+    save: (written: ReturnType<typeof toPayload>) =>
+      bookingId ? change({ bookingId, ...written }) : add(written),
+    isSaving: isLoading,
+    ...formFailure(error),
+  }
+}
 
 /** A booking that was agreed elsewhere, or one of these anew. */
 export function ManualBookingForm({
@@ -60,16 +68,10 @@ export function ManualBookingForm({
       ? valuesOf(booking, booking.byHand, starting)
       : emptyValues(day, starting)
   })
-  const bind = bindTo(form)
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
-  const [add, adding] = useCreateManualBookingMutation()
-  const [change, changing] = useUpdateManualBookingMutation()
-  const { errors, failure } = formFailure(booking ? changing.error : adding.error)
+  const { save, isSaving, errors, failure } = useSaving(booking?._id)
   const submit = form.handleSubmit(async (values) => {
-    const written = toPayload(values, currency, slots)
-    const { data } = booking
-      ? await change({ bookingId: booking._id, ...written })
-      : await add(written)
+    const { data } = await save(toPayload(values, currency, slots))
     if (!data) return
     clearDraft(name)
     await navigate(paths.vendorBooking(data._id))
@@ -80,38 +82,9 @@ export function ManualBookingForm({
       errors={errors && asFields(asPart(errors), isTogether)}
       onSubmit={submit}
     >
-      <Field {...bind('coupleName')} label="Their name" placeholder="Priya & Arjun" />
-      <TimeFields slots={slots} />
-      <div className="pair">
-        {!isTogether && <NumberField {...bind('guests')} label="Guests" />}
-        {resources.length > 1 && (
-          <Select
-            {...bind('resourceId')}
-            label="For"
-            placeholder="Any that is free"
-            options={resources.map(({ _id, name: label }) => ({ value: _id, label }))}
-          />
-        )}
-      </div>
-      <MoneyField
-        {...bind('total')}
-        {...{ currency }}
-        label="Agreed total"
-        optional
-        hint="With tax and service in it. Your income counts it."
-      />
-      <ManualInstalments {...{ currency, today }} deposit={booking?.sum ? null : deposit} />
-      <div className="pair">
-        <Field {...bind('email')} type="email" label="Their email" optional autoComplete="off" />
-        <Field {...bind('phone')} type="tel" label="Their phone" optional autoComplete="off" />
-      </div>
-      <Field
-        as="textarea"
-        {...bind('note')}
-        label="Note"
-        optional
-        rows={3}
-        hint="If you hand the booking over, they read it, too."
+      <ManualFields
+        {...{ currency, today, resources, slots }}
+        deposit={booking?.sum ? null : deposit}
       />
       {booking?.byHand?.invitation && (
         <p className="small soft">
@@ -119,13 +92,7 @@ export function ManualBookingForm({
           another one.
         </p>
       )}
-      <Button
-        type="submit"
-        variant="primary"
-        icon="check"
-        block
-        busy={adding.isLoading || changing.isLoading}
-      >
+      <Button type="submit" variant="primary" icon="check" block busy={isSaving}>
         {booking ? 'Save the booking' : 'Enter the booking'}
       </Button>
     </DraftForm>

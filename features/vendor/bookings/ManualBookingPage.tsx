@@ -38,13 +38,7 @@ export default function ManualBookingPage() {
     <div className="container narrow page">
       <PageHeader
         title={bookingId ? 'Change the booking' : 'Enter a booking'}
-        before={
-          bookingId ? (
-            <Link to={paths.vendorBooking(bookingId)}>The booking</Link>
-          ) : (
-            <Link to={paths.vendorBookings}>Bookings</Link>
-          )
-        }
+        before={<Before bookingId={bookingId} />}
         lede="For couples who came to you another way. It takes its days like any other booking, and they get no email."
       />
       {failed ? (
@@ -84,3 +78,10 @@ export default function ManualBookingPage() {
     </div>
   )
 }
+
+const Before = ({ bookingId }: { bookingId: string | undefined }) =>
+  bookingId ? (
+    <Link to={paths.vendorBooking(bookingId)}>The booking</Link>
+  ) : (
+    <Link to={paths.vendorBookings}>Bookings</Link>
+  )

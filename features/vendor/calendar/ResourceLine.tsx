@@ -12,6 +12,8 @@ import { around, listWords, partsOf } from '#domain/calendar/halls.ts'
 import type { Shown } from './days.ts'
 import { PartsDialog } from './PartsDialog.tsx'
 
+type Resource = Shown['resources'][number]
+
 /** What it contains, and what it is part of. */
 function relations({ _id }: { _id: string }, all: Shown['resources']): string[] {
   const parts = partsOf(all, _id).map(({ name }) => name)
@@ -23,27 +25,11 @@ function relations({ _id }: { _id: string }, all: Shown['resources']): string[] 
 }
 
 /** One team or hall: what it contains, another name, or out of the calendar. */
-export function ResourceLine({
-  resource,
-  all,
-}: {
-  resource: Shown['resources'][number]
-  all: Shown['resources']
-}) {
-  const { _id, name } = resource
+export function ResourceLine({ resource, all }: { resource: Resource; all: Shown['resources'] }) {
+  const { name } = resource
   const isLast = all.length === 1
   const [open, setOpen] = useState<'rename' | 'remove' | 'parts'>()
-  const [rename, renaming] = useUpdateResourceMutation()
-  const [remove, removing] = useDeleteResourceMutation()
   const close = () => setOpen(undefined)
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
-    const { error } = await rename({ resourceId: _id, name: String(values.name) })
-    if (!error) close()
-  }
-  const confirm = async () => {
-    const { error } = await remove({ resourceId: _id })
-    if (!error) close()
-  }
   return (
     <div className="between">
       <span className="stack gap-1">
@@ -70,41 +56,61 @@ export function ResourceLine({
         )}
       </span>
       {open === 'parts' && <PartsDialog whole={resource} all={all} onClose={close} />}
-      {open === 'rename' && (
-        <Dialog title={`Rename ${name}`} onClose={close}>
-          <Form
-            name={`resource-${_id}`}
-            {...formFailure(renaming.error)}
-            onSubmit={(values) => void submit(values)}
-          >
-            <Field name="name" label="Name" defaultValue={name} />
-            <div>
-              <Button type="submit" variant="primary" busy={renaming.isLoading}>
-                Save the name
-              </Button>
-            </div>
-          </Form>
-        </Dialog>
-      )}
-      {open === 'remove' && (
-        <Dialog title={`Remove ${name}?`} onClose={close}>
-          <div className="stack">
-            <p>
-              It can no longer be booked. What was booked stays in your calendar; if you add it
-              again by its name, it comes back.
-            </p>
-            {removing.error && <p role="alert">{failureOf(removing.error)?.message}</p>}
-            <div className="cluster">
-              <Button variant="danger" busy={removing.isLoading} onClick={() => void confirm()}>
-                Remove it
-              </Button>
-              <Button variant="plain" onClick={close}>
-                Keep it
-              </Button>
-            </div>
-          </div>
-        </Dialog>
-      )}
+      {open === 'rename' && <RenameDialog {...resource} onClose={close} />}
+      {open === 'remove' && <RemoveDialog {...resource} onClose={close} />}
     </div>
+  )
+}
+
+type Open = Pick<Resource, '_id' | 'name'> & { onClose: () => void }
+
+function RenameDialog({ _id: resourceId, name, onClose }: Open) {
+  const [rename, { isLoading, error }] = useRenameResourceMutation()
+  const submit = async (values: Record<string, FormDataEntryValue>) => {
+    const { error } = await rename({ resourceId, name: String(values.name) })
+    if (!error) onClose()
+  }
+  return (
+    <Dialog title={`Rename ${name}`} onClose={onClose}>
+      <Form
+        name={`resource-${resourceId}`}
+        {...formFailure(error)}
+        onSubmit={(values) => void submit(values)}
+      >
+        <Field name="name" label="Name" defaultValue={name} />
+        <div>
+          <Button type="submit" variant="primary" busy={isLoading}>
+            Save the name
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+function RemoveDialog({ _id: resourceId, name, onClose }: Open) {
+  const [remove, { isLoading, error }] = useRemoveResourceMutation()
+  const confirm = async () => {
+    const { error } = await remove({ resourceId })
+    if (!error) onClose()
+  }
+  return (
+    <Dialog title={`Remove ${name}?`} onClose={onClose}>
+      <div className="stack">
+        <p>
+          It can no longer be booked. What was booked stays in your calendar; if you add it again by
+          its name, it comes back.
+        </p>
+        {error && <p role="alert">{failureOf(error)?.message}</p>}
+        <div className="cluster">
+          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
+            Remove it
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            Keep it
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   )
 }

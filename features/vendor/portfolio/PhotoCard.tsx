@@ -6,6 +6,14 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Picture } from '#src/ui/base/Picture.tsx'
 import * as styles from './Portfolio.module.css'
 
+type Acts = {
+  onMove: (from: number, to: number) => void
+  onEdit: () => void
+  onCover: () => void
+  onDelete: () => void
+}
+type Position = { photo: Photo; index: number; count: number }
+
 /** One picture with what can be done to it; dragged or moved by its buttons. */
 export function PhotoCard({
   photo,
@@ -14,22 +22,13 @@ export function PhotoCard({
   dragged,
   onDrag,
   onDropOn,
-  onMove,
-  onEdit,
-  onCover,
-  onDelete,
-}: {
-  photo: Photo
-  index: number
-  count: number
-  dragged: boolean
-  onDrag: (index: number | undefined) => void
-  onDropOn: (index: number) => void
-  onMove: (from: number, to: number) => void
-  onEdit: () => void
-  onCover: () => void
-  onDelete: () => void
-}) {
+  ...acts
+}: Position &
+  Acts & {
+    dragged: boolean
+    onDrag: (index: number | undefined) => void
+    onDropOn: (index: number) => void
+  }) {
   const name = photo.caption || `Photo ${index + 1}`
   // The buttons below do the same by keyboard.
   const dragging: ComponentProps<'li'> = {
@@ -61,41 +60,44 @@ export function PhotoCard({
         </span>
         {photo.cover && <Badge tone="leaf">Cover</Badge>}
       </div>
-      <div className="cluster gap-1">
-        <Button
-          variant="plain"
-          size="small"
-          icon="chevronLeft"
-          label={`Move ${name} earlier`}
-          disabled={index === 0}
-          onClick={() => onMove(index, index - 1)}
-        />
-        <Button
-          variant="plain"
-          size="small"
-          icon="chevronRight"
-          label={`Move ${name} later`}
-          disabled={index === count - 1}
-          onClick={() => onMove(index, index + 1)}
-        />
-        <Button variant="plain" size="small" icon="edit" label={`Edit ${name}`} onClick={onEdit} />
-        {!photo.cover && (
-          <Button
-            variant="plain"
-            size="small"
-            icon="star"
-            label={`Make ${name} the cover`}
-            onClick={onCover}
-          />
-        )}
-        <Button
-          variant="plain"
-          size="small"
-          icon="trash"
-          label={`Delete ${name}`}
-          onClick={onDelete}
-        />
-      </div>
+      <Tools {...{ name, photo, index, count, ...acts }} />
     </li>
+  )
+}
+
+/** The same as dragging, by keyboard, and the rest. */
+function Tools({
+  name,
+  photo,
+  index,
+  count,
+  onMove,
+  onEdit,
+  onCover,
+  onDelete,
+}: Position & Acts & { name: string }) {
+  const shape = { variant: 'plain', size: 'small' } as const
+  return (
+    <div className="cluster gap-1">
+      <Button
+        {...shape}
+        icon="chevronLeft"
+        label={`Move ${name} earlier`}
+        disabled={index === 0}
+        onClick={() => onMove(index, index - 1)}
+      />
+      <Button
+        {...shape}
+        icon="chevronRight"
+        label={`Move ${name} later`}
+        disabled={index === count - 1}
+        onClick={() => onMove(index, index + 1)}
+      />
+      <Button {...shape} icon="edit" label={`Edit ${name}`} onClick={onEdit} />
+      {!photo.cover && (
+        <Button {...shape} icon="star" label={`Make ${name} the cover`} onClick={onCover} />
+      )}
+      <Button {...shape} icon="trash" label={`Delete ${name}`} onClick={onDelete} />
+    </div>
   )
 }

@@ -5,17 +5,8 @@ import { Meter } from '#src/ui/feedback/Meter.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { BusinessFields } from './fields/BusinessFields.tsx'
-import { DetailFields } from './fields/DetailFields.tsx'
-import { FaqFields } from './fields/FaqFields.tsx'
-import { PackageFields } from './fields/PackageFields.tsx'
-import { PlaceFields } from './fields/PlaceFields.tsx'
-import { PolicyFields } from './fields/PolicyFields.tsx'
-import { PriceFields } from './fields/PriceFields.tsx'
-import { TeamFields } from './fields/TeamFields.tsx'
-import { TravelFields } from './fields/TravelFields.tsx'
 import { type ProfileData, WithProfile } from './WithProfile.tsx'
-import { SectionForm } from './SectionForm.tsx'
+import { SectionForms } from './SectionForms.tsx'
 import { SectionList } from './SectionList.tsx'
 import type { SectionId } from './sections.ts'
 import * as styles from './Sections.module.css'
@@ -41,7 +32,7 @@ export default function UpdateProfilePage() {
 }
 
 function ProfileForm(data: ProfileData) {
-  const { profile: stored, categories } = data
+  const { profile: stored } = data
   const reviewed = stored.status === 'approved' || stored.status === 'suspended'
   // What one section saves is not news to the others.
   const version = useState(stored.version)
@@ -71,35 +62,7 @@ function ProfileForm(data: ProfileData) {
       )}
       <div className={styles.sections}>
         <SectionList unsaved={unsaved} />
-        <div className="stack gap-5">
-          <SectionForm id="business" {...section}>
-            {(category, attributes) => (
-              <>
-                <BusinessFields categories={categories} />
-                <DetailFields {...{ category, attributes }} />
-              </>
-            )}
-          </SectionForm>
-          <SectionForm id="place" {...section}>
-            <PlaceFields />
-          </SectionForm>
-          <SectionForm id="price" {...section}>
-            <PriceFields />
-            <PolicyFields />
-          </SectionForm>
-          <SectionForm id="packages" {...section}>
-            <PackageFields />
-          </SectionForm>
-          <SectionForm id="travel" {...section}>
-            <TravelFields />
-          </SectionForm>
-          <SectionForm id="team" {...section}>
-            <TeamFields />
-          </SectionForm>
-          <SectionForm id="faqs" {...section}>
-            <FaqFields />
-          </SectionForm>
-        </div>
+        <SectionForms {...section} />
       </div>
     </>
   )

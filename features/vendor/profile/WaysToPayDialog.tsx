@@ -36,53 +36,7 @@ export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: (
         Fill in what you use, and leave the rest empty. Owners and those who get your emails are
         told, and for 14 days couples see that it was changed.
       </p>
-      <Field
-        name="holder"
-        label="Name on the account"
-        autoComplete="off"
-        optional
-        defaultValue={ways.holder}
-      />
-      <Field
-        name="upi"
-        label="UPI address"
-        placeholder="name@bank"
-        autoComplete="off"
-        optional
-        defaultValue={ways.upi}
-      />
-      <Field
-        name="account"
-        label="Account number"
-        autoComplete="off"
-        optional
-        defaultValue={ways.account}
-      />
-      <Field
-        name="ifsc"
-        label="IFSC"
-        placeholder="HDFC0001234"
-        autoComplete="off"
-        optional
-        defaultValue={ways.ifsc}
-      />
-      <Field
-        name="iban"
-        label="IBAN"
-        hint="For euros, couples get a code for their banking app."
-        autoComplete="off"
-        optional
-        defaultValue={ways.iban}
-      />
-      <Field name="bic" label="BIC" autoComplete="off" optional defaultValue={ways.bic} />
-      <Field
-        as="textarea"
-        name="other"
-        label="Anything else"
-        rows={2}
-        optional
-        defaultValue={ways.other}
-      />
+      <WayFields ways={ways} />
       <Field
         name="password"
         label="Your password"
@@ -92,3 +46,55 @@ export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: (
     </FormDialog>
   )
 }
+
+const WayFields = ({ ways }: { ways: WaysToPay }) => (
+  <>
+    <Field
+      name="holder"
+      label="Name on the account"
+      autoComplete="off"
+      optional
+      defaultValue={ways.holder}
+    />
+    <Field
+      name="upi"
+      label="UPI address"
+      placeholder="name@bank"
+      autoComplete="off"
+      optional
+      defaultValue={ways.upi}
+    />
+    <Field
+      name="account"
+      label="Account number"
+      autoComplete="off"
+      optional
+      defaultValue={ways.account}
+    />
+    <Field
+      name="ifsc"
+      label="IFSC"
+      placeholder="HDFC0001234"
+      autoComplete="off"
+      optional
+      defaultValue={ways.ifsc}
+    />
+    <Field
+      name="iban"
+      label="IBAN"
+      hint="For euros, couples get a code for their banking app."
+      autoComplete="off"
+      optional
+      defaultValue={ways.iban}
+    />
+    <Field name="bic" label="BIC" autoComplete="off" optional defaultValue={ways.bic} />
+    <Field
+      as="textarea"
+      name="other"
+      label="Anything else"
+      rows={2}
+      optional
+      defaultValue={ways.other}
+    />
+  </>
+)

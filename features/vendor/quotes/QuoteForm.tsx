@@ -88,23 +88,11 @@ export function QuoteForm({
       </details>
       <LiveSums currency={start.currency} />
       {clash && (
-        <Notice
-          tone="amber"
-          alert
-          title={clash.message}
-          action={
-            <div className="cluster gap-2">
-              <Button size="small" onClick={() => void keepMine()}>
-                Keep what I typed
-              </Button>
-              <Button size="small" onClick={() => void onTakeStored(() => forgetDraft(name))}>
-                {clash.version > 0 ? 'Take the other one' : 'See where it stands'}
-              </Button>
-            </div>
-          }
-        >
-          <p>Until you choose, it is kept in this tab alone.</p>
-        </Notice>
+        <Clash
+          {...clash}
+          onKeep={() => void keepMine()}
+          onTake={() => void onTakeStored(() => forgetDraft(name))}
+        />
       )}
       <Button type="submit" variant="primary" icon="send" block busy={isLoading}>
         Send the quote
@@ -112,3 +100,34 @@ export function QuoteForm({
     </DraftForm>
   )
 }
+
+/** It was written on elsewhere, too. */
+const Clash = ({
+  message,
+  version,
+  onKeep,
+  onTake,
+}: {
+  message: string
+  version: number
+  onKeep: () => void
+  onTake: () => void
+}) => (
+  <Notice
+    tone="amber"
+    alert
+    title={message}
+    action={
+      <div className="cluster gap-2">
+        <Button size="small" onClick={onKeep}>
+          Keep what I typed
+        </Button>
+        <Button size="small" onClick={onTake}>
+          {version > 0 ? 'Take the other one' : 'See where it stands'}
+        </Button>
+      </div>
+    }
+  >
+    <p>Until you choose, it is kept in this tab alone.</p>
+  </Notice>
+)

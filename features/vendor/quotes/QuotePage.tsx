@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { Redirect } from '#src/ui/base/Redirect.tsx'
 import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
@@ -15,6 +16,17 @@ import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { failureOf } from '#store/failure.ts'
 import { QuoteForm } from './QuoteForm.tsx'
+
+/** When and for how many. */
+function aboutText({ firstDay, lastDay, times, guests, ...start }: QuoteStart, locale?: string) {
+  const about = [
+    firstDay &&
+      stayText({ ...start, times, guests, firstDay, lastDay: lastDay ?? firstDay }, locale),
+    // Of functions each has its own, below.
+    guests && (times?.length ?? 0) < 2 && `${formatNumber(guests, locale)} guests`,
+  ]
+  return about.filter(Boolean).join(', ') || undefined
+}
 
 /** A quote for a request, or for a question. */
 export default function QuotePage() {
@@ -32,11 +44,8 @@ export default function QuotePage() {
     forget()
     setTaken(taken + 1)
   }
-  const before = bookingId ? (
-    <Link to={paths.vendorBooking(bookingId)}>The request</Link>
-  ) : (
-    <Link to={paths.vendorEnquiry(enquiryId)}>The conversation</Link>
-  )
+  const from = bookingId ? paths.vendorBooking(bookingId) : paths.vendorEnquiry(enquiryId)
+  const before = <Link to={from}>{bookingId ? 'The request' : 'The conversation'}</Link>
   const failed = [draft, rules].find(({ data, error }) => error && !data)
   if (!start || !rules.data)
     return (
@@ -55,25 +64,12 @@ export default function QuotePage() {
     )
   // The conversation has a request or a quote that is open: that one is gone on with.
   if (!bookingId && start.bookingId) return <Redirect to={paths.vendorQuote(start.bookingId)} />
-  const about = [
-    start.firstDay &&
-      stayText(
-        { ...start, firstDay: start.firstDay, lastDay: start.lastDay ?? start.firstDay },
-        locale,
-      ),
-    // Of functions each has its own, below.
-    start.guests &&
-      (start.times?.length ?? 0) < 2 &&
-      `${formatNumber(start.guests, locale)} guests`,
-  ]
-    .filter(Boolean)
-    .join(', ')
   return (
     <div className="container page">
       <PageHeader
         title={`Quote for ${start.coupleName}`}
         before={before}
-        lede={about || undefined}
+        lede={aboutText(start, locale)}
       />
       {start.isOpen ? (
         <QuoteForm
@@ -86,10 +82,7 @@ export default function QuotePage() {
         <Notice
           title="A quote can no longer be sent here."
           action={
-            <Button
-              size="small"
-              to={bookingId ? paths.vendorBooking(bookingId) : paths.vendorEnquiry(enquiryId)}
-            >
+            <Button size="small" to={from}>
               See what happened
             </Button>
           }

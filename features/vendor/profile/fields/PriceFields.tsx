@@ -10,7 +10,6 @@ import type { ProfileValues } from './values.ts'
 export function PriceFields() {
   const bind = useBind<ProfileValues>()
   const kind = useWatch<ProfileValues, 'priceKind'>({ name: 'priceKind' })
-  const tax = useWatch<ProfileValues, 'priceTax'>({ name: 'priceTax' })
   const stated = kind !== '' && kind !== 'on_request'
   return (
     <>
@@ -29,53 +28,7 @@ export function PriceFields() {
           {kind === 'range' && <MoneyField {...bind('priceMaxAmount')} label="Highest price" />}
         </div>
       )}
-      {kind !== '' && (
-        <div className="pair">
-          <Select
-            {...bind('priceUnit')}
-            label="The price is"
-            options={priceUnits}
-            hint="Couples see the total for their number of guests."
-          />
-          <Select
-            {...bind('priceTax')}
-            label="Tax and service"
-            options={taxes}
-            hint={
-              tax === 'included'
-                ? undefined
-                : 'A budget counts a tax without a rate as 20%. Couples see what is not stated.'
-            }
-          />
-        </div>
-      )}
-      {kind !== '' && (
-        <div className="pair">
-          {tax === 'excluded' && (
-            <NumberField
-              {...bind('priceTaxRate')}
-              label="Tax on top"
-              inputMode="decimal"
-              unit="%"
-              optional
-            />
-          )}
-          <NumberField
-            {...bind('priceService')}
-            label="Service charge on top"
-            inputMode="decimal"
-            unit="%"
-            optional
-            hint={tax === 'included' ? 'Empty where it is in the price.' : '0 where there is none.'}
-          />
-          <MoneyField
-            {...bind('priceMinimum')}
-            label="The least you are booked for"
-            optional
-            hint="Before tax and service. Smaller totals count as this."
-          />
-        </div>
-      )}
+      {kind !== '' && <OnTop />}
       <div className="pair">
         <NumberField
           {...bind('deposit.percent')}
@@ -99,6 +52,59 @@ export function PriceFields() {
           unit="guests"
           optional
           hint="Couples with more guests won’t find you."
+        />
+      </div>
+    </>
+  )
+}
+
+/** What the price is for, and what comes on top of it. */
+function OnTop() {
+  const bind = useBind<ProfileValues>()
+  const tax = useWatch<ProfileValues, 'priceTax'>({ name: 'priceTax' })
+  return (
+    <>
+      <div className="pair">
+        <Select
+          {...bind('priceUnit')}
+          label="The price is"
+          options={priceUnits}
+          hint="Couples see the total for their number of guests."
+        />
+        <Select
+          {...bind('priceTax')}
+          label="Tax and service"
+          options={taxes}
+          hint={
+            tax === 'included'
+              ? undefined
+              : 'A budget counts a tax without a rate as 20%. Couples see what is not stated.'
+          }
+        />
+      </div>
+      <div className="pair">
+        {tax === 'excluded' && (
+          <NumberField
+            {...bind('priceTaxRate')}
+            label="Tax on top"
+            inputMode="decimal"
+            unit="%"
+            optional
+          />
+        )}
+        <NumberField
+          {...bind('priceService')}
+          label="Service charge on top"
+          inputMode="decimal"
+          unit="%"
+          optional
+          hint={tax === 'included' ? 'Empty where it is in the price.' : '0 where there is none.'}
+        />
+        <MoneyField
+          {...bind('priceMinimum')}
+          label="The least you are booked for"
+          optional
+          hint="Before tax and service. Smaller totals count as this."
         />
       </div>
     </>

@@ -2,15 +2,16 @@ import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { policyKindOf, policyTiers } from '#domain/bookings/policies.ts'
 import { toMajor } from '#domain/typedMoney.ts'
 
+const number = (value: number | null | undefined) => value?.toString() ?? ''
+const money = (amount: number | null | undefined, currency: string) =>
+  typeof amount === 'number' ? toMajor({ amount, currency }) : ''
+
 /**
  * What stands in the form, as text where it is typed. The names are the payload's keys: errors
  * find their fields by them.
  */
 export function valuesOf(profile: VendorProfile, currency: string) {
-  const { price, position } = profile
-  const number = (value: number | null) => value?.toString() ?? ''
-  const money = (amount: number | null | undefined) =>
-    amount === null || amount === undefined ? '' : toMajor({ amount, currency })
+  const { position, deposit } = profile
   return {
     businessName: profile.businessName,
     category: profile.category ?? '',
@@ -25,18 +26,8 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     contactPhone: profile.contactPhone,
     website: profile.website,
     socialLinks: profile.socialLinks.join('\n'),
-    priceKind: price?.kind ?? ('' as const),
-    priceAmount: money(price?.amount),
-    priceMaxAmount: money(price?.maxAmount),
-    priceUnit: price?.unit ?? ('per_event' as const),
-    priceTax: price?.tax ?? ('not_stated' as const),
-    priceTaxRate: number(price?.taxRate ?? null),
-    priceService: number(price?.service ?? null),
-    priceMinimum: money(price?.minimum),
-    deposit: {
-      percent: number(profile.deposit?.percent ?? null),
-      restDaysBefore: number(profile.deposit?.restDaysBefore ?? null),
-    },
+    ...priceValues(profile, currency),
+    deposit: { percent: number(deposit?.percent), restDaysBefore: number(deposit?.restDaysBefore) },
     capacityMin: number(profile.capacityMin),
     capacityMax: number(profile.capacityMax),
     packages: profile.packages.map(({ addOns, ...each }) => ({
@@ -48,7 +39,7 @@ export function valuesOf(profile: VendorProfile, currency: string) {
       inclusions: each.inclusions.join('\n'),
       exclusions: each.exclusions.join('\n'),
       instant: each.instant,
-      addOns: addOns.map((extra) => ({ ...extra, amount: money(extra.amount) })),
+      addOns: addOns.map((extra) => ({ ...extra, amount: money(extra.amount, currency) })),
     })),
     attributes: Object.fromEntries(
       Object.entries(profile.attributes).map(([key, value]) => [key, attributeText(value)]),
@@ -56,24 +47,39 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     languages: profile.languages,
     travelFreeKm: number(profile.travelFreeKm),
     travelMaxKm: number(profile.travelMaxKm),
-    travelFee: money(profile.travelFee),
-    travelPerKm: money(profile.travelPerKm),
+    travelFee: money(profile.travelFee, currency),
+    travelPerKm: money(profile.travelPerKm, currency),
     travelNote: profile.travelNote,
-    policyKind: profile.cancellation
-      ? (policyKindOf(profile.cancellation.tiers) ?? ('own' as const))
-      : ('' as const),
-    cancellation: {
-      tiers: (profile.cancellation?.tiers ?? policyTiers.moderate).map((tier) => ({
-        daysBefore: String(tier.daysBefore),
-        refundPercent: String(tier.refundPercent),
-      })),
-      retainerPercent: number(profile.cancellation?.retainerPercent || null),
-      graceHours: number(profile.cancellation?.graceHours || null),
-    },
+    ...policyValues(profile),
     faqs: profile.faqs,
     team: profile.team,
   }
 }
+
+/** Before a price is stated, it is one for all. */
+const priceValues = ({ price }: VendorProfile, currency: string) => ({
+  priceKind: price?.kind ?? ('' as const),
+  priceAmount: money(price?.amount, currency),
+  priceMaxAmount: money(price?.maxAmount, currency),
+  priceUnit: price?.unit ?? ('per_event' as const),
+  priceTax: price?.tax ?? ('not_stated' as const),
+  priceTaxRate: number(price?.taxRate),
+  priceService: number(price?.service),
+  priceMinimum: money(price?.minimum, currency),
+})
+
+const policyValues = ({ cancellation }: VendorProfile) => ({
+  policyKind: cancellation ? (policyKindOf(cancellation.tiers) ?? ('own' as const)) : ('' as const),
+  cancellation: {
+    tiers: (cancellation?.tiers ?? policyTiers.moderate).map((tier) => ({
+      daysBefore: String(tier.daysBefore),
+      refundPercent: String(tier.refundPercent),
+    })),
+    retainerPercent: number(cancellation?.retainerPercent || null),
+    graceHours: number(cancellation?.graceHours || null),
+  },
+})
+
 export type ProfileValues = ReturnType<typeof valuesOf>
 
 /** A draft from when a policy was its tiers alone: the rest of it is as it is stored. */
