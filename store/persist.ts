@@ -1,5 +1,5 @@
 import { persistReducer, persistStore, type Persistor, type Storage } from 'redux-persist'
-import type { EnhancedStore, Reducer } from '@reduxjs/toolkit'
+import type { EnhancedStore } from '@reduxjs/toolkit'
 import { authSlice, type AuthState } from './auth.ts'
 import { reducerWith } from './reducer.ts'
 
@@ -22,6 +22,6 @@ export function persistAuth(store: EnhancedStore): Persistor {
     { key: 'auth', storage: browserStorage, whitelist: ['user', 'vendorProfile'], stateReconciler },
     authSlice.reducer,
   )
-  store.replaceReducer(reducerWith(persisted as unknown as Reducer<AuthState>))
+  store.replaceReducer(reducerWith(persisted))
   return persistStore(store)
 }

@@ -6,7 +6,7 @@ import { placeReducer } from './place.ts'
 import { type Reducer, combineReducers } from '@reduxjs/toolkit'
 
 /** The reducer of the store, around the auth slice's own or the persisted one. */
-export const reducerWith = (auth: Reducer<AuthState>) =>
+export const reducerWith = <State extends AuthState>(auth: Reducer<State>) =>
   combineReducers({
     [api.reducerPath]: api.reducer,
     [actingSlice.name]: actingSlice.reducer,

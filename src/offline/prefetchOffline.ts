@@ -51,20 +51,16 @@ export function prefetchOffline(store: Store, routes: RouteObject[]): void {
   go()
 }
 
+// Once more through the worker, also what the page had before the worker was there.
+const again = { subscribe: false, forceRefetch: true } as const
+
 async function fetchAll(
   { dispatch }: Store,
   routes: RouteObject[],
   role: keyof typeof pagesOf,
 ): Promise<void> {
-  const before = await caches.match('/taken-along')
-  if (Date.now() - Date.parse(before?.headers.get('x-kept-at') ?? '1970-01-01') < freshMs) return
-  await Promise.all(
-    pagesOf[role]
-      .flatMap((path) => matchRoutes(routes, path) ?? [])
-      .map(({ route }) => typeof route.lazy === 'function' && route.lazy()),
-  )
-  // Once more through the worker, also what the page had before the worker was there.
-  const again = { subscribe: false, forceRefetch: true } as const
+  if (await isFresh()) return
+  await fetchPages(routes, role)
   const [bookings, enquiries] = await Promise.all([
     dispatch(bookingsApi.endpoints.getBookings.initiate({}, again)),
     dispatch(enquiriesApi.endpoints.getEnquiries.initiate({}, again)),
@@ -77,16 +73,32 @@ async function fetchAll(
   ])
   const favorites =
     role === 'user'
-      ? (await dispatch(favoritesApi.endpoints.getFavorites.initiate({}, again))).data?.pages[0]
-          ?.items
-      : undefined
-  for (const { _id } of bookings.data?.pages[0]?.items.slice(0, maxDetails) ?? [])
+      ? await dispatch(favoritesApi.endpoints.getFavorites.initiate({}, again))
+      : { data: undefined }
+  for (const { _id } of firstOf(bookings))
     await dispatch(bookingsApi.endpoints.getBooking.initiate({ bookingId: _id }, again))
-  for (const { _id } of enquiries.data?.pages[0]?.items.slice(0, maxDetails) ?? [])
+  for (const { _id } of firstOf(enquiries))
     await dispatch(enquiriesApi.endpoints.getEnquiry.initiate({ enquiryId: _id }, again))
-  for (const { photo } of favorites?.slice(0, maxDetails) ?? [])
+  for (const { photo } of firstOf(favorites))
     if (photo) await fetch(`${photo.base}-${Math.min(...photo.widths)}.avif`)
-  for (const { slug } of favorites?.slice(0, maxDetails) ?? [])
+  for (const { slug } of firstOf(favorites))
     await dispatch(vendorPagesApi.endpoints.getVendor.initiate({ vendorId: slug }, again))
   navigator.serviceWorker.controller?.postMessage('taken')
 }
+
+/** The worker has taken all of it along a moment ago. */
+async function isFresh(): Promise<boolean> {
+  const before = await caches.match('/taken-along')
+  return Date.now() - Date.parse(before?.headers.get('x-kept-at') ?? '1970-01-01') < freshMs
+}
+
+const fetchPages = (routes: RouteObject[], role: keyof typeof pagesOf) =>
+  Promise.all(
+    pagesOf[role]
+      .flatMap((path) => matchRoutes(routes, path) ?? [])
+      .map(({ route }) => typeof route.lazy === 'function' && route.lazy()),
+  )
+
+/** Of a list as many as have their details taken along. */
+const firstOf = <Item>({ data }: { data?: { pages: readonly { items: readonly Item[] }[] } }) =>
+  data?.pages[0]?.items.slice(0, maxDetails) ?? []

@@ -28,48 +28,59 @@ const send = fetchBaseQuery({ baseUrl: '/', credentials: 'same-origin', paramsSe
  */
 const unanswered = new Map<string, string>()
 
-/**
- * The one way to the server: same origin, cookies, the cross-site token on what changes something,
- * a key on each POST. What was refused for a moment is asked again.
- */
-const baseQuery: BaseQueryFn<
-  Request & {
-    headers?: Record<string, string>
-    responseHandler?: (response: Response) => Promise<unknown>
-  },
-  unknown,
-  FetchBaseQueryError
-> = async (request, context, extra) => {
+type Sent = Request & {
+  headers?: Record<string, string>
+  responseHandler?: (response: Response) => Promise<unknown>
+}
+
+/** What makes a POST the same as another; '' for what has no key. */
+function fingerprintOf({ method, url, body }: Sent, whose: string | undefined): string {
+  const isForm = typeof FormData !== 'undefined' && body instanceof FormData
+  return method === 'POST' && !isForm ? `${whose} ${url} ${JSON.stringify(body)}` : ''
+}
+
+/** The cross-site token on what changes something, for whom the page was made, and the key. */
+function headersOf(request: Sent, whose: string | undefined, fingerprint: string) {
   const headers: Record<string, string> = { ...request.headers }
-  const isRead = request.method === 'GET'
-  const token = !isRead && readCookie('XSRF-TOKEN')
+  const token = request.method !== 'GET' && readCookie('XSRF-TOKEN')
   if (token) headers['X-XSRF-TOKEN'] = decodeURIComponent(token)
-  // For whom this page was made: the server does nothing for somebody who is signed in by now.
-  const whose = standsFor(context.getState())
+  // The server does nothing for somebody who is signed in by now.
   if (whose) headers['X-Everset-For'] = whose
-  const isForm = typeof FormData !== 'undefined' && request.body instanceof FormData
-  const fingerprint =
-    request.method === 'POST' && !isForm
-      ? `${whose} ${request.url} ${JSON.stringify(request.body)}`
-      : ''
   if (fingerprint) {
     const key = unanswered.get(fingerprint) ?? crypto.randomUUID()
     unanswered.set(fingerprint, key)
     headers['Idempotency-Key'] = key
   }
+  return headers
+}
+
+/** Whether the server has answered, be it with a refusal. */
+const isAnswered = (status: FetchBaseQueryError['status'] | undefined) =>
+  status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503
+
+/** The one way to the server: same origin, cookies. What was refused for a moment is asked again. */
+const baseQuery: BaseQueryFn<Sent, unknown, FetchBaseQueryError> = async (
+  request,
+  context,
+  extra,
+) => {
+  const whose = standsFor(context.getState())
+  const fingerprint = fingerprintOf(request, whose)
+  const headers = headersOf(request, whose, fingerprint)
   const ask = () => send({ ...request, headers }, context, extra)
   let result = await ask()
   if ([429, 503].includes(result.error?.status as number))
     result = await import('./retry.ts').then(
       ({ isOwnTry, retry }) =>
-        isOwnTry(request.url) ? result : retry(result, ask, isRead || !!fingerprint, context),
+        isOwnTry(request.url)
+          ? result
+          : retry(result, ask, request.method === 'GET' || !!fingerprint, context),
       () => result,
     )
-  const status = result.error?.status
-  const { code } = (result.error?.data ?? {}) as Partial<ErrorBody>
-  if (status === 409 && code === 'another_person') context.dispatch(otherPerson())
-  if (status !== 'FETCH_ERROR' && status !== 'TIMEOUT_ERROR' && status !== 503)
-    unanswered.delete(fingerprint)
+  const { status, data } = result.error ?? {}
+  if (status === 409 && (data as Partial<ErrorBody> | undefined)?.code === 'another_person')
+    context.dispatch(otherPerson())
+  if (isAnswered(status)) unanswered.delete(fingerprint)
   // What is not frozen Immer looks through to its last word.
   Object.freeze(result.data)
   return result

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEventHandler, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#src/lib/classes.ts'
 import * as styles from './Button.module.css'
@@ -26,7 +26,8 @@ interface Variant {
 }
 
 export type ButtonProps = Variant &
-  Omit<ComponentProps<'button'>, 'children'> & {
+  Omit<ComponentProps<'button'>, 'children' | 'onClick'> & {
+    onClick?: MouseEventHandler<HTMLElement>
     /** The work it started is under way: shows it, and takes no second click. */
     busy?: boolean
     /** A path inside the site: renders a link that looks like a button. */
@@ -51,19 +52,8 @@ export function Button({
   children,
   ...props
 }: ButtonProps) {
-  const {
-    busy,
-    to,
-    href,
-    download,
-    target,
-    rel,
-    className,
-    type = 'button',
-    disabled,
-    ref,
-    ...rest
-  } = props
+  const { busy, to, href, download, target, rel, className, type = 'button', ...rest } = props
+  const { disabled, ref, onClick, ...others } = rest
   const shared = {
     className: cx(
       styles.button,
@@ -76,41 +66,53 @@ export function Button({
     ),
     'aria-label': label,
     title: children ? undefined : label,
+    onClick,
   }
-  const content = (
-    <>
-      {busy ? (
-        <Spinner size={18} />
-      ) : (
-        icon && <Icon name={icon} size={size === 'small' ? 17 : 19} filled={iconFilled} />
-      )}
-      {children && <span className={styles.text}>{children}</span>}
-      {iconAfter && <Icon name={iconAfter} size={size === 'small' ? 17 : 19} />}
-    </>
-  )
-  const onClick = rest.onClick as unknown as ComponentProps<'a'>['onClick']
+  const content = <Content {...{ size, icon, iconAfter, iconFilled, busy, children }} />
   if (to !== undefined)
     return (
-      <Link {...shared} to={to} onClick={onClick}>
+      <Link {...shared} to={to}>
         {content}
       </Link>
     )
   if (href !== undefined)
     return (
-      <a {...shared} {...{ href, download, target, rel, onClick }}>
+      <a {...shared} {...{ href, download, target, rel }}>
         {content}
       </a>
     )
   return (
     <button
       {...shared}
-      {...rest}
+      {...others}
       ref={ref}
       type={type}
       disabled={disabled || busy}
-      aria-busy={busy || rest['aria-busy']}
+      aria-busy={busy || others['aria-busy']}
     >
       {content}
     </button>
+  )
+}
+
+function Content({
+  size,
+  icon,
+  iconAfter,
+  iconFilled,
+  busy,
+  children,
+}: Pick<ButtonProps, 'size' | 'icon' | 'iconAfter' | 'iconFilled' | 'busy' | 'children'>) {
+  const iconSize = size === 'small' ? 17 : 19
+  return (
+    <>
+      {busy ? (
+        <Spinner size={18} />
+      ) : (
+        icon && <Icon name={icon} size={iconSize} filled={iconFilled} />
+      )}
+      {children && <span className={styles.text}>{children}</span>}
+      {iconAfter && <Icon name={iconAfter} size={iconSize} />}
+    </>
   )
 }

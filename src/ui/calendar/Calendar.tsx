@@ -53,95 +53,44 @@ const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** A month to pick a day from. Arrows move by day and week, Home and End in the week, Page Up and Down by month. */
-export function Calendar({
-  value,
-  until,
-  states,
-  dayLabels,
-  min,
-  max,
-  month: first,
-  onPick,
-  onPickRange,
-  onMonthChange,
-  words,
-  note,
-  large,
-  today: controlledToday,
-}: CalendarProps) {
+export function Calendar(props: CalendarProps) {
+  const { value, until, states, dayLabels, onPick, onPickRange, words, note, large } = props
   const locale = useLocale()
-  const now = useToday()
-  const today = controlledToday ?? now
-  const grid = useRef<HTMLTableElement>(null)
-  const [month, setMonth] = useState(
-    first ?? (value || (min && min > today ? min : today)).slice(0, 7),
-  )
-  const [cursor, setCursor] = useState<string>()
+  const month = useMonth(props)
   const range = useDayRange(onPickRange)
   const [from = '', to = from] = range.firstDay
     ? [range.firstDay, range.lastDay]
     : [value, until ?? value]
   const pick = (day: string, isWithShift: boolean) => {
-    setCursor(day)
+    month.setCursor(day)
     if (isWithShift && value && onPickRange) onPickRange(...inOrder(value, day))
     else onPick?.(day)
   }
   const labels = { ...defaultLabels, ...dayLabels }
-
-  const allowed = (day: string) => (!min || day >= min) && (!max || day <= max)
-  const within = (day: string) => (min && day < min ? min : max && day > max ? max : day)
-  const show = (next: string) => {
-    if (next === month) return
-    setMonth(next)
-    onMonthChange?.(next)
+  const cell = (day: string) => {
+    const state = states?.[day]
+    return (
+      <CalendarDay
+        day={day}
+        state={state}
+        word={state && (words?.(day) ?? labels[state])}
+        title={state && words?.(day)}
+        chosen={day >= from && day <= to}
+        today={day === month.today}
+        disabled={!month.allowed(day)}
+        reachable={day === month.home}
+        note={note?.(day)}
+        onMove={month.move}
+        onPick={onPick && (({ shiftKey }) => pick(day, shiftKey))}
+      />
+    )
   }
-  // The one day that Tab reaches: where the arrows are, else the chosen day, today, or the month's first.
-  const home =
-    [cursor, value, today].find((day) => day?.startsWith(month) && allowed(day)) ??
-    within(`${month}-01`)
-
-  const move = (event: KeyboardEvent) => {
-    const next = target(event.key, home)
-    if (!next) return
-    event.preventDefault()
-    const day = within(next)
-    setCursor(day)
-    show(day.slice(0, 7))
-    // The month may just have changed: its days are there after this event.
-    setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
-  }
-
-  const used = new Set(
-    Object.entries(states ?? {})
-      .filter(([day]) => day.startsWith(month))
-      .map(([, state]) => state),
-  )
   return (
     <div className={cx(styles.calendar, large && styles.large)}>
-      <div className={styles.head}>
-        <Button
-          variant="plain"
-          size="small"
-          icon="chevronLeft"
-          label="Previous month"
-          disabled={!!min && month <= min.slice(0, 7)}
-          onClick={() => show(addMonths(month, -1))}
-        />
-        <p className={styles.month} aria-live="polite">
-          {formatMonth(month, locale)}
-        </p>
-        <Button
-          variant="plain"
-          size="small"
-          icon="chevronRight"
-          label="Next month"
-          disabled={!!max && month >= max.slice(0, 7)}
-          onClick={() => show(addMonths(month, 1))}
-        />
-      </div>
+      <Head {...month} />
       <table
-        ref={grid}
-        aria-label={formatMonth(month, locale)}
+        ref={month.grid}
+        aria-label={formatMonth(month.shown, locale)}
         className={cx(styles.grid, onPickRange && styles.drawable)}
         {...range.listeners}
       >
@@ -155,43 +104,116 @@ export function Calendar({
           </tr>
         </thead>
         <tbody>
-          {monthWeeks(month).map((week, row) => (
+          {monthWeeks(month.shown).map((week, row) => (
             <tr key={row}>
               {week.map((day, column) => (
-                <td key={column}>
-                  {day && (
-                    <CalendarDay
-                      day={day}
-                      state={states?.[day]}
-                      word={states?.[day] && (words?.(day) ?? labels[states[day]])}
-                      title={states?.[day] && words?.(day)}
-                      chosen={day >= from && day <= to}
-                      today={day === today}
-                      disabled={!allowed(day)}
-                      reachable={day === home}
-                      note={note?.(day)}
-                      onMove={move}
-                      onPick={onPick && (({ shiftKey }) => pick(day, shiftKey))}
-                    />
-                  )}
-                </td>
+                <td key={column}>{day && cell(day)}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
-      {used.size > 0 && (
-        <ul className={styles.legend}>
-          {(Object.keys(defaultLabels) as DayState[])
-            .filter((state) => used.has(state))
-            .map((state) => (
-              <li key={state} className={styles[state]}>
-                <span aria-hidden className={styles.mark} /> {labels[state]}
-              </li>
-            ))}
-        </ul>
-      )}
+      <Legend {...{ states, labels }} month={month.shown} />
     </div>
+  )
+}
+
+/** Which month is shown, which of its days the keys have reached, and how both move. */
+function useMonth({
+  value,
+  min,
+  max,
+  month: first,
+  today: controlledToday,
+  onMonthChange,
+}: CalendarProps) {
+  const now = useToday()
+  const today = controlledToday ?? now
+  const grid = useRef<HTMLTableElement>(null)
+  const [shown, setShown] = useState(
+    first ?? (value || (min && min > today ? min : today)).slice(0, 7),
+  )
+  const [cursor, setCursor] = useState<string>()
+  const within = (day: string) => (min && day < min ? min : max && day > max ? max : day)
+  const allowed = (day: string) => within(day) === day
+  const show = (next: string) => {
+    if (next === shown) return
+    setShown(next)
+    onMonthChange?.(next)
+  }
+  // The one day that Tab reaches: where the arrows are, else the chosen day, today, or the month's first.
+  const home =
+    [cursor, value, today].find((day) => day?.startsWith(shown) && allowed(day)) ??
+    within(`${shown}-01`)
+  const move = (event: KeyboardEvent) => {
+    const next = target(event.key, home)
+    if (!next) return
+    event.preventDefault()
+    const day = within(next)
+    setCursor(day)
+    show(day.slice(0, 7))
+    // The month may just have changed: its days are there after this event.
+    setTimeout(() => grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus())
+  }
+  return { grid, shown, show, today, home, allowed, move, setCursor, min, max }
+}
+
+/** The month's name between the ways to the one before and the next. */
+function Head({
+  shown,
+  show,
+  min,
+  max,
+}: Pick<ReturnType<typeof useMonth>, 'shown' | 'show' | 'min' | 'max'>) {
+  const locale = useLocale()
+  return (
+    <div className={styles.head}>
+      <Button
+        variant="plain"
+        size="small"
+        icon="chevronLeft"
+        label="Previous month"
+        disabled={!!min && shown <= min.slice(0, 7)}
+        onClick={() => show(addMonths(shown, -1))}
+      />
+      <p className={styles.month} aria-live="polite">
+        {formatMonth(shown, locale)}
+      </p>
+      <Button
+        variant="plain"
+        size="small"
+        icon="chevronRight"
+        label="Next month"
+        disabled={!!max && shown >= max.slice(0, 7)}
+        onClick={() => show(addMonths(shown, 1))}
+      />
+    </div>
+  )
+}
+
+/** What the marks of the month mean. */
+function Legend({
+  states = {},
+  labels,
+  month,
+}: Pick<CalendarProps, 'states'> & { labels: Record<DayState, string>; month: string }) {
+  const used = new Set(
+    Object.entries(states)
+      .filter(([day]) => day.startsWith(month))
+      .map(([, state]) => state),
+  )
+  return (
+    used.size > 0 && (
+      <ul className={styles.legend}>
+        {(Object.keys(defaultLabels) as DayState[])
+          .filter((state) => used.has(state))
+          .map((state) => (
+            <li key={state} className={styles[state]}>
+              <span aria-hidden className={styles.mark} /> {labels[state]}
+            </li>
+          ))}
+      </ul>
+    )
   )
 }
 

@@ -8,6 +8,16 @@ export interface Series {
   values: readonly number[]
 }
 
+type Shown = {
+  title: string
+  labels: readonly string[]
+  series: readonly Series[]
+  kind: 'bar' | 'line'
+  format: (value: number) => string
+  /** What the labels are, for those who hear the table. */
+  axis: string
+}
+
 /** Bars or lines over a few labels; the numbers are in a table that is read out instead. Up to four series. */
 export function Chart({
   title,
@@ -17,16 +27,7 @@ export function Chart({
   format = String,
   height = 200,
   axis = 'When',
-}: {
-  title: string
-  labels: readonly string[]
-  series: readonly Series[]
-  kind?: 'bar' | 'line'
-  format?: (value: number) => string
-  height?: number
-  /** What the labels are, for those who hear the table. */
-  axis?: string
-}) {
+}: Partial<Shown> & Pick<Shown, 'title' | 'labels' | 'series'> & { height?: number }) {
   const max = niceMax(Math.max(0, ...series.flatMap(({ values }) => values)))
   const every = Math.ceil(labels.length / 6)
   return (
@@ -49,53 +50,74 @@ export function Chart({
             <span key={share}>{format(max * share)}</span>
           ))}
         </div>
-        <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
-          {[0, 50, 100].map((y) => (
-            <line key={y} x1="0" x2="100" y1={y} y2={y} className={styles.rule} />
-          ))}
-          {series.map(({ name, values }, index) => (
-            <g key={name} className={styles[`series${index % 4}`]}>
-              {kind === 'line' ? (
-                <path d={line(values, max)} className={styles.line} />
-              ) : (
-                bars(values, max, index, series.length).map((bar, at) => (
-                  <rect key={at} {...bar} className={styles.bar}>
-                    <title>{`${labels[at]}: ${format(values[at] ?? 0)}`}</title>
-                  </rect>
-                ))
-              )}
-            </g>
-          ))}
-        </svg>
+        <Drawing {...{ labels, series, kind, format, max }} />
         <div className={cx(styles.labels, kind === 'line' && styles.spread)}>
           {labels.map((label, index) => (
             <span key={index}>{index % every === 0 && label}</span>
           ))}
         </div>
       </div>
-      <table className="visually-hidden">
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{axis}</th>
-            {series.map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {labels.map((label, index) => (
-            <tr key={index}>
-              <th scope="row">{label}</th>
-              {series.map(({ name, values }) => (
-                <td key={name}>{format(values[index] ?? 0)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Numbers {...{ title, labels, series, format, axis }} />
     </figure>
   )
 }
+
+const Drawing = ({
+  labels,
+  series,
+  kind,
+  format,
+  max,
+}: Pick<Shown, 'labels' | 'series' | 'kind' | 'format'> & { max: number }) => (
+  <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={styles.drawing}>
+    {[0, 50, 100].map((y) => (
+      <line key={y} x1="0" x2="100" y1={y} y2={y} className={styles.rule} />
+    ))}
+    {series.map(({ name, values }, index) => (
+      <g key={name} className={styles[`series${index % 4}`]}>
+        {kind === 'line' ? (
+          <path d={line(values, max)} className={styles.line} />
+        ) : (
+          bars(values, max, index, series.length).map((bar, at) => (
+            <rect key={at} {...bar} className={styles.bar}>
+              <title>{`${labels[at]}: ${format(values[at] ?? 0)}`}</title>
+            </rect>
+          ))
+        )}
+      </g>
+    ))}
+  </svg>
+)
+
+/** The same for those who hear it. */
+const Numbers = ({
+  title,
+  labels,
+  series,
+  format,
+  axis,
+}: Pick<Shown, 'title' | 'labels' | 'series' | 'format' | 'axis'>) => (
+  <table className="visually-hidden">
+    <caption>{title}</caption>
+    <thead>
+      <tr>
+        <th scope="col">{axis}</th>
+        {series.map(({ name }) => (
+          <th key={name} scope="col">
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+    <tbody>
+      {labels.map((label, index) => (
+        <tr key={index}>
+          <th scope="row">{label}</th>
+          {series.map(({ name, values }) => (
+            <td key={name}>{format(values[index] ?? 0)}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)

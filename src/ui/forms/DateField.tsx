@@ -58,72 +58,34 @@ interface DateFieldProps extends CalendarPart {
  * A day, typed ("14 feb 2027", "14/2/2027", "2027-02-14") or picked. The input named `name` holds `YYYY-MM-DD` as soon
  * as the text is a day; while it is not being typed in, the day is shown in words. Arrow Down opens the calendar.
  */
-export function DateField({
-  name,
-  label,
-  hint,
-  error: controlledError,
-  defaultValue = '',
-  onDay,
-  onText,
-  ref,
-  onChange,
-  onBlur,
-  states,
-  dayLabels,
-  min,
-  max,
-  onMonthChange,
-  ...props
-}: DateFieldProps) {
+export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: DateFieldProps) {
+  const { label, hint, optional, hideLabel, className, placeholder = 'Day month year' } = props
   const locale = useLocale()
   const now = useToday()
-  const { optional, hideLabel, className, today = now, placeholder = 'Day month year' } = props
+  const { today = now } = props
   const spokenId = useId()
-  const [text, setText] = useState(defaultValue)
   const [open, setOpen] = useState(false)
   const { box, opener } = usePopover(open, () => setOpen(false))
-  const input = useRef<HTMLInputElement>(null)
+  const typing = useTypedDay({ defaultValue: props.defaultValue, today, onDay, onText })
+  const { text, input } = typing
   const { id, error, control } = useField({
-    name,
+    name: props.name,
     hint,
-    error: controlledError,
+    error: props.error,
     also: isDay(text) ? spokenId : undefined,
   })
-
-  const change = (next: string) => {
-    setText(next)
-    if (next === '' || isDay(next)) onDay?.(next)
-  }
-  // Through the element, so that the form hears it and keeps the draft.
-  const write = (day: string) => {
-    if (!input.current || input.current.value === day) return
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-      input.current,
-      day,
-    )
-    input.current.dispatchEvent(new Event('input', { bubbles: true }))
-  }
-  const settle = () => {
-    const day = parseDay(text, today)
-    if (day) write(day)
-    else if (text) onText?.(text)
-  }
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') settle()
+    if (event.key === 'Enter') typing.settle()
     if (event.key === 'ArrowDown') {
       event.preventDefault()
       setOpen(true)
     }
   }
-  // What is edited is the day as people write it, not the figures it is sent as.
-  const beginTyping = () => isDay(text) && setText(typedDay(text))
   const pick = (day: string) => {
-    write(day)
+    typing.write(day)
     setOpen(false)
     opener.current?.focus()
   }
-
   return (
     <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
       <div ref={box} className={styles.place}>
@@ -138,50 +100,105 @@ export function DateField({
             autoComplete="off"
             value={text}
             onChange={(event) => {
-              change(event.target.value)
+              typing.change(event.target.value)
               onChange?.(event)
             }}
-            onFocus={beginTyping}
+            onFocus={typing.begin}
             onBlur={(event) => {
-              settle()
+              typing.settle()
               onBlur?.(event)
             }}
             onKeyDown={keys}
-            after={
-              <Button
-                ref={opener}
-                variant="plain"
-                size="small"
-                icon="calendar"
-                label="Open the calendar"
-                aria-haspopup="dialog"
-                aria-expanded={open}
-                onClick={() => setOpen(!open)}
-              />
-            }
+            after={<Opener ref={opener} open={open} onPress={() => setOpen(!open)} />}
           />
           <span id={spokenId} className={styles.words}>
             {isDay(text) && formatDay(text, locale)}
           </span>
         </div>
-        {open && (
-          <Suspense>
-            <Popup label={label}>
-              <Calendar
-                {...{ states, dayLabels, min, max, today, onMonthChange }}
-                value={parseDay(text, today)}
-                onPick={pick}
-              />
-            </Popup>
-          </Suspense>
-        )}
+        {open && <Popup {...props} today={today} value={parseDay(text, today)} onPick={pick} />}
       </div>
     </FieldFrame>
   )
 }
 
+/** The text of the field, and what becomes of it. */
+function useTypedDay({
+  defaultValue = '',
+  today,
+  onDay,
+  onText,
+}: Pick<DateFieldProps, 'defaultValue' | 'onDay' | 'onText'> & { today: string }) {
+  const [text, setText] = useState(defaultValue)
+  const input = useRef<HTMLInputElement>(null)
+  // Through the element, so that the form hears it and keeps the draft.
+  const write = (day: string) => {
+    if (!input.current || input.current.value === day) return
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+      input.current,
+      day,
+    )
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  return {
+    text,
+    input,
+    write,
+    change: (next: string) => {
+      setText(next)
+      if (next === '' || isDay(next)) onDay?.(next)
+    },
+    /** What is edited is the day as people write it, not the figures it is sent as. */
+    begin: () => isDay(text) && setText(typedDay(text)),
+    settle: () => {
+      const day = parseDay(text, today)
+      if (day) write(day)
+      else if (text) onText?.(text)
+    },
+  }
+}
+
+const Opener = ({
+  ref,
+  open,
+  onPress,
+}: {
+  ref: ComponentProps<typeof Button>['ref']
+  open: boolean
+  onPress: () => void
+}) => (
+  <Button
+    ref={ref}
+    variant="plain"
+    size="small"
+    icon="calendar"
+    label="Open the calendar"
+    aria-haspopup="dialog"
+    aria-expanded={open}
+    onClick={onPress}
+  />
+)
+
+function Popup({
+  label,
+  states,
+  dayLabels,
+  min,
+  max,
+  onMonthChange,
+  ...rest
+}: CalendarPart & { label: ReactNode; value: string | undefined; onPick: (day: string) => void }) {
+  const { today, value, onPick } = rest
+  return (
+    <Suspense>
+      <Panel label={label}>
+        <Calendar {...{ states, dayLabels, min, max, today, onMonthChange, value, onPick }} />
+      </Panel>
+    </Suspense>
+  )
+}
+
 /** Takes the focus to the calendar's day when it opens. */
-function Popup({ label, children }: { label: ReactNode; children: ReactNode }) {
+function Panel({ label, children }: { label: ReactNode; children: ReactNode }) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(
     () => panel.current?.querySelector<HTMLElement>('[data-day][tabindex="0"]')?.focus(),

@@ -18,7 +18,9 @@ const disputesApi = api.injectEndpoints({
       invalidatesTags: ['Audit'],
     }),
     cancelBookingForThem: build.mutation({
-      ...fromForm<typeof contract.cancelBookingForThem>('POST /api/admin/bookings/:bookingId/cancel'),
+      ...fromForm<typeof contract.cancelBookingForThem>(
+        'POST /api/admin/bookings/:bookingId/cancel',
+      ),
       invalidatesTags: ['Booking', 'Audit'],
     }),
     completeBookingAsAdmin: build.mutation({
