@@ -25,15 +25,15 @@ export function refuse(faults: readonly string[]): void {
 }
 
 /** The module whose parts wait for the reader; their styles belong to the page that shows them. */
-export const lazySection = 'src/ui/hooks/lazySection.tsx'
+export const laterSection = 'src/ui/later/laterSection.tsx'
 
 /** The files of each page, with the styles of its parts that come later. */
 export function partsOfPages({ chunks, lazyIn, imports }: Bundles): Record<string, string[]> {
-  const waiting = Object.keys(lazyIn).filter((module) => imports[module]?.includes(lazySection))
+  const waiting = Object.keys(lazyIn).filter((module) => imports[module]?.includes(laterSection))
   refuse([
     ...(waiting.length
       ? []
-      : [`Nothing that is shown late imports ${lazySection}: has it another name now?`]),
+      : [`Nothing that is shown late imports ${laterSection}: has it another name now?`]),
     ...waiting
       .filter((module) => !chunks[module])
       .map(

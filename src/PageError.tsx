@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { later } from './ui/later/later.ts'
 
 /** Where nothing more can be fetched at all. */
 const Plain = () => (
@@ -6,16 +7,9 @@ const Plain = () => (
     This page could not be shown. <a href={location.href}>Reload</a>
   </p>
 )
-const Failed = lazy(() =>
-  import('./PageFailed.tsx').then(
-    ({ PageFailed }) => ({ default: PageFailed }),
-    () => ({ default: Plain }),
-  ),
-)
+const Failed = later(async () => (await import('./PageFailed.tsx')).PageFailed, Plain)
 /** The service worker keeps it; without one nothing is kept at all. */
-const OfflinePage = lazy(() =>
-  import('./offline/OfflinePage.tsx').catch(() => ({ default: Plain })),
-)
+const OfflinePage = later(async () => (await import('./offline/OfflinePage.tsx')).default, Plain)
 
 /** A page that could not be fetched or drawn; a reload gets the newest version of it, when there is a network. */
 export const PageError = () => (

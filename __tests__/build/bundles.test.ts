@@ -1,4 +1,4 @@
-import { type Bundles, lazySection, partsOfPages } from '#build/manifest.ts'
+import { type Bundles, laterSection, partsOfPages } from '#build/manifest.ts'
 import { offlineFiles } from '#build/offline.ts'
 import { faultsOfSources } from '#server/build.ts'
 
@@ -12,7 +12,7 @@ const bundles: Bundles = {
     'features/HomePage.tsx': ['features/Below.tsx'],
     'features/routes.tsx': ['features/HomePage.tsx'],
   },
-  imports: { 'features/HomePage.tsx': [lazySection], 'features/routes.tsx': ['src/lib/page.ts'] },
+  imports: { 'features/HomePage.tsx': [laterSection], 'features/routes.tsx': ['src/lib/page.ts'] },
   files: { 'src/icons.svg': 'icons.00000000.svg', 'fonts/a.woff2': 'a.00000000.woff2' },
   shell: ['index.html', 'main.00000000.css', 'main.00000000.js'],
 }
@@ -29,7 +29,7 @@ describe('the files of a page', () => {
   test('are refused while nothing is known of such parts', () => {
     const renamed = { ...bundles, imports: { 'features/HomePage.tsx': ['src/ui/afterwards.tsx'] } }
     expect(() => partsOfPages(renamed)).toThrow(
-      'Nothing that is shown late imports src/ui/hooks/lazySection.tsx: has it another name now?',
+      'Nothing that is shown late imports src/ui/later/laterSection.tsx: has it another name now?',
     )
   })
 

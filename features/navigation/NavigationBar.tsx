@@ -1,8 +1,9 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Logo } from '#src/ui/base/Logo.tsx'
+import { later } from '#src/ui/later/later.ts'
 import { laterPart, onApproach } from '#src/ui/later/laterPart.tsx'
 import { selectUser } from '#store/auth.ts'
 import { useAppDispatch, useAppSelector } from '#store/hooks.ts'
@@ -11,9 +12,7 @@ import { AccountButton } from './AccountButton.tsx'
 import * as styles from './NavigationBar.module.css'
 
 // Fetched when a person is signed in, or opens the panel: a visitor's first page does not carry them.
-const AccountMenu = lazy(() =>
-  import('./AccountMenu.tsx').then((module) => ({ default: module.AccountMenu })),
-)
+const AccountMenu = later(async () => (await import('./AccountMenu.tsx')).AccountMenu)
 const SidePanel = laterPart(async () => (await import('./SidePanel.tsx')).SidePanel)
 
 /** Says of the page that one is on, or below, that one is. */

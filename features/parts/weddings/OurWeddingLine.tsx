@@ -1,16 +1,14 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { cx } from '#src/lib/classes.ts'
+import { later } from '#src/ui/later/later.ts'
 import type { LineProps } from './lineProps.ts'
 import * as styles from './OurWeddingLine.module.css'
 import { useOurWedding } from './useOurWedding.ts'
 
-const noWords = (_props: LineProps) => <></>
 /** A page that is read offline does without. */
-const OurWords = lazy(() =>
-  import('./OurWords.tsx').then(
-    (module) => ({ default: module.OurWords }),
-    () => ({ default: noWords }),
-  ),
+const OurWords = later<LineProps>(
+  async () => (await import('./OurWords.tsx')).OurWords,
+  () => undefined,
 )
 
 /**

@@ -2,7 +2,7 @@ import { useOurs } from '#features/parts/weddings/useOurs.ts'
 import { cx } from '#src/lib/classes.ts'
 import { ActiveFilterChips } from './filters/ActiveFilterChips.tsx'
 import { asked, type useFilters } from './filters/useFilters.ts'
-import { LazyMap } from './LazyMap.tsx'
+import { LaterMap } from './LaterMap.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
 import * as styles from './VendorsPage.module.css'
@@ -37,7 +37,7 @@ export function ResultsPart({
         }
       />
       <div id="results" tabIndex={-1}>
-        {isMap ? <LazyMap {...{ filters, clear }} /> : <Results {...searched} />}
+        {isMap ? <LaterMap {...{ filters, clear }} /> : <Results {...searched} />}
       </div>
     </section>
   )

@@ -1,15 +1,14 @@
-import { type ComponentProps, lazy } from 'react'
+import type { ComponentProps } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { LazyPart } from './lazy/LazyPart.tsx'
+import { LaterPlace } from '#src/ui/later/LaterPlace.tsx'
+import { later } from '#src/ui/later/later.ts'
 import type { SimilarVendors as Similar } from './SimilarVendors.tsx'
 
-const SimilarVendors = lazy(() =>
-  import('./SimilarVendors.tsx').then((module) => ({ default: module.SimilarVendors })),
-)
+const SimilarVendors = later(async () => (await import('./SimilarVendors.tsx')).SimilarVendors)
 
 /** The similar vendors, when the reader comes near. */
 export const SimilarPart = (props: ComponentProps<typeof Similar>) => (
-  <LazyPart
+  <LaterPlace
     label="similar vendors"
     shape={
       <div className="stack">
@@ -19,5 +18,5 @@ export const SimilarPart = (props: ComponentProps<typeof Similar>) => (
     }
   >
     <SimilarVendors {...props} />
-  </LazyPart>
+  </LaterPlace>
 )

@@ -1,5 +1,4 @@
 import {
-  lazy,
   Suspense,
   useEffect,
   useId,
@@ -16,6 +15,7 @@ import { isDay } from '#domain/days.ts'
 import { parseDay, typedDay } from '#domain/parseDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import type { Calendar as CalendarType } from '#src/ui/calendar/Calendar.tsx'
+import { later } from '#src/ui/later/later.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './DateField.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -25,9 +25,7 @@ import { usePopover } from '#src/ui/overlays/usePopover.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 
 // Fetched when it is first opened: a day can be typed without it.
-const Calendar = lazy(() =>
-  import('#src/ui/calendar/Calendar.tsx').then((module) => ({ default: module.Calendar })),
-)
+const Calendar = later(async () => (await import('#src/ui/calendar/Calendar.tsx')).Calendar)
 
 type CalendarPart = Pick<
   ComponentProps<typeof CalendarType>,

@@ -1,9 +1,9 @@
-import { lazy } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
+import { later } from '#src/ui/later/later.ts'
+import { LaterPlace } from '#src/ui/later/LaterPlace.tsx'
 import * as styles from './Months.module.css'
 
-const Months = lazy(() => import('./Months.tsx').then((module) => ({ default: module.Months })))
+const Months = later(async () => (await import('./Months.tsx')).Months)
 
 /** Two months of the vendor's calendar. */
 export function Availability({
@@ -21,7 +21,7 @@ export function Availability({
   return (
     <section className="stack" aria-labelledby="availability">
       <h2 id="availability">When are they free?</h2>
-      <LazyPart
+      <LaterPlace
         label="the calendar"
         shape={
           <div className={styles.months}>
@@ -31,7 +31,7 @@ export function Availability({
         }
       >
         <Months {...props} />
-      </LazyPart>
+      </LaterPlace>
       <p className="small soft">
         Held: kept for a couple who has requested the day or has a quote for it, until that is
         decided. Pick a free day to request it.

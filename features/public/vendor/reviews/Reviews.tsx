@@ -1,11 +1,9 @@
-import { lazy } from 'react'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { LazyPart } from '#features/public/vendor/lazy/LazyPart.tsx'
+import { LaterPlace } from '#src/ui/later/LaterPlace.tsx'
+import { later } from '#src/ui/later/later.ts'
 import { ReviewShape } from './ReviewShape.tsx'
 
-const ReviewList = lazy(() =>
-  import('./ReviewList.tsx').then((module) => ({ default: module.ReviewList })),
-)
+const ReviewList = later(async () => (await import('./ReviewList.tsx')).ReviewList)
 
 /** What couples wrote after their booking was completed. */
 export function Reviews(props: {
@@ -16,9 +14,9 @@ export function Reviews(props: {
   return (
     <section className="stack" aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
-      <LazyPart label="the reviews" shape={<ReviewShape count={props.rating.count} />}>
+      <LaterPlace label="the reviews" shape={<ReviewShape count={props.rating.count} />}>
         <ReviewList {...props} />
-      </LazyPart>
+      </LaterPlace>
     </section>
   )
 }

@@ -1,5 +1,6 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { listenFirst } from './listenFirst.ts'
+import { type ComponentType, Suspense, useEffect } from 'react'
+import { listenFirst } from '#src/ui/hooks/listenFirst.ts'
+import { later } from './later.ts'
 
 const ahead = '400px'
 type When = 'near' | 'touched'
@@ -41,18 +42,18 @@ function waitFor(part: string, when: When): Wait {
  * @param part a name for it, once on a page
  * @param when `touched` for what holds nothing but links, which lead on without any code
  */
-export function lazySection(
+export function laterSection(
   part: string,
   load: () => Promise<ComponentType>,
   when: When = 'near',
 ): ComponentType {
   let wait: Wait | undefined
-  const Part = lazy(async () => {
+  const Part = later(async () => {
     wait = waitFor(part, when)
     await wait.over
-    return { default: await load() }
+    return load()
   })
-  return function LazySection() {
+  return function LaterSection() {
     // Who leaves the page and comes back finds no HTML of the server any more.
     useEffect(() => () => wait?.end(), [])
     return (
