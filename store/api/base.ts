@@ -77,9 +77,9 @@ const baseQuery: BaseQueryFn<Sent, unknown, FetchBaseQueryError> = async (
           : retry(result, ask, request.method === 'GET' || !!fingerprint, context),
       () => result,
     )
-  const { status, data } = result.error ?? {}
-  if (status === 409 && (data as Partial<ErrorBody> | undefined)?.code === 'another_person')
-    context.dispatch(otherPerson())
+  const status = result.error?.status
+  const body = result.error?.data as Partial<ErrorBody> | undefined
+  if (status === 409 && body?.code === 'another_person') context.dispatch(otherPerson())
   if (isAnswered(status)) unanswered.delete(fingerprint)
   // What is not frozen Immer looks through to its last word.
   Object.freeze(result.data)

@@ -73,7 +73,7 @@ export default function VendorsPage() {
   )
 }
 
-function FilterFields({ q = '', status = '', importId = '' }: VendorFilter) {
+function FilterFields({ q = '', status, importId = '' }: VendorFilter) {
   const { data: imports } = useGetImportsQuery()
   const lists = imports?.items.filter((each) => each.status === 'done') ?? []
   return (
@@ -83,7 +83,7 @@ function FilterFields({ q = '', status = '', importId = '' }: VendorFilter) {
         name="status"
         label="State"
         placeholder="Any state"
-        defaultValue={status}
+        defaultValue={status ?? ''}
         options={vendorStatusOptions}
       />
       {lists.length > 0 && (

@@ -81,7 +81,7 @@ const Messages = ({ thread }: Pick<Dispute, 'thread'>) => (
 
 function Reviews({ dispute, onAsked }: Props) {
   const [judged, setJudged] = useState<Pick<Booking, 'review' | 'coupleReview'>>()
-  const disputeOf = (of: 'vendor' | 'user') =>
+  const disputeOf = (of: 'vendor' | 'couple') =>
     dispute.reviewDisputes.find(
       (each) => each.dispute.about === (of === 'vendor' ? 'review' : 'couple_review'),
     )

@@ -9,8 +9,8 @@ import { toTown, toValues } from './payload.ts'
 
 /** A town of our own, or what one is called and where it lies. */
 export function TownDialog({ town, onClose }: { town?: AdminTown; onClose: () => void }) {
-  const [add, adding] = useAddTownMutation()
-  const [correct, correcting] = useCorrectTownMutation()
+  const [add, adding] = useCreateTownMutation()
+  const [correct, correcting] = useUpdateTownMutation()
   const name = `town-${town?._id ?? 'new'}`
   const values = toValues(town)
   const submit = async (form: FormData) => {

@@ -81,7 +81,7 @@ function NoAddress({
   name: string
   onlyReads: boolean
 }) {
-  const [make, { isLoading }] = useMakeFeedMutation()
+  const [make, { isLoading }] = useCreateFeedMutation()
   return (
     <li className="between gap-2">
       <h3 dir="auto">{name}</h3>
@@ -112,7 +112,7 @@ function WhatItShows({
   feedId: string
   onlyReads: boolean
 }) {
-  const [change, { isLoading, originalArgs }] = useChangeFeedMutation()
+  const [change, { isLoading, originalArgs }] = useUpdateFeedMutation()
   const { withNames, withPayments } = { ...feed, ...(isLoading && definedIn(originalArgs)) }
   const words = told[feed.of === 'wedding' ? 'wedding' : 'business'][withNames ? 'named' : 'busy']
   if (onlyReads)

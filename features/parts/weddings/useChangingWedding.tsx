@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { Typed } from '#domain/typedNumber.ts'
-import type { saveWedding } from '#contract/planning/weddings.ts'
+import type { updateWedding } from '#contract/planning/weddings.ts'
 import type { Affected } from '#contract/people/weddingChanges.ts'
 import { useUpdateWeddingMutation } from '#store/api/planning/weddings.ts'
 import {
@@ -10,7 +10,7 @@ import {
 } from '#store/api/people/weddingChanges.ts'
 import { ChangeDialog } from './ChangeDialog.tsx'
 
-export type WeddingPayload = Typed<Argument<typeof saveWedding>>
+export type WeddingPayload = Typed<Argument<typeof updateWedding>>
 
 /** Saves the wedding; where that is about vendors who were asked already, what it changes is shown first. */
 export function useChangingWedding(onSaved: () => void) {

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { useAskRescuersMutation } from '#store/api/talk/rescues.ts'
+import { useRequestRescueMutation } from '#store/api/talk/rescues.ts'
 import { formFailure } from '#store/failure.ts'
 import { messageTo, timeWords } from './rescueWords.ts'
 
@@ -22,7 +22,7 @@ export function AskRescuers({
 }) {
   const locale = useLocale()
   const navigate = useNavigate()
-  const [ask, { data: answer, error, isLoading }] = useAskRescuersMutation()
+  const [ask, { data: answer, error, isLoading }] = useRequestRescueMutation()
   const { _id: bookingId } = booking
   const time = timeWords(booking, locale)
   const name = `rescue-${bookingId}`

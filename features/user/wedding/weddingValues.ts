@@ -38,7 +38,7 @@ const typedGuests = (text: string) => (text === '' ? null : typedNumber(text))
 export function toPayload(
   values: WeddingValues,
   currency: string,
-): Typed<Omit<Argument<typeof saveWedding>, 'version'>> {
+): Typed<Omit<Argument<typeof updateWedding>, 'version'>> {
   const { budgetAmount: budget, guests, earliest, latest, functions, ...texts } = trimmed(values)
   return {
     ...texts,

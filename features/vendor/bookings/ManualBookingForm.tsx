@@ -27,8 +27,8 @@ import {
 
 /** Enters it, or writes the one with this id anew. */
 function useSaving(bookingId: string | undefined) {
-  const [add, adding] = useAddManualBookingMutation()
-  const [change, changing] = useChangeManualBookingMutation()
+  const [add, adding] = useCreateManualBookingMutation()
+  const [change, changing] = useUpdateManualBookingMutation()
   const { isLoading, error } = bookingId ? changing : adding
   return {
     save: (written: ReturnType<typeof toPayload>) =>

@@ -73,7 +73,7 @@ export function toPayload(
   values: ManualValues,
   currency: string,
   slots: readonly Slot[],
-): Typed<Argument<typeof addManualBooking>> {
+): Typed<Argument<typeof createManualBooking>> {
   const { firstDay, lastDay, slot, isTogether, times, resourceId, guests, ...more } =
     trimmed(values)
   const { total, instalments, ...typed } = more

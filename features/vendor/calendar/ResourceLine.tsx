@@ -65,7 +65,7 @@ export function ResourceLine({ resource, all }: { resource: Resource; all: Shown
 type Open = Pick<Resource, '_id' | 'name'> & { onClose: () => void }
 
 function RenameDialog({ _id: resourceId, name, onClose }: Open) {
-  const [rename, { isLoading, error }] = useRenameResourceMutation()
+  const [rename, { isLoading, error }] = useUpdateResourceMutation()
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { error } = await rename({ resourceId, name: String(values.name) })
     if (!error) onClose()
@@ -89,7 +89,7 @@ function RenameDialog({ _id: resourceId, name, onClose }: Open) {
 }
 
 function RemoveDialog({ _id: resourceId, name, onClose }: Open) {
-  const [remove, { isLoading, error }] = useRemoveResourceMutation()
+  const [remove, { isLoading, error }] = useDeleteResourceMutation()
   const confirm = async () => {
     const { error } = await remove({ resourceId })
     if (!error) onClose()

@@ -7,7 +7,7 @@ import { type Typed, typedNumber } from '#domain/typedNumber.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import type { ProfileValues } from './fields/values.ts'
 
-export type ProfileInput = Typed<Argument<typeof saveVendorProfile>>
+export type ProfileInput = Typed<Argument<typeof updateVendorProfile>>
 
 const whole = (text = '') => (text === '' ? null : typedNumber(text))
 const percent = (text = '') =>

@@ -18,10 +18,9 @@ import { failureOf } from '#store/failure.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
 /** When and for how many. */
-function aboutText({ firstDay, lastDay, times, guests, ...start }: QuoteStart, locale?: string) {
+function aboutText({ firstDay, lastDay, times, guests }: QuoteStart, locale?: string) {
   const about = [
-    firstDay &&
-      stayText({ ...start, times, guests, firstDay, lastDay: lastDay ?? firstDay }, locale),
+    firstDay && stayText({ firstDay, lastDay: lastDay ?? firstDay, times }, locale),
     // Of functions each has its own, below.
     guests && (times?.length ?? 0) < 2 && `${formatNumber(guests, locale)} guests`,
   ]

@@ -6,12 +6,12 @@ const around = ['Booking', 'Calendar', 'Dashboard'] as const
 
 const manualApi = api.injectEndpoints({
   endpoints: (build) => ({
-    addManualBooking: build.mutation({
-      ...fromForm<typeof contract.addManualBooking>('POST /api/vendor/bookings'),
+    createManualBooking: build.mutation({
+      ...fromForm<typeof contract.createManualBooking>('POST /api/vendor/bookings'),
       invalidatesTags: around,
     }),
-    changeManualBooking: build.mutation({
-      ...fromForm<typeof contract.changeManualBooking>('PUT /api/vendor/bookings/:bookingId'),
+    updateManualBooking: build.mutation({
+      ...fromForm<typeof contract.updateManualBooking>('PUT /api/vendor/bookings/:bookingId'),
       invalidatesTags: around,
     }),
     inviteCouple: build.mutation({

@@ -12,8 +12,8 @@ const workingRulesApi = api.injectEndpoints({
       ...from<typeof contract.getWorkingRules>('GET /api/vendor/working-rules'),
       providesTags: list,
     }),
-    saveWorkingRules: build.mutation({
-      ...fromForm<typeof contract.saveWorkingRules>('PUT /api/vendor/working-rules'),
+    updateWorkingRules: build.mutation({
+      ...fromForm<typeof contract.updateWorkingRules>('PUT /api/vendor/working-rules'),
       invalidatesTags: list,
     }),
   }),

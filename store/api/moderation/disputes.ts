@@ -17,8 +17,8 @@ const disputesApi = api.injectEndpoints({
       ...from<typeof contract.inspectBooking>('POST /api/admin/bookings/:bookingId/look'),
       invalidatesTags: ['Audit'],
     }),
-    cancelBookingForThem: build.mutation({
-      ...fromForm<typeof contract.cancelBookingForThem>(
+    cancelBookingAsAdmin: build.mutation({
+      ...fromForm<typeof contract.cancelBookingAsAdmin>(
         'POST /api/admin/bookings/:bookingId/cancel',
       ),
       invalidatesTags: ['Booking', 'Audit'],

@@ -4,11 +4,11 @@ import { fromForm } from '#store/api/from.ts'
 
 const weddingChangesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    previewWedding: build.mutation({
-      ...fromForm<typeof contract.previewWedding>('POST /api/user/wedding/preview'),
+    previewWeddingChange: build.mutation({
+      ...fromForm<typeof contract.previewWeddingChange>('POST /api/user/wedding/preview'),
     }),
-    changeWedding: build.mutation({
-      ...fromForm<typeof contract.changeWedding>('POST /api/user/wedding/change'),
+    applyWeddingChange: build.mutation({
+      ...fromForm<typeof contract.applyWeddingChange>('POST /api/user/wedding/change'),
       invalidatesTags: (_change, error) =>
         error
           ? []

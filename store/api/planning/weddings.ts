@@ -10,8 +10,8 @@ const weddingsApi = api.injectEndpoints({
       ...from<typeof contract.getWedding>('GET /api/user/wedding'),
       providesTags: ownTag,
     }),
-    saveWedding: build.mutation({
-      ...fromForm<typeof contract.saveWedding>('PUT /api/user/wedding'),
+    updateWedding: build.mutation({
+      ...fromForm<typeof contract.updateWedding>('PUT /api/user/wedding'),
       invalidatesTags: (_wedding, error) =>
         error ? [] : [...ownTag, { type: 'Dashboard', id: 'ME' }],
     }),

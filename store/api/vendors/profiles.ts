@@ -14,8 +14,8 @@ export const profilesApi = api.injectEndpoints({
       merge: (cached, answer) =>
         cached._id === answer._id && answer.version < cached.version ? cached : answer,
     }),
-    saveVendorProfile: build.mutation({
-      ...fromForm<typeof contract.saveVendorProfile>('PUT /api/vendor/profile/me'),
+    updateVendorProfile: build.mutation({
+      ...fromForm<typeof contract.updateVendorProfile>('PUT /api/vendor/profile/me'),
       // Somebody else's save is why ours was refused: what is stored now is asked for.
       invalidatesTags: (_result, error) => (error?.status === 409 ? ownTag : []),
       // The answer is the whole profile: what every page shows from now on.

@@ -6,7 +6,7 @@ import { useToday } from '#src/ui/calendar/useToday.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { clearDraft } from '#src/ui/forms/drafts.ts'
-import { useSaveWorkingRulesMutation } from '#store/api/calendar/workingRules.ts'
+import { useUpdateWorkingRulesMutation } from '#store/api/calendar/workingRules.ts'
 import { failureOf, formFailure } from '#store/failure.ts'
 import { DayFields } from './DayFields.tsx'
 import { RuleLists } from './RuleLists.tsx'
@@ -27,7 +27,7 @@ export function RulesForm({
   const [version, setVersion] = useState(stored.version)
   const name = `working-rules-${stored.version}`
   const form = useDraftForm<RuleValues>(name, () => toValues(stored.rules), mended)
-  const [save, { isLoading, error, data, originalArgs }] = useSaveWorkingRulesMutation()
+  const [save, { isLoading, error, data, originalArgs }] = useUpdateWorkingRulesMutation()
   const { errors, failure } = formFailure(error)
   const about = failureOf(error)?.about
   const isOld = about !== undefined && 'currentVersion' in about

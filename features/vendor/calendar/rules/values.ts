@@ -36,7 +36,7 @@ export type RuleValues = {
   daysOff: DayOffValues[]
   away: { firstDay: string; lastDay: string; part: string; note: string }[]
 }
-type Payload = Typed<Omit<Argument<typeof saveWorkingRules>, 'version'>>
+type Payload = Typed<Omit<Argument<typeof updateWorkingRules>, 'version'>>
 
 export const newSeason = { from: { day: '1', month: '10' }, to: { day: '31', month: '03' } }
 export const newDayOff: DayOffValues = {
