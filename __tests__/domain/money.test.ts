@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { formatMoney, formatMoneyShort, minorDigits } from '#domain/money.ts'
-import { currencySymbol, toMajor, toMinor } from '#domain/typedMoney.ts'
+import { currencySymbol, toMajor, toMinor } from '#domain/typed/money.ts'
 
 test('money is grouped as in India, with decimals only when there are any', () => {
   expect(formatMoney({ amount: 42_500_000, currency: 'INR' })).toBe('₹4,25,000')

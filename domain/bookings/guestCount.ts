@@ -1,5 +1,5 @@
 import { maxGuests } from '#domain/limits.ts'
-import { isWhole, type TypedNumber } from '#domain/typedNumber.ts'
+import { isWhole, type TypedNumber } from '#domain/typed/number.ts'
 
 /** So many can come. */
 export const isGuestCount = (count: TypedNumber): count is number =>

@@ -1,5 +1,5 @@
 import type { Argument, Endpoint, Output } from '#contract/kernel/endpoint.ts'
-import type { Typed } from '#domain/typedNumber.ts'
+import type { Typed } from '#domain/typed/number.ts'
 
 export type Request = {
   url: string

@@ -1,4 +1,4 @@
-import { toMajor, typedMoney } from '#domain/typedMoney.ts'
+import { toMajor, typedMoney } from '#domain/typed/money.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'

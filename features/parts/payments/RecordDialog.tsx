@@ -1,7 +1,7 @@
 import type { recordPayment, Payments } from '#contract/money/payments.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { methodLabels, payMethods } from '#domain/payments/words.ts'
-import { toMajor, typedMoney } from '#domain/typedMoney.ts'
+import { toMajor, typedMoney } from '#domain/typed/money.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Argument } from '#contract/kernel/endpoint.ts'
-import type { Typed } from '#domain/typedNumber.ts'
+import type { Typed } from '#domain/typed/number.ts'
 import type { updateWedding } from '#contract/planning/weddings.ts'
 import type { Affected } from '#contract/people/weddingChanges.ts'
 import { useUpdateWeddingMutation } from '#store/api/planning/weddings.ts'

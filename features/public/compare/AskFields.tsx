@@ -1,5 +1,5 @@
 import { DateField } from '#src/ui/forms/DateField.tsx'
-import { typedNumber } from '#domain/typedNumber.ts'
+import { typedNumber } from '#domain/typed/number.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { type SearchQuery, unread } from '#features/public/search/filters/filters.ts'
 import { TypedFilter } from '#features/public/search/panel/TypedFilter.tsx'

@@ -2,8 +2,8 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { updateWedding } from '#contract/planning/weddings.ts'
 import type { Wedding } from '#contract/planning/weddings.ts'
 import type { SlotName } from '#domain/times.ts'
-import { toMajor, typedMoney } from '#domain/typedMoney.ts'
-import { type Typed, typedNumber } from '#domain/typedNumber.ts'
+import { toMajor, typedMoney } from '#domain/typed/money.ts'
+import { type Typed, typedNumber } from '#domain/typed/number.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 
 export const newFunction = { name: '', date: '', slot: '' as SlotName | '', city: '', guests: '' }

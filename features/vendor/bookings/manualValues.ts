@@ -4,8 +4,8 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { Deposit } from '#domain/quotes/deposits.ts'
 import { startingInstalments } from '#domain/quotes/start.ts'
 import type { Slot } from '#domain/times.ts'
-import { toMajor, typedMoney } from '#domain/typedMoney.ts'
-import type { Typed } from '#domain/typedNumber.ts'
+import { toMajor, typedMoney } from '#domain/typed/money.ts'
+import type { Typed } from '#domain/typed/number.ts'
 import {
   ofFunctions,
   ofOneTime,

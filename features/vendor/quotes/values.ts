@@ -2,7 +2,7 @@ import type { QuoteDraft, QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { Instalment, Share } from '#domain/quotes/quotes.ts'
 import { stayValues, type StayValues } from '#features/parts/bookings/times/values.ts'
 import { percentText } from '#domain/quotes/words.ts'
-import { toMajor } from '#domain/typedMoney.ts'
+import { toMajor } from '#domain/typed/money.ts'
 
 /** What stands in the builder; the names are the payload's keys, as errors find their fields by them. */
 export type QuoteValues = QuoteDraft & StayValues

@@ -2,7 +2,7 @@ import type { LocalBusiness, Offer, Review as ReviewThing, WithContext } from 's
 import type { Review } from '#contract/bookings/reviewShapes.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { imageUrl } from '#domain/images.ts'
-import { toMajor } from '#domain/typedMoney.ts'
+import { toMajor } from '#domain/typed/money.ts'
 import { paths } from '#domain/paths.ts'
 import { formatPrice, unitLabel } from '#domain/prices.ts'
 import { context, type Site } from './things.ts'

@@ -1,6 +1,6 @@
 import { questions } from '#content/vendorQuestions.ts'
 import { getPlans } from '#server/modules/pages/plans/plans.ts'
-import { toMajor } from '#domain/typedMoney.ts'
+import { toMajor } from '#domain/typed/money.ts'
 import { paths } from '#domain/paths.ts'
 import type { ContactPage, Service, WithContext } from 'schema-dts'
 import { questionsOf } from './questions.ts'

@@ -56,7 +56,7 @@ const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 export function Calendar(props: CalendarProps) {
   const { value, until, states, dayLabels, onPick, onPickRange, words, note, large } = props
   const locale = useLocale()
-  const month = useMonth(props)
+  const { grid, ...month } = useMonth(props)
   const range = useDayRange(onPickRange)
   const [from = '', to = from] = range.firstDay
     ? [range.firstDay, range.lastDay]
@@ -89,7 +89,7 @@ export function Calendar(props: CalendarProps) {
     <div className={cx(styles.calendar, large && styles.large)}>
       <Head {...month} />
       <table
-        ref={month.grid}
+        ref={grid}
         aria-label={formatMonth(month.shown, locale)}
         className={cx(styles.grid, onPickRange && styles.drawable)}
         {...range.listeners}

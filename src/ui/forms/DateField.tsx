@@ -7,6 +7,7 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
+  type RefObject,
   type ChangeEvent,
   type FocusEvent,
 } from 'react'
@@ -64,8 +65,9 @@ export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: Da
   const spokenId = useId()
   const [open, setOpen] = useState(false)
   const { box, opener } = usePopover(open, () => setOpen(false))
-  const typing = useTypedDay({ defaultValue: props.defaultValue, today, onDay, onText })
-  const { text, input } = typing
+  const input = useRef<HTMLInputElement>(null)
+  const typing = useTypedDay(input, { defaultValue: props.defaultValue, today, onDay, onText })
+  const { text } = typing
   const { id, error, control } = useField({
     name: props.name,
     hint,
@@ -120,14 +122,16 @@ export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: Da
 }
 
 /** The text of the field, and what becomes of it. */
-function useTypedDay({
-  defaultValue = '',
-  today,
-  onDay,
-  onText,
-}: Pick<DateFieldProps, 'defaultValue' | 'onDay' | 'onText'> & { today: string }) {
+function useTypedDay(
+  input: RefObject<HTMLInputElement | null>,
+  {
+    defaultValue = '',
+    today,
+    onDay,
+    onText,
+  }: Pick<DateFieldProps, 'defaultValue' | 'onDay' | 'onText'> & { today: string },
+) {
   const [text, setText] = useState(defaultValue)
-  const input = useRef<HTMLInputElement>(null)
   // Through the element, so that the form hears it and keeps the draft.
   const write = (day: string) => {
     if (!input.current || input.current.value === day) return
@@ -139,7 +143,6 @@ function useTypedDay({
   }
   return {
     text,
-    input,
     write,
     change: (next: string) => {
       setText(next)

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react'
 import { formatMoney, minorDigits } from '#domain/money.ts'
-import { currencySymbol, toMinor } from '#domain/typedMoney.ts'
+import { currencySymbol, toMinor } from '#domain/typed/money.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { Field } from './Field.tsx'
 

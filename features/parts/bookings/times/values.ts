@@ -1,7 +1,7 @@
 import type { requestBooking } from '#contract/bookings/bookings.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { type BookingTime, type Slot, slotNames, type Stay } from '#domain/times.ts'
-import { type Typed, isWhole, typedNumber } from '#domain/typedNumber.ts'
+import { type Typed, isWhole, typedNumber } from '#domain/typed/number.ts'
 
 /** What stands in the row of one function; the names are the payload’s keys, as errors find their fields by them. */
 export type TimeValues = { name: string; day: string; slot: string; guests: string }

@@ -4,7 +4,7 @@ import { slotNames, type SlotName } from '#domain/times.ts'
 import type { DayOff, WorkingRules } from '#domain/calendar/workingRules.ts'
 import { parseDay, typedDay } from '#domain/parseDay.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
-import { type Typed, typedNumber } from '#domain/typedNumber.ts'
+import { type Typed, typedNumber } from '#domain/typed/number.ts'
 import { typedTime } from '#src/lib/typedTime.ts'
 
 type DayOfYear = { day: string; month: string }

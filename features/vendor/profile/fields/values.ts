@@ -1,6 +1,6 @@
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { policyKindOf, policyTiers } from '#domain/bookings/policies.ts'
-import { toMajor } from '#domain/typedMoney.ts'
+import { toMajor } from '#domain/typed/money.ts'
 
 const number = (value: number | null | undefined) => value?.toString() ?? ''
 const money = (amount: number | null | undefined, currency: string) =>

@@ -3,7 +3,7 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
 import { hullOf, timesPayload, type TimeValues } from '#features/parts/bookings/times/values.ts'
-import { type Typed, typedNumber } from '#domain/typedNumber.ts'
+import { type Typed, typedNumber } from '#domain/typed/number.ts'
 import type { Choice } from './ourDay.ts'
 
 type Asked = {

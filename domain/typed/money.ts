@@ -1,5 +1,5 @@
-import { type Money, minorDigits, moneyFormat } from './money.ts'
-import type { TypedNumber } from './typedNumber.ts'
+import { type Money, minorDigits, moneyFormat } from '#domain/money.ts'
+import type { TypedNumber } from './number.ts'
 
 /** The sign before or after an amount: `₹`. */
 export const currencySymbol = (currency: string, locale?: string) =>
