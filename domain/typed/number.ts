@@ -1,7 +1,7 @@
 /** A field for a number, read: the number, or the text that is none. */
 export type TypedNumber = number | string
 
-/** A call as a form sends it: where it has a number, text may stand that is none; the server says so beside its field. */
+/** A call as a form sends it: text may stand for a number and be none, which the server says beside its field. */
 export type Typed<T> = T extends number
   ? number extends T
     ? TypedNumber
