@@ -42,7 +42,10 @@ export default {
       displayName: 'server',
       testEnvironment: 'node',
       runtime: '<rootDir>/__tests__/support/nativeModules.ts',
-      testMatch: ['<rootDir>/__tests__/{build,contract,domain,house,server}/**/*.test.ts'],
+      testMatch: [
+        '<rootDir>/__tests__/{build,contract,domain,house,server}/**/*.test.ts',
+        '<rootDir>/packages/*/__tests__/**/*.test.ts',
+      ],
       globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
       globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',
     },

@@ -16,8 +16,7 @@ const entry = [
 ]
 
 export default {
-  entry,
-  project: '**/*.{ts,tsx,js}',
+  workspaces: { '.': { entry, project: '**/*.{ts,tsx,js}' }, 'packages/*': { project: '**/*.ts' } },
   // A type that its own file uses describes what the file gives away.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { runWaiting } from '#server/modules/moderation/imports/run.ts'
 import { openScene } from './scene.ts'
 import { sendFile } from './vendors.ts'
-import { toCsv } from './venues.ts'
+import { toCsv } from '#packages/list-import/__tests__/support/venues.ts'
 
 export const header = ['Venue', 'Town', 'Price', 'Capacity', 'Website', 'Description']
 export const barn = [

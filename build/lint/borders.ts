@@ -15,10 +15,19 @@ const browser = ['react', 'react-dom', 'react-router', 'react-redux', '@reduxjs/
 const ui = ['src/ui/', 'src/lib/', 'build/flat/']
 const shared = ['features/parts/', 'features/auth/guard/', 'store/', 'contract/', 'domain/', ...ui]
 const rooms = ['admin', 'auth', 'navigation', 'parts', 'public', 'user', 'vendor']
+/** Workspace packages; what they give is in their `index.ts` (`exports` in their package.json). */
+const packages = ['packages/']
 const below = ['server/kernel/', 'server/db/', 'contract/', 'domain/']
 
 export const areas: readonly Area[] = [
   { name: 'domain', path: '^domain/', may: [], packages: [] },
+  {
+    name: 'packages/list-import',
+    path: '^packages/list-import/(?!__tests__/)',
+    may: ['domain/'],
+    packages: ['csv-parse', 'libphonenumber-js'],
+    node: true,
+  },
   { name: 'contract', path: '^contract/', may: ['domain/'], packages: ['zod'] },
   {
     name: 'store',
@@ -58,7 +67,7 @@ export const areas: readonly Area[] = [
   {
     name: 'server/modules',
     path: '^server/modules/',
-    may: [...below, 'server/http/'],
+    may: [...below, 'server/http/', ...packages],
     packages: '*',
     node: true,
   },
@@ -73,7 +82,7 @@ export const areas: readonly Area[] = [
   {
     name: 'server/commands',
     path: '^server/commands/',
-    may: ['server/', 'contract/', 'domain/', 'demo/'],
+    may: ['server/', 'contract/', 'domain/', 'demo/', ...packages],
     packages: '*',
     node: true,
   },

@@ -63,7 +63,7 @@ const forbidden: IForbiddenRuleType[] = [
  * @param root a folder laid out like the repository
  * @returns one line for each that crosses a border: `rule: from → to`
  */
-const folders = ['contract', 'demo', 'domain', 'features', 'server', 'src', 'store']
+const folders = ['contract', 'demo', 'domain', 'features', 'packages', 'server', 'src', 'store']
 
 export async function crossings(root: string): Promise<string[]> {
   const { output } = await cruise(folders, {

@@ -1,23 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, page, uuid } from '#contract/kernel/fields.ts'
-import { importFields } from './importFields.ts'
-
-/**
- * `again`: this list, or an export of ours, named it before. `same`: name and place, or name and a contact. `similar`:
- * like it, and not surely. `contact`: another name with its telephone, website or email.
- */
-export const matchKinds = ['again', 'same', 'similar', 'contact'] as const
-export type MatchKind = (typeof matchKinds)[number]
-export const matchActions = ['update', 'skip', 'new'] as const
-export type MatchAction = (typeof matchActions)[number]
-/** What is done with each kind when nobody says otherwise. */
-export const usualActions: Record<MatchKind, MatchAction> = {
-  again: 'update',
-  same: 'update',
-  similar: 'new',
-  contact: 'new',
-}
+import { importFields } from '#domain/imports/fields.ts'
+import { matchActions, matchKinds } from '#domain/imports/matches.ts'
 
 const Place = z.object({
   _id: z.string(),

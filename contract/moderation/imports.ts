@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, instant, message, money, none, page, uuid } from '#contract/kernel/fields.ts'
-import { ignoredColumn, importFields } from './importFields.ts'
+import { ignoredColumn, importFields } from '#domain/imports/fields.ts'
 
 export const importStatuses = [
   'checked',

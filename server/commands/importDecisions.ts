@@ -5,11 +5,11 @@ import type { Pool } from '#server/db/db.ts'
 import {
   actionOf,
   type ImportDecisions,
-} from '#server/modules/moderation/imports/match/decisions.ts'
+  type PreparedImport,
+  sampleOf,
+  placeNames,
+} from '@everset/list-import'
 import { isOut } from '#server/modules/moderation/imports/match/leftOut.ts'
-import type { PreparedImport } from '#server/modules/moderation/imports/prepare/prepare.ts'
-import { sampleOf } from '#server/modules/moderation/imports/prepare/sample.ts'
-import { placeNames } from '#server/modules/moderation/imports/prepare/placeNames.ts'
 import { meet, type Met } from '#server/modules/moderation/imports/run/keepVendors.ts'
 
 const { towns, vendors, kinds, sure } = updateImportDecisions.input.shape

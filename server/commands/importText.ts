@@ -1,6 +1,5 @@
 import { formatNumber } from '#domain/numbers.ts'
-import type { PreparedImport } from '#server/modules/moderation/imports/prepare/prepare.ts'
-import type { Report } from '#server/modules/moderation/imports/prepare/report.ts'
+import type { PreparedImport, Report } from '@everset/list-import'
 
 const number = (value: number) => formatNumber(value, 'en')
 const count = (value: number, one: string, many = `${one}s`) =>

@@ -3,9 +3,9 @@ import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { markets } from '#__tests__/support/lists/exporting.ts'
-import { charges, held, price, words } from '#__tests__/support/lists/sayings.ts'
+import { charges, held, price, words } from '#packages/list-import/__tests__/support/sayings.ts'
 import type { Scene } from '#__tests__/support/scene.ts'
-import { dirtyCsv } from '#__tests__/support/venues.ts'
+import { dirtyCsv } from '#packages/list-import/__tests__/support/venues.ts'
 
 describe('all vendors of a market', () => {
   const { market, closeAll } = markets()

@@ -8,7 +8,7 @@ import { getImports } from '#contract/moderation/imports.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
-import { dirtyCsv } from '#__tests__/support/venues.ts'
+import { dirtyCsv } from '#packages/list-import/__tests__/support/venues.ts'
 
 let scene: Scene
 let folder: string

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { failInterrupted, runImport, runWaiting } from '#server/modules/moderation/imports/run.ts'
 import { barn, hall, listOf, openImporting, type Importing } from '#__tests__/support/importing.ts'
 import { eventually } from '#__tests__/support/product.ts'
-import { dirtyCsv } from '#__tests__/support/venues.ts'
+import { dirtyCsv } from '#packages/list-import/__tests__/support/venues.ts'
 
 let { scene, admin, upload, importAll, countOf, search } = {} as Importing
 beforeEach(async () => {

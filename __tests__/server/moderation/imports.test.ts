@@ -9,7 +9,7 @@ import {
   openImporting,
   type Importing,
 } from '#__tests__/support/importing.ts'
-import { dirtyCsv, dirtyVenues, toCsv } from '#__tests__/support/venues.ts'
+import { dirtyCsv, dirtyVenues, toCsv } from '#packages/list-import/__tests__/support/venues.ts'
 
 let { scene, admin, upload, importAll, countOf, search } = {} as Importing
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { sql } from '#server/db/sql.ts'
 import { runWaiting } from '#server/modules/moderation/imports/run.ts'
 import { openScene } from '#__tests__/support/scene.ts'
 import { sendFile } from '#__tests__/support/vendors.ts'
-import { toCsv } from '#__tests__/support/venues.ts'
+import { toCsv } from '#packages/list-import/__tests__/support/venues.ts'
 
 const header = ['Venue', 'Town', 'Price', 'Capacity', 'Website', 'Phone', 'Description']
 export const venue = (name: string, more: Record<string, string> = {}) =>

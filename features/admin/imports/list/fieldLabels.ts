@@ -1,4 +1,4 @@
-import type { ImportField } from '#contract/moderation/importFields.ts'
+import type { ImportField } from '#domain/imports/fields.ts'
 
 /** What a column can hold, as a person says it. */
 export const fieldLabels: Record<ImportField, string> = {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { ImportReview, MatchAction, MatchKind } from '#contract/moderation/importReviews.ts'
+import type { ImportReview } from '#contract/moderation/importReviews.ts'
+import type { MatchAction, MatchKind } from '#domain/imports/matches.ts'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
-import type { ListedVendor, MatchAction } from '#contract/moderation/importReviews.ts'
+import type { ListedVendor } from '#contract/moderation/importReviews.ts'
+import type { MatchAction } from '#domain/imports/matches.ts'
 import { paths } from '#domain/paths.ts'
 import { cx } from '#src/lib/classes.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'

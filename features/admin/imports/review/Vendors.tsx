@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { MatchKind } from '#contract/moderation/importReviews.ts'
+import type { MatchKind } from '#domain/imports/matches.ts'
 import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'

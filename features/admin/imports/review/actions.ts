@@ -1,4 +1,4 @@
-import type { MatchAction, MatchKind } from '#contract/moderation/importReviews.ts'
+import type { MatchAction, MatchKind } from '#domain/imports/matches.ts'
 
 /** As a person reads them. */
 export const kindLabels: Record<MatchKind, { title: string; means: string }> = {

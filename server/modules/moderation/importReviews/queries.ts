@@ -1,13 +1,13 @@
-import type { MatchKind } from '#contract/moderation/importReviews.ts'
+import type { MatchKind } from '#domain/imports/matches.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import type {
   Merge,
   Review,
   TownReading,
-} from '#server/modules/moderation/imports/prepare/review.ts'
-import type { ImportDecisions } from '#server/modules/moderation/imports/match/decisions.ts'
-import type { ImportedPrice } from '#server/modules/moderation/imports/read/types.ts'
+  ImportDecisions,
+  ImportedPrice,
+} from '@everset/list-import'
 import type { Shown } from '#server/modules/moderation/imports/run/keepVendors.ts'
 
 const contains = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`

@@ -1,16 +1,17 @@
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import * as contract from '#contract/moderation/importReviews.ts'
+import type * as contract from '#contract/moderation/importReviews.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
+import { usualActions } from '#domain/imports/matches.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { getTowns } from '#server/modules/catalog/towns/service.ts'
 import {
   actionOf,
   type ImportDecisions,
   isSure,
-} from '#server/modules/moderation/imports/match/decisions.ts'
-import { priceText } from '#server/modules/moderation/imports/prepare/sample.ts'
-import type { TownReading } from '#server/modules/moderation/imports/prepare/review.ts'
+  priceText,
+  type TownReading,
+} from '@everset/list-import'
 import { addDecisions, readDecisions } from '#server/modules/moderation/imports/kept/decide.ts'
 import { readDoubts } from '#server/modules/moderation/imports/kept/queries.ts'
 import { publishToAdmins } from '#server/modules/moderation/imports/run/progress.ts'
@@ -48,7 +49,7 @@ export async function getImportReview(db: Db, importId: string): Promise<contrac
     matches: matches.map(({ kind, count }) => ({
       kind,
       count,
-      action: decisions.kinds?.[kind] ?? contract.usualActions[kind],
+      action: decisions.kinds?.[kind] ?? usualActions[kind],
     })),
     vendorsDecided: Object.keys(decisions.vendors ?? {}).length,
   }

@@ -1,10 +1,9 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { readCategories, readCities } from './prepare/catalog.ts'
-import type { Asked } from './places/gazetteer.ts'
-import { readSlice } from './places/query.ts'
-import { prepareInWorker } from './prepare/prepareInWorker.ts'
-import type { Decisions } from './prepare/review.ts'
+import { readCategories, readCities } from '#server/modules/moderation/imports/market/catalog.ts'
+import { type Asked, type Decisions, ListError, prepareInWorker } from '@everset/list-import'
+import { AppError } from '#server/http/errors.ts'
+import { readSlice } from '#server/modules/moderation/imports/market/gazetteer.ts'
 import type { Choices } from './kept/queries.ts'
 
 /**
@@ -31,5 +30,8 @@ export async function prepare(
     ...(decisions && { decisions }),
   }
   const ask = (asked: Asked) => readSlice(db, asked)
-  return { prepared: await prepareInWorker(content, options, ask, onRead), categories }
+  const prepared = await prepareInWorker(content, options, ask, onRead).catch((error: unknown) => {
+    throw error instanceof ListError ? new AppError(422, 'too_long', error.message) : error
+  })
+  return { prepared, categories }
 }

@@ -15,7 +15,7 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
-import type { Facts } from '#server/modules/moderation/imports/prepare/values.ts'
+import type { Facts } from '@everset/list-import'
 
 export type PageRow = Omit<
   VendorPage,

@@ -1,4 +1,4 @@
-import { pattern } from '#server/kernel/pattern.ts'
+import { pattern } from '#domain/sentences/pattern.ts'
 const email =
   /[\w.+-]+\s?(?:@|[([]\s?at\s?[)\]])\s?[\w-]+(?:\.|\s?[([]?dot[)\]]?\s?)[\w.-]*[a-z]{2,}/gi
 const link = pattern('gi')`

@@ -5,7 +5,7 @@ import { toCsv } from '#domain/csv.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
-import { detailsOf, type ExportedVendor, headerWith, rowsOf } from './rows.ts'
+import { detailsOf, type ExportedVendor, headerWith, rowsOf } from '@everset/list-import'
 
 /** Spreadsheets take a file without it for the alphabet of their country. */
 const byteOrderMark = '\ufeff'

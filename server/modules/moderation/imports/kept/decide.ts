@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import type { ImportDecisions } from '#server/modules/moderation/imports/match/decisions.ts'
+import type { ImportDecisions } from '@everset/list-import'
 import { waits } from './queries.ts'
 
 /** What is decided, with null for what is not any more. */

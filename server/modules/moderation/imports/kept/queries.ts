@@ -1,10 +1,7 @@
 import type { Import } from '#contract/moderation/imports.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import type { ImportDecisions } from '#server/modules/moderation/imports/match/decisions.ts'
-import type { Report } from '#server/modules/moderation/imports/prepare/report.ts'
-import type { Review } from '#server/modules/moderation/imports/prepare/review.ts'
-import type { Doubt } from '#server/modules/moderation/imports/read/types.ts'
+import type { ImportDecisions, Report, Review, Doubt } from '@everset/list-import'
 
 /** What a person said over what the file suggests; overrides are `column=field`. */
 export type Choices = { overrides?: string[]; currency?: string; category?: string }

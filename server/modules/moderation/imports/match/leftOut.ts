@@ -1,12 +1,14 @@
 import { setImmediate as others } from 'node:timers/promises'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { pattern } from '#server/kernel/pattern.ts'
-import type { TownReading } from '#server/modules/moderation/imports/prepare/review.ts'
-import { nameKey } from '#server/modules/moderation/imports/read/clean.ts'
-import type { PreparedVendor } from '#server/modules/moderation/imports/read/types.ts'
+import { pattern } from '#domain/sentences/pattern.ts'
+import {
+  type TownReading,
+  nameKey,
+  type PreparedVendor,
+  type ImportDecisions,
+} from '@everset/list-import'
 import { contactKeys } from '#server/modules/vendors/claims/contactKeys.ts'
-import type { ImportDecisions } from './decisions.ts'
 import type { Found } from './matchVendors.ts'
 
 /** What so many vendors of a list have, like an agency's telephone, tells nobody from another. */

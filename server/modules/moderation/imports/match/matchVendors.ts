@@ -1,8 +1,7 @@
-import type { MatchKind } from '#contract/moderation/importReviews.ts'
+import type { MatchKind } from '#domain/imports/matches.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import type { TownReading } from '#server/modules/moderation/imports/prepare/review.ts'
-import type { PreparedVendor } from '#server/modules/moderation/imports/read/types.ts'
+import type { TownReading, PreparedVendor } from '@everset/list-import'
 
 export type Found = {
   key: string

@@ -2,10 +2,12 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type LeftOut, leftOutOf } from '#server/modules/moderation/imports/match/leftOut.ts'
 import { type Found, matchVendors } from '#server/modules/moderation/imports/match/matchVendors.ts'
-import type { PreparedImport } from '#server/modules/moderation/imports/prepare/prepare.ts'
-import { sampleOf } from '#server/modules/moderation/imports/prepare/sample.ts'
-import { placeNames } from '#server/modules/moderation/imports/prepare/placeNames.ts'
-import type { PreparedVendor } from '#server/modules/moderation/imports/read/types.ts'
+import {
+  type PreparedImport,
+  sampleOf,
+  placeNames,
+  type PreparedVendor,
+} from '@everset/list-import'
 
 /** What a page shows of a vendor of a list. */
 const shownOf = (vendor: PreparedVendor, place: string, mayReturn: boolean) => ({

@@ -9,15 +9,15 @@ import {
   settleCities,
   takenSlugs,
 } from '#server/modules/catalog/towns/service.ts'
-import { readCities, type StoredCity } from '#server/modules/moderation/imports/prepare/catalog.ts'
-import { mostCommon } from '#server/modules/moderation/imports/read/mostCommon.ts'
-import type {
-  NewCity,
-  Place,
-  TownReading,
-} from '#server/modules/moderation/imports/prepare/review.ts'
-import { nameKey } from '#server/modules/moderation/imports/read/clean.ts'
-import type { PreparedVendor } from '#server/modules/moderation/imports/read/types.ts'
+import { readCities, type StoredCity } from '#server/modules/moderation/imports/market/catalog.ts'
+import {
+  mostCommon,
+  type NewCity,
+  type Place,
+  type TownReading,
+  nameKey,
+  type PreparedVendor,
+} from '@everset/list-import'
 
 const countryOf: Record<string, string> = {
   GBP: 'United Kingdom',

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
-import type { Match } from '#server/modules/moderation/imports/match/decisions.ts'
-import type { Imported, ImportedValues } from '#server/modules/moderation/imports/prepare/values.ts'
-import type { PreparedVendor } from '#server/modules/moderation/imports/read/types.ts'
-import { fill, merge, withUnexported, withUnsaid, written } from './merge.ts'
+import {
+  type Match,
+  type Imported,
+  type ImportedValues,
+  type PreparedVendor,
+  fill,
+  merge,
+  withUnexported,
+  withUnsaid,
+  written,
+} from '@everset/list-import'
 import type * as queries from './queries.ts'
 
 /** What is written together. */

@@ -1,10 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { raw, sql } from '#server/db/sql.ts'
-import {
-  columns,
-  type Imported,
-  type ImportedValues,
-} from '#server/modules/moderation/imports/prepare/values.ts'
+import { columns, type Imported, type ImportedValues } from '@everset/list-import'
 
 export type StoredVendor = {
   id: string

@@ -2,12 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Photo } from '#contract/kernel/photo.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import {
-  groups,
-  type Imported,
-  type ImportedValues,
-} from '#server/modules/moderation/imports/prepare/values.ts'
-import { written } from './merge.ts'
+import { groups, type Imported, type ImportedValues, written } from '@everset/list-import'
 import { removeUnused } from './newCities.ts'
 import * as queries from './queries.ts'
 

@@ -3,13 +3,14 @@ import {
   actionOf,
   type ImportDecisions,
   type Match,
-} from '#server/modules/moderation/imports/match/decisions.ts'
+  type PreparedImport,
+  importedOf,
+  unsaidIn,
+  isOurs,
+  type PreparedVendor,
+} from '@everset/list-import'
 import { isOut } from '#server/modules/moderation/imports/match/leftOut.ts'
-import { readCategories } from '#server/modules/moderation/imports/prepare/catalog.ts'
-import type { PreparedImport } from '#server/modules/moderation/imports/prepare/prepare.ts'
-import { importedOf, unsaidIn } from '#server/modules/moderation/imports/prepare/values.ts'
-import { isOurs } from '#server/modules/moderation/imports/read/ours.ts'
-import type { PreparedVendor } from '#server/modules/moderation/imports/read/types.ts'
+import { readCategories } from '#server/modules/moderation/imports/market/catalog.ts'
 import { addCities, usualCountry } from './newCities.ts'
 import type { Met } from './keepVendors.ts'
 import { type Batch, emptyBatch, planNew, planUpdate } from './plan.ts'

@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { Asked, LookUp, RegionRow, Slice, TownRow } from '#places/gazetteer.ts'
+
+const folder = join(import.meta.dirname, '../../../../content/gazetteer')
+const read = (name: string) =>
+  brotliDecompressSync(readFileSync(join(folder, `${name}.tsv.br`)))
+    .toString()
+    .split('\n')
+    .map((line) => line.split('\t'))
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('ł', 'l')
+    .replaceAll('æ', 'ae')
+    .toLowerCase()
+
+/** Answers from content/gazetteer as the tables it is loaded into do; an id is made of what the town is. */
+export function worldLookUp(): LookUp {
+  const regions = new Map<string, RegionRow & { names: string[] }>()
+  for (const [code = '', parent = '', level, name = '', others = ''] of read('regions'))
+    regions.set(code, {
+      code,
+      name,
+      level: Number(level),
+      path: [...(regions.get(parent)?.path ?? []), code],
+      asked: [],
+      lat: null,
+      lon: null,
+      names: [name, ...others.split('|').filter(Boolean)].map(fold),
+    })
+  const towns = new Map<string, TownRow[]>()
+  const middles = new Map<string, { lat: number; lon: number; count: number }>()
+  for (const [region = '', name = '', lat, lon, population, others = ''] of read('towns')) {
+    const names = [...new Set([name, ...others.split('|').filter(Boolean)].map(fold))]
+    const town = {
+      asked: '',
+      id: `${name}@${region}`,
+      name,
+      region,
+      lat: Number(lat),
+      lon: Number(lon),
+      population: Number(population),
+      own: false,
+    }
+    for (const [at, key] of names.entries())
+      towns.set(key, [...(towns.get(key) ?? []), { ...town, own: at === 0 }])
+    for (const code of regions.get(region)?.path ?? []) {
+      const middle = middles.get(code) ?? { lat: 0, lon: 0, count: 0 }
+      middles.set(code, {
+        lat: middle.lat + town.lat,
+        lon: middle.lon + town.lon,
+        count: middle.count + 1,
+      })
+    }
+  }
+  const byName = new Map<string, string[]>()
+  for (const { code, names } of regions.values())
+    for (const name of names.flatMap((each) => [
+      each,
+      each.replace(/^(?:county|province of|landkreis|kreis) | (?:county|parish|borough)$/, ''),
+    ]))
+      byName.set(name, [...(byName.get(name) ?? []), code])
+
+  return ({ names, codes }: Asked): Slice => {
+    const found = names.flatMap((asked) =>
+      (towns.get(fold(asked)) ?? []).map((town) => ({ ...town, asked })),
+    )
+    const askedFor = new Map<string, Set<string>>()
+    for (const asked of names)
+      for (const code of byName.get(fold(asked)) ?? [])
+        askedFor.set(code, (askedFor.get(code) ?? new Set()).add(asked))
+    const named = [...codes, ...askedFor.keys(), ...found.map(({ region }) => region)]
+    const wanted = new Set(named.flatMap((code) => regions.get(code)?.path ?? []))
+    return {
+      towns: found,
+      chosen: [],
+      regions: [...wanted].flatMap((code) => {
+        const region = regions.get(code)
+        if (!region) return []
+        const { names: _names, ...row } = region
+        const middle = middles.get(code)
+        return {
+          ...row,
+          asked: [...(askedFor.get(code) ?? [])],
+          lat: middle ? middle.lat / middle.count : null,
+          lon: middle ? middle.lon / middle.count : null,
+        }
+      }),
+    }
+  }
+}

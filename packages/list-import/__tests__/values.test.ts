@@ -1,0 +1,89 @@
+import { parseCapacity } from '#prepare/capacity.ts'
+import { cleanText } from '#read/clean.ts'
+import { parsePrice } from '#read/price.ts'
+import { parseRating } from '#prepare/rating.ts'
+import { prepare } from '#__tests__/support/imports.ts'
+
+test.each([
+  ['£4,500', { kind: 'exact', amount: 450000, currency: 'GBP' }],
+  ['Â£4,500', { kind: 'exact', amount: 450000, currency: 'GBP' }],
+  ['From £55 per meal', { kind: 'from', amount: 5500, currency: 'GBP', unit: 'per_plate' }],
+  ['£55pp', { amount: 5500, unit: 'per_person' }],
+  ['£55 - £90 per head', { kind: 'range', amount: 5500, maxAmount: 9000, unit: 'per_person' }],
+  ['₹1,50,000 onwards', { kind: 'from', amount: 15000000, currency: 'INR' }],
+  ['Rs. 1200/- per plate', { kind: 'exact', amount: 120000, currency: 'INR', unit: 'per_plate' }],
+  ['₹1-2 lakh', { kind: 'range', amount: 10000000, maxAmount: 20000000 }],
+  ['1200 non-veg', { amount: 120000, currency: 'EUR', unit: 'per_plate_nonveg' }],
+  ['$5k', { amount: 500000, currency: 'USD' }],
+  ['1.2 lakh', { amount: 12000000 }],
+  ['€2.500,00', { amount: 250000, currency: 'EUR' }],
+  ['Up to £10,000', { kind: 'exact', amount: 1000000 }],
+  ['POA', { kind: 'on_request', amount: null }],
+  ['Contact for pricing', { kind: 'on_request' }],
+  ['£££', { kind: 'on_request', currency: 'GBP' }],
+  ['', null],
+  ['£0', null],
+  ['120 guests', { error: expect.any(String) }],
+  ['12 High Street', { error: expect.any(String) }],
+  ['01234 567890', { error: expect.any(String) }],
+  ['-500', { error: expect.any(String) }],
+])('the price %p', (text, price) => {
+  const parsed = parsePrice(text, 'EUR')
+  if (price) expect(parsed).toMatchObject(price)
+  else expect(parsed).toBeNull()
+})
+
+test.each([
+  ['120', { max: 120 }],
+  ['50-250', { min: 50, max: 250 }],
+  ['Up to 300', { max: 300 }],
+  ['1,200 guests', { max: 1200 }],
+  ['min 50', { min: 50 }],
+  ['100 seated / 200 standing', { max: 200 }],
+  ['0', null],
+  ['4.9', { error: expect.any(String) }],
+  ['99999', { error: expect.any(String) }],
+  ['£55', { error: expect.any(String) }],
+])('the capacity %p', (text, capacity) => expect(parseCapacity(text)).toEqual(capacity))
+
+test.each([
+  ['4.9', { value: 4.9 }],
+  ['4.9 (1,234 reviews)', { value: 4.9, reviews: 1234 }],
+  ['9.2/10', { value: 4.6 }],
+  ['New', { error: expect.any(String) }],
+])('the rating %p', (text, rating) => expect(parseRating(text)).toEqual(rating))
+
+test('text is repaired and stripped of what no database takes', () => {
+  expect(cleanText(' CafÃ© \u0000&amp; Barnâ€™s\ud800  \u200b£5 ')).toBe('Café & Barn’s £5')
+})
+
+test('money without a currency takes the file’s, then the default, else it is left out with a warning', () => {
+  expect(prepare('name,price\nA,£50\nB,60\n').vendors[1]?.price).toMatchObject({
+    amount: 6000,
+    currency: 'GBP',
+  })
+  expect(prepare('name,price\nA,60\n', { currency: 'EUR' }).vendors[0]?.price?.currency).toBe('EUR')
+  expect(prepare('name,price\nA,60\n')).toMatchObject({
+    vendors: [{ price: null }],
+    warnings: [{ line: 2, message: expect.stringContaining('currency') }],
+  })
+})
+
+test('a price for one guest is the headline, the hire stays beside it', () => {
+  expect(
+    prepare('name,hire price,catering price\nElm,"£4,500",From £55 per meal\n').vendors,
+  ).toMatchObject([
+    {
+      price: { amount: 5500, unit: 'per_plate' },
+      otherPrices: [{ amount: 450000, unit: 'per_event' }],
+    },
+  ])
+})
+
+test('links are http(s) only', () => {
+  expect(
+    prepare(
+      'name,website\nA,javascript:alert(1)\nB,www.elm.example/x\n,\nC,https://elm.example/\n',
+    ).vendors.map(({ website }) => website),
+  ).toEqual([undefined, 'https://www.elm.example/x', 'https://elm.example/'])
+})

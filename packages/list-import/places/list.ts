@@ -1,0 +1,183 @@
+import { placeCell } from '#read/clean.ts'
+import type { Field, KnownCity, Mapping, PlaceCells, VenueRow } from '#read/types.ts'
+import { namesWithin, notAbroad, takenApart } from './apart.ts'
+import { countryOf } from './countries.ts'
+import { areaSpellings, type Asked, type Gazetteer } from './gazetteer.ts'
+import { outwardOf, postalRegions } from './postcodes.ts'
+import { priorOf } from './prior.ts'
+import type { TownDecisions } from './reading.ts'
+import { type Named } from './readings.ts'
+import { aroundOf } from './around.ts'
+import { citiesByName, resolve, type Resolved, wholeTown } from './resolve.ts'
+import { partsOf, type PlaceWords, wordsOf } from './words.ts'
+
+/** More names are not asked for: who writes so many has no towns in these columns. */
+const maxNames = 120_000
+const maxPlaceLength = 200
+/** Columns in which no place stands, also where rows are shifted. */
+const elsewhere = new Set<Field | null>([
+  'name',
+  'description',
+  'website',
+  'email',
+  'image',
+  'social',
+])
+
+const places = new Set<Field | null>(['city', 'region', 'address'])
+
+/** All names in the file's cells that may be places, in the spellings the gazetteer may have. */
+export const placesIn = (
+  rows: readonly string[][],
+  mapping: Mapping,
+  decisions: TownDecisions = {},
+): Asked => {
+  const seen = new Set<string>()
+  const names = new Set([wholeTown.name.toLowerCase()])
+  for (const cells of rows) {
+    cells.forEach((raw, column) => {
+      if (elsewhere.has(mapping[column] ?? null) || !raw) return
+      const cell = placeCell(raw)
+      // Telephones and numbers name nothing.
+      if (cell.length > maxPlaceLength || !/\p{L}/u.test(cell)) return
+      if (seen.has(cell) || names.size > maxNames) return
+      seen.add(cell)
+      const within = places.has(mapping[column] ?? null) ? namesWithin(cell) : []
+      const country = countryOf(cell) ? [cell] : []
+      for (const part of [...partsOf(cell, true), ...within, ...country])
+        for (const name of areaSpellings(part)) names.add(name)
+    })
+  }
+  const matched = Object.values(decisions).flatMap((each) =>
+    typeof each === 'object' ? each.match : [],
+  )
+  const isId = (id: string) => /^[\da-f]{8}-/i.test(id)
+  return {
+    names: [...names],
+    codes: [...postalRegions, ...matched.filter((id) => !isId(id))],
+    ids: matched.filter(isId),
+  }
+}
+
+/** Whether a cell is the name of a place, wherever in the file it stands. */
+export const placeTest = (gazetteer: Gazetteer) => (text: string) => {
+  if (gazetteer.isEmpty || text.length > 80) return false
+  const [first, ...others] = partsOf(text)
+  const isKnown = (name: string) =>
+    gazetteer.towns(name).some(({ population, own }) => own && population >= 1000) ||
+    gazetteer.areas(name).some((code) => code.split('.').length === 2 || code.startsWith('GB.'))
+  return first !== undefined && [first, ...others].some(isKnown)
+}
+
+const nobody: PlaceCells = { city: '', regions: [], country: '', address: '', postcode: '' }
+
+/** Reads where rows, and the vendors made of them, are. */
+export const placeReader = (
+  gazetteer: Gazetteer,
+  cities: readonly KnownCity[],
+  rows: readonly VenueRow[],
+  currencies: readonly (string | null)[],
+) => {
+  const wordsIn = (place: PlaceCells) =>
+    takenApart(gazetteer, notAbroad(gazetteer, place, wordsOf(place)))
+  const words = new Map(rows.map(({ place }) => [place, wordsIn(place)] as const))
+  const context = {
+    gazetteer,
+    cities: citiesByName(cities),
+    prior: priorOf(gazetteer, [...words.values()], currencies),
+  }
+  // Most rows of a town say the same words of it.
+  const ofWords = new Map<string, Resolved>()
+  const lookUp = (said: PlaceWords): Resolved => {
+    const around = aroundOf(context, said)
+    const key = JSON.stringify([said.towns, said.areas, said.nation, around])
+    const found = ofWords.get(key) ?? resolve(context, said, around)
+    if (key.length < 2000) ofWords.set(key, found)
+    return found
+  }
+  // Each row is asked for three times; its words are let go, since a long list has many.
+  const ofRows = new Map(Array.from(words, ([cells, said]) => [cells, lookUp(said)]))
+  words.clear()
+  const read = (cells: PlaceCells): Resolved => ofRows.get(cells) ?? lookUp(wordsIn(cells))
+  const named = (cells: PlaceCells, line: number): Named | null => {
+    const [city] = partsOf(cells.city, true)
+    const found = read(cells)
+    const isOdd = !city && cells.city !== '' && !found.town && found.areas.length === 0
+    const resolved = isOdd ? { ...found, unknown: cells.city } : found
+    const text =
+      resolved.town?.word.text ??
+      resolved.unknown ??
+      city ??
+      partsOf(cells.regions[0] ?? '')[0] ??
+      cells.regions[0] ??
+      ''
+    const only = text || outwardOf(cells.postcode) || cells.address.slice(0, 60)
+    if (!only && !resolved.town && !resolved.areas.length) return null
+    const region = cells.regions.flatMap((text) => partsOf(text)).find((each) => each !== text)
+    const after = partsOf(cells.city, true).findLast((each) => each !== text)
+    const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
+    return {
+      line,
+      text: only,
+      region: region ?? (isArea ? (after ?? '') : ''),
+      country: cells.country,
+      resolved,
+    }
+  }
+  return {
+    countryOf: (row: VenueRow): string | null => read(row.place).country,
+    /** The town a row is in beyond doubt. */
+    surely: (row: VenueRow): string | null => {
+      const { town, doubt, isPart } = read(row.place)
+      return town && (doubt === null || isPart) ? town.id : null
+    },
+    /** Where a vendor is, its home first: towns, or where none is said the regions. */
+    of: (rows: readonly VenueRow[]): Named[] => {
+      const [{ line, place } = { line: 0, place: nobody }, ...others] = rows
+      const only = others.length === 0 && place.city ? named(place, line) : null
+      if (only) return [only]
+      const most = (field: 'country' | 'address' | 'postcode') =>
+        commonest(rows.map(({ place }) => place[field]))
+      const shared = {
+        ...nobody,
+        country: most('country'),
+        address: most('address'),
+        postcode: most('postcode'),
+      }
+      const regions = [...new Set(rows.flatMap(({ place }) => place.regions))]
+      const cells = [...new Set(byFrequency(rows.map(({ place }) => place.city)))].filter(Boolean)
+      // Of several towns each lies where its own rows say.
+      const byCity = Map.groupBy(
+        rows.map(({ place }) => place),
+        ({ city }) => city,
+      )
+      const ofCity = (city: string) => {
+        const own = byCity.get(city) ?? []
+        const said = [...new Set(own.flatMap((place) => place.regions))]
+        return {
+          regions: said.length ? said : regions,
+          country: commonest(own.map(({ country }) => country)) || shared.country,
+          address: commonest(own.map(({ address }) => address)),
+          postcode: commonest(own.map(({ postcode }) => postcode)),
+        }
+      }
+      const towns = cells.flatMap(
+        (city) =>
+          named({ ...shared, city, regions, ...(cells.length > 1 && ofCity(city)) }, line) ?? [],
+      )
+      if (towns.length) return towns
+      const whole = named({ ...shared, regions: [] }, line)
+      if (whole?.resolved.town) return [named({ ...shared, regions }, line) ?? whole]
+      const byRegion = byFrequency(regions).flatMap(
+        (region) => named({ ...shared, regions: [region] }, line) ?? [],
+      )
+      return byRegion.length ? byRegion : whole ? [whole] : []
+    },
+  }
+}
+
+const byFrequency = (texts: readonly string[]) =>
+  [...Map.groupBy(texts, (text) => text)]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([text]) => text)
+const commonest = (texts: readonly string[]) => byFrequency(texts.filter(Boolean))[0] ?? ''

@@ -1,0 +1,26 @@
+import { atLeast, atMost, guestRange } from '#read/guests.ts'
+import { numberPattern, parseNumber } from '#read/numbers.ts'
+import { maxGuests } from '../../../domain/limits.ts'
+import type { Capacity } from '#read/types.ts'
+
+const numbers = new RegExp(`(?<![\\w.,])${numberPattern}`, 'g')
+
+/** How many guests a cell speaks of: null where it is empty, `error` where it is no number of people. */
+export const parseCapacity = (cell: string): Capacity | null | { error: string } => {
+  const text = cell.replace(/[\s\u00a0]+/g, ' ').trim()
+  if (!text) return null
+  if (text.length > 100 || /[£€$₹@]|https?:|\bRs\b/i.test(text))
+    return { error: 'is no number of guests' }
+  const values = [...text.matchAll(numbers)].map(([number]) => parseNumber(number))
+  if (!values.length || values.includes(null)) return { error: 'is no number of guests' }
+  const known = values.filter((value) => value !== null)
+  if (known.some((value) => !Number.isInteger(value) || value > maxGuests))
+    return { error: 'is no plausible number of guests' }
+  const people = known.filter((value) => value > 0)
+  if (!people.length) return null
+  const between = guestRange.exec(text)
+  if ((between || (atLeast.test(text) && atMost.test(text))) && people.length >= 2)
+    return { min: Math.min(...people), max: Math.max(...people) }
+  if (atLeast.test(text) && !atMost.test(text)) return { min: Math.min(...people) }
+  return { max: Math.max(...people) }
+}

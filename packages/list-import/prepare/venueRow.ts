@@ -1,0 +1,164 @@
+import { maxAreaLength, maxDescriptionLength, maxNameLength } from '../../../domain/limits.ts'
+import { cleanCell, cleanText, cutAtWord, placeCell } from '#read/clean.ts'
+import { parseCapacity } from './capacity.ts'
+import { emailOf, linkOf } from './contacts.ts'
+import { picturesIn, socialIn } from './links.ts'
+import { chargesOf } from '#charges/row.ts'
+import { kmOf } from '#charges/travel.ts'
+import { currencyOf } from '#read/currency.ts'
+import { postcodeOf } from '#places/postcodes.ts'
+import { closingRemark, isClosed } from './closed.ts'
+import { partsOf } from '#places/words.ts'
+import { parseCount, parseRating } from './rating.ts'
+import { pricesOf, type PriceContext } from './rowPrices.ts'
+import type { Field, FileRow, Mapping, VenueRow, Warning } from '#read/types.ts'
+
+export interface RowContext extends PriceContext {
+  mapping: Mapping
+  columns: string[]
+  /** Whether any column speaks of tax, service, a least sum or travel. */
+  hasCharges: boolean
+}
+
+/** Understands one aligned row; null where it has no name. What can not be read is left out with a warning. */
+export const readRow = (
+  context: RowContext,
+  { line, cells }: FileRow,
+  warnings: Warning[],
+): VenueRow | null => {
+  const { mapping, columns } = context
+  const raw = (field: Field) => cells[mapping.indexOf(field)] ?? ''
+  const cell = (field: Field) => cleanCell(raw(field))
+  const all = (field: Field, read = cleanCell) =>
+    mapping
+      .flatMap((other, column) =>
+        other === field
+          ? [{ column, label: columns[column] ?? '', text: read(cells[column] ?? '') }]
+          : [],
+      )
+      .filter(({ text }) => text)
+  const labelled = (field: Field) => ({
+    text: cell(field),
+    label: columns[mapping.indexOf(field)] ?? '',
+  })
+  const unread = cells.filter((text, column) => text && mapping[column] === null)
+  const left = (text: string, why: string) => {
+    warnings.push({ line, message: `“${cutAtWord(text, 60)}” was left out: it ${why}.` })
+    return undefined
+  }
+  const checked = <T>(text: string, read: (text: string) => T | undefined, why: string) =>
+    text ? (read(text) ?? left(text, why)) : undefined
+  const number = <T>(
+    text: string,
+    read: (text: string) => T | null | { error: string },
+  ): T | undefined => {
+    const value = read(text)
+    return value !== null && typeof value === 'object' && 'error' in value
+      ? left(text, String(value.error))
+      : ((value ?? undefined) as T | undefined)
+  }
+
+  const name = cutAtWord(cell('name'), maxNameLength)
+  if (!name) return null
+
+  const address =
+    all('address', placeCell)
+      .map(({ text }) => text)
+      .join(', ')
+      .slice(0, 300)
+      .toWellFormed() || undefined
+  const city = placeCell(raw('city')).slice(0, 300).toWellFormed()
+  const said = all('region', placeCell).map(({ text }) => text.slice(0, 300).toWellFormed())
+  const country = cell('country').slice(0, 60).toWellFormed()
+  const postcode = cell('postcode').slice(0, 20).toUpperCase()
+  const place = { city, regions: said, country, address: address ?? '', postcode }
+  const [town, ...around] = partsOf(city, true)
+  const capacities = all('capacity').flatMap(({ label, text }) => {
+    const value = number(text, parseCapacity)
+    return value ? [{ label, ...value }] : []
+  })
+  const min = number(cell('capacityMin'), parseCapacity)
+  const max = number(cell('capacityMax'), parseCapacity)
+  const mins = [min?.min ?? min?.max ?? max?.min, ...capacities.map(({ min }) => min)].filter(
+    (value) => value !== undefined,
+  )
+  const maxes = [max?.max ?? max?.min, ...capacities.map(({ max }) => max)].filter(
+    (value) => value !== undefined,
+  )
+  const capacityMax = maxes.length ? Math.max(...maxes) : undefined
+  const least = Math.min(...mins)
+  // "350 Guests" may stand among the least guests: nobody takes only so many.
+  const capacityMin = mins.length && least < (capacityMax ?? Infinity) ? least : undefined
+  const rating = number(cell('rating'), parseRating)
+  const prices = pricesOf(
+    context,
+    all('price'),
+    { currency: cell('currency'), unit: cell('priceUnit'), category: cell('category') },
+    left,
+  )
+  const website = checked(cell('website'), linkOf, 'is no web address')
+
+  return {
+    line,
+    name,
+    category: cell('category').slice(0, 60).toWellFormed() || undefined,
+    cities: town ? [town] : [],
+    regions: [...new Set([...around.slice(-1), ...said.flatMap((text) => partsOf(text))])],
+    country: country || undefined,
+    address,
+    place,
+    postcode: postcode || postcodeOf(`${address ?? ''} , ${city}`, null)?.code,
+    area: mapping.includes('area') ? cell('area').slice(0, maxAreaLength) || null : undefined,
+    travelKm: checked(
+      cell('travelKm'),
+      (text) => kmOf(text, columns[mapping.indexOf('travelKm')] ?? ''),
+      'is no distance',
+    ),
+    prices,
+    charges: context.hasCharges
+      ? chargesOf(
+          {
+            tax: all('tax'),
+            service: labelled('serviceCharge'),
+            minimum: labelled('minimum'),
+            travelFreeKm: labelled('travelFreeKm'),
+            travelFee: labelled('travelFee'),
+            travelPerKm: labelled('travelPerKm'),
+            deposit: labelled('deposit'),
+            restDays: labelled('restDays'),
+          },
+          {
+            currency: prices[0]?.currency ?? currencyOf(cell('currency')) ?? context.currency,
+            stated: cell('currency'),
+            ...(context.dollar && { dollar: context.dollar }),
+          },
+          left,
+        )
+      : {},
+    capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])),
+    capacityMin,
+    capacityMax,
+    rating: rating?.value,
+    reviewCount: number(cell('reviewCount'), parseCount) ?? rating?.reviews,
+    description: cutAtWord(cleanText(raw('description')), maxDescriptionLength) || undefined,
+    website,
+    email: checked(cell('email'), emailOf, 'is no email address'),
+    phone: cell('phone').slice(0, 60) || undefined,
+    ...picturesOf(all('image').map(({ text }) => text)),
+    social: all('social').flatMap(({ text }) => {
+      const found = socialIn(text)
+      return found.length ? found : (left(text, 'is no link to a social site') ?? [])
+    }),
+    attributes: all('attribute').map(({ label, text }) => ({ column: label, text })),
+    ratingSource: cell('ratingSource').slice(0, 60) || undefined,
+    closed:
+      isClosed(name, cell('status') || closingRemark([...unread, cell('description')])) ??
+      undefined,
+    externalId: cell('externalId').slice(0, 200).toWellFormed() || undefined,
+  }
+}
+
+const picturesOf = (cells: string[]) => {
+  const pictures = [...new Set(cells.flatMap(picturesIn))].slice(0, 10)
+  return { image: pictures[0], pictures }
+}
