@@ -1,12 +1,9 @@
 import { beginCategories } from './modules/catalog/categories/begin.ts'
 import { loadGazetteer } from './modules/catalog/towns/load.ts'
 import { ensureAdmin } from './modules/account/auth/ensureAdmin.ts'
-import { sealOldMails } from './kernel/mails/sealOldMails.ts'
 import { applyRates } from './modules/catalog/prices/rates.ts'
 import { addMissing } from './modules/search/upkeep/rebuild.ts'
-import { endUnanswerable } from './modules/bookings/bookings/life.ts'
 import { onceAfterMigration } from './db/onceAfterMigration.ts'
-import { notifyPending } from './modules/talk/enquiries/notifyPending.ts'
 import type { Services } from './kernel/services.ts'
 
 type Needs = Pick<Services, 'bulk' | 'clock' | 'settings'>
@@ -30,8 +27,7 @@ export const beginMarket = async (needs: Needs, log: (line: string) => void): Pr
 
 /**
  * Brings prices to the file of rates. Gives an empty database its first rows: demo data where it is wanted, or
- * categories, the world's towns, and the admin of the settings. Seals what an older program left in plain, and does
- * what a migration has left to do.
+ * categories, the world's towns, and the admin of the settings. Does what a migration has left to do.
  */
 export async function prepare(services: Services, log: (line: string) => void): Promise<void> {
   const converted = await applyRates(services.bulk, services.settings)
@@ -45,10 +41,5 @@ export async function prepare(services: Services, log: (line: string) => void): 
     if (towns) log(`  Towns    ${towns} of the world's, from GeoNames (CC BY 4.0)`)
   }
   await onceAfterMigration(services.bulk, 'search rows', () => addMissing(services.bulk))
-  await onceAfterMigration(services.bulk, 'unclaimed', async () => {
-    await endUnanswerable({ ...services, db: services.bulk })
-    await notifyPending(services.bulk, services.settings)
-  })
-  await sealOldMails(services.db, services.settings)
   await ensureAdmin(services.db, services.settings)
 }

@@ -77,7 +77,6 @@ export async function haveEverything(scene: Scene) {
     insert into messages (enquiry_id, sender, sender_id, body)
     values (${enquiry.id}, 'user', ${couple._id}, 'Are you free? Priyanka'),
       (${enquiry.id}, 'vendor', ${owner._id}, 'Yes, says Vandana')`)
-  await db.run(sql`insert into untold (enquiry_id) values (${enquiry.id})`)
   const booking = await db.one<{ id: string }>(sql`
     insert into bookings (
       vendor_id, user_id, wedding_id, couple_name, resource_id, package_name, enquiry_id, first_day,

@@ -6,7 +6,8 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { copyFiles } from './copyFiles.ts'
-import { migrating, readApplied, type AppliedMigration } from '#server/db/migrate.ts'
+import { type AppliedMigration, readApplied } from '#server/db/history.ts'
+import { migrating } from '#server/db/migrate.ts'
 import { listSequences, listTables, type Table } from '#server/db/tables.ts'
 
 /** `manifest.json` of a backup; the rows are in `tables/`, gzipped, in COPY's text format. */

@@ -7,13 +7,8 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { copyFiles } from './copyFiles.ts'
 import type { Manifest } from './backUp.ts'
-import {
-  checkHistory,
-  migrate,
-  readMigrations,
-  schemaFolders,
-  type SchemaFolders,
-} from '#server/db/migrate.ts'
+import { historyOf, readMigrations } from '#server/db/history.ts'
+import { migrate, schemaFolders, type SchemaFolders } from '#server/db/migrate.ts'
 import { listTables } from '#server/db/tables.ts'
 
 /**
@@ -32,7 +27,7 @@ export async function restore({
   folders?: SchemaFolders
 }): Promise<Manifest> {
   const manifest = await readManifest(resolve(source))
-  checkHistory(manifest.migrations, await readMigrations(folders.migrations))
+  const history = historyOf(manifest.migrations, await readMigrations(folders.migrations))
   await Promise.all(manifest.tables.map(({ file }) => access(join(source, file))))
   if ((await readdir(files).catch(() => [])).length > 0)
     throw new Error(`${files} is not empty: a backup is restored into a new DATA_DIR.`)
@@ -42,7 +37,7 @@ export async function restore({
   await client.connect()
   try {
     await refuseTables(client)
-    await migrate(url, folders, manifest.migrations.at(-1)?.number ?? 0)
+    await migrate(url, folders, history.at(-1)?.number ?? 0)
     await copyFiles(join(source, 'files'), files)
     await load(client, resolve(source), manifest)
     await migrate(url, folders)

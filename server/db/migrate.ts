@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
 import {
   applyFunctions,
@@ -9,13 +6,14 @@ import {
   readFunctions,
   readRecorded,
 } from './functions.ts'
-
-/** A file `NNN_noun.sql`. */
-export type Migration = { number: number; name: string; checksum: string; sql: string }
-
-export type AppliedMigration = Omit<Migration, 'sql'>
-
-export const migrationsFolder = join(import.meta.dirname, 'migrations')
+import {
+  type AppliedMigration,
+  historyOf,
+  type Migration,
+  migrationsFolder,
+  readApplied,
+  readMigrations,
+} from './history.ts'
 
 /** What a schema is made of: numbered migrations, then functions in their whole form. */
 export type SchemaFolders = { migrations: string; functions?: string }
@@ -48,16 +46,17 @@ export async function migrate(
     await client.query(`create table if not exists schema_migrations (
       number int primary key, name text not null, checksum text not null,
       applied_at timestamptz not null default now())`)
-    const applied = await readApplied(client)
-    checkHistory(applied, migrations)
+    const before = await readApplied(client)
+    const applied = historyOf(before, migrations)
     const recorded = functions ? await readRecorded(client) : []
     if (functions) checkRevision(recorded, functions)
+    if (applied !== before) await rewrite(client, applied)
     const pending = migrations
       .slice(applied.length)
       .filter(({ number }) => upTo === undefined || number <= upTo)
-    const isOld = applied.length > 0 && functions && recorded.length === 0
+    const isRestored = applied.length > 0 && functions && recorded.length === 0
     for (const [index, migration] of pending.entries())
-      await apply(client, migration, isOld && index === 0 ? withoutTriggers : '')
+      await apply(client, migration, isRestored && index === 0 ? withoutCards : '')
     const changed =
       functions && upTo === undefined ? await applyFunctions(client, recorded, functions) : []
     return [...pending.map(({ name }) => name), ...changed]
@@ -67,97 +66,42 @@ export async function migrate(
   }
 }
 
-/** The folder's migrations in order. Throws when a name is not `NNN_noun.sql` or two have one number. */
-export async function readMigrations(folder = migrationsFolder): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith('.sql')).sort()
-  const migrations = await Promise.all(
-    files.map(async (file) => {
-      const number = /^(\d{3})_\w+\.sql$/.exec(file)?.[1]
-      if (!number) throw new Error(`A migration is named NNN_noun.sql, not ${file}.`)
-      // git may have checked the file out with other line ends
-      const sql = (await readFile(join(folder, file), 'utf8')).replaceAll('\r\n', '\n')
-      return {
-        number: Number(number),
-        name: file,
-        checksum: createHash('sha256').update(sql).digest('hex'),
-        sql,
-      }
-    }),
-  )
-  const twin = migrations.find(({ number }, index) => migrations[index - 1]?.number === number)
-  if (twin)
-    throw new Error(
-      `Two migrations have the number of ${twin.name}: give the later one the next free number.`,
-    )
-  return migrations
-}
-
-export async function readApplied(client: pg.ClientBase): Promise<AppliedMigration[]> {
-  const { rows } = await client.query<AppliedMigration>(
-    'select number, name, checksum from schema_migrations order by number',
-  )
-  return rows
-}
-
-/** What was applied must be the beginning of what the code has. */
-export function checkHistory(applied: AppliedMigration[], migrations: Migration[]): void {
-  for (const [index, { number, name, checksum }] of applied.entries()) {
-    const ours = migrations[index]
-    if (!migrations.some((migration) => migration.number === number)) {
-      throw new Error(
-        `The database is newer than this program: it has migration ${name}, which is unknown here. ` +
-          'Start the newer program.',
-      )
-    }
-    if (ours?.number !== number) {
-      throw new Error(
-        `Migration ${ours?.name} comes before ${name}, which is applied already: give it the next free number.`,
-      )
-    }
-    if (ours.checksum !== checksum) {
-      throw new Error(
-        `Migration ${name} was changed after it was applied. ` +
-          'Undo the change, and write a new migration instead.',
-      )
-    }
-  }
+/** Writes down that the database stands at the baseline. */
+async function rewrite(client: pg.Client, history: AppliedMigration[]): Promise<void> {
+  await client.query('begin')
+  await client.query('delete from schema_migrations')
+  for (const migration of history) await record(client, migration)
+  await client.query('commit')
 }
 
 /**
- * Before functions had files, migrations made them. Those know the tables of their time alone, so newer migrations run
- * without the triggers that call them; all functions and triggers come at the end, and the search's rows at the start
- * (docs/decisions/0168).
+ * An older program's rows are restored before functions and triggers are there, and migrated without them: what they
+ * keep of the search comes anew at the start (docs/decisions/0168).
  */
-const withoutTriggers = `do $$
-declare
-  old record;
+const withoutCards = `do $$
 begin
-  for old in
-    select t.tgname, t.tgrelid::regclass as place from pg_trigger t join pg_class c on c.oid = t.tgrelid
-    where not t.tgisinternal and c.relnamespace = current_schema()::regnamespace
-  loop
-    execute format('drop trigger %I on %s', old.tgname, old.place);
-  end loop;
   if to_regclass('vendor_cards') is not null then
     delete from vendor_cards;
   end if;
 end $$;`
 
-async function apply(
-  client: pg.Client,
-  { number, name, checksum, sql }: Migration,
-  before = '',
-): Promise<void> {
+const record = (client: pg.Client, { number, name, checksum }: AppliedMigration) =>
+  client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+    number,
+    name,
+    checksum,
+  ])
+
+async function apply(client: pg.Client, migration: Migration, before: string): Promise<void> {
   try {
     await client.query('begin')
-    await client.query(before + sql)
-    await client.query(
-      'insert into schema_migrations (number, name, checksum) values ($1, $2, $3)',
-      [number, name, checksum],
-    )
+    await client.query(before + migration.sql)
+    await record(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
-    throw new Error(`Migration ${name} failed: ${(error as Error).message}`, { cause: error })
+    throw new Error(`Migration ${migration.name} failed: ${(error as Error).message}`, {
+      cause: error,
+    })
   }
 }

@@ -3,7 +3,7 @@ import { seal, unseal } from './secrets/sealed.ts'
 /** What nobody may read in the table: a subject may be a code. `to` stands here where the row must not name anybody. */
 export type Letter = { subject: string; body: string; stopUrl?: string | null; to?: string }
 
-/** Rows of a program that wrote plain mails begin with 0 until a server has sealed them (sealOldMails.ts). */
+/** Of the row's first byte. */
 const format = 1
 const use = 'everset: mails that wait'
 

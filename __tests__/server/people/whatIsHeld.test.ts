@@ -30,7 +30,6 @@ const nobodys = [
   'search_words', // words, not whose
   'town_names',
   'towns',
-  'untold', // that a conversation waits for word
   'used_proofs', // fingerprints, until they expire
 ]
 const fingerprint = expect.stringMatching(/^[\w-]{43}$/)

@@ -189,3 +189,13 @@ test.each([
   expect(status).toBe(422)
   expect(Object.keys((body as { fields?: object }).fields ?? {})).toContain(field)
 })
+
+test('the database takes no policy of tiers alone', async () => {
+  const vendor = await scene.hasVendor()
+  const tiers = JSON.stringify([{ daysBefore: 30, refundPercent: 50 }])
+  await expect(
+    scene.db.run(
+      sql`update vendors set cancellation = ${tiers}::jsonb where id = ${vendor.vendorId}`,
+    ),
+  ).rejects.toThrow('policy_is_whole')
+})

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { completeAfterDays, isDisputed as isOpposed } from '#domain/bookings/outcomes.ts'
-import { type Moment, momentIn, todayOf } from '#domain/days.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -24,28 +24,6 @@ export async function expireBooking(
   const row = await lockBooking(tx, bookingId)
   if (!row || !isOpen(row.status) || row.expiresAt === null || new Date(row.expiresAt) > now) return
   await move(tx, row, { action: 'expire', actor: 'system', now, settings })
-}
-
-/** At the start: requests from before a business became unclaimed. Nobody can answer them, and the couple is told. */
-export async function endUnanswerable({
-  db,
-  settings,
-}: Omit<LifeServices, 'clock'>): Promise<void> {
-  const due = await db.many<Due>(sql`
-    select b.id
-    from bookings b
-    join vendors v on v.id = b.vendor_id
-    where b.status in ('requested', 'offered', 'change_asked') and v.status = 'unclaimed'`)
-  for (const { id } of due)
-    await db.transaction(async (tx) => {
-      await lockTimeOf(tx, id)
-      const row = await lockBooking(tx, id)
-      if (!row || !isOpen(row.status)) return
-      const now = momentIn('UTC')
-      const reason = `${row.businessName} is not on Everset yet, so no one could have confirmed it`
-      const step = { action: 'cancel_by_admin', actor: 'system', reason, now, settings } as const
-      await move(tx, { ...row, vendorEmails: [] }, step)
-    })
 }
 
 /** Job: ends all holds whose time is over. May run on several servers at once. @returns how many it looked at */
