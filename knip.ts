@@ -33,8 +33,8 @@ export default {
     '@parcel/packager-raw-url',
     '@parcel/transformer-webmanifest',
   ],
-  // Of the system: which face a machine has (bench), and what a PDF says (tests).
-  ignoreBinaries: ['fc-match', 'pdftotext'],
+  // Of the system: which face a machine has (bench).
+  ignoreBinaries: ['fc-match'],
   // Parcel's "and the others" in .parcelrc.
   ignoreUnresolved: ['...'],
 } satisfies KnipConfig

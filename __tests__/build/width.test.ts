@@ -1,4 +1,9 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
 import { type Allowed, type SourceFile, violationsOf } from '#build/lint/measures.ts'
+import { ourFiles } from '#build/lint/ourFiles.ts'
 
 const nothing: Allowed = { width: [], length: [], room: [] }
 const of = (...files: SourceFile[]) => violationsOf(files, nothing)
@@ -59,4 +64,30 @@ test('what is being mended is let through, and an entry that lets nothing throug
     'server/demo/couple.ts:1: 121 columns, at most 120',
     'build/lint/allowed.ts: “server/demo/” is needed no more',
   ])
+})
+
+test('as an archive without a repository, and with node_modules as a link, the same files are ours', () => {
+  const root = mkdtempSync(join(tmpdir(), 'everset archive '))
+  try {
+    const files = {
+      '.gitignore': 'node_modules/\n/dist/\ne2e/shots/\n*.log\n',
+      'src/dist/a.css': '',
+      'docs/a page.md': '',
+      'dist/a.js': '',
+      'e2e/shots/a.png': '',
+      'server/a.log': '',
+      'build/node_modules/a.js': '',
+    }
+    for (const [path, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), text)
+    }
+    symlinkSync(resolve('node_modules'), join(root, 'node_modules'))
+    const ours = ['.gitignore', 'docs/a page.md', 'src/dist/a.css']
+    expect(ourFiles(root).toSorted()).toEqual(ours)
+    spawnSync('git', ['init', '-q', root])
+    expect(ourFiles(root).toSorted()).toEqual(ours)
+  } finally {
+    rmSync(root, { recursive: true })
+  }
 })

@@ -1,11 +1,7 @@
-import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { ourFiles } from '#build/lint/ourFiles.ts'
 
-const sheets = execFileSync('git', ['ls-files', 'src/**/*.css', 'features/**/*.css'], {
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+const sheets = ourFiles().filter((path) => /^(?:src|features)\/.*\.css$/.test(path))
 
 /** Innermost rules, each with its selector. */
 const rulesOf = (sheet: string) =>

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, stat, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { availableMemory } from 'node:process'
@@ -49,16 +49,30 @@ async function roomiest(): Promise<string> {
   return Math.min(bavail * bsize, availableMemory()) > 8 * 2 ** 30 ? memory : tmpdir()
 }
 
-/** A run that was killed leaves its server behind. */
-async function removeAbandoned(): Promise<void> {
-  for (const abandoned of [...(await foldersIn(tmpdir())), ...(await foldersIn(memory))]) {
+/**
+ * A run that was killed leaves its server behind. What another user's run has left is not ours to take away, and what
+ * can't be taken away costs no run more than its room.
+ */
+export async function removeAbandoned(
+  parents = [tmpdir(), memory],
+  user = process.getuid?.(),
+): Promise<void> {
+  for (const abandoned of (await Promise.all(parents.map(foldersIn))).flat()) {
     const pid = Number(/^everset-test-(\d+)-/.exec(basename(abandoned))?.[1])
-    if (!pid || isAlive(pid)) continue
-    const dataDir = join(abandoned, 'postgres')
-    if (existsSync(join(dataDir, 'postmaster.pid')))
-      await startEmbedded({ dataDir, fast: true }).then((server) => server.stop())
-    await rm(abandoned, { recursive: true, force: true })
+    if (pid && !isAlive(pid) && (await isOf(abandoned, user)))
+      await remove(abandoned).catch(() => {})
   }
+}
+const isOf = (folder: string, user?: number) =>
+  stat(folder).then(
+    ({ uid }) => user === undefined || uid === user,
+    () => false,
+  )
+async function remove(folder: string): Promise<void> {
+  const dataDir = join(folder, 'postgres')
+  if (existsSync(join(dataDir, 'postmaster.pid')))
+    await startEmbedded({ dataDir, fast: true }).then((server) => server.stop())
+  await rm(folder, { recursive: true, force: true })
 }
 
 const isAlive = (pid: number) => {

@@ -11,7 +11,7 @@ import { quoteChanges } from '#domain/quotes/changes.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
-import { getPdf, textIn } from '#__tests__/support/pdf.ts'
+import { getPdf } from '#__tests__/support/pdf.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { asksTogether, mehndi, sangeet, sellsParts } from '#__tests__/support/slots.ts'
 
@@ -71,8 +71,8 @@ test('each line says its function once: to the couple, on paper, in what has cha
     before: '₹1,000 per guest × 120 guests · ₹1,20,000 with 18% tax',
     after: '₹1,000 per guest × 100 guests · ₹1,00,000 with 18% tax',
   })
-  const { bytes } = await getPdf(scene, `/api/bookings/${bookingId}/quotes/2/pdf`, couple)
-  const [facts, paper] = textIn(bytes, '-layout').split('Prices include tax')
+  const { text } = await getPdf(scene, `/api/bookings/${bookingId}/quotes/2/pdf`, couple)
+  const [facts, paper] = text.split('Prices include tax')
   expect(facts).toMatch(/Guests +250 at the largest function/)
   expect(paper?.match(/Mehndi/g)).toHaveLength(1)
   expect(paper).toContain(`${label}, Mehndi`)

@@ -20,6 +20,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { readLock, removeForeignLock } from '#server/db/embeddedCluster.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
+import { removeAbandoned } from '#__tests__/support/startDatabase.ts'
 
 let folder: string
 let dataDir: string
@@ -180,4 +181,20 @@ import { startEmbedded } from ${JSON.stringify(module)}
     { env: { PATH: '' } },
   )
   await expect(failed).rejects.toThrow('set DATABASE_URL to a PostgreSQL 15 or newer')
+})
+
+test('of killed test runs our folders go; those of others and of runs at work stay', async () => {
+  const [ours, broken] = ['everset-test-99999999-a', 'everset-test-99999999-b']
+  const working = `everset-test-${process.pid}-c`
+  for (const name of [ours, broken, working])
+    await mkdir(join(folder, name, 'postgres'), { recursive: true })
+  // A database that starts no more.
+  for (const name of ['PG_VERSION', 'postmaster.pid'])
+    await writeFile(join(folder, broken, 'postgres', name), '')
+  const left = async () => new Set(await readdir(folder))
+
+  await removeAbandoned([folder, join(folder, 'nothing')], (process.getuid?.() ?? 0) + 1)
+  expect(await left()).toEqual(new Set([ours, broken, working]))
+  await removeAbandoned([folder])
+  expect(await left()).toEqual(new Set([broken, working]))
 })

@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process'
+import { type ChildProcess, execFileSync } from 'node:child_process'
+import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fastify from 'fastify'
 import { TooFast } from '#server/kernel/leases.ts'
 import { fontsFor } from '#server/kernel/printing/fonts.ts'
@@ -26,15 +27,31 @@ const paper: Paper = {
   foot: ['Quote'],
   madeAt: 1_800_000_000,
 }
-const says = async (lines: readonly string[]) =>
-  textIn(await print({ ...paper, facts: lines.map((text) => ({ term: 'For', text })) }, 'asha'))
-    .split(/[\n\f]/)
-    .filter((line) => line && line !== 'For')
+/** Each text under a title, as it is read back. */
+const readBack = async (texts: readonly string[]) => {
+  const sections = texts.map((text) => ({ title: 'Terms', text }))
+  const text = await textIn(await print({ ...paper, texts: sections }, 'asha'))
+  return text.split(/Quote Page \d+ of \d+|Terms/).map((each) => each.trim())
+}
+/** Of words those that are not read back, printed in paragraphs. */
+const lost = async (words: readonly string[]) => {
+  const paragraphs = Map.groupBy(words.entries(), ([index]) => Math.floor(index / 40))
+  const texts = [...paragraphs.values()].map((each) => each.map(([, word]) => word).join(' '))
+  const read = new Set((await readBack(texts)).join(' ').split(' '))
+  return words.filter((word) => !read.has(word))
+}
 
 const names = {
   Devanagari: ['आरव शर्मा और दिया कुमार', 'कृष्णा श्रीवास्तव', 'मुकेश छुट्टन', 'क्ष्मा द्विवेदी', 'मट्कीन'],
   Tamil: ['மீனாட்சி சுந்தரம்', 'கௌரி ஸ்ரீநிவாசன்', 'தமிழ்ச்செல்வி'],
-  Arabic: ['محمد عبد الله الرشيد', 'فاطمة الزهراء', 'إسلام سلامة', 'مجيد كريم', 'گلزار چوہدری'],
+  Arabic: [
+    'محمد عبد الله الرشيد',
+    'فاطمة الزهراء',
+    'إسلام سلامة',
+    'مجيد كريم',
+    'گلزار چوہدری',
+    'ریال زيارة',
+  ],
   Bengali: ['শ্রীশ্রী রামকৃষ্ণ দত্ত', 'কন্কিক হৃদয়'],
   Telugu: ['శ్రీనివాస్ రెడ్డి'],
   Kannada: ['ಕೃಷ್ಣಮೂರ್ತಿ'],
@@ -57,8 +74,7 @@ const names = {
 }
 
 test.each(Object.entries(names))('%s is read back as it was typed', async (_, lines) => {
-  const read = await says(lines)
-  for (const line of lines) expect(read).toContain(line)
+  expect(await readBack(lines)).toEqual(expect.arrayContaining(lines))
 })
 
 test('each consonant with each vowel sign, and each pair of consonants, is read back in Devanagari', async () => {
@@ -68,15 +84,22 @@ test('each consonant with each vowel sign, and each pair of consonants, is read 
     ...consonants.flatMap((one) => signs.map((sign) => `म${one}${sign}न`)),
     ...consonants.flatMap((one) => consonants.map((other) => `म${one}्${other}ीन`)),
   ]
-  const read = new Set(await says(words))
-  expect(words.filter((word) => !read.has(word))).toEqual([])
+  expect(await lost(words)).toEqual([])
 })
 
 test('each pair of letters is read back in Arabic, Persian and Urdu', async () => {
   const letters = [...'ابتثجحخدذرزسشصضطظعغفقكلمنهويةىءآأإؤئپچژگکیٹڈڑںےھ']
   const words = letters.flatMap((one) => letters.map((other) => `م${one}${other}ن`))
-  const read = new Set(await says(words))
-  expect(words.filter((word) => !read.has(word))).toEqual([])
+  expect(await lost(words)).toEqual([])
+})
+
+test('a screen reader gets the language, and each part by what it is', async () => {
+  const table = { head: 'Prices', rows: [{ what: 'हॉल', detail: '', amount: '₹1,000' }] }
+  const pdf = (await print({ ...paper, table }, 'asha')).toString('latin1')
+  expect(pdf).toContain('/Lang (en)')
+  expect(pdf).toContain('/Marked true')
+  for (const tag of ['Document', 'P', 'Table', 'TR', 'TH', 'TD'])
+    expect(pdf).toContain(`/S /${tag}\n`)
 })
 
 test('nothing that is typed is markup, and nothing turns what stands beside it around', async () => {
@@ -85,7 +108,7 @@ test('nothing that is typed is markup, and nothing turns what stands beside it a
     '$a^2$ *bold* _it_ `raw` @ref <label> [x] // y',
     '\\u{41} \\ & % {"a": 1}',
   ]
-  const read = await says([...typed, 'Total \u202E000,1₹\u202C now'])
+  const read = await readBack([...typed, 'Total \u202E000,1₹\u202C now'])
   expect(read).toEqual(expect.arrayContaining([...typed, 'Total 000,1₹ now']))
 })
 
@@ -126,15 +149,13 @@ test.each([
 
 /** Prints, finds its press stuck, and ends. */
 const endsWhileItPrints = `
-  import { execFileSync } from 'node:child_process'
+  import { subscribe } from 'node:diagnostics_channel'
   import { print } from '#server/kernel/printing/print.ts'
+  let press
+  subscribe('child_process', (started) => (press = started.process))
   print(${JSON.stringify(paper)}, 'asha').catch(() => {})
-  const [press] = execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-    .split('\\n')
-    .filter((line) => line.includes('press.ts'))
-    .map((line) => Number(line.trim().split(' ')[0]))
-  process.kill(press, 'SIGSTOP')
-  process.stdout.write(String(press))
+  press.kill('SIGSTOP')
+  process.stdout.write(String(press.pid))
   process.exit()`
 test('a press that hears nothing any more ends with its server', async () => {
   const press = Number(
@@ -149,19 +170,21 @@ test('a press that hears nothing any more ends with its server', async () => {
   }
 })
 
-const presses = () =>
-  execFileSync('ps', ['-o', 'pid=,args=', '--ppid', String(process.pid)], { encoding: 'utf8' })
-    .split('\n')
-    .filter((line) => line.includes('press.ts'))
-    .map((line) => Number(line.trim().split(' ')[0]))
+const nextPress = () =>
+  new Promise<ChildProcess>((resolve) => {
+    subscribe('child_process', function hear(started) {
+      unsubscribe('child_process', hear)
+      resolve((started as { process: ChildProcess }).process)
+    })
+  })
 
 test('one that fails, and one whose process dies, take nothing else with them', async () => {
   const good = await print(paper, 'asha')
   await expect(print({ ...paper, facts: null as never }, 'asha')).rejects.toThrow()
+  const starts = nextPress()
   const [one, other] = [print({ ...paper, of: 'Version 2' }, 'asha'), print(paper, 'asha')]
   const gone = expect(one).rejects.toThrow('has ended')
-  while (presses().length === 0) await new Promise((resolve) => setTimeout(resolve, 5))
-  for (const pid of presses()) process.kill(pid, 'SIGKILL')
+  ;(await starts).kill('SIGKILL')
   await gone
   // The same document has the same bytes.
   expect((await other).equals(good)).toBe(true)

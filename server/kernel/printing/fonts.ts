@@ -40,13 +40,24 @@ const scripts = [
   family: `Noto Sans ${name}`,
   letters: new RegExp(`\\p{Script=${name}}`, 'u'),
 }))
-/** One that draws each letter at once: where dots are drawn apart, letters are read back twice. */
-const arabic = {
-  pack: 'vazirmatn',
-  piece: 'arabic',
-  family: 'Vazirmatn',
-  letters: /\p{Script=Arabic}/u,
-}
+/** Of these each weight is a file. */
+const inWeights = [
+  {
+    pack: 'noto-sans-myanmar',
+    piece: 'myanmar',
+    family: 'Noto Sans Myanmar',
+    letters: /\p{Script=Myanmar}/u,
+    files: [400, 600],
+  },
+  // A glyph for each letter, in لا too: readers turn the letters around that one glyph stands for.
+  {
+    pack: 'amiri',
+    piece: 'arabic',
+    family: 'Amiri',
+    letters: /\p{Script=Arabic}/u,
+    files: [400, 700],
+  },
+]
 /** These come in pieces, each for some of the letters. */
 const inPieces = [
   { pack: 'noto-sans-kr', letters: /\p{Script=Hangul}/u },
@@ -79,23 +90,19 @@ function unpacked(file: string, wght?: number): Promise<Buffer> {
 
 /** @returns the fonts that a text needs, and in which order they are asked for a letter */
 export async function fontsFor(text: string): Promise<{ families: string[]; fonts: Buffer[] }> {
-  const used = [...scripts, arabic].filter(({ letters }) => letters.test(text))
-  const isBurmese = /\p{Script=Myanmar}/u.test(text)
+  const used = scripts.filter(({ letters }) => letters.test(text))
+  const others = inWeights.filter(({ letters }) => letters.test(text))
   const files = [...used.map(({ pack, piece }) => variable(pack, piece)), ...piecesFor(text)]
   const fonts = await Promise.all([
     ...always.map((file) => read(`@expo-google-fonts/${file}.ttf`)),
     ...files.flatMap((file) => weights.map((weight) => unpacked(file, weight))),
-    ...(isBurmese ? weights : []).map((weight) =>
-      unpacked(
-        `@fontsource/noto-sans-myanmar/files/noto-sans-myanmar-myanmar-${weight}-normal.woff2`,
+    ...others.flatMap(({ pack, piece, files: each }) =>
+      each.map((weight) =>
+        unpacked(`@fontsource/${pack}/files/${pack}-${piece}-${weight}-normal.woff2`),
       ),
     ),
   ])
-  const families = [
-    ...used.map(({ family }) => family),
-    ...(isBurmese ? ['Noto Sans Myanmar'] : []),
-    'Noto Sans',
-  ]
+  const families = [...used, ...others].map(({ family }) => family).concat('Noto Sans')
   return { families, fonts }
 }
 
