@@ -1,3 +1,5 @@
+import { maxGuests } from '#domain/limits.ts'
+
 /** A field for a number, read: the number, or the text that is none. */
 export type TypedNumber = number | string
 
@@ -19,3 +21,7 @@ export function typedNumber(text: string): TypedNumber {
 /** A number that can be counted with, and no text. */
 export const isWhole = (value: TypedNumber | null | undefined): value is number =>
   Number.isInteger(value)
+
+/** So many can come. */
+export const isGuestCount = (count: TypedNumber): count is number =>
+  isWhole(count) && count >= 1 && count <= maxGuests

@@ -1,3 +1,4 @@
+import { listOf } from '#src/lib/pages.ts'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
@@ -10,7 +11,7 @@ export function NextInQueue({ vendorId }: { vendorId: string }) {
   const { data, isFetching } = useGetPendingVendorsInfiniteQuery({})
   if (!data || isFetching) return null
   const [first] = data.pages
-  const next = data.pages.flatMap(({ items }) => items).find(({ _id }) => _id !== vendorId)
+  const next = listOf(data).items?.find(({ _id }) => _id !== vendorId)
   const total = first?.total ?? 0
   return (
     <Notice tone="leaf" title="Decided.">

@@ -1,3 +1,4 @@
+import { listOf } from '#src/lib/pages.ts'
 import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetVendorReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts'
@@ -6,7 +7,7 @@ import { JudgeReview } from './JudgeReview.tsx'
 /** What couples wrote about a vendor that is shown; each can be removed, with its reason in its place. */
 export function ReviewsToJudge({ vendorId, vendor }: { vendorId: string; vendor: string }) {
   const query = useGetVendorReviewsInfiniteQuery({ vendorId })
-  const reviews = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const { items: reviews = [] } = listOf(query.data)
   if (reviews.length === 0) return null
   return (
     <section className="stack" aria-label="Reviews">

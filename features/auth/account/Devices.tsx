@@ -1,3 +1,4 @@
+import { listOf } from '#src/lib/pages.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -23,7 +24,7 @@ const at = new Intl.DateTimeFormat('en-GB', {
 export function Devices() {
   const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
     useGetSessionsInfiniteQuery({})
-  const sessions = data?.pages.flatMap(({ items }) => items) ?? []
+  const { items: sessions = [] } = listOf(data)
   const [deleteSession, { isLoading, originalArgs }] = useDeleteSessionMutation()
   return (
     <Card className="stack" aria-labelledby="devices">

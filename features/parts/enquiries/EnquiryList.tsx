@@ -1,3 +1,4 @@
+import { listOf } from '#src/lib/pages.ts'
 import type { ReactNode } from 'react'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
@@ -38,7 +39,7 @@ export function EnquiryList({
         busy={isFetching}
       />
     )
-  const enquiries = data.pages.flatMap(({ items }) => items)
+  const { items: enquiries = [] } = listOf(data)
   if (enquiries.length === 0) return empty
   return (
     <>

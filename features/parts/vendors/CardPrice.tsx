@@ -14,10 +14,10 @@ import { cx } from '#src/lib/classes.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './VendorCard.module.css'
 
-type Asked = { vendor: VendorCard; guests: number | undefined }
+type Priced = { vendor: VendorCard; guests: number | undefined }
 
 /** What it comes to for our guests, or its price; and a package that is cheaper. */
-export const CardPrice = ({ vendor, guests, functions }: Asked & { functions?: number }) => (
+export const CardPrice = ({ vendor, guests, functions }: Priced & { functions?: number }) => (
   <>
     <p className={styles.price}>
       <Price {...{ vendor, guests, functions }} />
@@ -27,7 +27,7 @@ export const CardPrice = ({ vendor, guests, functions }: Asked & { functions?: n
   </>
 )
 
-function Price({ vendor, guests, functions }: Asked & { functions?: number }) {
+function Price({ vendor, guests, functions }: Priced & { functions?: number }) {
   const locale = useLocale()
   const { price, about } = vendor
   // Where nobody asked for a number of guests, it is what the price makes for ours.

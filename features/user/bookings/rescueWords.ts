@@ -25,12 +25,16 @@ export const countsTotal = ({ sum, total }: Booking) => sum !== null || total.am
 /** Where they are, and how their price compares. */
 export function whereWords(booking: Booking) {
   const { town } = booking
-  const total = countsTotal(booking)
-    ? ', each with an offer within the same total.'
-    : '. Those with a price on request come last.'
-  return town?.slug
-    ? `In the same category, in ${town.name} or coming there${total}`
-    : `In the same category and city${total}`
+  if (town?.slug)
+    return (
+      `In the same category, in ${town.name} or coming there` +
+      (countsTotal(booking)
+        ? ', each with an offer within the same total.'
+        : '. Those with a price on request come last.')
+    )
+  return countsTotal(booking)
+    ? 'In the same category and city, each with an offer within the same total.'
+    : 'In the same category and city. Those with a price on request come last.'
 }
 
 /** What is held by one press: the day, or a time. */

@@ -1,4 +1,4 @@
-import { isGuestCount } from '#domain/bookings/guestCount.ts'
+import { isGuestCount } from '#domain/typed/number.ts'
 import { isDay } from '#domain/days.ts'
 import { maxSlugLength } from '#domain/limits.ts'
 

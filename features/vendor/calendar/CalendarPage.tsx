@@ -15,10 +15,12 @@ import { useCalendarView } from './useCalendarView.ts'
 import * as styles from './OtherCalendars.module.css'
 
 export default function CalendarPage() {
-  const asked = useCalendarView()
+  const calendar = useCalendarView()
   const [picked, setPicked] = useState<Picked>()
   // The month before stays on show while the next one is fetched.
-  const { data, currentData, error, isFetching, refetch } = useGetVendorCalendarQuery(asked.range)
+  const { data, currentData, error, isFetching, refetch } = useGetVendorCalendarQuery(
+    calendar.range,
+  )
   const onlyReads = useAppSelector(selectOnlyReads)
   return (
     <div className="container page">
@@ -37,7 +39,7 @@ export default function CalendarPage() {
           {!data.open && !onlyReads && <ClosedNotice />}
           <div className="split">
             <CalendarTabs
-              {...{ asked, data, picked }}
+              {...{ calendar, data, picked }}
               shown={currentData}
               failed={!!error}
               onPick={setPicked}

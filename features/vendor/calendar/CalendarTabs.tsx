@@ -10,7 +10,7 @@ import { views } from './views/entries.ts'
 export type Picked = { firstDay: string; lastDay?: string }
 
 type Props = {
-  asked: CalendarView
+  calendar: CalendarView
   /** What is known of the days that are asked for; the month before stays on show until then. */
   shown: Shown | undefined
   data: Shown
@@ -21,8 +21,8 @@ type Props = {
 
 /** The same time as a month, a week or a list. */
 export function CalendarTabs(props: Props) {
-  const { asked, shown, failed } = props
-  const { view, date, show } = asked
+  const { calendar, shown, failed } = props
+  const { view, date, show } = calendar
   const daysView = (each: 'week' | 'list') => (
     <DaysView
       view={each}
@@ -51,7 +51,7 @@ export function CalendarTabs(props: Props) {
 
 const dayLabels = { held: 'Held', ours: 'Booked', tight: 'No booking fits', off: 'Off' }
 
-function Month({ asked: { month, show }, shown, data, picked, onPick }: Props) {
+function Month({ calendar: { month, show }, shown, data, picked, onPick }: Props) {
   return (
     <div className="stack gap-6">
       <Calendar

@@ -1,3 +1,4 @@
+import { listOf } from '#src/lib/pages.ts'
 import { ReviewWords } from '#features/parts/reviews/ReviewWords.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
@@ -8,7 +9,7 @@ import { failureOf } from '#store/failure.ts'
 /** What vendors have said of the couple that asks here. */
 export function CoupleReviews(asked: { bookingId: string } | { enquiryId: string }) {
   const query = useGetCoupleReviewsInfiniteQuery(asked)
-  const reviews = query.data?.pages.flatMap(({ items }) => items)
+  const { items: reviews } = listOf(query.data)
   return (
     <section className="stack">
       <h2>What vendors say of them</h2>

@@ -1,3 +1,4 @@
+import { listOf } from '#src/lib/pages.ts'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
@@ -62,7 +63,7 @@ function Merges({ importId, count }: { importId: string; count: number }) {
   const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useGetImportMergesInfiniteQuery({
     importId,
   })
-  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const { items = [] } = listOf(data)
   return (
     <section aria-label="Merged lines" className="stack gap-3">
       <h3>{count === 1 ? 'One vendor of several lines' : `${count} vendors of several lines`}</h3>

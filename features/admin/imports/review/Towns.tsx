@@ -1,3 +1,4 @@
+import { listOf } from '#src/lib/pages.ts'
 import { useState } from 'react'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
@@ -22,7 +23,7 @@ export function Towns({ importId, review }: { importId: string; review: ImportRe
   const [status, setStatus] = useState<Status | ''>('')
   const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useGetImportTownsInfiniteQuery({ importId, ...(status && { status }) })
-  const towns = data?.pages.flatMap(({ items }) => items) ?? []
+  const { items: towns = [] } = listOf(data)
   return (
     <div className="stack">
       <Select

@@ -98,12 +98,24 @@ function listen(
     const { view } = now()
     setView(zoomAt(view, view.scale * Math.exp(-event.deltaY / 300), place(event), box()))
   }
-  const leave = new AbortController()
-  const options = { signal: leave.signal }
-  element.addEventListener('pointerdown', down, options)
-  element.addEventListener('pointermove', move, options)
-  element.addEventListener('pointerup', up, options)
-  element.addEventListener('pointercancel', up, options)
-  element.addEventListener('wheel', wheel, { ...options, passive: false })
-  return () => leave.abort()
+  return listenTo(element, {
+    pointerdown: down,
+    pointermove: move,
+    pointerup: up,
+    pointercancel: up,
+    wheel,
+  })
+}
+
+type Listeners = {
+  [Name in 'pointerdown' | 'pointermove' | 'pointerup' | 'pointercancel' | 'wheel']: (
+    event: HTMLElementEventMap[Name],
+  ) => void
+}
+
+/** @returns how to stop */
+function listenTo(element: HTMLElement, listeners: Listeners): () => void {
+  const all = Object.entries(listeners) as [string, EventListener][]
+  for (const [name, listener] of all) element.addEventListener(name, listener, { passive: false })
+  return () => all.forEach(([name, listener]) => element.removeEventListener(name, listener))
 }
