@@ -41,9 +41,9 @@ export async function compareMonth({ url, databaseUrl }: World): Promise<Row> {
   )
   const days = { from, to: addDays(from, 30) }
   const statements = await allRecorded(
-    (asked) =>
+    (db) =>
       calendar.getVendorCalendar(
-        { db: asked, clock: () => now, settings: {} as never },
+        { db, clock: () => now, settings: {} as never },
         { vendorId } as never,
         days,
       ),

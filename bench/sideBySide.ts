@@ -65,11 +65,11 @@ function forward(product: string, request: IncomingMessage, response: ServerResp
 
 /** Bytes of an answer as they come over the wire. */
 export async function bytesOf(url: string): Promise<number> {
-  const asked = ask(url, {
+  const call = ask(url, {
     headers: { accept: 'text/html', 'accept-encoding': 'br, gzip', 'user-agent': 'Mozilla/5.0' },
   })
-  asked.end()
-  const [answer] = (await once(asked, 'response')) as [IncomingMessage]
+  call.end()
+  const [answer] = (await once(call, 'response')) as [IncomingMessage]
   let bytes = 0
   for await (const chunk of answer) bytes += (chunk as Buffer).length
   return bytes

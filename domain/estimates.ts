@@ -213,15 +213,15 @@ export function cheaperPackage<P extends Pick<Price, 'unit'> & { amount: number 
 /** What is offered as a whole: exact, with the terms of the vendor's own price. */
 export const packagePrice = (
   { amount, currency, unit }: Pick<Price, 'currency' | 'unit'> & { amount: number },
-  own: Pick<Price, 'tax' | keyof Terms> | null,
+  terms: Pick<Price, 'tax' | keyof Terms> | null,
 ): Price => ({
-  ...(own && { taxRate: own.taxRate, service: own.service, minimum: own.minimum }),
+  ...(terms && { taxRate: terms.taxRate, service: terms.service, minimum: terms.minimum }),
   kind: 'exact',
   amount,
   maxAmount: null,
   currency,
   unit,
-  tax: own?.tax ?? 'not_stated',
+  tax: terms?.tax ?? 'not_stated',
 })
 
 /** What is chosen of a vendor's offer: the package with its extras, or without one the stated price. */

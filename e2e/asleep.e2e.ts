@@ -70,15 +70,15 @@ test('who scrolls a list before the app is there stays, though this tab has seen
   const letGo = await hold(page, scriptOf('features/public/search/VendorsPage.tsx'))
   await page.goto('/vendors')
   await lastCard(page).scrollIntoViewIfNeeded()
-  const place = () => page.evaluate(() => scrollY)
-  const before = await atRest(page, place)
+  const scrollTop = () => page.evaluate(() => scrollY)
+  const before = await atRest(page, scrollTop)
   assert.ok(before > 1000)
   await letGo()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__react')),
   )
   await page.waitForLoadState('networkidle')
-  assert.equal(await place(), before)
+  assert.equal(await scrollTop(), before)
   assert.deepEqual(errors, [])
   await context.close()
 })

@@ -40,11 +40,11 @@ export async function faults(
     if (root.scrollWidth > root.clientWidth) {
       const isWide = ({ right, width }: DOMRect) => width > 0 && right > root.clientWidth + 1
       const range = document.createRange()
-      const ownText = (element: Element) =>
+      const directText = (element: Element) =>
         [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
       // A long word reaches out of its element, which is no wider for it.
       const reachesOut = (element: Element) =>
-        ownText(element).some(
+        directText(element).some(
           (text) => (range.selectNode(text), isWide(range.getBoundingClientRect())),
         )
       const wide = [...document.querySelectorAll('main *, footer *')].filter(

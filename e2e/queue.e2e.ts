@@ -10,7 +10,7 @@ import { call } from './people.ts'
 const house = { name: 'Saanjh Bagh', slug: '' }
 let day = ''
 /** The booking of the first couple. */
-let asked = ''
+let requestedAt = ''
 
 let browser: Browser
 let first: Person
@@ -66,7 +66,7 @@ describe('two couples want one day of the house', () => {
     await page.getByRole('button', { name: 'Request this day' }).click()
     await toast(page, 'Your request is sent and the day is held for you.')
     await page.waitForURL('**/my-bookings/**')
-    asked = page.url().split('/').at(-1) ?? ''
+    requestedAt = page.url().split('/').at(-1) ?? ''
     await page
       .getByText(/Whole property/)
       .first()
@@ -99,7 +99,7 @@ describe('two couples want one day of the house', () => {
   })
 
   test('the vendor reads that somebody waits', async () => {
-    await visit(vendor, `/vendor-bookings/${asked}`)
+    await visit(vendor, `/vendor-bookings/${requestedAt}`)
     await vendor.page.getByText(/Another couple queues for this time/).waitFor()
   })
 
@@ -117,7 +117,7 @@ describe('two couples want one day of the house', () => {
     await line.getByRole('link', { name: house.name }).click()
     await second.page.getByText(`Waiting for ${house.name}`).waitFor()
     const turn = second.page.url().split('/').at(-1) ?? ''
-    assert.notEqual(turn, asked)
+    assert.notEqual(turn, requestedAt)
     await visit(vendor, `/vendor-bookings/${turn}`)
     await vendor.page.getByText(/Your day is held for (2 days|47 h)/).waitFor()
     await vendor.page.getByRole('link', { name: 'Send a quote' }).waitFor()

@@ -27,7 +27,7 @@ import { addMailbox } from './pages/mailbox.ts'
 import { addRoutes } from './modules/routes.ts'
 import { addCanonicalAddresses } from './pages/canonical.ts'
 import type { DrawDocument } from './pages/rendering/drawing.ts'
-import { openKeptAnswers } from './kernel/kept/answers.ts'
+import { openAnswerCache } from './kernel/cache/answers.ts'
 import { load } from './kernel/limits.ts'
 import type { Services } from './kernel/services.ts'
 
@@ -68,7 +68,7 @@ export function buildApp(
   })
   app.decorate('services', services)
   app.decorate('served', new Map())
-  app.decorate('answers', openKeptAnswers(services.listening, load.keptAnswerBytes))
+  app.decorate('answers', openAnswerCache(services.listening, load.keptAnswerBytes))
   app.register(cookie)
   app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, parts: 6 } })
 

@@ -76,7 +76,7 @@ export async function buildIfNeeded(
 /** Servers that start together in one folder build once. A lock whose process is gone holds up nobody. */
 async function lockBuild(log: (line: string) => void, signal?: AbortSignal): Promise<() => void> {
   const unlock = () => rmSync(lock, { force: true })
-  for (let told = false; ; told = true) {
+  for (let isLogged = false; ; isLogged = true) {
     signal?.throwIfAborted()
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
@@ -86,7 +86,7 @@ async function lockBuild(log: (line: string) => void, signal?: AbortSignal): Pro
     }
     if (isLeftBehind()) unlock()
     else {
-      if (!told) log('Another server builds the pages; waiting for it …')
+      if (!isLogged) log('Another server builds the pages; waiting for it …')
       await delay(200)
     }
   }

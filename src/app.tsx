@@ -8,14 +8,21 @@ import { setSiteZone, TodayContext } from './ui/calendar/today.ts'
 import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { watchOtherTabs } from './session/otherTabs.ts'
-import { keepDraftsApart } from './session/ownDrafts.ts'
+import { keepDraftsApart } from './session/personDrafts.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
 import { listenFirst } from './ui/hooks/listenFirst.ts'
 import { nextTask } from './nextTask.ts'
 import { openRouter } from './openRouter.ts'
 import { startFetchingAhead } from './fetchAhead.ts'
 import { routes } from './router.tsx'
-import { applyOwn, fillStore, readOwn, readServed, removeOwn, type Served } from './served.ts'
+import {
+  applyPersonal,
+  fillStore,
+  readPersonal,
+  readServed,
+  removePersonal,
+  type Served,
+} from './served.ts'
 import { showToast } from './toasts.ts'
 
 declare global {
@@ -31,13 +38,13 @@ declare global {
 const served = readServed()
 setSiteZone(served?.timeZone)
 /** The page came as a visitor sees it; the person's own parts take their places when React has taken it over. */
-const own = readOwn()
+const personal = readPersonal()
 const root = document.getElementById('root') as HTMLElement
 const isWatched = '__REDUX_DEVTOOLS_EXTENSION__' in window
 
 function Started({ store, children }: { store: Store; children: ReactNode }) {
   useEffect(() => {
-    removeOwn()
+    removePersonal()
     takeOver(false)
     window.everset?.ready()
     const timer = setTimeout(() => startStore(store))
@@ -82,7 +89,7 @@ async function hydrate(store: Store) {
   // Who comes back is brought to the place that was left by the router; the browser's own guess may be another.
   const isBack = document.documentElement.classList.contains('whole') && !location.hash
   const page = app(store, isBack ? undefined : {}, { ...store.getState(), auth })
-  if (own) applyOwn(store, (served as Served).entries, own)
+  if (personal) applyPersonal(store, (served as Served).entries, personal)
   // Who comes to a certain place of the page finds all of it awake.
   takeOver(!location.hash)
   // In small steps, between which the page can be used.
@@ -105,7 +112,7 @@ export async function start(): Promise<void> {
     onOtherPerson: beginAnew,
     onWait: () => void import('./waiting/waitingArea.tsx'),
     state: served?.auth && {
-      auth: own?.auth ?? served.auth,
+      auth: personal?.auth ?? served.auth,
       api: { queries: served.failures ?? {} },
     },
   })

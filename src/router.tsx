@@ -1,6 +1,6 @@
 import type { RouteObject } from 'react-router'
 import { routes as admin } from '#features/admin/routes.tsx'
-import { ownRoutes as account, routes as auth } from '#features/auth/routes.tsx'
+import { accountRoutes as account, routes as auth } from '#features/auth/routes.tsx'
 import { routes as navigation } from '#features/navigation/routes.tsx'
 import { routes as publicPages } from '#features/public/routes.tsx'
 import { routes as user } from '#features/user/routes.tsx'

@@ -22,24 +22,30 @@ export function readServed(): Partial<Served> | undefined {
 }
 
 /** What of a page is one person's own. */
-export type Own = { auth: AuthState; favorites: string[]; days?: unknown }
+export type Personal = { auth: AuthState; favorites: string[]; days?: unknown }
 
-export function readOwn(): Own | undefined {
+export function readPersonal(): Personal | undefined {
   const text = document.getElementById('own')?.textContent
-  return text ? (JSON.parse(text) as Own) : undefined
+  return text ? (JSON.parse(text) as Personal) : undefined
 }
 /** What was offered to visitors alone is gone by now. */
-export const removeOwn = () => document.getElementById('visiting')?.remove()
+export const removePersonal = () => document.getElementById('visiting')?.remove()
 
 /** Gives the cards that came their hearts, and says whose a day is. */
-export function applyOwn(store: Store, entries: Served['entries'], { favorites, days }: Own): void {
+export function applyPersonal(
+  store: Store,
+  entries: Served['entries'],
+  { favorites, days }: Personal,
+): void {
   if (days) fillStore(store, [['getUserDays', days]])
-  const own = new Set(favorites)
-  const isOwn = (value: unknown) =>
-    own.has((value as { _id?: string } | null)?._id ?? '') && 'favorite' in (value as object)
+  const favoriteIds = new Set(favorites)
+  const isFavorite = (value: unknown) =>
+    favoriteIds.has((value as { _id?: string } | null)?._id ?? '') &&
+    'favorite' in (value as object)
   const mark = (_key: string, value: unknown): unknown =>
-    isOwn(value) ? { ...(value as object), favorite: true } : value
-  if (own.size) fillStore(store, JSON.parse(JSON.stringify(entries), mark) as Served['entries'])
+    isFavorite(value) ? { ...(value as object), favorite: true } : value
+  if (favoriteIds.size)
+    fillStore(store, JSON.parse(JSON.stringify(entries), mark) as Served['entries'])
 }
 
 type Entries = Parameters<typeof api.util.upsertQueryEntries>[0]

@@ -65,23 +65,23 @@ export async function render({
     middleware: () => [] as never,
     devTools: false,
   })
-  const asked = new Map<string, Question>()
+  const questions = new Map<string, Question>()
   const page = (
     <TodayContext value={today}>
-      <QuestionsContext value={{ ask, asked }}>
+      <QuestionsContext value={{ ask, asked: questions }}>
         <Provider store={store}>
           <StaticRouterProvider router={router} context={context} hydrate={false} />
         </Provider>
       </QuestionsContext>
     </TodayContext>
   )
-  const isWaiting = () => [...asked.values()].some(({ result }) => !result)
+  const isWaiting = () => [...questions.values()].some(({ result }) => !result)
   const html =
     (atOnce ? renderAtOnce(page, isWaiting) : undefined) ?? (await renderWhole(page, signal))
   return {
     html,
     file: context.matches.at(-1)?.route.handle as string | undefined,
-    served: { today, auth, ...readAnswers(asked) },
+    served: { today, auth, ...readAnswers(questions) },
   }
 }
 
@@ -92,10 +92,10 @@ export async function render({
 const ended = (status: unknown) =>
   [404, 410].includes(status as number) ? { fulfilledTimeStamp: 1 } : {}
 
-function readAnswers(asked: ReadonlyMap<string, Question>) {
+function readAnswers(questions: ReadonlyMap<string, Question>) {
   const entries: Served['entries'] = []
   const failures: Served['failures'] = {}
-  for (const [key, { name, argument, result }] of asked) {
+  for (const [key, { name, argument, result }] of questions) {
     if (result?.error)
       failures[key] = {
         status: 'rejected',

@@ -1,5 +1,5 @@
 import type { createBrowserRouter } from 'react-router'
-import { placeChanged } from '#store/place.ts'
+import { addressChanged } from '#store/address.ts'
 import type { Store } from '#store/index.ts'
 
 export { devTools } from '#store/devtools.ts'
@@ -16,7 +16,7 @@ export function followTimeTravel(
   let heading: string | null = null
   const tell = () => {
     if (router.state.navigation.state !== 'idle' || heading !== null) return
-    if (store.getState().place !== here()) store.dispatch(placeChanged(here()))
+    if (store.getState().place !== here()) store.dispatch(addressChanged(here()))
   }
   tell()
   router.subscribe(tell)

@@ -3,8 +3,8 @@ import { type Id, ToastContainer, toast } from 'react-toastify'
 import type { ShowToast } from '#store/toasts.ts'
 import './toastArea.css'
 
-const place = document.body.appendChild(document.createElement('div'))
-createRoot(place).render(
+const container = document.body.appendChild(document.createElement('div'))
+createRoot(container).render(
   <ToastContainer
     position="bottom-right"
     autoClose={3000}
@@ -27,7 +27,7 @@ function measureFoot(): void {
     .filter((bar) => bar.checkVisibility({ visibilityProperty: true }))
     .map((bar) => innerHeight - bar.getBoundingClientRect().top)
     .filter((height) => height < innerHeight / 2)
-  place.style.setProperty('--foot', `${Math.max(0, ...feet)}px`)
+  container.style.setProperty('--foot', `${Math.max(0, ...feet)}px`)
 }
 
 export const show: ShowToast = (kind, text) => {

@@ -7,7 +7,7 @@ import {
 
 const name = 'react-router-scroll-positions'
 /** A page that is opened anew has no key of its own yet: it must not take over where another page was left. */
-const placeOf = ({ key, pathname, search }: Location) =>
+const positionKey = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key
 
 /** Storage may be closed to us; then places are known until the page is loaded anew. */
@@ -40,11 +40,11 @@ export function useScrolling(): void {
     const take = () => void (history.scrollRestoration = 'manual')
     const leave = () => {
       if (router?.state.navigation.state === 'idle')
-        places[placeOf(router.state.location)] = scrollY
+        places[positionKey(router.state.location)] = scrollY
       stored(places)
       history.scrollRestoration = 'auto'
     }
-    const end = router?.enableScrollRestoration(places, () => scrollY, placeOf)
+    const end = router?.enableScrollRestoration(places, () => scrollY, positionKey)
     take()
     // A page that comes back from the browser's own cache has lost it again.
     addEventListener('pageshow', take)

@@ -120,8 +120,9 @@ export function toastOf(action: {
   }
   if (!isFulfilled(action) || !words) return undefined
   const message = (action.payload as { message?: string } | undefined)?.message
-  const { success: said = message } = words
-  const success = typeof said === 'function' ? said(action.payload as { status?: string }) : said
+  const { success: wording = message } = words
+  const success =
+    typeof wording === 'function' ? wording(action.payload as { status?: string }) : wording
   const text = message === '' ? (words.unsent ?? success) : success
   return text ? { kind: 'success', text } : undefined
 }

@@ -13,7 +13,7 @@ const nounOf = (file: string, folder: string) => file.slice(folder.length + 1).r
 
 const contract = filesBelow('contract').filter((file) => /= endpoint\(/.test(read(file)))
 const modules = filesBelow('server/modules').filter((file) =>
-  /\b(?:route|keptRoute)\(/.test(read(file)),
+  /\b(?:route|cachedRoute)\(/.test(read(file)),
 )
 const store = filesBelow('store/api').filter((file) => read(file).includes('.injectEndpoints('))
 const nouns = contract.map((file) => nounOf(file, 'contract')).sort()
@@ -62,7 +62,7 @@ test.each(lines)('%s is one word in every layer', (name, noun) => {
   const uses = server.match(new RegExp(String.raw`\b${name}\b`, 'g')) ?? []
   // The contract's line, and the verb that answers it.
   expect(server).toMatch(
-    new RegExp(String.raw`\b(?:route|keptRoute)\(\s*app,\s*contract\.${name}\b`),
+    new RegExp(String.raw`\b(?:route|cachedRoute)\(\s*app,\s*contract\.${name}\b`),
   )
   expect(uses.length).toBeGreaterThanOrEqual(2)
   expect(storeTexts.get(noun)).toMatch(new RegExp(String.raw`\b${name}: build\.`))

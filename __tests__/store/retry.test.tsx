@@ -4,7 +4,7 @@ import { requestBooking } from '#contract/bookings/bookings.ts'
 import { login } from '#contract/account/auth.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getPlans } from '#contract/pages/plans.ts'
-import { isOwnTry } from '#store/api/retry.ts'
+import { isManualRetry } from '#store/api/retry.ts'
 import { WaitingLine } from '#src/waiting/WaitingLine.tsx'
 import { waiting } from '#store/api/waiting.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
@@ -154,7 +154,7 @@ test('what is not done once under a key is what a person tries again', () => {
   const own = Object.values(endpoints)
     .filter(({ method, keyed }) => method === 'POST' && keyed === false)
     .map(({ path }) => path)
-  expect(own.filter((path) => !isOwnTry(path))).toEqual([])
-  const others = Object.values(endpoints).filter(({ path }) => isOwnTry(path))
+  expect(own.filter((path) => !isManualRetry(path))).toEqual([])
+  const others = Object.values(endpoints).filter(({ path }) => isManualRetry(path))
   expect(others.filter(({ path }) => !own.includes(path))).toEqual([])
 })

@@ -13,7 +13,7 @@ import { authApi } from '#store/api/account/auth.ts'
 import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
-import { keepDraftsApart } from '#src/session/ownDrafts.ts'
+import { keepDraftsApart } from '#src/session/personDrafts.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const persisted = () =>

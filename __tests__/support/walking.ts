@@ -13,7 +13,7 @@ import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { type EnquirySummary, getEnquiries } from '#contract/talk/enquiries.ts'
 import { paths } from '#domain/paths.ts'
 import { groupsFor } from '#features/parts/bookings/groups.ts'
-import { endedText, placeText } from '#features/parts/queues/queueWords.ts'
+import { endedText, positionText } from '#features/parts/queues/queueWords.ts'
 import { labelOfBooking, labelOfThread } from '#features/parts/timeline/labels.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Account, Scene } from './scene.ts'
@@ -135,7 +135,7 @@ export async function walking(scene: Scene, { tax = 'included', hasSecond = fals
   }
   const readPlaces = async (as: Account) =>
     (await ask(getQueue, {}, as)).items.flatMap(({ status, place }) =>
-      status === 'waiting' ? placeText(place ?? 0) : (endedText[status] ?? []),
+      status === 'waiting' ? positionText(place ?? 0) : (endedText[status] ?? []),
     )
   const calledOf = (thread: EnquirySummary) =>
     [

@@ -18,8 +18,8 @@ async function importCommand(dataDir: string, ...args: string[]) {
     env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir, DEMO: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  let said = ''
-  child.stdout.on('data', (text: Buffer) => (said += text.toString()))
+  let output = ''
+  child.stdout.on('data', (text: Buffer) => (output += text.toString()))
   const ended = new Promise((done) => child.once('exit', done))
   let peakMb = 0
   while (child.exitCode === null && child.signalCode === null) {
@@ -27,8 +27,8 @@ async function importCommand(dataDir: string, ...args: string[]) {
     peakMb = Math.max(peakMb, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024)
     await Promise.race([ended, delay(200)])
   }
-  if (child.exitCode !== 0) throw new Error(`The import ended with ${child.exitCode}:\n${said}`)
-  return { said, ms: performance.now() - began, peakMb }
+  if (child.exitCode !== 0) throw new Error(`The import ended with ${child.exitCode}:\n${output}`)
+  return { said: output, ms: performance.now() - began, peakMb }
 }
 
 /** The longest list there may be, by the command: read, read as a person mapped it wrongly, written, taken back. */

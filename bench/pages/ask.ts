@@ -34,7 +34,7 @@ function send(url: string, { path, isPage, headers, body }: Call) {
   clients += 1
   return new Promise<{ status: number; bytes: Buffer }>((done) => {
     const failed = () => done({ status: 0, bytes: Buffer.alloc(0) })
-    const asked = request(
+    const call = request(
       url + path,
       {
         agent,
@@ -58,9 +58,9 @@ function send(url: string, { path, isPage, headers, body }: Call) {
         answer.on('error', failed)
       },
     )
-    asked.on('timeout', () => asked.destroy())
-    asked.on('error', failed)
-    asked.end(body && JSON.stringify(body))
+    call.on('timeout', () => call.destroy())
+    call.on('error', failed)
+    call.end(body && JSON.stringify(body))
   })
 }
 

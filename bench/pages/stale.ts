@@ -80,16 +80,16 @@ async function compare(databaseUrl: string, servers: Product[]): Promise<Row[]> 
       await delay(random.whole(0, 40))
     }
   }
-  const check = (key: string, value: string, asked: number, heard: number) => {
+  const check = (key: string, value: string, sentAt: number, heard: number) => {
     const all = history.get(key) ?? []
     const isTrue = all.some(
       (write, index) =>
         write.value === value &&
         write.began <= heard &&
-        (all[index + 1]?.done ?? Infinity) >= asked,
+        (all[index + 1]?.done ?? Infinity) >= sentAt,
     )
     reads += 1
-    if (!isTrue) old.push(`${key}: ${value} of ${JSON.stringify(all.slice(-3))}, ${asked}`)
+    if (!isTrue) old.push(`${key}: ${value} of ${JSON.stringify(all.slice(-3))}, ${sentAt}`)
   }
   const read = async () => {
     while (!isOver()) {
@@ -101,15 +101,15 @@ async function compare(databaseUrl: string, servers: Product[]): Promise<Row[]> 
         withQuery(endpoints.searchVendors.path, { city, date: day, sort: 'rating' }),
       ])
       const isPage = !path.startsWith('/api/')
-      const asked = performance.now()
+      const sentAt = performance.now()
       const answer = await fetch(random.pick(servers).url + path, {
         headers: { accept: isPage ? 'text/html' : 'application/json' },
       })
       const text = await answer.text()
       const heard = performance.now()
       for (const { rating, onDay } of cardsOf(id, isPage ? servedIn(text) : JSON.parse(text))) {
-        check(`ratings ${id}`, String(rating.count), asked, heard)
-        if (onDay) check(`day ${id}`, onDay === 'free' ? 'free' : 'taken', asked, heard)
+        check(`ratings ${id}`, String(rating.count), sentAt, heard)
+        if (onDay) check(`day ${id}`, onDay === 'free' ? 'free' : 'taken', sentAt, heard)
       }
     }
   }

@@ -62,7 +62,7 @@ export async function openTraffic({ url, databaseUrl }: World) {
     const from = 30 * random.whole(0, 11)
     return `?from=${dayIn(from)}&to=${dayIn(from + 41)}`
   }
-  const own = [endpoints.getCurrentUser, endpoints.getUserDashboard, endpoints.getFavorites]
+  const personal = [endpoints.getCurrentUser, endpoints.getUserDashboard, endpoints.getFavorites]
   const aPage = [
     { odds: 10, make: () => page('home', paths.home) },
     { odds: 25, make: () => page('results', withQuery(paths.vendors, aSearch())) },
@@ -86,7 +86,10 @@ export async function openTraffic({ url, databaseUrl }: World) {
       make: () =>
         api('suggestions', `${endpoints.getSuggestions.path}?q=${aVendor().slug.slice(0, 3)}`),
     },
-    { odds: 7, make: () => api('own', random.pick(own).path, { headers: random.pick(couples) }) },
+    {
+      odds: 7,
+      make: () => api('own', random.pick(personal).path, { headers: random.pick(couples) }),
+    },
     {
       odds: 2,
       make: () =>

@@ -60,15 +60,15 @@ async function requestsOfHome(url: string): Promise<Row> {
   const browser = await openChromium()
   try {
     return await withPhone(browser, url, async (page) => {
-      const asked: string[] = []
-      page.context().on('request', (request) => asked.push(new URL(request.url()).pathname))
+      const requested: string[] = []
+      page.context().on('request', (request) => requested.push(new URL(request.url()).pathname))
       await page.goto('/')
       await page.waitForLoadState('networkidle')
-      const untilIdle = asked.length
+      const untilIdle = requested.length
       await page.waitForTimeout(10_000)
       process.stdout.write(
-        `  home: ${untilIdle} requests until idle, ${asked.length - untilIdle} after it\n` +
-          asked.map((path) => `    ${path}\n`).join(''),
+        `  home: ${untilIdle} requests until idle, ${requested.length - untilIdle} after it\n` +
+          requested.map((path) => `    ${path}\n`).join(''),
       )
       return upTo('requests of home until idle', untilIdle, maxRequests, '')
     })

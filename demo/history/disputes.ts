@@ -93,14 +93,14 @@ export function addEvidence({ sheets, calendar }: World): void {
 export function addReviewDisputes({ sheets, calendar }: World, vendorId: string): void {
   const { vendors, bookings, reviews } = sheets.rows
   const owner = vendors.find(({ id }) => id === vendorId)?.user_id
-  const [open, kept] = reviews
+  const [open, upheld] = reviews
     .filter((row) => row.vendor_id === vendorId && row.is_public)
     .toSorted(
       (a, b) => Number(a.rating) - Number(b.rating) || (String(a.id) < String(b.id) ? -1 : 1),
     )
   const dispute = (row: Row | undefined, what: { reason: string; words: string }, day: number) => {
     if (!row) return
-    const isKept = row === kept
+    const isKept = row === upheld
     sheets.add('review_disputes', {
       booking_id: row.booking_id,
       about: 'review',
@@ -132,5 +132,5 @@ export function addReviewDisputes({ sheets, calendar }: World, vendorId: string)
     add('user', 17, 'We wrote down what we saw, and would write it again.')
   }
   dispute(open, { reason: 'elsewhere', words: 'The team they write about was not ours.' }, -2)
-  dispute(kept, { reason: 'untrue', words: 'Dinner was on time: the kitchen has the hours.' }, -8)
+  dispute(upheld, { reason: 'untrue', words: 'Dinner was on time: the kitchen has the hours.' }, -8)
 }

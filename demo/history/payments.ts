@@ -55,7 +55,7 @@ export function paymentSteps(
   const steps: Step[] = []
   const yesterday = calendar.day(-1)
   const dayAfter = addDays(confirmedOn, 1)
-  const said: [day: string, amount: number][] = partsOf(
+  const amounts: [day: string, amount: number][] = partsOf(
     sum.amount,
     firstDay,
     plan && { ...plan.content, ...plan },
@@ -66,10 +66,10 @@ export function paymentSteps(
     // Somebody pays before it is due.
     return isFirst && how !== 'late' && how !== 'as_due' ? [[yesterday, amount]] : []
   })
-  if (how === 'late') said.pop()
-  const missing = said.reduce((left, [, amount]) => left - amount, sum.amount)
-  said.forEach(([day, amount], index) => {
-    const isLast = index === said.length - 1
+  if (how === 'late') amounts.pop()
+  const missing = amounts.reduce((left, [, amount]) => left - amount, sum.amount)
+  amounts.forEach(([day, amount], index) => {
+    const isLast = index === amounts.length - 1
     const paymentId = idOf('payment', bookingId, index)
     const say = (kind: LedgerKind, hour: number, note = '') => {
       const by = kind === 'paid' ? ('user' as const) : ('vendor' as const)

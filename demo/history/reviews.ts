@@ -39,10 +39,10 @@ function writerOf(vendor: RunningVendor): (stars: number) => string {
   const [opening, ending, dull, bad] = [openings, endings, reserve, complaint].map((list) =>
     deckOf(vendor, list),
   ) as [() => string, () => string, () => string, () => string]
-  const own = deckOf(vendor, category.praise)
+  const ofCategory = deckOf(vendor, category.praise)
   const any = deckOf(vendor, anyPraise)
   let written = 0
-  const good = () => (written++ < 4 ? own() : any())
+  const good = () => (written++ < 4 ? ofCategory() : any())
   return (stars) => {
     if (stars <= 2)
       return [bad(), dull(), stars === 2 ? any() : 'We would not book them again.'].join(' ')

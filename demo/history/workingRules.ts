@@ -42,12 +42,12 @@ export async function addWorkingRules(tx: Db, now: Moment): Promise<void> {
   for (const [index, { vendorId, isMain }] of vendors.entries()) {
     if (index % 6 !== 0) continue
     const today = await readToday(tx, vendorId, now)
-    const own = isMain
+    const stated = isMain
       ? ofMain(today)
       : index === partsIndex
         ? inParts(today)
         : kinds[(index / 6) % kinds.length]
-    const rules = { ...anyDay, ...own }
+    const rules = { ...anyDay, ...stated }
     await save(tx, { vendorId, rules, version: 0, today, now })
   }
 }

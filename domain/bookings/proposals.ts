@@ -51,9 +51,12 @@ export const movedFunctions = (
 /** @param asked the day and the hours of each function; null where all move by as many days, at the same hours */
 export function proposedTimes(
   agreed: Stay & { guests: number },
-  asked: readonly Pick<BookingTime, 'day' | 'slot'>[],
+  requested: readonly Pick<BookingTime, 'day' | 'slot'>[],
 ): { firstDay: string; lastDay: string; times: readonly BookingTime[] | null } {
-  const times = timesOf(agreed, agreed.guests).map((time, index) => ({ ...time, ...asked[index] }))
+  const times = timesOf(agreed, agreed.guests).map((time, index) => ({
+    ...time,
+    ...requested[index],
+  }))
   const { firstDay, lastDay } = stayOf(times)
   const together = timesOf({ firstDay, lastDay, times: movedTimes(agreed, { firstDay, lastDay }) })
   const isTogether = times.every((time, index) => isSameTime(time, together[index]))
@@ -105,13 +108,13 @@ export function proposedWords(
   const { guests, sum } = proposed
   const moved = movedFunctions(agreed, proposed)
   const stay = proposedStay(agreed, proposed)
-  const said = [
+  const lines = [
     moved.length > 0
       ? moved.map(({ was, now }) => functionWords(now, was, formatDays)).join('; ')
       : isMoved(agreed, proposed) && timeWords(stay, agreed, formatDays),
     guests !== null && guestsWords(guests, locale),
   ].filter(Boolean)
-  return said.join(', ') || (sum ? formatMoney(sum, locale) : '')
+  return lines.join(', ') || (sum ? formatMoney(sum, locale) : '')
 }
 
 /** The same with what stands: `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 250 guests instead of 200`. */
@@ -123,7 +126,7 @@ export function changeWords(
   const { guests, sum } = proposed
   const stay = proposedStay(agreed, proposed)
   const moved = movedFunctions(agreed, proposed)
-  const said = [
+  const lines = [
     moved.length > 0
       ? moved
           .map(({ was, now }) => {
@@ -136,7 +139,7 @@ export function changeWords(
     guests !== null &&
       `${guestsWords(guests, locale)} instead of ${formatNumber(agreed.guests, locale)}`,
   ].filter(Boolean)
-  if (said.length > 0 || !sum) return said.join(', ')
+  if (lines.length > 0 || !sum) return lines.join(', ')
   const before = agreed.sum ? ` instead of ${formatMoney(agreed.sum, locale)}` : ''
   return `${formatMoney(sum, locale)}${before}`
 }

@@ -53,8 +53,8 @@ function bufferWords(rules: WorkingRules): string[] {
     [count(travelHours, 'hour'), 'each way to travel'],
   ]
   const line = (around: string, needs: (string | false)[][]) => {
-    const said = needs.filter(([many]) => many).map((each) => each.join(' '))
-    return said.length ? [`Kept free around ${around}: ${said.join(', ')}`] : []
+    const phrases = needs.filter(([many]) => many).map((each) => each.join(' '))
+    return phrases.length ? [`Kept free around ${around}: ${phrases.join(', ')}`] : []
   }
   return [...line('a booking', days), ...line('a part of a day', hours)]
 }

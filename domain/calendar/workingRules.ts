@@ -152,8 +152,8 @@ export function closedOn(
 function firstOf<Said>(stay: Stay, judge: (day: string, part: Slot | null) => Said | null) {
   const each = stay.times ?? daysOf(stay).map((day) => ({ day, slot: null }))
   for (const { day, slot } of each) {
-    const said = judge(day, slot)
-    if (said) return said
+    const refusal = judge(day, slot)
+    if (refusal) return refusal
   }
   return null
 }

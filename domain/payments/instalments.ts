@@ -30,14 +30,14 @@ export function allocate(
   today: string,
 ): PaidPart[] {
   let counted = Math.max(0, paid - refunded)
-  let said = waiting
+  let reported = waiting
   const take = (from: number, most: number) => Math.min(from, most)
   const filled = new Map<Part, PaidPart>()
   for (const part of oldestFirst(parts)) {
     const got = take(counted, part.amount)
-    const waits = take(said, part.amount - got)
+    const waits = take(reported, part.amount - got)
     counted -= got
-    said -= waits
+    reported -= waits
     const { amount, due } = part
     const state = stateOf({ amount, due, paid: got, waiting: waits }, today)
     filled.set(part, { ...part, paid: got, waiting: waits, state })

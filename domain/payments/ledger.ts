@@ -42,11 +42,11 @@ const receiverOf = (kind: PaymentKind, alone: boolean): PartySide =>
 
 function say<Row extends LedgerRow>(payment: Payment<Row>, row: Row, alone: boolean): Payment<Row> {
   const { kind, amount, counted, rows } = payment
-  const said = { ...payment, rows: [...rows, row] }
-  if (row.kind === 'denied') return { ...said, state: 'disputed', isAgreed: false }
+  const answered = { ...payment, rows: [...rows, row] }
+  if (row.kind === 'denied') return { ...answered, state: 'disputed', isAgreed: false }
   if (row.kind === 'confirmed')
     return {
-      ...said,
+      ...answered,
       counted: payment.by === receiverOf(kind, alone) ? counted : amount,
       state: amount === 0 ? 'withdrawn' : 'counts',
       isAgreed: true,
@@ -54,7 +54,7 @@ function say<Row extends LedgerRow>(payment: Payment<Row>, row: Row, alone: bool
   const stated = row.amount ?? 0
   const counts = row.by === receiverOf(kind, alone) ? stated : counted
   return {
-    ...said,
+    ...answered,
     amount: stated,
     counted: counts,
     by: row.by,

@@ -17,9 +17,9 @@ export function replan(
   if (left < 0) {
     let rest = total
     return settled.map((each) => {
-      const kept = Math.min(each, rest)
-      rest -= kept
-      return kept
+      const settledPart = Math.min(each, rest)
+      rest -= settledPart
+      return settledPart
     })
   }
   const open = parts.map(({ amount }, index) => BigInt(amount - (settled[index] ?? 0)))

@@ -18,8 +18,8 @@ export function countedTotal(
   travel = 0,
 ): number | null {
   const packs = packages.filter(isOffer)
-  const own = price && (isOffer(price) || !packs.length) ? mostOf(price) : null
-  const offers = [...packs, ...(price && own !== null ? [{ amount: own, unit: price.unit }] : [])]
+  const most = price && (isOffer(price) || !packs.length) ? mostOf(price) : null
+  const offers = [...packs, ...(price && most !== null ? [{ amount: most, unit: price.unit }] : [])]
   const factor = countedFactor(price ?? { tax: 'not_stated' })
   const totals = offers.flatMap(({ amount, unit }) => {
     if (isPerGuest(unit) && amount && guests === null) return []
@@ -48,8 +48,8 @@ export function cheaperOffer<P extends Offer>(
   guests: number | null,
   travel?: number | null,
 ): { pack: P; total: Estimate } | undefined {
-  const own = price && isOffer(price) ? estimateTotal(price, guests, travel) : null
-  const most = own?.maxAmount ?? own?.amount ?? Infinity
+  const listed = price && isOffer(price) ? estimateTotal(price, guests, travel) : null
+  const most = listed?.maxAmount ?? listed?.amount ?? Infinity
   return (packages ?? [])
     .filter(isOffer)
     .map((pack) => ({
@@ -75,13 +75,13 @@ export function offerWithin<P extends Offer & { currency: string }>(
   totalOf: (price: Price) => number | null,
 ): { pack: P | null; price: Price } | undefined {
   const packs = packages.filter((pack) => isOffer(pack) && pack.currency === price.currency)
-  const own = isOffer(price) || !packs.length ? [{ pack: null, price }] : []
+  const listed = isOffer(price) || !packs.length ? [{ pack: null, price }] : []
   const cheapest = (offers: readonly { pack: P | null; price: Price }[]) =>
     offers
       .map((offer) => ({ offer, total: totalOf(asCounted(offer.price)) ?? Infinity }))
       .filter(({ total }) => total <= most)
       .toSorted((a, b) => a.total - b.total)[0]?.offer
   return (
-    cheapest(own) ?? cheapest(packs.map((pack) => ({ pack, price: packagePrice(pack, price) })))
+    cheapest(listed) ?? cheapest(packs.map((pack) => ({ pack, price: packagePrice(pack, price) })))
   )
 }

@@ -19,13 +19,13 @@ export const unreadWords = (params: URLSearchParams): string | undefined =>
 /** The address with what was read in its words. What was said goes before what was chosen. */
 export function withMeaning(
   params: URLSearchParams,
-  said: Readonly<Record<string, Value | readonly string[]>>,
+  values: Readonly<Record<string, Value | readonly string[]>>,
 ): string {
   const next = new URLSearchParams(params)
   const typed = next.get('q') ?? ''
-  for (const name of ['q', 'page', ...Object.keys(said).flatMap((each) => instead[each] ?? [])])
+  for (const name of ['q', 'page', ...Object.keys(values).flatMap((each) => instead[each] ?? [])])
     next.delete(name)
-  for (const [name, value] of Object.entries(said))
+  for (const [name, value] of Object.entries(values))
     if (value !== undefined && !Array.isArray(value)) next.set(name, String(value))
   next.set(typedParam, typed)
   return next.toString()

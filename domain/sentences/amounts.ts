@@ -61,11 +61,11 @@ const rupees = ['INR', 'PKR', 'LKR', 'NPR', 'MUR']
 const dollars = ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD']
 
 /** The currency that a sign means on a site of `own`, where rupees and dollars are its own if it has them. */
-function currencyOf(text: string, own: string): string {
+function currencyOf(text: string, siteCurrency: string): string {
   const word = text.replace(/\.$/, '')
   const short = word.replace(/s$/, '')
-  if (/^(₹|r|rupee)$/.test(short)) return rupees.includes(own) ? own : 'INR'
-  if (/^(\$|dollar)$/.test(short)) return dollars.includes(own) ? own : 'USD'
+  if (/^(₹|r|rupee)$/.test(short)) return rupees.includes(siteCurrency) ? siteCurrency : 'INR'
+  if (/^(\$|dollar)$/.test(short)) return dollars.includes(siteCurrency) ? siteCurrency : 'USD'
   return named[word] ?? named[short] ?? word.toUpperCase()
 }
 
@@ -83,15 +83,20 @@ type Groups = Record<string, string | undefined>
  * @param convert into the site's minor units; undefined where no rate is known
  * @param left what is money and cannot be asked for: a least price, a currency without a rate
  */
-export function readAmounts(text: string, own: string, convert: Conversion, left: string[]) {
-  const said: AmountCriteria = {}
+export function readAmounts(
+  text: string,
+  siteCurrency: string,
+  convert: Conversion,
+  left: string[],
+) {
+  const criteria: AmountCriteria = {}
   const amountOf = (groups: Groups, name: string, other = name): number | undefined => {
     const mark = ['sign', 'after']
       .flatMap((part) => [groups[part + name], groups[part + other]])
       .find(Boolean)
     const size = groups[`unit${name}`] ?? groups[`unit${other}`]
     const times = size ? (sizes.find(([begins]) => begins.test(size))?.[1] ?? 1) : 1
-    const currency = mark ? currencyOf(mark, own) : own
+    const currency = mark ? currencyOf(mark, siteCurrency) : siteCurrency
     const major = Number(groups[`number${name}`]?.replaceAll(',', '')) * times
     return convert(Math.round(major * 10 ** minorDigits(currency)), currency)
   }
@@ -100,8 +105,8 @@ export function readAmounts(text: string, own: string, convert: Conversion, left
     ['sign', 'unit', 'after'].some((part) => groups[`${part}A`] ?? groups[`${part}B`])
   const isLarge = ({ numberA = '' }: Groups) => Number(numberA.replaceAll(',', '')) >= 1000
   const keep = (part: keyof AmountCriteria, amount: number | undefined, whole: string) => {
-    if (amount === undefined || said[part] !== undefined) left.push(whole.trim())
-    else said[part] = amount
+    if (amount === undefined || criteria[part] !== undefined) left.push(whole.trim())
+    else criteria[part] = amount
     return true
   }
   let rest = take(text, perHead, (groups, whole) => keep('each', amountOf(groups, 'A'), whole))
@@ -121,5 +126,5 @@ export function readAmounts(text: string, own: string, convert: Conversion, left
   rest = take(rest, bare, (groups, whole) =>
     isMoney(groups) ? keep('budget', amountOf(groups, 'A'), whole) : false,
   )
-  return { rest, said }
+  return { rest, said: criteria }
 }

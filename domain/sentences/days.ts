@@ -72,7 +72,7 @@ const spelled = (text: string) =>
  * @param south where it is summer in December
  */
 export function readDays(text: string, today: string, left: string[], south = false) {
-  const said: DayCriteria = {}
+  const criteria: DayCriteria = {}
   const thisYear = Number(today.slice(0, 4))
   const yearOf = (given: string | undefined) =>
     given === 'next year'
@@ -80,9 +80,9 @@ export function readDays(text: string, today: string, left: string[], south = fa
       : given && Number(given.replace("'", '')) + (given.length < 4 ? 2000 : 0)
   /** Of two days or months the first counts: the other is told as left out. */
   const keep = (found: DayCriteria, whole: string, isOver: boolean) => {
-    const first = !said.date && !said.month
+    const first = !criteria.date && !criteria.month
     if (isOver || !first) left.push(whole.trim())
-    else Object.assign(said, found, /free|available/.test(whole) && { free: true })
+    else Object.assign(criteria, found, /free|available/.test(whole) && { free: true })
     return true
   }
   let rest = spelled(text)
@@ -137,11 +137,11 @@ export function readDays(text: string, today: string, left: string[], south = fa
     },
   )
   rest = readSeason(rest, { today, yearOf, south }, (months, whole) => {
-    if (keep({ month: months[0] ?? '' }, whole, !months.length) && said.month === months[0])
-      said.months = months
+    if (keep({ month: months[0] ?? '' }, whole, !months.length) && criteria.month === months[0])
+      criteria.months = months
     return true
   })
   // A year is no word that a vendor has.
   rest = take(rest, ofYear, (_, whole) => left.push(whole.trim()) > 0)
-  return { rest, said }
+  return { rest, said: criteria }
 }

@@ -14,12 +14,12 @@ const bare = (text: string) => wordsOf(text).filter((word) => !['the', 'and'].in
  * @param isTimed a day or a number was read in it: then any name that begins so is meant
  */
 export function isNamed(typed: string, name: string, isTimed: boolean): boolean {
-  const [asked, has] = [bare(typed), bare(name)]
-  if (!asked.length || asked.some((word, at) => has[at] !== word)) return false
-  const more = has.slice(asked.length)
+  const [given, has] = [bare(typed), bare(name)]
+  if (!given.length || given.some((word, at) => has[at] !== word)) return false
+  const more = has.slice(given.length)
   return (
     !more.length ||
-    (asked.length > 1 && (isTimed || (more.length < 3 && more.every((word) => tails.has(word)))))
+    (given.length > 1 && (isTimed || (more.length < 3 && more.every((word) => tails.has(word)))))
   )
 }
 
@@ -29,11 +29,11 @@ export function spellings(text: string): Map<string, string> {
   const all = new Map<string, string>()
   for (let from = 0; from < words.length; from += 1)
     for (let to = from + 2; to <= Math.min(words.length, from + 6); to += 1) {
-      const said = words.slice(from, to).join(' ')
-      const name = said.replace(/^the /, '')
+      const phrase = words.slice(from, to).join(' ')
+      const name = phrase.replace(/^the /, '')
       for (const each of [name, `the ${name}`])
         for (const one of [each, each.replaceAll(' and ', ' & '), each.replaceAll(' & ', ' and ')])
-          if (name.includes(' ') && !all.has(one)) all.set(one, said)
+          if (name.includes(' ') && !all.has(one)) all.set(one, phrase)
     }
   return all
 }

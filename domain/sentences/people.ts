@@ -70,14 +70,14 @@ export type PeopleCriteria = {
 }
 /** How many come, how good it should be and how far away, taken out of a text. */
 export function readPeople(text: string, left: string[]) {
-  const said: PeopleCriteria = {}
+  const criteria: PeopleCriteria = {}
   const keep = <Part extends keyof PeopleCriteria>(
     part: Part,
     value: PeopleCriteria[Part],
     whole: string,
   ) => {
-    if (value === undefined || said[part] !== undefined) left.push(whole.trim())
-    else said[part] = value
+    if (value === undefined || criteria[part] !== undefined) left.push(whole.trim())
+    else criteria[part] = value
     return true
   }
   let rest = take(text, hotelClass, (_, whole) => left.push(whole) > 0)
@@ -104,5 +104,5 @@ export function readPeople(text: string, left: string[]) {
   rest = take(rest, best, (_, whole) => keep('sort', 'rating', whole))
   rest = take(rest, /\bverified\b/g, (_, whole) => keep('verified', true, whole))
   rest = take(rest, instant, (_, whole) => keep('instant', true, whole))
-  return { rest, said }
+  return { rest, said: criteria }
 }

@@ -36,40 +36,42 @@ const fixed = ({ date, flex }: Answers) => (flex ? null : (date ?? null))
 export function movedTo(
   before: Plan,
   after: Plan,
-  asked: Omit<WeddingTerms, 'lastDay'> & { name?: string },
+  request: Omit<WeddingTerms, 'lastDay'> & { name?: string },
   today: Today,
 ): Moved | undefined {
   const main = mainFunction(before, today)
-  const isOnDay = (each: OfPlan) => (asked.date === null ? each === main : each.date === asked.date)
+  const isOnDay = (each: OfPlan) =>
+    request.date === null ? each === main : each.date === request.date
   const there = before.functions.filter(isOnDay)
-  const old = asked.name
-    ? there.find(({ name }) => sameName(name, asked.name ?? ''))
-    : ((asked.slot && there.find(({ slot }) => slot === asked.slot)) ?? there[0])
+  const old = request.name
+    ? there.find(({ name }) => sameName(name, request.name ?? ''))
+    : ((request.slot && there.find(({ slot }) => slot === request.slot)) ?? there[0])
   const isWhole = !old && before.functions.length === 0
   const next = old ? counterpart(before, after, old) : mainFunction(after, today)
   if (!isWhole && !(old && next)) return undefined
   const was = answersOf(before, today, old)
   const now = answersOf(after, today, next)
-  const isDayMoved = fixed(was) !== fixed(now) && (asked.date === null || asked.date === fixed(was))
+  const isDayMoved =
+    fixed(was) !== fixed(now) && (request.date === null || request.date === fixed(was))
   // A function in another part of the day says nothing of the part that was asked for.
-  const isInPart = !old?.slot || old.slot === 'full_day' || old.slot === asked.slot
-  const isPartMoved = asked.slot && next?.slot && isInPart && old?.slot !== next.slot
-  const slot = isPartMoved ? (next.slot ?? undefined) : asked.slot
+  const isInPart = !old?.slot || old.slot === 'full_day' || old.slot === request.slot
+  const isPartMoved = request.slot && next?.slot && isInPart && old?.slot !== next.slot
+  const slot = isPartMoved ? (next.slot ?? undefined) : request.slot
   const moved: Moved = {
     name: next?.name ?? '',
-    date: isDayMoved ? fixed(now) : asked.date,
-    guests: was.guests !== now.guests && now.guests ? now.guests : asked.guests,
+    date: isDayMoved ? fixed(now) : request.date,
+    guests: was.guests !== now.guests && now.guests ? now.guests : request.guests,
     city: was.city !== now.city ? (now.city ?? '') : null,
     ...(slot && { slot }),
   }
-  return isSame(moved, asked) ? undefined : moved
+  return isSame(moved, request) ? undefined : moved
 }
 
-const isSame = (moved: Moved, asked: WeddingTerms) =>
-  moved.date === asked.date &&
-  moved.guests === asked.guests &&
+const isSame = (moved: Moved, request: WeddingTerms) =>
+  moved.date === request.date &&
+  moved.guests === request.guests &&
   moved.city === null &&
-  moved.slot === asked.slot
+  moved.slot === request.slot
 
 /**
  * The same of several whole days. They move as one where all of their functions move as far; else each function that
@@ -78,7 +80,7 @@ const isSame = (moved: Moved, asked: WeddingTerms) =>
 export function movedStay(
   before: Plan,
   after: Plan,
-  asked: { date: string; lastDay: string; guests: number | null },
+  request: { date: string; lastDay: string; guests: number | null },
   today: Today,
 ): { of?: { name: string; date: string }; moved: Moved }[] {
   const there = before.functions.flatMap((old) => {
@@ -86,7 +88,8 @@ export function movedStay(
     const was = answersOf(before, today, old)
     const date = fixed(was)
     // One that is over is moved by nothing.
-    if (!next || !date || date !== old.date || date < asked.date || date > asked.lastDay) return []
+    if (!next || !date || date !== old.date || date < request.date || date > request.lastDay)
+      return []
     const now = answersOf(after, today, next)
     const to = fixed(now)
     return [{ old, next, was, now, date, to, by: to === null ? null : daysBetween(date, to) }]
@@ -94,7 +97,7 @@ export function movedStay(
   const [first] = there
   if (!first) return []
   const most = (which: 'was' | 'now') => Math.max(...there.map((each) => each[which].guests ?? 0))
-  const guests = most('was') !== most('now') && most('now') ? most('now') : asked.guests
+  const guests = most('was') !== most('now') && most('now') ? most('now') : request.guests
   const elsewhere = there.find(({ was, now }) => was.city !== now.city)
   const city = elsewhere ? (elsewhere.now.city ?? '') : null
   const { by } = first
@@ -103,14 +106,14 @@ export function movedStay(
       .filter((each) => each.by !== 0)
       .map(({ old, next, date, to }, index) => ({
         of: { name: old.name, date },
-        moved: { name: next.name, date: to, guests: index ? asked.guests : guests, city },
+        moved: { name: next.name, date: to, guests: index ? request.guests : guests, city },
       }))
   const moved: Moved = {
     name: there.length === 1 ? first.next.name : '',
-    date: by === null ? null : addDays(asked.date, by),
-    ...(by !== null && { lastDay: addDays(asked.lastDay, by) }),
+    date: by === null ? null : addDays(request.date, by),
+    ...(by !== null && { lastDay: addDays(request.lastDay, by) }),
     guests,
     city,
   }
-  return isSame(moved, asked) ? [] : [{ moved }]
+  return isSame(moved, request) ? [] : [{ moved }]
 }

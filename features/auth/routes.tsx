@@ -13,7 +13,7 @@ export const routes: RouteObject[] = [
   { path: patterns.undoEmailChange, lazy: page(() => import('./account/ObjectPage.tsx')) },
 ]
 /** Of everybody who is signed in. */
-export const ownRoutes: RouteObject[] = [
+export const accountRoutes: RouteObject[] = [
   {
     lazy: guard(),
     children: [{ path: patterns.account, lazy: page(() => import('./account/AccountPage.tsx')) }],

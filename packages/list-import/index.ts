@@ -7,7 +7,7 @@ export {
   isSure,
   openDoubts,
 } from './match/decisions.ts'
-export type { Asked, RegionRow, Slice, TownRow } from './places/gazetteer.ts'
+export type { GazetteerQuery, RegionRow, Slice, TownRow } from './places/gazetteer.ts'
 export { describeFacts } from './prepare/facts.ts'
 export { placeNames } from './prepare/placeNames.ts'
 export type { PreparedImport } from './prepare/prepare.ts'

@@ -53,7 +53,7 @@ export async function waitForDatabase(
   patienceMs = waitMs,
 ): Promise<void> {
   const until = Date.now() + patienceMs
-  let told = ''
+  let logged = ''
   for (;;) {
     const { host, port, user, database } = clientOf(url)
     const name = `PostgreSQL at ${host}:${port} (database ${database}, user ${user})`
@@ -63,9 +63,9 @@ export async function waitForDatabase(
     const waited = trouble.passing ? `, also after ${Math.round(patienceMs / 1000)} s` : ''
     if (!trouble.passing || Date.now() >= until)
       throw new Error(`${name} ${trouble.says}${waited}. ${trouble.advice}`)
-    if (told !== trouble.says)
+    if (logged !== trouble.says)
       log(`${name} ${trouble.says}; waiting for it, ${Math.round(patienceMs / 1000)} s at most …`)
-    told = trouble.says
+    logged = trouble.says
     await delay(pauseMs, undefined, { signal })
   }
 }

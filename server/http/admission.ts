@@ -40,8 +40,8 @@ const isForAnybody = ({ routeOptions: { url = '' } }: FastifyRequest) =>
 
 /** @throws AppError 409 when the page was made for somebody else, or for another wedding */
 function refuseOtherPages(request: FastifyRequest, actor: Actor): void {
-  const said = request.headers[forHeader]
-  if (said === undefined || said === actor.id || said === standsFor(actor)) return
+  const claimed = request.headers[forHeader]
+  if (claimed === undefined || claimed === actor.id || claimed === standsFor(actor)) return
   if (!isForAnybody(request)) throw anotherPerson()
 }
 

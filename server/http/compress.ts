@@ -45,14 +45,17 @@ export function compressText(
   const { 'accept-encoding': accepts = '', 'sec-fetch-site': site } = request.headers
   if (site === 'cross-site' || site === 'same-site') return done(null, payload)
   const send = (encoding: keyof typeof encoders) => {
-    const [kept, key] = [compressedCache[encoding], payload instanceof Buffer ? payload : undefined]
+    const [cache, key] = [
+      compressedCache[encoding],
+      payload instanceof Buffer ? payload : undefined,
+    ]
     const sent: Compressed = (error, bytes) => {
       if (error) return done(error)
-      if (key) kept.set(key, unpooledBytes(bytes))
+      if (key) cache.set(key, unpooledBytes(bytes))
       reply.header('content-encoding', encoding).removeHeader('content-length')
       done(null, bytes)
     }
-    const known = key && kept.get(key)
+    const known = key && cache.get(key)
     if (known) sent(null, known)
     else encoders[encoding](payload, sent)
   }

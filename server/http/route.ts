@@ -2,8 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { endpoints } from '#contract/all.ts'
 import type { Endpoint, Input, Output } from '#contract/kernel/endpoint.ts'
 import { todayOf } from '#domain/days.ts'
-import type { KeptAnswers } from '#server/kernel/kept/answers.ts'
-import { readsIn, readsOf } from '#server/kernel/kept/reads.ts'
+import type { AnswerCache } from '#server/kernel/cache/answers.ts'
+import { readsIn, readsOf } from '#server/kernel/cache/reads.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { isEntryPath } from './callers.ts'
 import { JsonText } from './jsonText.ts'
@@ -22,7 +22,7 @@ declare module 'fastify' {
     /** Every endpoint that is served, for calls within the process. */
     served: Map<Endpoint, Pipeline>
     /** Those that were asked for more than once, each until something in it changes. */
-    answers: KeptAnswers
+    answers: AnswerCache
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -76,18 +76,18 @@ const maxSeconds = 60
  * Serves a question that has one answer, whoever asks. From the second time on that the same address is asked, its
  * answer is kept until something in it changes, a minute at most (docs/decisions/0088).
  */
-export function keptRoute<E extends Endpoint>(
+export function cachedRoute<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  find: (asked: Services & { input: Input<E> }) => Promise<Output<E>>,
+  find: (repeated: Services & { input: Input<E> }) => Promise<Output<E>>,
 ): void {
   const [name = ''] = Object.entries(endpoints).find(([, each]) => each === endpoint) ?? []
-  const asked = new WeakSet<object>()
+  const repeated = new WeakSet<object>()
   route(app, endpoint, async ({ input }) => {
     const params = input as Record<string, unknown>
     const ask = async () => serializerOf(endpoint)(await find({ ...app.services, input }))
-    if (!asked.has(params)) {
-      asked.add(params)
+    if (!repeated.has(params)) {
+      repeated.add(params)
       return new JsonText(await ask())
     }
     const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>

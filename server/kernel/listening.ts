@@ -77,11 +77,11 @@ export function openListening(url: string): Listening {
   void connect()
 
   async function ask(): Promise<boolean> {
-    const asked = client
-    if (!isThere || !asked) return false
+    const current = client
+    if (!isThere || !current) return false
     try {
-      await asked.query({ text: ';', query_timeout: patienceMs } as pg.QueryConfig)
-      return isThere && asked === client
+      await current.query({ text: ';', query_timeout: patienceMs } as pg.QueryConfig)
+      return isThere && current === client
     } catch {
       return false
     }

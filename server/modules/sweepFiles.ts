@@ -26,7 +26,8 @@ async function* findPictures({ files }: Needs): AsyncGenerator<Picture[]> {
       const folder = `${shelf}/${owner}`
       const names = (await files.list(folder)).map((name) => `${folder}/${name}`)
       if (names.length === 0) await files.removeEmpty(folder)
-      for (const [base, own] of Map.groupBy(names, baseOf)) batch.push({ base, names: own })
+      for (const [base, ofPicture] of Map.groupBy(names, baseOf))
+        batch.push({ base, names: ofPicture })
       if (batch.length < inOneQuestion) continue
       yield batch
       batch = []
@@ -36,8 +37,8 @@ async function* findPictures({ files }: Needs): AsyncGenerator<Picture[]> {
 }
 
 const spareOf = ({ names }: Picture, row: PictureRow | undefined) => {
-  const own = new Set(row && filesOf(row))
-  return names.filter((name) => !own.has(name))
+  const inUse = new Set(row && filesOf(row))
+  return names.filter((name) => !inUse.has(name))
 }
 
 /**

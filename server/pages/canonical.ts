@@ -35,10 +35,14 @@ const checkVendor: Check = async (request) => {
 const checkPlace: Check = async (request) => {
   const { db } = request.server.services
   const { category, city } = request.params as { category: string; city: string }
-  const [isKnown, own] = await Promise.all([isCategory(db, category), findCity(db, city)])
+  const [isKnown, address] = await Promise.all([isCategory(db, category), findCity(db, city)])
   if (!isKnown) return { status: 404 }
-  if (own?.retired && !own.region) return { status: 410 }
-  const now = own ? (own.retired ? own.region : own.slug) : (await getPlace(db, city))?.slug
+  if (address?.retired && !address.region) return { status: 410 }
+  const now = address
+    ? address.retired
+      ? address.region
+      : address.slug
+    : (await getPlace(db, city))?.slug
   if (!now) return { status: 404 }
   return now === city ? undefined : { redirect: paths.place(category, now) + queryOf(request.url) }
 }

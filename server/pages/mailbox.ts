@@ -20,11 +20,11 @@ export function addMailbox(app: FastifyInstance): void {
   if (settings.smtpUrl || settings.production) return
   app.get<{ Querystring: { to?: string } }>('/dev/mailbox', async (request, reply) => {
     if (!isLocalRequest(request)) return reply.callNotFound()
-    const asked = typeof request.query.to === 'string' ? request.query.to : ''
-    const rows = (await newest(db, asked)).flatMap(({ recipient, sealed, createdAt }) => {
+    const recipientFilter = typeof request.query.to === 'string' ? request.query.to : ''
+    const rows = (await newest(db, recipientFilter)).flatMap(({ recipient, sealed, createdAt }) => {
       const letter = sealed && openLetter(settings.secret, recipient, sealed)
       const { to = recipient, subject, body } = letter ?? { subject: 'Cannot be opened', body: '' }
-      if (asked && asked !== to) return []
+      if (recipientFilter && recipientFilter !== to) return []
       return [
         `<article><p><b>${escape(subject)}</b><br>to ${escape(to)} · ${createdAt}</p>` +
           `<pre>${escape(body)}</pre></article>`,

@@ -11,8 +11,8 @@ import { favoritesAmong } from '#server/modules/planning/favorites/queries.ts'
 import { countView } from '#server/modules/pages/vendorPages/views.ts'
 import { type Addressed, addressedBy } from './canonical.ts'
 import { comingAgain, personalEnd, toShell, unlisted } from './rendering/document.ts'
-import { openKeptPages } from './kept/keptPages.ts'
-import { readsIn, readsOf } from '#server/kernel/kept/reads.ts'
+import { openPageCache } from './cache/pageCache.ts'
+import { readsIn, readsOf } from '#server/kernel/cache/reads.ts'
 import { sessionOf } from './personal.ts'
 import { sendRefused } from './refused.ts'
 import { type Document, type DrawDocument, visitor } from './rendering/drawing.ts'
@@ -29,7 +29,7 @@ export function addRenderedPages(
   drawDocument: DrawDocument | undefined,
 ) {
   const { settings, clock, db, listening } = app.services
-  const kept = openKeptPages<Document & { bytes: number }>(listening, load.keptBytes)
+  const cache = openPageCache<Document & { bytes: number }>(listening, load.keptBytes)
 
   /** The page as a visitor sees it, whoever asks: drawn once for everybody. */
   function documentOf(
@@ -39,7 +39,7 @@ export function addRenderedPages(
     signal: AbortSignal,
   ) {
     const today = todayOf(clock)
-    return kept.get(
+    return cache.get(
       `${today} ${request.url}`,
       async (note, given) => {
         // Nobody asks twice for what is not there.

@@ -22,15 +22,15 @@ export function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: Document,
-  own?: string,
+  personal?: string,
 ) {
-  if (own === undefined && document.status === 200) {
+  if (personal === undefined && document.status === 200) {
     reply.header('etag', document.etag)
     if (request.headers['if-none-match']?.includes(document.etag))
       return reply.code(304).header('vary', 'accept-encoding, cookie').send()
   }
   countUse(document)
-  return send(request, reply, document, own ?? ending)
+  return send(request, reply, document, personal ?? ending)
 }
 
 const shells = new Map<string, Packed>()

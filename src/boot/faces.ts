@@ -1,4 +1,4 @@
-import { keepPlaces } from './keepPlaces.ts'
+import { keepPositions } from './keepPositions.ts'
 
 /** A face of ours: what its rule in a sheet would say. */
 export type Face = [family: string, source: string, weight: string, range: string]
@@ -44,7 +44,7 @@ export function openFaces(faces: readonly Face[]): { load: () => void; put: () =
   const tryOn = () => {
     const ready = waiting
     let made: FontFace[] = []
-    if (keepPlaces(() => (made = put()))) return
+    if (keepPositions(() => (made = put()))) return
     for (const face of made) document.fonts.delete(face)
     waiting = ready
   }

@@ -10,7 +10,7 @@ import { useAppSelector } from '#store/hooks.ts'
 const isBrowser = typeof document !== 'undefined'
 const selectWho = usersApi.endpoints.getCurrentUser.select()
 /** A page that saw the person sign in has not been told for whom they act; who is being asked for tells it, too. */
-const isNotTold = (state: RootState) => {
+const isActingUnknown = (state: RootState) => {
   const { isSuccess, isError } = selectWho(state)
   return selectActing(state) === null && (isSuccess || isError)
 }
@@ -34,7 +34,7 @@ export function useSession(): boolean {
     // oxlint-disable-next-line no-console
     if (error) console.error('The vendor profile could not be loaded.', error)
   }, [error])
-  const isUntold = useAppSelector(isNotTold)
+  const isUntold = useAppSelector(isActingUnknown)
   usersApi.endpoints.getActing.useQuerySubscription(undefined, {
     skip: !user || loading || user.role === 'admin' || !isUntold || !isBrowser,
   })

@@ -71,8 +71,8 @@ const baseQuery: BaseQueryFn<Sent, unknown, FetchBaseQueryError> = async (
   let result = await ask()
   if ([429, 503].includes(result.error?.status as number))
     result = await import('./retry.ts').then(
-      ({ isOwnTry, retry }) =>
-        isOwnTry(request.url)
+      ({ isManualRetry, retry }) =>
+        isManualRetry(request.url)
           ? result
           : retry(result, ask, request.method === 'GET' || !!fingerprint, context),
       () => result,

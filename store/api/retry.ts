@@ -15,14 +15,14 @@ const settledMs = 1500
  * Sign-in and all that takes a code have limits of their own: they say so beside the form, and nobody tries for the
  * person.
  */
-const ownTries = [
+const manualRetries = [
   /^\/api\/auth\//,
   /^\/api\/user\/(password|export|delete|email|google)\b/,
   /^\/api\/vendors\/[^/]+\/(claim$|listing\/)/,
   /^\/api\/vendor\/ways-to-pay$/,
   /\/(check|read-out|look)$/,
 ]
-export const isOwnTry = (url: string) => ownTries.some((each) => each.test(url))
+export const isManualRetry = (url: string) => manualRetries.some((each) => each.test(url))
 
 /** Seconds until another try may succeed, where the server refused before it did anything; else undefined. */
 function secondsOf({ error, meta }: Result, isSafe: boolean): number | undefined {

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#server/db/sql.ts'
 import type { Listening } from '#server/kernel/listening.ts'
-import { openKeptAnswers } from '#server/kernel/kept/answers.ts'
+import { openAnswerCache } from '#server/kernel/cache/answers.ts'
 import { block, type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
 
 let keepers: Keepers
@@ -45,7 +45,7 @@ const asking = (texts: string[]) => ({
 
 test('what is asked again is not searched again, until something in it changes', async () => {
   const { listening, say, lose } = openHearing()
-  const kept = openKeptAnswers(listening, 1e6)
+  const kept = openAnswerCache(listening, 1e6)
   const [question, texts] = [{}, ['one', 'two', 'three', 'four']]
   const get = async (day = '2027-01-01') => String(await kept.get(question, day, asking(texts)))
   expect([await get(), await get()]).toEqual(['one', 'one'])
@@ -60,7 +60,7 @@ test('what is asked again is not searched again, until something in it changes',
 
 test('what was committed but is not heard yet is waited for, and who cannot hear searches', async () => {
   const { listening, underWay, canHear } = openHearing()
-  const kept = openKeptAnswers(listening, 1e6)
+  const kept = openAnswerCache(listening, 1e6)
   const [question, texts] = [{}, ['one', 'two', 'three']]
   const get = async () => String(await kept.get(question, '', asking(texts)))
   expect([await get(), await get()]).toEqual(['one', 'one'])
@@ -72,7 +72,7 @@ test('what was committed but is not heard yet is waited for, and who cannot hear
 
 test('an answer is not kept when something in it changes while it is found, or when it fails', async () => {
   const { listening, say } = openHearing()
-  const kept = openKeptAnswers(listening, 1e6)
+  const kept = openAnswerCache(listening, 1e6)
   const question = {}
   const changing = { ...asking([]), ask: async () => (say('list venues jaipur'), 'old') }
   expect(await kept.get(question, '', changing)).toBe('old')
@@ -82,7 +82,7 @@ test('an answer is not kept when something in it changes while it is found, or w
 })
 
 test('a long round of questions does not drive out what is in use, and there is a bound', async () => {
-  const kept = openKeptAnswers(openHearing().listening, 50_000)
+  const kept = openAnswerCache(openHearing().listening, 50_000)
   const first = {}
   const text = 'x'.repeat(10_000)
   await kept.get(first, '', asking([text]))
@@ -92,7 +92,7 @@ test('a long round of questions does not drive out what is in use, and there is 
 })
 
 test('what is kept weighs what is counted: no pool of buffers is kept with it', async () => {
-  const kept = openKeptAnswers(openHearing().listening, 50_000)
+  const kept = openAnswerCache(openHearing().listening, 50_000)
   const question = {}
   await kept.get(question, '', asking(['“ten” bytes']))
   const found = (await kept.get(question, '', asking([]))) as Buffer

@@ -13,11 +13,11 @@ import { formFailure } from '#store/failure.ts'
 export function AskQuestion({
   dispute: { booking, vendor },
   about,
-  onAsked,
+  onQuestion,
 }: {
   dispute: Dispute
   about: EvidenceAbout
-  onAsked: (dispute: Dispute) => void
+  onQuestion: (dispute: Dispute) => void
 }) {
   const [isOpen, setOpen] = useState(false)
   const [ask, { isLoading, error }] = useCreateDisputeQuestionMutation()
@@ -34,7 +34,7 @@ export function AskQuestion({
     if (!data) return
     clearDraft(name)
     close()
-    onAsked(data)
+    onQuestion(data)
   }
   return (
     <>

@@ -3,7 +3,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Dispute } from '#contract/moderation/disputes.ts'
 import { formatMoney } from '#domain/money.ts'
 import { refundedOf } from '#domain/refunds.ts'
-import { keptText } from '#features/parts/payments/keptText.ts'
+import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { typedNumber } from '#domain/typed/number.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -78,7 +78,7 @@ export function CancelForThemDialog({
                   : policyPercent === null
                     ? 'The policy they agreed says nothing once the day is over: decide by what both say.'
                     : `Under the agreed policy the couple would get ${policyPercent}% today` +
-                      `${keptText(booking, locale)}.`
+                      `${retainerText(booking, locale)}.`
               }
             />
             <Notice tone="amber" title={`The vendor owes ${percent || '…'}%`}>

@@ -32,9 +32,9 @@ export default function DisputePage() {
     .filter((answer) => answer?.data)
     .toSorted((a, b) => (b?.fulfilledTimeStamp ?? 0) - (a?.fulfilledTimeStamp ?? 0))
   const dispute = newest?.data
-  const onAsked = (data: Dispute) => setAsked({ data, fulfilledTimeStamp: Date.now() })
+  const onQuestion = (data: Dispute) => setAsked({ data, fulfilledTimeStamp: Date.now() })
   if (dispute && dispute.booking._id === bookingId)
-    return <DisputeView {...{ dispute, cancel, cancelling, complete, completing, onAsked }} />
+    return <DisputeView {...{ dispute, cancel, cancelling, complete, completing, onQuestion }} />
   return (
     <div className="container narrow page stack gap-5">
       <PageHeader

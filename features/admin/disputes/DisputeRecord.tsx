@@ -12,10 +12,10 @@ import { BookingReviews } from '#features/parts/reviews/BookingReviews.tsx'
 import { AskQuestion } from './AskQuestion.tsx'
 import { JudgedReview } from './JudgedReview.tsx'
 
-type Props = { dispute: Dispute; onAsked: (dispute: Dispute) => void }
+type Props = { dispute: Dispute; onQuestion: (dispute: Dispute) => void }
 
 /** What both sides agreed, stated, paid and wrote. */
-export function DisputeRecord({ dispute, onAsked }: Props) {
+export function DisputeRecord({ dispute, onQuestion }: Props) {
   const { booking, quote, payments, thread } = dispute
   return (
     <div className="stack gap-6">
@@ -23,7 +23,7 @@ export function DisputeRecord({ dispute, onAsked }: Props) {
         <h2>What they agreed</h2>
         <BookingFacts booking={booking} />
       </section>
-      <Statements {...{ dispute, onAsked }} />
+      <Statements {...{ dispute, onQuestion }} />
       {payments && (
         <section className="stack gap-5" aria-label="Payments">
           <h2>Payments</h2>
@@ -37,7 +37,7 @@ export function DisputeRecord({ dispute, onAsked }: Props) {
         </section>
       )}
       <Messages thread={thread} />
-      <Reviews {...{ dispute, onAsked }} />
+      <Reviews {...{ dispute, onQuestion }} />
     </div>
   )
 }
@@ -47,7 +47,7 @@ const namesIn = ({ booking, vendor }: Dispute) => ({
   vendor: vendor.name,
 })
 
-function Statements({ dispute, onAsked }: Props) {
+function Statements({ dispute, onQuestion }: Props) {
   const { booking, evidence, mayAsk } = dispute
   if (!wasDisputed(booking) && evidence.length === 0) return null
   return (
@@ -55,7 +55,7 @@ function Statements({ dispute, onAsked }: Props) {
       <h2>Statements and evidence</h2>
       <EvidenceList entries={evidence} names={namesIn(dispute)} />
       <Decision booking={booking} />
-      {mayAsk && <AskQuestion {...{ dispute, onAsked }} about="outcome" />}
+      {mayAsk && <AskQuestion {...{ dispute, onQuestion }} about="outcome" />}
     </section>
   )
 }
@@ -79,7 +79,7 @@ const Messages = ({ thread }: Pick<Dispute, 'thread'>) => (
   </section>
 )
 
-function Reviews({ dispute, onAsked }: Props) {
+function Reviews({ dispute, onQuestion }: Props) {
   const [judged, setJudged] = useState<Pick<Booking, 'review' | 'coupleReview'>>()
   const disputeOf = (of: 'vendor' | 'couple') =>
     dispute.reviewDisputes.find(
@@ -95,7 +95,7 @@ function Reviews({ dispute, onAsked }: Props) {
             found={disputeOf(of)}
             names={namesIn(dispute)}
             onJudged={setJudged}
-            ask={(about) => <AskQuestion {...{ dispute, onAsked, about }} />}
+            ask={(about) => <AskQuestion {...{ dispute, onQuestion, about }} />}
           />
         )
       }

@@ -19,9 +19,9 @@ export function DisputeView({
   dispute,
   cancel,
   cancelling,
-  onAsked,
+  onQuestion,
   ...completes
-}: { dispute: Dispute; onAsked: (dispute: Dispute) => void } & Cancel & Complete) {
+}: { dispute: Dispute; onQuestion: (dispute: Dispute) => void } & Cancel & Complete) {
   const { booking, couple, vendor, mayCancel, mayComplete } = dispute
   const [open, setOpen] = useState<'cancel' | 'complete'>()
   const { label, tone } = labelOfBooking(booking)
@@ -44,7 +44,7 @@ export function DisputeView({
         }
       />
       <div className="split">
-        <DisputeRecord {...{ dispute, onAsked }} />
+        <DisputeRecord {...{ dispute, onQuestion }} />
         <aside className="stack gap-5">
           <Party title="Couple" party={couple} />
           <Party title="Vendor" party={vendor} />

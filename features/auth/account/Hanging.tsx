@@ -4,7 +4,7 @@ import type { getLeaving, Hanging as Booking, InDispute } from '#contract/people
 import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
-import { keptText } from '#features/parts/payments/keptText.ts'
+import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { andList } from '#src/lib/andList.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -117,7 +117,7 @@ function Line({ booking, isVendor }: { booking: Booking; isVendor: boolean }) {
             ? 'Nothing is refunded.'
             : `${refundPercent}% of what was paid is refunded${
                 refund === null ? '' : `, at most ${money(refund)}`
-              }${keptText(booking, locale)}.`}
+              }${retainerText(booking, locale)}.`}
     </>
   )
 }

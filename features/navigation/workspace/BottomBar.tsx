@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Icon } from '#src/ui/base/Icon.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { Count, PlaceLink, useCount } from './PlaceLink.tsx'
-import type { Group, Place } from './places.ts'
+import { Count, NavItemLink, useCount } from './NavItemLink.tsx'
+import type { Group, NavItem } from './navItems.ts'
 import * as styles from './BottomBar.module.css'
 import * as list from './SideNavigation.module.css'
 
@@ -15,7 +15,7 @@ export function BottomBar({
   current,
 }: {
   groups: readonly Group[]
-  current: Place | undefined
+  current: NavItem | undefined
 }) {
   const [open, setOpen] = useState(false)
   const places = groups.flatMap((group) => group.places)
@@ -27,7 +27,7 @@ export function BottomBar({
       <ul className={styles.list}>
         {four.map((place) => (
           <li key={place.label}>
-            <PlaceLink place={place} current={place === current} short classes={inBar} />
+            <NavItemLink place={place} current={place === current} short classes={inBar} />
           </li>
         ))}
         <li>
@@ -50,7 +50,7 @@ export function BottomBar({
           <ul className={list.list}>
             {rest.map((place) => (
               <li key={place.label}>
-                <PlaceLink
+                <NavItemLink
                   place={place}
                   current={place === current}
                   classes={inList}

@@ -1,5 +1,5 @@
-import { PlaceLink } from './PlaceLink.tsx'
-import type { Group, Place } from './places.ts'
+import { NavItemLink } from './NavItemLink.tsx'
+import type { Group, NavItem } from './navItems.ts'
 import * as styles from './SideNavigation.module.css'
 
 const classes = { link: styles.link, count: styles.count }
@@ -10,7 +10,7 @@ export function SideNavigation({
   current,
 }: {
   groups: readonly Group[]
-  current: Place | undefined
+  current: NavItem | undefined
 }) {
   return (
     <nav className={styles.side} aria-label="Workspace">
@@ -20,7 +20,7 @@ export function SideNavigation({
           <ul className={styles.list} aria-label={title}>
             {places.map((place) => (
               <li key={place.label}>
-                <PlaceLink place={place} current={place === current} classes={classes} />
+                <NavItemLink place={place} current={place === current} classes={classes} />
               </li>
             ))}
           </ul>

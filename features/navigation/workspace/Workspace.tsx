@@ -3,7 +3,7 @@ import { useIsDesk } from '#src/ui/hooks/useIsDesk.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { BottomBar } from './BottomBar.tsx'
-import { placeAt, placesOf } from './places.ts'
+import { navItemAt, navItemsOf } from './navItems.ts'
 import { SideNavigation } from './SideNavigation.tsx'
 
 /** The ways through a signed-in person's pages: beside them on the desk, below them on the phone. */
@@ -12,8 +12,8 @@ export function Workspace() {
   const { pathname, search } = useLocation()
   const isDesk = useIsDesk()
   if (!user) return null
-  const groups = placesOf[user.role]
-  const current = placeAt(
+  const groups = navItemsOf[user.role]
+  const current = navItemAt(
     groups.flatMap(({ places }) => places),
     pathname + search,
   )

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { describeCancellations } from '#domain/bookings/cancellations.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { RefundMoney } from '#features/parts/payments/RefundMoney.tsx'
-import { keptText } from '#features/parts/payments/keptText.ts'
+import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
@@ -93,6 +93,6 @@ function refundTitle(booking: Booking, percent: number, side: 'user' | 'vendor',
         ? `${percent}% of what was paid`
         : 'nothing of what was paid'
   const when = refunds.length > 1 ? ' if you cancel today' : ''
-  const kept = keptText(booking, locale)
+  const kept = retainerText(booking, locale)
   return `Under the agreed policy, ${vendor.businessName} refunds ${what}${when}${kept}.`
 }

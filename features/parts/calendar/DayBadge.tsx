@@ -3,7 +3,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { type OnDay, OnDayBadge } from './OnDayBadge.tsx'
-import { besides, useOwnDay } from './useOwnDay.ts'
+import { besides, useUserDay } from './useUserDay.ts'
 
 type Props = {
   vendorId: string
@@ -15,7 +15,7 @@ type Props = {
 /** A vendor's state on our day; where we have one of its halls or teams, also what the others are. */
 export function DayBadge({ vendorId, state, freeParts, day }: Props) {
   const locale = useLocale()
-  const { own, ours } = useOwnDay(vendorId, day)
+  const { own, ours } = useUserDay(vendorId, day)
   const badge = (
     <OnDayBadge
       state={ours ?? state}

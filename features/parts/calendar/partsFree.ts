@@ -1,7 +1,7 @@
 import { listWords } from '#domain/calendar/halls.ts'
 import { partName, type SlotName, slotNames } from '#domain/times.ts'
 import type { OnDay } from './OnDayBadge.tsx'
-import type { States } from './useOwnDay.ts'
+import type { States } from './useUserDay.ts'
 
 type Parts = Readonly<Record<string, Partial<Record<SlotName | 'day', OnDay>>>>
 

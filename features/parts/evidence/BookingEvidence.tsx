@@ -17,7 +17,7 @@ export const wasDisputed = ({ timeline }: Booking) =>
   timeline.some(({ to }) => to === 'did_not_happen')
 
 /** A question to this side came after all that it has added. */
-const isAsked = (entries: readonly EvidenceEntry[], role: string | undefined) =>
+const hasOpenQuestion = (entries: readonly EvidenceEntry[], role: string | undefined) =>
   entries.findLastIndex(({ asked }) => asked === 'both' || (asked !== null && asked === role)) >
   entries.findLastIndex(({ by }) => by === role)
 
@@ -65,7 +65,7 @@ function Statements({
     <>
       <EvidenceList entries={entries} names={{ user: coupleName, vendor: vendor.businessName }} />
       {about === 'outcome' && <Decision booking={booking} />}
-      {mayAdd && isAsked(entries, me?.role) && (
+      {mayAdd && hasOpenQuestion(entries, me?.role) && (
         <Notice tone="amber" title="Our team has asked you a question.">
           <p>Please answer it here with a statement or a picture.</p>
         </Notice>

@@ -10,7 +10,7 @@ import { FeedDialog } from './FeedDialog.tsx'
 
 export type Feed = Output<typeof getFeeds>['items'][number]
 
-const told = {
+const disclosures = {
   wedding: {
     named: 'Vendors’ names, the city and the number of guests.',
     busy: '“Booked” and “Requested”, and nothing else.',
@@ -114,7 +114,8 @@ function WhatItShows({
 }) {
   const [change, { isLoading, originalArgs }] = useUpdateFeedMutation()
   const { withNames, withPayments } = { ...feed, ...(isLoading && definedIn(originalArgs)) }
-  const words = told[feed.of === 'wedding' ? 'wedding' : 'business'][withNames ? 'named' : 'busy']
+  const words =
+    disclosures[feed.of === 'wedding' ? 'wedding' : 'business'][withNames ? 'named' : 'busy']
   if (onlyReads)
     return (
       <p className="small soft">

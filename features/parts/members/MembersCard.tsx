@@ -6,7 +6,7 @@ import { failureOf } from '#store/failure.ts'
 import { InvitationLines } from './InvitationLines.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberLine } from './MemberLine.tsx'
-import { OwnMembership } from './OwnMembership.tsx'
+import { MyMembership } from './MyMembership.tsx'
 import * as styles from './Members.module.css'
 
 const ledes = {
@@ -37,7 +37,7 @@ export function MembersCard({ kind }: { kind: keyof typeof ledes }) {
             <InvitationLines invitations={data.invitations} mayRevoke={isMine} />
           )}
           {isMine && <InviteForm kind={kind} />}
-          <OwnMembership membership={data} />
+          <MyMembership membership={data} />
         </>
       )}
     </Card>

@@ -11,7 +11,7 @@ import { DidNotHappenDialog } from './DidNotHappenDialog.tsx'
 import { outcomeWords } from './outcomeWords.ts'
 
 /** The days are over, and how it went can be said, or was. */
-export const isToldOf = ({ status, outcome, actions }: Booking) =>
+export const hasOutcome = ({ status, outcome, actions }: Booking) =>
   status === 'confirmed' &&
   (outcome !== null || actions.includes('took_place') || actions.includes('did_not_happen'))
 

@@ -5,7 +5,7 @@ import { formatMoney } from '#domain/money.ts'
 import { stillToRefund } from '#domain/payments/instalments.ts'
 import type { Refund } from '#domain/refunds.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
-import { keptText } from '#features/parts/payments/keptText.ts'
+import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
 import * as styles from './Payments.module.css'
@@ -76,7 +76,8 @@ function Later({ booking, later }: { booking: Booking; later: Refund }) {
   return (
     <p>
       After that, {refundPercent === 0 ? 'nothing' : `${refundPercent}%`} of what was paid is
-      refunded{keptText({ ...booking, refundPercent, refundKept: refundKeptOf(booking) }, locale)}.
+      refunded
+      {retainerText({ ...booking, refundPercent, refundKept: refundKeptOf(booking) }, locale)}.
     </p>
   )
 }
@@ -99,7 +100,7 @@ function Changing({
         {booking.graceUntil === null
           ? 'How much is refunded depends on the day you cancel'
           : 'After that, how much is refunded depends on the day you cancel'}
-        {keptText({ ...booking, refundPercent: 1, refundKept }, locale)}:
+        {retainerText({ ...booking, refundPercent: 1, refundKept }, locale)}:
       </p>
       <ByDay {...{ refunds, payments }} isLater={Boolean(booking.graceUntil)} />
     </div>

@@ -2,7 +2,7 @@ import type { QueueEntry, QueueStatus } from '#contract/bookings/queues.ts'
 import type { SlotName } from '#domain/times.ts'
 
 /** The place of who waits. */
-export const placeText = (place: number): string =>
+export const positionText = (place: number): string =>
   place === 1 ? 'Next in the queue' : `Number ${place} in the queue`
 
 /** Why somebody waits no longer; nothing where their own booking says it. */

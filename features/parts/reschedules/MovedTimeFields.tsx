@@ -106,7 +106,7 @@ function TimeRow({
   const { states, show, parts } = useDays(booking.vendor._id, booking.firstDay)
   // Of days near the booking it is itself what is in the way.
   const isNear = daysOf(booking).some(
-    (own) => row.day === '' || Math.abs(daysBetween(own, row.day)) <= maxBufferDays + 1,
+    (day) => row.day === '' || Math.abs(daysBetween(day, row.day)) <= maxBufferDays + 1,
   )
   const onDay = (day: string) => {
     if (day) show(day.slice(0, 7))

@@ -8,7 +8,7 @@ import { slotsOf } from '#features/parts/bookings/times/values.ts'
 /** The day and the part (empty: all of it) of one function, as chosen. */
 export type Row = { day: string; part: string }
 type Typed = (field: string) => string
-type Asked = { day: string; slot?: SlotName }
+type TimeInput = { day: string; slot?: SlotName }
 
 /** What a proposal moves a booking to, while it is being chosen. @param sold the parts of a day that can be had */
 export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined) {
@@ -16,17 +16,17 @@ export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined
   const agreed: readonly Pick<BookingTime, 'day' | 'slot'>[] = times ?? [
     { day: firstDay, slot: null },
   ]
-  const own = agreed.map(({ day, slot }): Row => ({ day, part: slot?.name ?? '' }))
+  const agreedRows = agreed.map(({ day, slot }): Row => ({ day, part: slot?.name ?? '' }))
   const [day, setDay] = useState('')
-  const [part, setPart] = useState(own[0]?.part ?? '')
+  const [part, setPart] = useState(agreedRows[0]?.part ?? '')
   const [isApart, setApart] = useState(false)
-  const [rows, setRows] = useState(own)
+  const [rows, setRows] = useState(agreedRows)
   const isSeveral = agreed.length > 1
   const more = daysBetween(firstDay, lastDay)
   // Hours that were agreed for one function are no other's.
   const slotsAt = (index: number) =>
     isSeveral || more === 0 ? slotsOf(sold, times?.slice(index, index + 1)) : []
-  const isOtherPart = !isSeveral && slotsAt(0).length > 0 && part !== own[0]?.part
+  const isOtherPart = !isSeveral && slotsAt(0).length > 0 && part !== agreedRows[0]?.part
 
   const slotOf = (name: string, index: number) =>
     slotsAt(index).find((slot) => slot.name === name) ?? null
@@ -34,7 +34,7 @@ export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined
     proposedTimes(
       booking,
       chosen.map((row, index) => ({
-        day: isDay(row.day) ? row.day : (own[index]?.day ?? ''),
+        day: isDay(row.day) ? row.day : (agreedRows[index]?.day ?? ''),
         slot: slotOf(row.part, index),
       })),
     )
@@ -47,17 +47,17 @@ export function useMovedTime(booking: Booking, sold: readonly Slot[] | undefined
         : { firstDay, lastDay }
 
   /** As the call; what is no day is refused beside its field. */
-  const payload = (typed: Typed): { firstDay?: string; times?: Asked[] } => {
-    const asked = (on: string, name: string, index = 0): Asked => {
+  const payload = (typed: Typed): { firstDay?: string; times?: TimeInput[] } => {
+    const timeInput = (on: string, name: string, index = 0): TimeInput => {
       const slot = slotOf(name, index)
       return { day: on, ...(slot && { slot: slot.name }) }
     }
     if (isApart)
       return {
-        times: rows.map((row, index) => asked(typed(`times.${index}.day`), row.part, index)),
+        times: rows.map((row, index) => timeInput(typed(`times.${index}.day`), row.part, index)),
       }
     const first = typed('firstDay')
-    if (isOtherPart) return { times: [asked(first || firstDay, part)] }
+    if (isOtherPart) return { times: [timeInput(first || firstDay, part)] }
     return first ? { firstDay: first } : {}
   }
   const setRow = (index: number, row: Partial<Row>) =>

@@ -22,8 +22,8 @@ export function ChangeDialog({
   onClose: () => void
 }) {
   const counts = countsOf(items)
-  const { vendors, things, asks, asked, left, isBooked, isQueue } = counts
-  const acts = asked + left.length > 0
+  const { vendors, things, asks, asked: requests, left, isBooked, isQueue } = counts
+  const acts = requests + left.length > 0
   return (
     <Dialog title="What this changes" onClose={onClose}>
       <div className="stack">
@@ -55,7 +55,7 @@ export function ChangeDialog({
         {left.length > 0 && (
           <p className="small soft">
             {left.length === 1 ? 'A place in a queue is' : 'Places in queues are'} for the old day.{' '}
-            {asked > 0
+            {requests > 0
               ? 'Save and ask, and you leave it; save without asking, and you stay.'
               : 'Leave it, unless you still want that day.'}
           </p>

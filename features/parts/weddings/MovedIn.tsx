@@ -7,7 +7,7 @@ import { selectActing } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
-import { forgetKept, readKept } from './keptSearch.ts'
+import { forgetLastSearch, readLastSearch } from './lastSearch.ts'
 import { payloadOf } from './payloadOf.ts'
 import { useAnswersText } from './useAnswersText.ts'
 import { useOurWedding } from './useOurWedding.ts'
@@ -18,24 +18,24 @@ export function MovedIn() {
   const user = useAppSelector(selectUser)
   const acting = useAppSelector(selectActing)
   const today = useTodayIn()
-  const [kept] = useState(readKept)
+  const [lastSearch] = useState(readLastSearch)
   // It was kept by its address; people read its name.
-  const place = usePlace(kept?.city)
+  const place = usePlace(lastSearch?.city)
   const [save, { data, isUninitialized }] = useUpdateWeddingMutation()
   const say = useAnswersText()
   const mayWrite = acting !== null && acting.role !== 'viewer'
   useEffect(() => {
-    if (!kept || !wedding || !mayWrite || !isUninitialized) return
-    if (kept.city && place === undefined) return
-    forgetKept()
-    const found = { ...kept, ...(place && { city: place.name }) }
+    if (!lastSearch || !wedding || !mayWrite || !isUninitialized) return
+    if (lastSearch.city && place === undefined) return
+    forgetLastSearch()
+    const found = { ...lastSearch, ...(place && { city: place.name }) }
     // Whoever has said more before keeps that.
     if (wedding.version === 0) void save(payloadOf(fillEmpty(wedding, found, today), user?.name))
-  }, [kept, place, wedding, mayWrite, isUninitialized, save, today, user])
-  if (!kept || !data) return null
+  }, [lastSearch, place, wedding, mayWrite, isUninitialized, save, today, user])
+  if (!lastSearch || !data) return null
   return (
     <Notice tone="leaf">
-      From your search we took: {say({ ...kept, ...(place && { city: place.name }) })}. Change
+      From your search we took: {say({ ...lastSearch, ...(place && { city: place.name }) })}. Change
       whatever is different.
     </Notice>
   )

@@ -11,7 +11,7 @@ import { useChangingWedding } from './useChangingWedding.tsx'
 import { askFor } from './fillIn.ts'
 import { useAnswersText } from './useAnswersText.ts'
 import { type Ours, useOurs } from './useOurs.ts'
-import { own } from './useFilledParams.ts'
+import { chosenState } from './useFilledParams.ts'
 import type { LineProps } from './lineProps.ts'
 
 /** What the line of our wedding says, and what can be done there. Fetched for couples alone. */
@@ -25,7 +25,7 @@ export function OurWords({ params, setParams, names }: LineProps) {
   const say = useAnswersText()
   const choose = ({ answers }: Ours) => {
     setIsOpen(false)
-    setParams(askFor(params, answers, names), { preventScrollReset: true, state: own })
+    setParams(askFor(params, answers, names), { preventScrollReset: true, state: chosenState })
   }
   const first = all?.[0]
   return (
@@ -81,7 +81,7 @@ export function OurWords({ params, setParams, names }: LineProps) {
           others={all?.filter((each) => each !== asked) ?? []}
           onChoose={choose}
           onNone={() =>
-            setParams(askFor(params, {}, names), { preventScrollReset: true, state: own })
+            setParams(askFor(params, {}, names), { preventScrollReset: true, state: chosenState })
           }
         />
       )}

@@ -29,7 +29,7 @@ export function UseThis({
   const today = useTodayIn()
   const changing = useChangingWedding(() => onUsed(wedding))
   const [refused, setRefused] = useState(() => readDraft<string[]>(refusals) ?? [])
-  const found = foundIn(params, place?.name, today())
+  const found = criteriaIn(params, place?.name, today())
   const text = JSON.stringify(found)
   // Of a town only its name is kept: it comes in a moment.
   if (params.get('city') && place === undefined) return null
@@ -55,7 +55,7 @@ export function UseThis({
   )
 }
 
-function foundIn(
+function criteriaIn(
   params: URLSearchParams,
   name: string | undefined,
   today: string,

@@ -3,9 +3,9 @@ import { proposedWords } from '#domain/bookings/proposals.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 
-type Said = Affected['was']
+type WeddingTerms = Affected['was']
 
-export const isMoved = (was: Said, now: Said): boolean =>
+export const isMoved = (was: WeddingTerms, now: WeddingTerms): boolean =>
   was.date !== now.date || was.slot !== now.slot
 
 /** The booking may stay as it is: only what was proposed before is withdrawn. */
@@ -19,7 +19,10 @@ export const isBack = (changes: readonly Affected[]): boolean =>
   )
 
 /** `Sat 12 Dec 2026, evening`. */
-export function dayWords({ date, lastDay = date ?? '', slot }: Said, locale?: string): string {
+export function dayWords(
+  { date, lastDay = date ?? '', slot }: WeddingTerms,
+  locale?: string,
+): string {
   if (!date) return 'no fixed day'
   const days = formatDays(date, lastDay, locale)
   return slot ? `${days}, ${slot === 'full_day' ? 'all day' : slot}` : days

@@ -6,7 +6,7 @@ import { type Names, ofNames } from './useOurs.ts'
 import { useOurAnswers } from './useOurAnswers.ts'
 
 /** Of an entry of the history whose address was chosen in the page: nothing is filled into it any more. */
-export const own = { own: true } as const
+export const chosenState = { own: true } as const
 export type SetParams = (next: URLSearchParams | string, options?: NavigateOptions) => void
 
 /** Another one once answers were filled in: fields that keep their own text begin anew with it. */
@@ -32,10 +32,10 @@ export function useFilledParams(
     return missing.length ? new URLSearchParams([...params, ...missing]) : params
   }, [params, answers, fill, isOwn, names])
   const set: SetParams = (next, options) =>
-    setParams(next, { state: { ...(state as object | null), ...own }, ...options })
+    setParams(next, { state: { ...(state as object | null), ...chosenState }, ...options })
   useEffect(() => {
     if (filled === params) return
-    const now = { ...(state as object | null), ...own, filled: true }
+    const now = { ...(state as object | null), ...chosenState, filled: true }
     setParams(filled, { replace: true, preventScrollReset: true, state: now })
   })
   return [filled, set]

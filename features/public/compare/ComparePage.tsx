@@ -15,11 +15,11 @@ import { ComparedTable } from './ComparedTable.tsx'
 import { writeFilters } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
-const asked = ['city', 'date', 'guests'] as const
+const criteriaNames = ['city', 'date', 'guests'] as const
 
 export default function ComparePage() {
   const locale = useLocale()
-  const [params, setParams] = useFilledParams(asked)
+  const [params, setParams] = useFilledParams(criteriaNames)
   const fillKey = useFillKey()
   const { ids, ask } = compared(params, useToday())
   const argument = (index: number) =>
@@ -72,7 +72,7 @@ export default function ComparePage() {
         </Empty>
       ) : (
         <div className="stack gap-6">
-          <OurWeddingLine {...{ params, setParams }} names={asked} />
+          <OurWeddingLine {...{ params, setParams }} names={criteriaNames} />
           <AskFields key={fillKey} ask={ask} params={params} onType={type} />
           <ComparedTable
             columns={ids.map((id, index) => ({ id, answer: answers[index] }))}

@@ -143,8 +143,8 @@ const isPlainAllIn = (total: Estimate) => isAllIn(total) && partsLabel(total) !=
 
 /** What a total leaves out, since nobody said it. */
 function NotStated({ total }: { total: Estimate }) {
-  const said = partsLabel(total)
-  const missing = notStated(total).filter((each) => !said.includes(each))
+  const stated = partsLabel(total)
+  const missing = notStated(total).filter((each) => !stated.includes(each))
   return missing.length > 0 && quiet(`. Not stated: ${missing.join(', ')}.`)
 }
 

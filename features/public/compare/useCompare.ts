@@ -1,5 +1,5 @@
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
-import { own } from '#features/parts/weddings/useFilledParams.ts'
+import { chosenState } from '#features/parts/weddings/useFilledParams.ts'
 import { chosenToCompare, maxCompared } from './compared.ts'
 
 /** Up to three vendors to compare; they stand in the address, so a reload keeps them. */
@@ -10,7 +10,7 @@ export function useCompare() {
     const changed = new URLSearchParams(params)
     if (next.length) changed.set('compare', next.join(','))
     else changed.delete('compare')
-    setParams(changed, { replace: true, preventScrollReset: true, state: own })
+    setParams(changed, { replace: true, preventScrollReset: true, state: chosenState })
   }
   return {
     chosen,

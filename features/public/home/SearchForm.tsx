@@ -8,7 +8,7 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useGetHomeQuery } from '#store/api/pages/home.ts'
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
-import { own } from '#features/parts/weddings/useFilledParams.ts'
+import { chosenState } from '#features/parts/weddings/useFilledParams.ts'
 import { asAnswered, untouched, useFilling } from './filling.ts'
 import * as styles from './SearchForm.module.css'
 
@@ -63,7 +63,7 @@ export function SearchForm() {
     const params = paramsOf(event.currentTarget, home?.cities)
     // What was emptied here stays empty there.
     void navigate(`${paths.vendors}?${params}`.replace(/\?$/, ''), {
-      state: params.has('q') ? null : own,
+      state: params.has('q') ? null : chosenState,
     })
   }
   return (

@@ -9,9 +9,9 @@ import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { failureOf } from '#store/failure.ts'
 import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
-import { useOwnDays } from '#features/parts/calendar/useOwnDay.ts'
+import { useUserDays } from '#features/parts/calendar/useUserDay.ts'
 import type { SearchQuery } from '#features/public/search/filters/filters.ts'
-import { NothingFound } from '#features/public/search/filters/Relaxations.tsx'
+import { NoResults } from '#features/public/search/filters/Relaxations.tsx'
 import { pinOf } from './pins.ts'
 import { VendorMap } from './VendorMap.tsx'
 import * as styles from './VendorMap.module.css'
@@ -24,7 +24,7 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
   const { currentData, data, error, isFetching, refetch } = useGetPinsQuery(criteria, {
     skip: !useIsHere(),
   })
-  const { days } = useOwnDays(filters.date)
+  const { days } = useUserDays(filters.date)
   const day = useChosenDay(filters.date)
   const [chosen, setChosen] = useState<string>()
   const failed = failureOf(error)
@@ -40,7 +40,7 @@ export function MapResults({ filters, clear }: { filters: SearchQuery; clear: ()
   )
   if (failed && !currentData)
     return <Failure message={failed.message} busy={isFetching} onRetry={() => void refetch()} />
-  if (currentData && !pins.length) return <NothingFound {...{ filters, clear }} />
+  if (currentData && !pins.length) return <NoResults {...{ filters, clear }} />
   return (
     <div className="stack">
       <div className={styles.sides}>

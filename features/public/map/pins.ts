@@ -5,7 +5,7 @@ import { formatMoneyShort } from '#domain/money.ts'
 import { paths } from '#domain/paths.ts'
 import { formatTotal, partsLabel } from '#domain/prices.ts'
 import { type OnDay, onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
-import { besides, oursOf, type UserDays, ownOn } from '#features/parts/calendar/useOwnDay.ts'
+import { besides, oursOf, type UserDays, userDaysOn } from '#features/parts/calendar/useUserDay.ts'
 import { type SearchQuery, writeFilters } from '#features/public/search/filters/filters.ts'
 import type { Pin } from './drawMap.ts'
 
@@ -23,7 +23,7 @@ export function pinOf(
   // Of the days between which a wedding will be, the middle one says nothing of the others.
   const on = flex ? day : date
   const freeParts = on ? vendor.freeParts?.[on] : undefined
-  const own = ownOn(days, _id, on)
+  const own = userDaysOn(days, _id, on)
   const ours = oursOf(own)
   const query = writeFilters({ city: town, date: day, guests })
   return {

@@ -54,8 +54,8 @@ export function Misread({
       ? `${formatDay(text, locale)} has passed.`
       : `We left out ${labels[name] ?? name}: “${text.slice(0, 60)}”.`,
   )
-  const said = params.get(typedParam) ?? params.get('q') ?? ''
-  if (said.trim().length > maxQueryLength)
+  const typed = params.get(typedParam) ?? params.get('q') ?? ''
+  if (typed.trim().length > maxQueryLength)
     left.push(`We read only the first ${maxQueryLength} letters of what you typed.`)
   if (!unknown.length && !left.length) return null
   return (

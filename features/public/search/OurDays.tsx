@@ -4,16 +4,16 @@ import { formatDay } from '#domain/formatDay.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { DayBadge } from '#features/parts/calendar/DayBadge.tsx'
 import { OnDayBadge } from '#features/parts/calendar/OnDayBadge.tsx'
-import { oursOf, ownOn, useOwnDays } from '#features/parts/calendar/useOwnDay.ts'
+import { oursOf, userDaysOn, useUserDays } from '#features/parts/calendar/useUserDay.ts'
 import type { SearchQuery } from './filters/filters.ts'
 import { useChosenDay } from '#features/parts/weddings/useChosenDay.ts'
 import { fewDays } from './filters/freeDays.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 
-type Asked = { vendor: VendorCard; query: SearchQuery }
+type Props = { vendor: VendorCard; query: SearchQuery }
 
 /** A vendor's state on the day that is asked for, or on which of the flexible days it is free; and whose it is. */
-export function OurDays({ vendor, query: { date, flex, until, month } }: Asked) {
+export function OurDays({ vendor, query: { date, flex, until, month } }: Props) {
   const { _id: vendorId, onDay, freeParts, calendarKnown } = vendor
   const chosen = useChosenDay(date)
   if (!calendarKnown && (date || month))
@@ -34,10 +34,10 @@ function Few({
   vendor: { _id, freeDays, freeParts },
   from,
   to,
-}: Pick<Asked, 'vendor'> & { from: string; to: string }) {
+}: Pick<Props, 'vendor'> & { from: string; to: string }) {
   const locale = useLocale()
-  const { days } = useOwnDays(from)
-  const own = ownOn(
+  const { days } = useUserDays(from)
+  const userDays = userDaysOn(
     days.filter(({ isHeld }) => isHeld),
     _id,
     from,
@@ -47,10 +47,10 @@ function Few({
   const free = freeDays.length > 0 && (
     <Badge tone="leaf">Free {fewDays(freeDays, { locale, freeParts })}</Badge>
   )
-  if (!own.length) return free || <Badge tone="brick">Not free on these days</Badge>
+  if (!userDays.length) return free || <Badge tone="brick">Not free on these days</Badge>
   return (
     <span className="cluster gap-2">
-      {own.map((each) => (
+      {userDays.map((each) => (
         <OnDayBadge
           key={each._id}
           state={oursOf([each]) ?? 'held'}

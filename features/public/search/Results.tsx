@@ -10,7 +10,7 @@ import { useCompare } from '#features/public/compare/useCompare.ts'
 import { VendorCard, VendorCardSkeleton } from '#features/parts/vendors/VendorCard.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { OurDays } from './OurDays.tsx'
-import { LongerList, NothingFound } from './filters/Relaxations.tsx'
+import { LongerList, NoResults } from './filters/Relaxations.tsx'
 import type { useFilters } from './filters/useFilters.ts'
 import { useHeadline } from './useHeadline.ts'
 import { reasonsOf } from './reasons.ts'
@@ -37,7 +37,7 @@ export function Results(searched: Searched) {
         <Skeletons count={Math.min(cardCount, 96)} />
       </div>
     )
-  if (!vendors.length) return <NothingFound {...{ filters, clear }} />
+  if (!vendors.length) return <NoResults {...{ filters, clear }} />
   return (
     <div className="stack gap-6">
       <div ref={list} className="grid">

@@ -1,7 +1,7 @@
 import { useOurs } from '#features/parts/weddings/useOurs.ts'
 import { cx } from '#src/lib/classes.ts'
 import { ActiveFilterChips } from './filters/ActiveFilterChips.tsx'
-import { asked, type useFilters } from './filters/useFilters.ts'
+import { weddingCriteria, type useFilters } from './filters/useFilters.ts'
 import { LaterMap } from './LaterMap.tsx'
 import { Results } from './Results.tsx'
 import { ResultsBar } from './ResultsBar.tsx'
@@ -21,7 +21,7 @@ export function ResultsPart({
   onFilters: () => void
 }) {
   const { filters, params, isMap, change, setView, clear } = searched
-  const isForOurs = useOurs(params, asked).asked !== undefined
+  const isForOurs = useOurs(params, weddingCriteria).asked !== undefined
   return (
     <section className={cx('stack', styles.parts)} aria-labelledby="results-title">
       <h2 id="results-title" className="visually-hidden">

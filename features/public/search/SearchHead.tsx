@@ -1,6 +1,6 @@
 import { OurWeddingLine } from '#features/parts/weddings/OurWeddingLine.tsx'
 import { SearchBox } from './box/SearchBox.tsx'
-import { asked, type useFilters } from './filters/useFilters.ts'
+import { weddingCriteria, type useFilters } from './filters/useFilters.ts'
 import { Misread } from './Misread.tsx'
 import { Understood } from './Understood.tsx'
 import { Unpriced } from './Unpriced.tsx'
@@ -19,7 +19,7 @@ export const SearchHead = ({
 >) => (
   <>
     <SearchBox {...{ filters, change, say }} />
-    <OurWeddingLine {...{ params, setParams }} names={asked} />
+    <OurWeddingLine {...{ params, setParams }} names={weddingCriteria} />
     <Understood {...{ params, apply }} />
     <Unpriced {...{ filters, change }} />
     <Misread {...{ filters, params }} />

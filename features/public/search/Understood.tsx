@@ -5,7 +5,7 @@ import { formatMonth } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { typedParam, unreadWords } from '#domain/sentences/address.ts'
 import { useGetMeaningQuery } from '#store/api/search/sentences.ts'
-import { own } from '#features/parts/weddings/useFilledParams.ts'
+import { chosenState } from '#features/parts/weddings/useFilledParams.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import type { SearchQuery } from './filters/filters.ts'
 
@@ -32,12 +32,13 @@ export function Understood({
       {others.length > 0 && (
         <p>
           {others.length > 1 ? 'Other places have' : 'Another place has'} this name:{' '}
-          <Places places={others} params={params} />
+          <PlaceLinks places={others} params={params} />
         </p>
       )}
       {also.length > 0 && (
         <p>
-          One place is searched at a time. You also named: <Places places={also} params={params} />
+          One place is searched at a time. You also named:{' '}
+          <PlaceLinks places={also} params={params} />
         </p>
       )}
       {months.length > 0 && (
@@ -49,7 +50,10 @@ export function Understood({
       {left.length > 0 && <p>We left out {quoted(left)}.</p>}
       <p>
         {typed && 'We took your words as the filters here. '}
-        <Link to={`${paths.vendors}?${new URLSearchParams({ q, exact: 'true' })}`} state={own}>
+        <Link
+          to={`${paths.vendors}?${new URLSearchParams({ q, exact: 'true' })}`}
+          state={chosenState}
+        >
           Search for exactly “{q}”
         </Link>
       </p>
@@ -73,11 +77,11 @@ function useMeaning(params: URLSearchParams, apply: (filters: SearchQuery) => vo
 }
 
 /** The same search in each of them. */
-const Places = ({ places, params }: { places: Meaning['places']; params: URLSearchParams }) =>
+const PlaceLinks = ({ places, params }: { places: Meaning['places']; params: URLSearchParams }) =>
   places.map(({ slug, name }, at) => (
     <Fragment key={slug}>
       {at > 0 && ' · '}
-      <Link to={`${paths.vendors}?${withParam(params, 'city', slug)}`} state={own}>
+      <Link to={`${paths.vendors}?${withParam(params, 'city', slug)}`} state={chosenState}>
         {name}
       </Link>
     </Fragment>
@@ -87,7 +91,7 @@ const Months = ({ months, params }: { months: string[]; params: URLSearchParams 
   months.map((month, at) => (
     <Fragment key={month}>
       {at > 0 && ' · '}
-      <Link to={`${paths.vendors}?${withParam(params, 'month', month)}`} state={own}>
+      <Link to={`${paths.vendors}?${withParam(params, 'month', month)}`} state={chosenState}>
         {formatMonth(month)}
       </Link>
     </Fragment>

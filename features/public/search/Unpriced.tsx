@@ -10,8 +10,8 @@ import type { Change } from './filters/useFilters.ts'
 /** Whom a budget leaves out because nobody knows what their currency is worth. */
 export function Unpriced({ filters, change }: { filters: SearchQuery; change: Change }) {
   const locale = useLocale()
-  const { sort: _sort, ...asked } = filters
-  const { currentData } = useGetUnpricedQuery(asked, { skip: filters.budget === undefined })
+  const { sort: _sort, ...criteria } = filters
+  const { currentData } = useGetUnpricedQuery(criteria, { skip: filters.budget === undefined })
   if (!currentData?.count || filters.budget === undefined) return null
   const { count, currencies } = currentData
   const many =

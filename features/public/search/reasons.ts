@@ -33,10 +33,13 @@ function total(vendor: VendorCard): number | null {
 /** The one that costs less at most than any other at least, where three or more say a price in one currency. */
 function cheapestOf(vendors: readonly VendorCard[]): string | undefined {
   const priced = vendors.flatMap((vendor) => {
-    const own = known(vendor)
-    return own ? [{ id: vendor._id, own, most: total(vendor) ?? Infinity }] : []
+    const value = known(vendor)
+    return value ? [{ id: vendor._id, own: value, most: total(vendor) ?? Infinity }] : []
   })
-  if (priced.length < 3 || priced.some(({ own }) => own.currency !== priced[0]?.own.currency))
+  if (
+    priced.length < 3 ||
+    priced.some(({ own: value }) => value.currency !== priced[0]?.own.currency)
+  )
     return undefined
   return priced.find(
     ({ own, most }) =>

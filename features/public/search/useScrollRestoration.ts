@@ -4,22 +4,22 @@ import { useLocation, useNavigationType } from 'react-router'
 import { drafts } from '#src/ui/forms/clearDrafts.ts'
 
 /** The first card on the screen, and how far from its upper edge it stands. */
-type Place = { card: number; top: number }
+type Position = { card: number; top: number }
 /** Forgotten with the drafts when a person signs out. */
 const stored = `${drafts}places`
 const maxStored = 30
 /** The heights around the place are known after a few frames. */
 const frames = 12
 
-function readPlaces(): Record<string, Place> {
+function readPositions(): Record<string, Position> {
   try {
-    return JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Record<string, Place>
+    return JSON.parse(sessionStorage.getItem(stored) ?? '{}') as Record<string, Position>
   } catch {
     return {}
   }
 }
-function savePlace(name: string, place: Place): void {
-  const { [name]: _, ...others } = readPlaces()
+function savePosition(name: string, place: Position): void {
+  const { [name]: _, ...others } = readPositions()
   try {
     sessionStorage.setItem(
       stored,
@@ -32,7 +32,7 @@ function savePlace(name: string, place: Place): void {
   }
 }
 
-function placeIn(list: HTMLElement): Place {
+function positionIn(list: HTMLElement): Position {
   const tops = [...list.children].map((card) => card.getBoundingClientRect())
   const card = Math.max(
     0,
@@ -54,7 +54,7 @@ const isOpenedAnew = (key: string) =>
 const moves = ['wheel', 'touchstart', 'keydown', 'mousedown'] as const
 
 /** Puts the card back where it stood, until the heights above it are known or the reader moves. */
-function goTo(list: HTMLElement, { card, top }: Place): void {
+function goTo(list: HTMLElement, { card, top }: Position): void {
   let left = frames
   const end = () => {
     left = 0
@@ -83,7 +83,7 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, count:
   const done = useRef('')
   useEffect(() => {
     // Before anything that such an event does: the list still stands.
-    const remember = () => list.current && savePlace(name, placeIn(list.current))
+    const remember = () => list.current && savePosition(name, positionIn(list.current))
     const stop = listenFirst(['click'], remember)
     addEventListener('popstate', remember, true)
     addEventListener('pagehide', remember)
@@ -95,7 +95,7 @@ export function useScrollRestoration(list: RefObject<HTMLElement | null>, count:
   }, [list, name])
   useLayoutEffect(() => {
     const isBack = isPop && !isOpenedAnew(key)
-    const place = isBack && done.current !== name ? readPlaces()[name] : undefined
+    const place = isBack && done.current !== name ? readPositions()[name] : undefined
     if (!list.current || !place || place.card >= count) return
     done.current = name
     goTo(list.current, place)

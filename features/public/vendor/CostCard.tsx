@@ -4,7 +4,7 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { BookingForm } from './ask/BookingForm.tsx'
 import { Cost } from './ask/Cost.tsx'
 import { NotBookable } from './ask/NotBookable.tsx'
-import { asked, type EnquiryParams, type OurDay } from './ask/useEnquiryParams.ts'
+import { weddingCriteria, type EnquiryParams, type OurDay } from './ask/useEnquiryParams.ts'
 import * as styles from './VendorDetails.module.css'
 
 /** What it costs, and how it is booked. */
@@ -25,7 +25,7 @@ export const CostCard = ({
       <h2 id="cost" className={styles.cost}>
         What it costs you
       </h2>
-      <OurWeddingLine {...asking} names={asked} />
+      <OurWeddingLine {...asking} names={weddingCriteria} />
       <Cost {...rest} ourDay={shownDay} />
       {rest.vendor.calendarKnown ? (
         <BookingForm {...rest} {...asking} />

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { formatSum } from '#domain/bookings/sums.ts'
-import { keptText } from '#features/parts/payments/keptText.ts'
+import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -11,7 +11,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
-import { isToldOf, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
+import { hasOutcome, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { QuoteButtons } from './QuoteButtons.tsx'
 
@@ -92,7 +92,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         </Notice>
       )
     case 'confirmed':
-      if (isToldOf(booking)) return <OutcomeNotice booking={booking} side="user" />
+      if (hasOutcome(booking)) return <OutcomeNotice booking={booking} side="user" />
       return (
         <>
           <RescheduleNotice booking={booking} side="user" />
@@ -114,7 +114,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
                   : graceUntil !== null
                     ? `If you cancel by ${formatInstant(graceUntil, locale)}, everything that was paid is refunded.`
                     : `If you cancel today, ${refundPercent}% of what was paid is refunded` +
-                      `${keptText(booking, locale)}.`)}
+                      `${retainerText(booking, locale)}.`)}
             </p>
           </Notice>
         </>
@@ -168,7 +168,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
         >
           {refundPercent !== null && (
             <p>
-              {refundPercent}% of what was paid is to be refunded{keptText(booking, locale)}.
+              {refundPercent}% of what was paid is to be refunded{retainerText(booking, locale)}.
             </p>
           )}
         </Notice>

@@ -6,7 +6,7 @@ import { whoElse } from '#domain/routing/whoElse.ts'
 import { FunctionList } from '#features/parts/bookings/times/FunctionList.tsx'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { estimateText } from '#features/parts/prices/estimateText.ts'
-import { endedText, placeText } from '#features/parts/queues/queueWords.ts'
+import { endedText, positionText } from '#features/parts/queues/queueWords.ts'
 import * as styles from '#features/parts/lists/Lines.module.css'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -73,7 +73,7 @@ function Line({ entry }: { entry: QueueEntry }) {
           {place === null ? (
             <Badge tone="neutral">No longer in the queue</Badge>
           ) : (
-            <Badge tone="amber">{placeText(place)}</Badge>
+            <Badge tone="amber">{positionText(place)}</Badge>
           )}
         </div>
         <div className={styles.actions}>

@@ -18,10 +18,10 @@ import { DayAlerts } from './DayAlerts.tsx'
 import { Unavailable } from './Unavailable.tsx'
 import { SavedSearches } from './SavedSearches.tsx'
 
-const asked = ['city', 'date', 'guests'] as const
+const criteriaNames = ['city', 'date', 'guests'] as const
 
 export default function FavoritesPage() {
-  const [params, setParams] = useFilledParams(asked)
+  const [params, setParams] = useFilledParams(criteriaNames)
   const ask = answersIn(params, useToday())
   // Cards have another height once they are priced for a wedding: it is waited for.
   const { isLoading } = useGetWeddingQuery()
@@ -39,7 +39,7 @@ export default function FavoritesPage() {
       )}
       <div className="stack gap-7">
         <div className="stack">
-          <OurWeddingLine {...{ params, setParams }} names={asked} />
+          <OurWeddingLine {...{ params, setParams }} names={criteriaNames} />
           {vendors?.length === 0 && unavailable.length === 0 && <NothingSaved />}
           <div className="grid">
             {vendors ? (

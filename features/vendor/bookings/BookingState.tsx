@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { keptText } from '#features/parts/payments/keptText.ts'
+import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { heldWords } from '#features/parts/bookings/times/stayText.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Countdown } from '#src/ui/time/Countdown.tsx'
@@ -8,7 +8,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ProposeButton } from '#features/parts/reschedules/ProposeButton.tsx'
 import { RescheduleNotice } from '#features/parts/reschedules/RescheduleNotice.tsx'
-import { isToldOf, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
+import { hasOutcome, OutcomeNotice } from '#features/parts/outcomes/OutcomeNotice.tsx'
 import { OtherWaits } from '#features/parts/reviews/OtherWaits.tsx'
 import { ByHandNotice } from './ByHandNotice.tsx'
 import { AnswerButtons } from './AnswerButtons.tsx'
@@ -67,7 +67,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
       </Notice>
     )
   }
-  if (isToldOf(booking)) return <OutcomeNotice booking={booking} side="vendor" />
+  if (hasOutcome(booking)) return <OutcomeNotice booking={booking} side="vendor" />
   if (status === 'confirmed' && booking.isByHand) return <ByHandNotice {...{ booking, onCancel }} />
   if (status === 'confirmed') {
     const cancel = actions.includes('cancel') && (
@@ -106,7 +106,7 @@ export function BookingState({ booking, onCancel }: { booking: Booking; onCancel
     >
       {refundPercent !== null && (
         <p>
-          {refundPercent}% of what was paid is to be refunded{keptText(booking, locale)}.
+          {refundPercent}% of what was paid is to be refunded{retainerText(booking, locale)}.
         </p>
       )}
     </Notice>

@@ -24,7 +24,7 @@ export default function ManualBookingPage() {
   const { bookingId } = useParams()
   const [params] = useSearchParams()
   const today = useToday()
-  const asked = params.get('date') ?? ''
+  const preset = params.get('date') ?? ''
   const onlyReads = useAppSelector(selectOnlyReads)
   const calendar = useGetVendorCalendarQuery({ from: today, to: today })
   const rules = useGetWorkingRulesQuery()
@@ -66,7 +66,7 @@ export default function ManualBookingPage() {
             <ManualBookingForm
               key={bookingId}
               booking={booking.data}
-              day={isDay(asked) && asked >= today ? asked : ''}
+              day={isDay(preset) && preset >= today ? preset : ''}
               today={calendar.data?.today ?? today}
               deposit={profile.deposit}
               resources={calendar.data?.resources ?? []}

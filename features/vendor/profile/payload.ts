@@ -84,18 +84,18 @@ export function toPayload(
   }
 }
 
-function policyOf(kind: ProfileValues['policyKind'], own: ProfileValues['cancellation']) {
+function policyOf(kind: ProfileValues['policyKind'], policy: ProfileValues['cancellation']) {
   if (kind === '') return null
   return {
     tiers:
       kind === 'own'
-        ? own.tiers.map(({ daysBefore, refundPercent }) => ({
+        ? policy.tiers.map(({ daysBefore, refundPercent }) => ({
             daysBefore: typedNumber(daysBefore),
             refundPercent: typedNumber(refundPercent),
           }))
         : [...policyTiers[kind]],
-    retainerPercent: typedNumber(own.retainerPercent || '0'),
-    graceHours: typedNumber(own.graceHours || '0'),
+    retainerPercent: typedNumber(policy.retainerPercent || '0'),
+    graceHours: typedNumber(policy.graceHours || '0'),
   }
 }
 

@@ -54,11 +54,11 @@ export const fieldsOf: Record<Exclude<StepId, 'review'>, readonly (keyof Profile
   ],
 }
 
-const places: Record<string, StepId> = {
+const stepByField: Record<string, StepId> = {
   city: 'place',
   contactEmail: 'place',
   contactPhone: 'place',
   priceKind: 'price',
 }
 /** Where a missing field is asked for. */
-export const stepOf = (field: string): StepId => places[field] ?? 'business'
+export const stepOf = (field: string): StepId => stepByField[field] ?? 'business'

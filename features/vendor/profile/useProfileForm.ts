@@ -26,21 +26,21 @@ export function useProfileForm(
   const valuesIn = (stored: VendorProfile): Partial<ProfileValues> => {
     const all = valuesOf(withPendingEdits(stored), currency)
     // A detail that is not stated is an empty field, not a missing one: else the form differs from what is stored.
-    const asked = categories.find(({ _id }) => _id === all.category)?.attributes ?? []
-    for (const { key, kind } of asked) all.attributes[key] ??= kind === 'many' ? [] : ''
+    const attributes = categories.find(({ _id }) => _id === all.category)?.attributes ?? []
+    for (const { key, kind } of attributes) all.attributes[key] ??= kind === 'many' ? [] : ''
     return fields ? Object.fromEntries(fields.map((field) => [field, all[field]])) : all
   }
-  const [kept, setKept] = useState(() => readDraft(name) !== undefined)
+  const [draft, setKept] = useState(() => readDraft(name) !== undefined)
   const form = useDraftForm<Partial<ProfileValues>>(
     name,
     () => valuesIn(profile),
-    (kept) => withWholePolicy(kept, profile, currency),
+    (draft) => withWholePolicy(draft, profile, currency),
   )
   const stored = withPendingEdits(profile).category ?? ''
   const category = useWatch({ control: form.control, name: 'category' }) ?? stored
   const attributes = categories.find(({ _id }) => _id === category)?.attributes ?? []
-  const own = useState(profile.version)
-  const [opened, setOpened] = shared ?? own
+  const versionState = useState(profile.version)
+  const [opened, setOpened] = shared ?? versionState
   const [save, { error, isLoading, isSuccess }] = useUpdateVendorProfileMutation()
   const overtaken = error !== undefined && 'status' in error && error.status === 409
   const version = overtaken ? profile.version : opened
@@ -52,7 +52,7 @@ export function useProfileForm(
     saving: isLoading,
     saved: isSuccess,
     /** Something is typed that was not saved, now or before the page was come back to. */
-    unsaved: form.formState.isDirty || kept,
+    unsaved: form.formState.isDirty || draft,
     /** What the form does when it is sent; `onSaved` gets the profile as it is stored now. */
     submit: (onSaved?: (profile: VendorProfile) => void) =>
       form.handleSubmit(async (values) => {

@@ -16,7 +16,7 @@ import { LineFields } from './LineFields.tsx'
 import { LiveSums } from './LiveSums.tsx'
 import { toPayload } from './payload.ts'
 import { ChargeFields, WhenFields } from './QuoteFields.tsx'
-import { forgetDraft, useKeptDraft } from './useKeptDraft.ts'
+import { forgetDraft, useStoredDraft } from './useStoredDraft.ts'
 import { draftValues, type QuoteValues } from './values.ts'
 
 /** Under the names of the fields: what is one text here is a share or an amount in the call. */
@@ -45,7 +45,7 @@ export function QuoteForm({
   const name = `quote-for-${Object.values(target).join()}-${start.version}`
   const form = useDraftForm<QuoteValues>(name, () => draftValues(start))
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
-  const { stopKeeping, clash, keepMine } = useKeptDraft(form, target, {
+  const { stopKeeping, clash, keepMine } = useStoredDraft(form, target, {
     name,
     stored: start.draftVersion,
   })

@@ -42,8 +42,8 @@ export function toPayload(
   currency: string,
   slots: readonly Slot[] = [],
 ): Payload {
-  const { lines, instalments, discount, service, ...said } = trimmed(values)
-  const { firstDay, lastDay, slot, isTogether, times, guests, ...typed } = said
+  const { lines, instalments, discount, service, ...content } = trimmed(values)
+  const { firstDay, lastDay, slot, isTogether, times, guests, ...typed } = content
   const stay = stayPayload({ firstDay, lastDay, slot, isTogether, times, guests }, slots)
   return {
     times: null,

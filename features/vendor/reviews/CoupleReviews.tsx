@@ -7,8 +7,8 @@ import { useGetCoupleReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts
 import { failureOf } from '#store/failure.ts'
 
 /** What vendors have said of the couple that asks here. */
-export function CoupleReviews(asked: { bookingId: string } | { enquiryId: string }) {
-  const query = useGetCoupleReviewsInfiniteQuery(asked)
+export function CoupleReviews(of: { bookingId: string } | { enquiryId: string }) {
+  const query = useGetCoupleReviewsInfiniteQuery(of)
   const { items: reviews } = listOf(query.data)
   return (
     <section className="stack">

@@ -16,7 +16,7 @@ export function chargesOfVendor(
   warnings: Warning[],
 ): Charges {
   const [{ line = 0 } = {}] = rows
-  const said = <K extends keyof RowCharges>(key: K) =>
+  const commonCharge = <K extends keyof RowCharges>(key: K) =>
     mostCommon(rows.map(({ charges }) => charges[key]))
   const left = (what: string, why: string) => {
     warnings.push({ line, message: `${what} was left out: ${why}.` })
@@ -29,19 +29,19 @@ export function chargesOfVendor(
     value && value.amount > 0 && value.currency !== money
       ? left(`${what} of ${formatMoney(value, 'en')}`, 'the price is in other money')
       : value?.amount
-  const freeKm = said('travelFreeKm')
-  const [deposit, rest] = [said('deposit'), said('restDays')]
+  const freeKm = commonCharge('travelFreeKm')
+  const [deposit, rest] = [commonCharge('deposit'), commonCharge('restDays')]
   const charges: Charges = {
-    tax: ofPrice(said('tax'), 'What is said of tax'),
-    taxRate: price ? said('taxRate') : undefined,
-    service: ofPrice(said('service'), 'The service charge'),
-    minimum: sum(ofPrice(said('minimum'), 'The least it is booked for'), 'The least'),
+    tax: ofPrice(commonCharge('tax'), 'What is said of tax'),
+    taxRate: price ? commonCharge('taxRate') : undefined,
+    service: ofPrice(commonCharge('service'), 'The service charge'),
+    minimum: sum(ofPrice(commonCharge('minimum'), 'The least it is booked for'), 'The least'),
     travelFreeKm:
       freeKm !== undefined && freeKm > (travelKm ?? Infinity)
         ? left(`${freeKm} km free of charge`, 'that is farther than they travel')
         : freeKm,
-    travelFee: sum(said('travelFee'), 'A travel cost'),
-    travelPerKm: sum(said('travelPerKm'), 'A travel cost for each km'),
+    travelFee: sum(commonCharge('travelFee'), 'A travel cost'),
+    travelPerKm: sum(commonCharge('travelPerKm'), 'A travel cost for each km'),
     deposit,
     restDays:
       rest !== undefined && deposit === undefined

@@ -3,7 +3,7 @@ import { currencyOf } from '#read/currency.ts'
 import { parsePrice } from '#read/price.ts'
 import { isNamed } from '#read/mapping.ts'
 import { isRemark } from '#read/headerWords.ts'
-import type { Said } from '#read/overrides.ts'
+import type { NamedMapping } from '#read/overrides.ts'
 import type { ParsedFile } from '#read/parse.ts'
 import type { IsPlace } from '#read/profile.ts'
 import { alignRows } from '#read/rows.ts'
@@ -67,7 +67,7 @@ export const pricesBesideTheirHeader = (
   file: ParsedFile,
   mapping: Mapping,
   isPlace: IsPlace,
-  said: Said,
+  said: NamedMapping,
 ): Moved | null => {
   const prices = mapping.flatMap((field, column) => (field === 'price' ? column : []))
   const headed = file.columns.flatMap((name, column) =>

@@ -33,15 +33,15 @@ const countryIn = ({ prior, gazetteer }: PlaceContext, words: PlaceWords) => {
 
 /** "Morris, CT" among Canadians: a state is said, and nothing of it is a place of the list's own country. */
 const stateAbroad = (gazetteer: Gazetteer, { areas, towns }: PlaceWords, own: string) => {
-  const isOwn = (code: string) => code.startsWith(own)
+  const isHome = (code: string) => code.startsWith(own)
   const known = areas.map((text) => ({ text, codes: gazetteer.areas(text) }))
-  const isHere = known.some(({ codes }) => codes.some(isOwn))
+  const isHere = known.some(({ codes }) => codes.some(isHome))
   const state = known.find(
     ({ text, codes }) =>
       codes.length === 1 &&
-      codes.every((code) => isState(code) && !isOwn(code)) &&
+      codes.every((code) => isState(code) && !isHome(code)) &&
       (/^[A-Z]{2}$/.test(text) || !isHere) &&
-      !gazetteer.towns(text).some(({ region }) => isOwn(region)),
+      !gazetteer.towns(text).some(({ region }) => isHome(region)),
   )
   const country = state?.codes[0]?.slice(0, 2)
   const isThere = ({ text }: TownWord) =>

@@ -1,11 +1,11 @@
 import type { Field, Mapping } from '#read/types.ts'
-import type { Said } from '#read/overrides.ts'
+import type { NamedMapping } from '#read/overrides.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { partsOf } from './words.ts'
 
 interface Understood {
   guess: Mapping
-  spoken: Said
+  spoken: NamedMapping
 }
 /** So many of a column's cells have to be places, and so many cells a column needs. */
 const [most, least] = [0.6, 3]

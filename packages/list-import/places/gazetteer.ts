@@ -1,7 +1,7 @@
 import { areaKey, namedArea } from './areas.ts'
 
 /** Names, lower-case, and codes of regions that a list brings up. */
-export interface Asked {
+export interface GazetteerQuery {
   names: string[]
   codes: string[]
   /** Of cities and towns that a person chose. */
@@ -36,7 +36,7 @@ export interface Slice {
   regions: RegionRow[]
   chosen: { id: string; name: string; area: string | null; country: string }[]
 }
-export type LookUp = (asked: Asked) => Slice
+export type LookUp = (asked: GazetteerQuery) => Slice
 export const nothingKnown: LookUp = () => ({ towns: [], regions: [], chosen: [] })
 
 /** What people call towns, and the gazetteer does not. */

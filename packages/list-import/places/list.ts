@@ -2,7 +2,7 @@ import { placeCell } from '#read/clean.ts'
 import type { Field, KnownCity, Mapping, PlaceCells, VenueRow } from '#read/types.ts'
 import { namesWithin, notAbroad, takenApart } from './apart.ts'
 import { countryOf } from './countries.ts'
-import { areaSpellings, type Asked, type Gazetteer } from './gazetteer.ts'
+import { areaSpellings, type GazetteerQuery, type Gazetteer } from './gazetteer.ts'
 import { outwardOf, postalRegions } from './postcodes.ts'
 import { priorOf } from './prior.ts'
 import type { TownDecisions } from './reading.ts'
@@ -31,7 +31,7 @@ export const placesIn = (
   rows: readonly string[][],
   mapping: Mapping,
   decisions: TownDecisions = {},
-): Asked => {
+): GazetteerQuery => {
   const seen = new Set<string>()
   const names = new Set([wholeTown.name.toLowerCase()])
   for (const cells of rows) {

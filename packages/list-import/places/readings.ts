@@ -3,13 +3,13 @@ import { isNeverPlace, repeatsTooOften } from './absurd.ts'
 import { countryName } from './countries.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Place, TownDecision, TownDecisions, TownReading } from './reading.ts'
-import type { Found } from './found.ts'
+import type { Location } from './location.ts'
 import type { Resolved } from './resolve.ts'
 
 const maxCandidates = 8
 const maxLines = 20
 
-const placeOf = ({ id, name, area, country }: Found): Place => ({
+const placeOf = ({ id, name, area, country }: Location): Place => ({
   _id: id,
   level: 'town',
   name,
@@ -88,9 +88,9 @@ export const readingsOf = (
 }
 
 /** Each once; of two that are called alike in one state, the district says which is which. */
-const toldApart = (gazetteer: Gazetteer, found: readonly Found[]): Place[] => {
+const disambiguated = (gazetteer: Gazetteer, found: readonly Location[]): Place[] => {
   const all = [...new Map(found.map((each) => [each.id, each])).values()].slice(0, maxCandidates)
-  const called = ({ name, area, country }: Found) => `${name}|${area}|${country}`
+  const called = ({ name, area, country }: Location) => `${name}|${area}|${country}`
   return all.map((each) => {
     const isOnly = !all.some((other) => other !== each && called(other) === called(each))
     const district = gazetteer.region(each.path.at(-1) ?? '')?.name
@@ -109,7 +109,7 @@ const guessOf = (
   { town, others, doubt, unknown, areas, country }: Resolved,
   { often }: { often: boolean },
 ): Guess => {
-  const candidates = toldApart(gazetteer, [...(town ? [town] : []), ...others])
+  const candidates = disambiguated(gazetteer, [...(town ? [town] : []), ...others])
   if (town)
     return {
       status: doubt ? 'doubtful' : 'match',

@@ -1,7 +1,7 @@
 import { nameKey } from '#read/clean.ts'
 import type { KnownCity } from '#read/types.ts'
 import { leadsThrough } from './areas.ts'
-import { type Found } from './found.ts'
+import { type Location } from './location.ts'
 import { agreeing, isAgreed, isState, narrow } from './agree.ts'
 import { type Around, type PlaceContext } from './around.ts'
 import { kmBetween } from './km.ts'
@@ -13,9 +13,9 @@ export interface Resolved {
   country: string | null
   /** Regions it must lie in; empty where nothing tells. */
   areas: string[]
-  town: Found | null
+  town: Location | null
   /** Others of its name, the likeliest first; without a town, what it might be. */
-  others: Found[]
+  others: Location[]
   /** Why the town is not sure. */
   doubt: string | null
   /** The doubt is only whether it is a part of another town beside it. */
@@ -43,7 +43,7 @@ export const wholeTown = { code: 'GB.ENG.GLA', name: 'London' }
 const far = 25
 /** Of two towns of one name, a hundred times as many people say nothing sure; a region or postcode does. */
 const unsure = 2
-const apart = (a: Found, b: Found) =>
+const apart = (a: Location, b: Location) =>
   a.id !== b.id &&
   (a.lat === null || a.lon === null || b.lat === null || b.lon === null
     ? true
@@ -89,11 +89,11 @@ export const resolve = (
 
   const [[main, share] = ['', 0]] = prior
   /** Nothing says so, and nearly the whole list is in another country. */
-  const isStrange = ({ path: [at = ''], supported }: Found) =>
+  const isStrange = ({ path: [at = ''], supported }: Location) =>
     country === null && !supported && share >= 0.7 && at !== main && (prior.get(at) ?? 0) < 0.15
 
   /** A town elsewhere that the same address names as surely. */
-  const contraryTo = (best: Found, at: number) =>
+  const contraryTo = (best: Location, at: number) =>
     words.towns
       .flatMap((word, other) => (other > at && word.from === 'address' ? weigh(word, other) : []))
       .find(
@@ -108,12 +108,12 @@ export const resolve = (
     )
 
   /** The town before a region in an address: "Chertsey, Québec" is not the city of Québec. */
-  const townIn = (best: Found, at: number, named: readonly string[]) =>
+  const townIn = (best: Location, at: number, named: readonly string[]) =>
     behind(at, 'address').find(
       (town) => town.id !== best.id && town.score >= 2 && isInside(town, named),
     )
   /** Berlin and Delhi are their regions; what is named before them is a part of the town. */
-  const isCityState = (best: Found, named: readonly string[]) =>
+  const isCityState = (best: Location, named: readonly string[]) =>
     best.own && named.filter(isState).some((code) => kmToMiddle(code, best) < far)
 
   /** "Covent Garden, West Central London" and "South West London" are in London. */
@@ -130,11 +130,11 @@ export const resolve = (
   }
 
   /** Mumbai is the middle of its district, though it is in none. */
-  const isMiddle = (best: Found, named: readonly string[]) =>
+  const isMiddle = (best: Location, named: readonly string[]) =>
     best.own && named.some((code) => !isState(code) && kmToMiddle(code, best) < far)
 
   /** "Kannur, Bangalore": another town of the same cell, elsewhere, of which the first is no part. */
-  const beside = (best: Found, at: number) =>
+  const beside = (best: Location, at: number) =>
     behind(at, 'city').find(
       (other) =>
         other.score >= 2 &&
@@ -144,7 +144,7 @@ export const resolve = (
     )
 
   /** "Ambattur, Chennai": a town by itself, and a part of the larger one of the same cell. */
-  const aroundIt = (best: Found, at: number) =>
+  const aroundIt = (best: Location, at: number) =>
     behind(at, 'city').find(
       (other) =>
         other.id !== best.id &&
@@ -161,7 +161,7 @@ export const resolve = (
   }
 
   /** "Big Indian, New York" is in that state, and not in the city, though nobody knows Big Indian. */
-  const unknownIn = (best: Found, word: TownWord, at: number, named: readonly string[]) => {
+  const unknownIn = (best: Location, word: TownWord, at: number, named: readonly string[]) => {
     const states = named.filter(isState)
     const saysAgain = words.areas.some(
       (text) => text !== word.text && gazetteer.areas(text).some((code) => states.includes(code)),
@@ -177,8 +177,8 @@ export const resolve = (
     return isOne ? before : undefined
   }
 
-  let passed: Found | undefined
-  let nearest: Found[] = []
+  let passed: Location | undefined
+  let nearest: Location[] = []
   const cityWords = words.towns.filter(({ from }) => from === 'city')
   for (const [at, word] of words.towns.entries()) {
     const found = weigh(word, at)
@@ -275,7 +275,7 @@ export const resolve = (
 
 const isPartOfWhole = (text: string) => text.includes(wholeTown.name)
 
-const isInside = (town: Found, codes: readonly string[]) =>
+const isInside = (town: Location, codes: readonly string[]) =>
   codes.some((code) => leadsThrough(town.path, code))
 const countryOfCodes = (codes: readonly string[]) => {
   const countries = new Set(codes.map((code) => code.slice(0, 2)))

@@ -1,7 +1,7 @@
 import { nameKey } from '#read/clean.ts'
 import { leadsThrough } from './areas.ts'
 import type { Around, PlaceContext } from './around.ts'
-import { type Found, ofCity, ofTown } from './found.ts'
+import { type Location, ofCity, ofTown } from './location.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { kmBetween } from './km.ts'
 import type { PlaceWords, TownWord } from './words.ts'
@@ -14,7 +14,7 @@ const nearby = 80
 /** How far a town is from the middle of a region's towns; infinite where either is not known. */
 export const middles =
   (gazetteer: Gazetteer) =>
-  (code: string, { lat, lon }: Found): number => {
+  (code: string, { lat, lon }: Location): number => {
     const { lat: middle, lon: across } = gazetteer.region(code) ?? { lat: null, lon: null }
     return lat !== null && lon !== null && middle !== null && across !== null
       ? kmBetween({ lat, lon }, { lat: middle, lon: across })
@@ -34,8 +34,8 @@ export const weigher = (
 ) => {
   const inCountry = (code: string) => country === null || code.startsWith(country)
   const kmToMiddle = middles(gazetteer)
-  const nearTo = (code: string, town: Found) => kmToMiddle(code, town) < nearby
-  return (word: TownWord, at: number): Found[] => {
+  const nearTo = (code: string, town: Location) => kmToMiddle(code, town) < nearby
+  return (word: TownWord, at: number): Location[] => {
     // "Kannur, Bangalore": what a line names before a town lies in it, and says nothing of where that is.
     const { towns } = words
     const before = new Set(
@@ -93,4 +93,4 @@ export const weigher = (
   }
 }
 
-const sameCountry = (code: string, { path }: Found) => code.startsWith(path[0] ?? '-')
+const sameCountry = (code: string, { path }: Location) => code.startsWith(path[0] ?? '-')

@@ -12,7 +12,7 @@ import { applyOverrides } from '#read/overrides.ts'
 import { parseFile, type ParsedFile } from '#read/parse.ts'
 import { alignRows } from '#read/rows.ts'
 import {
-  type Asked,
+  type GazetteerQuery,
   gazetteerOf,
   type LookUp,
   nothingKnown,
@@ -22,7 +22,7 @@ import { placeReader, placesIn, placeTest } from '#places/list.ts'
 import { keyOf, readingsOf } from '#places/readings.ts'
 import { attributeColumns, attributeOf } from './attributes.ts'
 import { withoutClosed } from './closed.ts'
-import { hasOwnIds } from '#same/ownIds.ts'
+import { hasVendorIds } from '#same/vendorIds.ts'
 import { keyedVenues } from '#same/importKey.ts'
 import { dialled } from './phones.ts'
 import { doubtsOf } from './doubts.ts'
@@ -92,7 +92,7 @@ export const prepareImport = (
 export function* prepareSteps(
   bytes: Uint8Array,
   options: PrepareOptions,
-): Generator<Asked, PreparedImport, Slice> {
+): Generator<GazetteerQuery, PreparedImport, Slice> {
   const file = parseFile(bytes)
   if ('error' in file) return failed([file.error])
   const cells = file.rows.map(({ cells }) => cells.map(cleanCell))
@@ -196,7 +196,7 @@ export function* prepareSteps(
   letGo(aligned.rows)
   const venues = keyedVenues(rows, {
     townOf: places.surely,
-    ownIds: hasOwnIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
+    ownIds: hasVendorIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
   })
   const hotelsSeat = doHotelsSeat(rows)
   letGo(all, rows)

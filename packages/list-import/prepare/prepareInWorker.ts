@@ -1,8 +1,8 @@
 import { Worker } from 'node:worker_threads'
 import { ListError } from './listError.ts'
-import type { Asked, Slice } from '#places/gazetteer.ts'
+import type { GazetteerQuery, Slice } from '#places/gazetteer.ts'
 import type { PreparedImport, PrepareOptions } from './prepare.ts'
-import type { Answer, Told } from './prepareWorker.ts'
+import type { Answer, WorkerMessage } from './prepareWorker.ts'
 
 /** No honest list takes a thread so long (s); on a busy machine it waits longer for its turns. */
 const patience = 60
@@ -16,7 +16,7 @@ const restMs = 10_000
 const longBytes = 500_000
 let queue: Promise<unknown> = Promise.resolve()
 
-type Ask = (asked: Asked) => Promise<Slice>
+type Ask = (asked: GazetteerQuery) => Promise<Slice>
 type OnRead = (rows: number) => Promise<void>
 
 /**
@@ -96,7 +96,7 @@ async function start(bytes: Uint8Array, options: PrepareOptions, ask: Ask, onRea
       if (seconds - began > patience) reject(tooLong())
     })
   }, lookEvery)
-  const tell = (told: Told) => worker.postMessage(told)
+  const tell = (told: WorkerMessage) => worker.postMessage(told)
   let all: PreparedImport | undefined
   const hear = (answer: Answer) => {
     if ('asked' in answer) return void ask(answer.asked).then((slice) => tell({ slice }), reject)

@@ -1,12 +1,12 @@
 import { parentPort } from 'node:worker_threads'
-import type { Asked, Slice } from '#places/gazetteer.ts'
+import type { GazetteerQuery, Slice } from '#places/gazetteer.ts'
 import type { PreparedVendor } from '#read/types.ts'
 import { prepareSteps, type PreparedImport, type PrepareOptions } from './prepare.ts'
 
 export type List = { bytes: Uint8Array; options: PrepareOptions; read: Int32Array }
-export type Told = { list: List } | { slice: Slice } | 'more'
+export type WorkerMessage = { list: List } | { slice: Slice } | 'more'
 export type Answer =
-  | { asked: Asked }
+  | { asked: GazetteerQuery }
   /** Its vendors come by parts, the last of which is empty. */
   | { prepared: PreparedImport }
   | { vendors: PreparedVendor[] }
@@ -20,7 +20,7 @@ let left: PreparedVendor[] = []
 const begin = ({ bytes, options, read }: List): Steps =>
   prepareSteps(bytes, { ...options, onRead: (rows) => void Atomics.store(read, 0, rows) })
 
-function answer(told: Told): Answer {
+function answer(told: WorkerMessage): Answer {
   if (told === 'more') return { vendors: left.splice(0, atOnce) }
   if ('list' in told) preparing = begin(told.list)
   const step = 'slice' in told ? preparing?.next(told.slice) : preparing?.next()
@@ -33,4 +33,4 @@ function answer(told: Told): Answer {
 // One list after the other; what a list asks of the gazetteer is answered before the next comes.
 // A port between threads has no origin.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin
-parentPort?.on('message', (told: Told) => parentPort?.postMessage(answer(told)))
+parentPort?.on('message', (told: WorkerMessage) => parentPort?.postMessage(answer(told)))

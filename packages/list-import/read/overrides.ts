@@ -3,7 +3,7 @@ import { wordsOf } from './headerPatterns.ts'
 import { fields, type Field, type Mapping, sharedFields } from './types.ts'
 
 /** What the columns hold, and of which somebody said it, be it only what they were taken for. */
-export interface Said {
+export interface NamedMapping {
   mapping: Mapping
   named: ReadonlySet<number>
 }
@@ -16,7 +16,7 @@ export const applyOverrides = (
   columns: string[],
   mapping: Mapping,
   overrides: readonly string[],
-): Said & { errors: string[] } => {
+): NamedMapping & { errors: string[] } => {
   const next = [...mapping]
   const named = new Set<number>()
   const errors: string[] = []

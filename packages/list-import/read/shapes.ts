@@ -80,22 +80,22 @@ const patterns: [Shape, RegExp][] = [
 ]
 
 /** As many as a list of 50,000 rows may have different cells: what is forgotten is looked at three times. */
-const maxKept = 600_000
-const kept = new Map<string, Shape>()
+const maxCached = 600_000
+const cache = new Map<string, Shape>()
 
 /** The shape of a cleaned cell. */
 export const shapeOf = (cell: string): Shape => {
   if (!cell) return 'empty'
-  const known = kept.get(cell)
+  const known = cache.get(cell)
   if (known) return known
-  if (kept.size >= maxKept) kept.clear()
+  if (cache.size >= maxCached) cache.clear()
   const shape = lookAt(cell)
-  kept.set(cell, shape)
+  cache.set(cell, shape)
   return shape
 }
 
 /** Nobody looks at the cells again. */
-export const forgetShapes = () => kept.clear()
+export const forgetShapes = () => cache.clear()
 
 /** Money without a currency: "75k", "1.5 L", "from 900", "auf Anfrage". */
 const bareMoney = pattern('iu')`

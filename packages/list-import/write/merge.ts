@@ -49,7 +49,7 @@ const isEmpty = (value: unknown) =>
   (typeof value === 'object' && Object.keys(value).length === 0)
 
 type Keys = readonly (keyof ImportedValues)[]
-const kept = (before: ImportedValues, keys: Keys) =>
+const previousValues = (before: ImportedValues, keys: Keys) =>
   Object.fromEntries(keys.map((key) => [key, before[key] ?? empty[key] ?? null]))
 
 /** Values of two lists together may contradict each other: then the one that says less is not taken. */
@@ -68,7 +68,7 @@ export const withUnsaid = (
   before: ImportedValues,
   { values, facts }: Imported,
   unsaid: Keys,
-): Imported => ({ values: consistent({ ...values, ...kept(before, unsaid) }), facts })
+): Imported => ({ values: consistent({ ...values, ...previousValues(before, unsaid) }), facts })
 
 /** An export of ours has no columns for these: when it comes back it takes nothing of them away. */
 export const withUnexported = (known: Imported | null, { values, facts }: Imported): Imported => {
@@ -94,7 +94,7 @@ export function fill(
   own: boolean,
 ): Imported {
   const filled = { ...values }
-  const keep = (keys: Keys) => Object.assign(filled, kept(before, keys))
+  const keep = (keys: Keys) => Object.assign(filled, previousValues(before, keys))
   if (!own) keep(groups.name)
   if (values.city_id === null) keep(groups.place)
   if (values.price_kind === null) keep(groups.price)

@@ -3,8 +3,8 @@
  * (`Buffer.poolSize`): whoever keeps one keeps all of it, and a message carries all of it.
  */
 export function unpooledBytes(bytes: Uint8Array | string): Buffer {
-  const own = Buffer.allocUnsafeSlow(Buffer.byteLength(bytes))
-  if (typeof bytes === 'string') own.write(bytes)
-  else own.set(bytes)
-  return own
+  const copy = Buffer.allocUnsafeSlow(Buffer.byteLength(bytes))
+  if (typeof bytes === 'string') copy.write(bytes)
+  else copy.set(bytes)
+  return copy
 }

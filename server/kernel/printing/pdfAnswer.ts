@@ -21,9 +21,9 @@ export class PdfAnswer {
 
 /** What no file may be called stands for nothing. */
 const fileName = (name: string) => {
-  const kept = name
+  const clean = name
     .toWellFormed()
     .replaceAll(/[\p{Cc}\p{Cf}\\/:*?"<>|%]+/gu, ' ')
     .replaceAll(/\s+/g, ' ')
-  return `${[...kept].slice(0, 120).join('').trim()}.pdf`
+  return `${[...clean].slice(0, 120).join('').trim()}.pdf`
 }

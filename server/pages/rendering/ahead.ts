@@ -6,9 +6,9 @@ export function rememberQuestions(most: number) {
   const byUrl = new Map<string, Call[]>()
   return {
     of: (url: string): readonly Call[] => byUrl.get(url) ?? [],
-    keep(url: string, asked: Call[]): void {
+    keep(url: string, calls: Call[]): void {
       byUrl.delete(url)
-      byUrl.set(url, asked)
+      byUrl.set(url, calls)
       const [oldest] = byUrl.keys()
       if (byUrl.size > most && oldest !== undefined) byUrl.delete(oldest)
     },

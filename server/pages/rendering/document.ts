@@ -74,8 +74,10 @@ export type PersonalParts = {
  * The end of a document for somebody who is signed in. What the page offers to visitors alone is hidden until the app
  * has put the person's own parts in its place.
  */
-export const personalEnd = (own: PersonalParts) =>
-  `<style id="visiting">[data-visitor]{visibility:hidden}</style>` + toData(own, 'own') + ending
+export const personalEnd = (personal: PersonalParts) =>
+  `<style id="visiting">[data-visitor]{visibility:hidden}</style>` +
+  toData(personal, 'own') +
+  ending
 /**
  * What is said of a couple's wedding has its place from the first (features/parts/weddings/OurWeddingLine.tsx), and so
  * has what its town will bring: the distance among the filters.

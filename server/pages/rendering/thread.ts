@@ -30,7 +30,7 @@ async function ask(id: number, name: string, question: Question): Promise<Answer
 
 async function drawPage(id: number, request: PageRequest, { missing, answers }: Known) {
   const known = new Map(answers.map(([name, question, answer]) => [keyOf(name, question), answer]))
-  const asked: Call[] = []
+  const calls: Call[] = []
   const stop = new AbortController()
   stops.set(id, stop)
   try {
@@ -38,7 +38,7 @@ async function drawPage(id: number, request: PageRequest, { missing, answers }: 
       request,
       {
         ask(name, question) {
-          asked.push([name, question])
+          calls.push([name, question])
           return known.get(keyOf(name, question)) ?? ask(id, name, question)
         },
         atOnce: answers.length > 0,
@@ -46,7 +46,7 @@ async function drawPage(id: number, request: PageRequest, { missing, answers }: 
       },
       stop.signal,
     )
-    say({ kind: 'drawn', id, document, asked })
+    say({ kind: 'drawn', id, document, asked: calls })
   } catch (error) {
     say({ kind: 'failed', id, reason: (error as Error).stack ?? String(error) })
   } finally {

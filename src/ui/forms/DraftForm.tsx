@@ -24,15 +24,15 @@ const isOtherKind = (a: unknown, b: unknown) =>
 export function useDraftForm<Values extends FieldValues>(
   name: string,
   stored: () => Values,
-  mend: (kept: Partial<Values>) => Partial<Values> = (kept) => kept,
+  mend: (draft: Partial<Values>) => Partial<Values> = (draft) => draft,
 ) {
   const [{ defaultValues, isCut }] = useState(() => {
     const fresh = stored()
     const all = Object.entries(mend(readDraft<Partial<Values>>(name) ?? {}))
-    const kept = all.filter(([key, value]) => !isOtherKind(value, fresh[key]))
+    const entries = all.filter(([key, value]) => !isOtherKind(value, fresh[key]))
     return {
-      defaultValues: { ...fresh, ...(Object.fromEntries(kept) as Partial<Values>) },
-      isCut: kept.length < all.length,
+      defaultValues: { ...fresh, ...(Object.fromEntries(entries) as Partial<Values>) },
+      isCut: entries.length < all.length,
     }
   })
   const form = useForm<Values>({ defaultValues: defaultValues as DefaultValues<Values> })

@@ -9,12 +9,12 @@ type Draft = Record<string, string[]>
 const isDraftable = (element: Element): element is Control =>
   (element instanceof HTMLInputElement &&
     !['password', 'file', 'submit', 'button', 'reset', 'image'].includes(element.type) &&
-    isKeptName(element.name)) ||
+    isStorable(element.name)) ||
   ((element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement) &&
-    isKeptName(element.name))
+    isStorable(element.name))
 
 // A password field that is being shown is of type text, hence also by name.
-const isKeptName = (name: string) => name !== '' && !/^otp$|password/i.test(name)
+const isStorable = (name: string) => name !== '' && !/^otp$|password/i.test(name)
 
 const controls = (form: HTMLFormElement) => Array.from(form.elements).filter(isDraftable)
 const isCheckable = (element: Control): element is HTMLInputElement =>
@@ -87,9 +87,9 @@ const type = (element: Control, value: string) => {
 /** What the same person had typed in a form before, and has not sent, is there again once nothing newer is. */
 export function takeOlder(name: string): void {
   try {
-    const own = aside(ownerOfDrafts())
-    for (let to = name; sessionStorage.getItem(keyOf(own + to)) !== null; to = own + to)
-      rename(own + to, to)
+    const prefix = aside(ownerOfDrafts())
+    for (let to = name; sessionStorage.getItem(keyOf(prefix + to)) !== null; to = prefix + to)
+      rename(prefix + to, to)
   } catch {
     // Nothing was kept.
   }

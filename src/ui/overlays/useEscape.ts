@@ -12,9 +12,9 @@ export function useEscape(open: boolean, close?: () => void) {
   const layer = useRef<object>(null)
   useEffect(() => {
     if (!open) return
-    const own = (layer.current = {})
-    layers.push(own)
-    return () => void layers.splice(layers.indexOf(own), 1)
+    const layerOfMenu = (layer.current = {})
+    layers.push(layerOfMenu)
+    return () => void layers.splice(layers.indexOf(layerOfMenu), 1)
   }, [open])
   useListenFirst('keydown', open && close !== undefined, (event) => {
     if (event.key !== 'Escape' || layers.at(-1) !== layer.current) return

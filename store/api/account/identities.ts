@@ -2,7 +2,7 @@ import type * as contract from '#contract/account/identities.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-const ownTag = [{ type: 'Account', id: 'ME' }] as const
+const accountTag = [{ type: 'Account', id: 'ME' }] as const
 type GoogleProof = { email: string; idToken: string; password: string }
 
 const identitiesApi = api.injectEndpoints({
@@ -15,11 +15,11 @@ const identitiesApi = api.injectEndpoints({
         body,
         headers: { Authorization: `Bearer ${idToken}` },
       }),
-      invalidatesTags: ownTag,
+      invalidatesTags: accountTag,
     }),
     unlinkGoogle: build.mutation({
       ...from<typeof contract.unlinkGoogle>('POST /api/user/google/unlink'),
-      invalidatesTags: ownTag,
+      invalidatesTags: accountTag,
     }),
   }),
 })

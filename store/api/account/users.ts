@@ -2,7 +2,7 @@ import type * as contract from '#contract/account/users.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-const ownTag = [{ type: 'Account', id: 'ME' }] as const
+const accountTag = [{ type: 'Account', id: 'ME' }] as const
 
 export const usersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -21,11 +21,11 @@ export const usersApi = api.injectEndpoints({
     }),
     getAccount: build.query({
       ...from<typeof contract.getAccount>('GET /api/user/account'),
-      providesTags: ownTag,
+      providesTags: accountTag,
     }),
     updateAccount: build.mutation({
       ...from<typeof contract.updateAccount>('PUT /api/user/account'),
-      invalidatesTags: ownTag,
+      invalidatesTags: accountTag,
       onQueryStarted: (_person, { dispatch, queryFulfilled }) =>
         queryFulfilled.then(
           () => void dispatch(askWhoIsHere()),

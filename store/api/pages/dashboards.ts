@@ -3,7 +3,7 @@ import type * as dashboards from '#contract/pages/dashboards.ts'
 import { api } from '#store/api/base.ts'
 import { from } from '#store/api/from.ts'
 
-const ownTag = [{ type: 'Dashboard', id: 'ME' }] as const
+const dashboardTag = [{ type: 'Dashboard', id: 'ME' }] as const
 
 const counted = ['Enquiry', 'Booking', 'PendingVendor', 'Claim', 'Report', 'Message'] as const
 
@@ -31,11 +31,11 @@ export const dashboardsApi = api.injectEndpoints({
     }),
     getUserDashboard: build.query({
       ...from<typeof contract.getUserDashboard>('GET /api/user/dashboard'),
-      providesTags: ownTag,
+      providesTags: dashboardTag,
     }),
     getVendorDashboard: build.query({
       ...from<typeof contract.getVendorDashboard>('GET /api/vendor/dashboard'),
-      providesTags: ownTag,
+      providesTags: dashboardTag,
     }),
   }),
 })

@@ -10,7 +10,7 @@ export const searchApi = api.injectEndpoints({
     searchVendors: build.infiniteQuery({
       ...pagesFrom<typeof contract.searchVendors>('GET /api/vendors'),
       query: ({
-        queryArg: { limit, ...asked },
+        queryArg: { limit, ...criteria },
         pageParam,
       }: {
         queryArg: Search
@@ -18,10 +18,10 @@ export const searchApi = api.injectEndpoints({
       }) =>
         toRequest(
           'GET /api/vendors',
-          pageParam ? { ...asked, cursor: pageParam } : { ...asked, limit },
+          pageParam ? { ...criteria, cursor: pageParam } : { ...criteria, limit },
         ),
       // How many the first page holds is no other search.
-      serializeQueryArgs: ({ queryArgs: { limit: _limit, ...asked } }) => asked,
+      serializeQueryArgs: ({ queryArgs: { limit: _limit, ...criteria } }) => criteria,
       // Whoever comes back from a vendor's page meets the list as it was left.
       keepUnusedDataFor: 900,
       providesTags: (result) =>

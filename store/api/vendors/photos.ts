@@ -4,7 +4,7 @@ import { from } from '#store/api/from.ts'
 import { profilesApi } from './profiles.ts'
 
 /** Pictures live in the vendor's profile. */
-const ownTag = [{ type: 'VendorProfile', id: 'ME' }] as const
+const profileTag = [{ type: 'VendorProfile', id: 'ME' }] as const
 
 const photosApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -24,11 +24,11 @@ const photosApi = api.injectEndpoints({
     }),
     updatePhoto: build.mutation({
       ...from<typeof contract.updatePhoto>('PATCH /api/vendor/photos/:photoId'),
-      invalidatesTags: (_photo, error) => (error ? [] : ownTag),
+      invalidatesTags: (_photo, error) => (error ? [] : profileTag),
     }),
     updatePhotoOrder: build.mutation({
       ...from<typeof contract.updatePhotoOrder>('PUT /api/vendor/photos/order'),
-      invalidatesTags: (_result, error) => (error ? ownTag : []),
+      invalidatesTags: (_result, error) => (error ? profileTag : []),
       // They stand in the new order at once; a refusal asks for the true one.
       onQueryStarted({ photoIds }, { dispatch }): void {
         dispatch(
@@ -40,7 +40,7 @@ const photosApi = api.injectEndpoints({
     }),
     deletePhoto: build.mutation({
       ...from<typeof contract.deletePhoto>('DELETE /api/vendor/photos/:photoId'),
-      invalidatesTags: ownTag,
+      invalidatesTags: profileTag,
     }),
   }),
 })

@@ -50,8 +50,8 @@ export function stayValues({
 
 /** What is sold, and the parts of a day that this booking has, whatever became of them. */
 export function slotsOf(sold: readonly Slot[] = [], times: Stay['times'] = null): readonly Slot[] {
-  const own = (times ?? []).flatMap(({ slot }) => slot ?? [])
-  const known = new Map([...sold, ...own].map((slot) => [slot.name, slot]))
+  const agreed = (times ?? []).flatMap(({ slot }) => slot ?? [])
+  const known = new Map([...sold, ...agreed].map((slot) => [slot.name, slot]))
   return slotNames.flatMap((name) => known.get(name) ?? [])
 }
 
@@ -107,6 +107,6 @@ export const ofOneTime = (errors: Errors): Errors =>
 /** Of functions only what is wrong with one of them is said; else what is wrong with all. */
 export function ofFunctions(errors: Errors): Errors {
   const isOfOne = Object.keys(errors).some((path) => path.startsWith('times.'))
-  const isSaid = (path: string) => !isOfOne || !['firstDay', 'lastDay', 'guests'].includes(path)
-  return Object.fromEntries(Object.entries(errors).filter(([path]) => isSaid(path)))
+  const isShown = (path: string) => !isOfOne || !['firstDay', 'lastDay', 'guests'].includes(path)
+  return Object.fromEntries(Object.entries(errors).filter(([path]) => isShown(path)))
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { own } from '#features/parts/weddings/useFilledParams.ts'
+import { chosenState } from '#features/parts/weddings/useFilledParams.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { useGetRelaxationsQuery } from '#store/api/search/search.ts'
 import { formatCount } from './FacetChoices.tsx'
@@ -22,7 +22,7 @@ function Looser({ filters }: { filters: SearchQuery }) {
         <li key={item.label}>
           <Link
             className={styles.link}
-            state={own}
+            state={chosenState}
             to={`${paths.vendors}?${withFilters(params, { ...item.filters, ...(sort && { sort }) })}`}
           >
             <strong className={styles.more}>{formatCount(item.more)} more</strong> {item.label}
@@ -43,7 +43,7 @@ export const LongerList = ({ filters }: { filters: SearchQuery }) => (
 const beginnings = ['category', 'city', 'free']
 
 /** Nothing fits: what stands in the way. */
-export function NothingFound({ filters, clear }: { filters: SearchQuery; clear: () => void }) {
+export function NoResults({ filters, clear }: { filters: SearchQuery; clear: () => void }) {
   const { sort: _sort, ...criteria } = filters
   const hasCriteria = Object.keys(criteria).length > 0
   const { currentData, isFetching } = useGetRelaxationsQuery(criteria, { skip: !hasCriteria })

@@ -10,7 +10,7 @@ export type Type = (name: 'date' | 'guests' | 'budget', text: string) => void
 export type Change = (part: Partial<SearchQuery>) => void
 
 /** What of a wedding the search asks for. */
-export const asked = ['city', 'date', 'flex', 'until', 'month', 'guests'] as const
+export const weddingCriteria = ['city', 'date', 'flex', 'until', 'month', 'guests'] as const
 
 /** What the address also holds: another choice of filters leaves it as it is. */
 const otherParams = ['compare', 'view', typedParam] as const
@@ -31,7 +31,7 @@ function withPage(params: URLSearchParams, pages: number): string {
 
 /** The filters live in the address, so that a result can be sent to somebody and Back undoes a choice. */
 export function useFilters() {
-  const [params, setParams] = useFilledParams(asked)
+  const [params, setParams] = useFilledParams(weddingCriteria)
   const now = parseSearch(params, useToday())
   const { filters } = now
   const go = (next: SearchQuery) =>
@@ -54,9 +54,9 @@ export function useFilters() {
     next.delete(typedParam)
     setParams(next, { preventScrollReset: true })
   }
-  const apply = (said: SearchQuery) =>
+  const apply = (query: SearchQuery) =>
     // What the words leave open our wedding answers.
-    setParams(withMeaning(params, said), { replace: true, preventScrollReset: true, state: null })
+    setParams(withMeaning(params, query), { replace: true, preventScrollReset: true, state: null })
   const type: Type = (name, text) => {
     if (text === (params.get(name) ?? '')) return
     const other = name === 'date' && { month: undefined, weekday: undefined }

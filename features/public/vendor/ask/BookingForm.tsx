@@ -25,10 +25,10 @@ import type { EnquiryParams } from './useEnquiryParams.ts'
 import { Send } from './Send.tsx'
 import { useCoupleOnly } from './form/useCoupleOnly.ts'
 import { useQueueing } from './day/useQueueing.ts'
-import { useOwnDay, withOurs } from '#features/parts/calendar/useOwnDay.ts'
+import { useUserDay, withOurs } from '#features/parts/calendar/useUserDay.ts'
 import { SlotSelect } from '#features/parts/bookings/times/SlotSelect.tsx'
 import { DayNotices } from './day/DayNotices.tsx'
-import { waits } from './day/OwnDay.tsx'
+import { waits } from './day/UserDay.tsx'
 import { Functions } from './functions/laterFunctions.tsx'
 import { useFunctionStates } from './functions/useFunctionStates.ts'
 import type { Together } from './functions/useTogether.ts'
@@ -97,7 +97,7 @@ export function BookingForm({
   }
   const askGuests = useSettled((text: string) => ask({ guests: guestsOf(text) }))
   const navigate = useNavigate()
-  const { days, own: all, isAsking } = useOwnDay(vendorId, ourDay.date)
+  const { days, own: all, isAsking } = useUserDay(vendorId, ourDay.date)
   // What a quote does not hold, another may have by now.
   const own = all.filter(({ isHeld }) => isHeld || !isGone)
   const { queued, canJoin, isReading } = useQueueing(vendor, {

@@ -3,12 +3,12 @@ import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatGuestTotal, formatPrice, formatTotal } from '#domain/prices.ts'
 import { onDayLabel } from '#features/parts/calendar/OnDayBadge.tsx'
-import { besides, useOwnDay } from '#features/parts/calendar/useOwnDay.ts'
+import { besides, useUserDay } from '#features/parts/calendar/useUserDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import type { OurDay } from './form/ourDay.ts'
 import { bookingForm } from './form/fillForm.ts'
-import { waits } from './day/OwnDay.tsx'
+import { waits } from './day/UserDay.tsx'
 import type { Total } from './useTotal.ts'
 import * as styles from './DayBar.module.css'
 
@@ -24,7 +24,7 @@ export function DayBar({
 }) {
   const locale = useLocale()
   const { _id, price, onDay, freeParts } = vendor
-  const { own, ours } = useOwnDay(_id, date)
+  const { own, ours } = useUserDay(_id, date)
   const isGone = onDay === 'taken' || onDay === 'held' || onDay === 'closed' || waits(own[0])
   // The form has the same price and its own button: one of the two at a time.
   const [isAtForm, setAtForm] = useState(false)

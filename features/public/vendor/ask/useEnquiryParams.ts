@@ -7,11 +7,11 @@ import { type Choice, type OurDay, readOurDay, readChoice, writeOurDay } from '.
 export type { Choice, OurDay } from './form/ourDay.ts'
 
 /** What of a wedding a vendor is asked for. */
-export const asked = ['city', 'date', 'guests'] as const
+export const weddingCriteria = ['city', 'date', 'guests'] as const
 
 /** The couple's day, guests and choice, from the address; other parts of the page follow it. */
 export function useEnquiryParams(fill: boolean, timeZone?: string, home?: string | null) {
-  const [params, setParams] = useFilledParams(asked, fill, home)
+  const [params, setParams] = useFilledParams(weddingCriteria, fill, home)
   const today = useToday(timeZone)
   const earliest = useToday(lastZone)
   // Several fields may speak before the page is drawn again (a draft that is put back): each goes on from the others.

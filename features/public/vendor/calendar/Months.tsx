@@ -4,7 +4,7 @@ import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { failureOf } from '#store/failure.ts'
 import * as styles from './Months.module.css'
-import { useOwnDays, withOurs } from '#features/parts/calendar/useOwnDay.ts'
+import { useUserDays, withOurs } from '#features/parts/calendar/useUserDay.ts'
 import { useDays } from '#features/parts/calendar/useDays.ts'
 import { partsFree, withParts } from '#features/parts/calendar/partsFree.ts'
 
@@ -34,7 +34,7 @@ export function Months({ vendorId, timeZone, date, onPick }: Omit<MonthProps, 'm
 function Month({ vendorId, timeZone, date, month: start, onPick }: MonthProps) {
   const today = useToday(timeZone)
   const { show, states, parts, error, refetch } = useDays(vendorId, `${start}-01`)
-  const { days } = useOwnDays(today)
+  const { days } = useUserDays(today)
   const failed = failureOf(error)
   // Of a day that is over nothing is said.
   const coming =

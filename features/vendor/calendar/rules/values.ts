@@ -56,8 +56,8 @@ const usualHours: Record<SlotName, SlotValues> = {
   full_day: { isSold: false, from: '09:00', to: '23:00' },
 }
 /** A draft of before full days knows nothing of them. */
-export const mended = (kept: Partial<RuleValues>): Partial<RuleValues> =>
-  kept.slots ? { ...kept, slots: { ...usualHours, ...kept.slots } } : kept
+export const mended = (draft: Partial<RuleValues>): Partial<RuleValues> =>
+  draft.slots ? { ...draft, slots: { ...usualHours, ...draft.slots } } : draft
 export const newAway = { firstDay: '', lastDay: '', part: '', note: '' }
 
 const dayOfYear = (date: string): DayOfYear => ({

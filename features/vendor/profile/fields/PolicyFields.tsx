@@ -26,7 +26,7 @@ export function PolicyFields() {
         hint="Shown on your page and part of each new booking. If you cancel, everything is refunded."
       />
       {kind === 'own' ? (
-        <OwnTiers />
+        <TierFields />
       ) : (
         kind !== '' && (
           <ul className="small">
@@ -58,7 +58,7 @@ export function PolicyFields() {
   )
 }
 
-function OwnTiers() {
+function TierFields() {
   const bind = useBind<ProfileValues>()
   const { fields, append, remove } = useFieldArray<ProfileValues, 'cancellation.tiers'>({
     name: 'cancellation.tiers',

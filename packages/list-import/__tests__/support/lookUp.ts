@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import type { Asked, LookUp, RegionRow, Slice, TownRow } from '#places/gazetteer.ts'
+import type { GazetteerQuery, LookUp, RegionRow, Slice, TownRow } from '#places/gazetteer.ts'
 
 const folder = join(import.meta.dirname, '../../../../content/gazetteer')
 const read = (name: string) =>
@@ -66,7 +66,7 @@ export function worldLookUp(): LookUp {
     ]))
       byName.set(name, [...(byName.get(name) ?? []), code])
 
-  return ({ names, codes }: Asked): Slice => {
+  return ({ names, codes }: GazetteerQuery): Slice => {
     const found = names.flatMap((asked) =>
       (towns.get(fold(asked)) ?? []).map((town) => ({ ...town, asked })),
     )

@@ -12,7 +12,7 @@ export async function listSessions(
   userId: string,
   { after, size }: { after: SessionKey | undefined; size: number },
 ) {
-  const own = sql`sessions where user_id = ${userId} and idle_until > now() and expires_at > now()`
+  const active = sql`sessions where user_id = ${userId} and idle_until > now() and expires_at > now()`
   const beyond = after
     ? sql`and (${micros}, id) < (${after[0]}::bigint, ${after[1]}::uuid)`
     : nothing
@@ -20,9 +20,9 @@ export async function listSessions(
     db.many<SessionRow & { micros: number }>(sql`
       select id as _id, user_agent as "userAgent", created_at as "createdAt",
         last_seen_at as "lastSeenAt", ${micros} as micros
-      from ${own} ${beyond}
+      from ${active} ${beyond}
       order by micros desc, id desc limit ${size + 1}`),
-    db.one<{ total: number }>(sql`select count(*)::int as total from ${own}`),
+    db.one<{ total: number }>(sql`select count(*)::int as total from ${active}`),
   ])
   return { rows, total }
 }

@@ -129,8 +129,8 @@ export function reviewsOf(row: BookingRow, side: Side, settings: ServerSettings)
   const { review, coupleReview, reviewsPublicFrom: from } = row
   const shown = <One extends { isPublic: boolean }>(of: One | null, isOwn: boolean) => {
     if (!of || (!of.isPublic && !isOwn)) return null
-    const { isPublic, ...said } = of
-    return { ...said, publicFrom: isPublic ? null : from }
+    const { isPublic, ...review } = of
+    return { ...review, publicFrom: isPublic ? null : from }
   }
   const [theirs, ours] = [shown(review, role === 'user'), shown(coupleReview, role === 'vendor')]
   return {
@@ -167,9 +167,10 @@ function photosFor(row: BookingRow, { role, person }: Side, settings: ServerSett
 }
 
 function contactFor(row: BookingRow, side: Side['role']): Booking['contact'] {
-  const { keptContact: kept, byHand } = row
+  const { keptContact: frozen, byHand } = row
   if (byHand) return { name: row.coupleName, email: byHand.email, phone: byHand.phone }
-  if (kept && kept.side !== side) return { name: kept.name, email: kept.email, phone: kept.phone }
+  if (frozen && frozen.side !== side)
+    return { name: frozen.name, email: frozen.email, phone: frozen.phone }
   return side === 'user'
     ? { name: row.businessName, ...row.vendorContact }
     : { name: row.coupleName, email: row.userEmail ?? '', phone: row.userMobile ?? '' }
@@ -212,6 +213,9 @@ function refundsAhead(row: BookingRow, side: Side['role'], now: Moment): Booking
   const { sum, firstDay, zone } = row
   const grace = graceOf(row, side, now)
   const from = grace ? dayOf(grace, zone ?? now.zone) : todayOf(() => now, zone)
-  const kept = retainerOf(policy, sum?.amount ?? null)
-  return refundsUntil(policy.tiers, firstDay, from).map((stretch) => ({ ...stretch, kept }))
+  const retained = retainerOf(policy, sum?.amount ?? null)
+  return refundsUntil(policy.tiers, firstDay, from).map((stretch) => ({
+    ...stretch,
+    kept: retained,
+  }))
 }

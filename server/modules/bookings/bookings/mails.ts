@@ -271,8 +271,8 @@ function refundMoney({ sum, refundPercent, refundKept }: BookingRow): string {
   const { amount, currency } = sum
   const money = (minor: number) => formatMoney({ amount: minor, currency })
   const back = refundedOf(amount, { percent: refundPercent, kept: refundKept })
-  const kept = refundKept > 0 ? `, but at least ${money(refundKept)} stays as the retainer` : ''
-  return `: ${money(back)} if all of ${money(amount)} was paid${kept}`
+  const retainer = refundKept > 0 ? `, but at least ${money(refundKept)} stays as the retainer` : ''
+  return `: ${money(back)} if all of ${money(amount)} was paid${retainer}`
 }
 
 /** The mails of one step, ready to be posted in its transaction. */

@@ -140,7 +140,7 @@ export function actionsOf(facts: Facts, side: 'user' | 'vendor', now: Moment): B
   if (facts.byHand)
     return status === 'confirmed' && firstDay >= today ? ['change', 'hand_over', 'cancel'] : []
   if (status === 'confirmed') {
-    if (facts.lastDay < today) return sayings.filter((said) => said !== facts.outcome?.[side])
+    if (facts.lastDay < today) return sayings.filter((outcome) => outcome !== facts.outcome?.[side])
     if (firstDay < today) return []
     const proposed = openReschedule(facts, now)
     if (!proposed) return ['cancel', 'reschedule']

@@ -244,7 +244,7 @@ export const setStatus = (
     quoteVersion,
     isHeld,
     completedOn,
-    ...said
+    ...values
   }: BookingRow,
 ) =>
   tx.later(sql`
@@ -252,8 +252,8 @@ export const setStatus = (
     set status = ${status}, refund_percent = ${refundPercent}, refund_kept = ${refundKept},
       expires_at = ${expiresAt}::timestamptz,
       sum = ${sum && JSON.stringify(sum)}::jsonb, quote_version = ${quoteVersion}, is_held = ${isHeld},
-      first_day = ${said.firstDay}::date, last_day = ${said.lastDay}::date, guests = ${said.guests},
-      times = ${timesJson(said)}::jsonb, completed_on = ${completedOn}::date
+      first_day = ${values.firstDay}::date, last_day = ${values.lastDay}::date, guests = ${values.guests},
+      times = ${timesJson(values)}::jsonb, completed_on = ${completedOn}::date
     where id = ${_id} and status = ${from}`)
 
 /** Bookings that still hold a day, as couple or as vendor. */

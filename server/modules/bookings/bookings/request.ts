@@ -116,9 +116,9 @@ export async function requestBooking(
     })
     if (sum) {
       // What it queues for in the category is over with it.
-      const asked = { ...row, coupleQueues: true }
+      const queueing = { ...row, coupleQueues: true }
       const { person } = side
-      const booked = await move(tx, asked, {
+      const booked = await move(tx, queueing, {
         action: 'book',
         actor: 'user',
         person,
@@ -152,10 +152,10 @@ export function toRow({
     category: _category,
     rules: _rules,
     rulesVersion: _rulesVersion,
-    ...said
+    ...facts
   } = context
   return {
-    ...said,
+    ...facts,
     _id: bookingId,
     status: quoted ? 'offered' : 'requested',
     weddingId: asker.weddingId,

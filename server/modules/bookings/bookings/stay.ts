@@ -30,10 +30,10 @@ type StayRequest = {
  */
 export async function readStay(
   db: Db,
-  asked: StayRequest,
+  request: StayRequest,
   before: Stay['times'] = null,
 ): Promise<{ stay: Stay; guests: number }> {
-  const { vendorId, firstDay, lastDay = firstDay, guests, times } = asked
+  const { vendorId, firstDay, lastDay = firstDay, guests, times } = request
   if (!times) return { stay: { firstDay, lastDay }, guests }
   const needsRules = times.some(({ slot }) => slot)
   const { slots = [] }: Partial<WorkingRules> = needsRules ? await readRules(db, vendorId) : {}

@@ -27,9 +27,9 @@ export async function readRequestedTown(
     readPlace(db, city),
     functionsOn(db, weddingId, firstDay ?? null),
   ])
-  const asked = place?.slug ?? city
+  const placeSlug = place?.slug ?? city
   const there = await Promise.all(
-    functions.map(async (each) => (await readWhere(db, each.city))?.slug === asked),
+    functions.map(async (each) => (await readWhere(db, each.city))?.slug === placeSlug),
   )
   const names = functions.filter((_, index) => there[index]).map(({ name }) => name)
   const [slug, name] = place ? [place.slug, place.name] : [null, city]
@@ -48,9 +48,9 @@ export const readTownOn = (
 /** For who asks many vendors in one transaction: what is there on a day is read once for all of them. */
 export function readingOnce(): typeof readRequestedTown {
   const known = new Map<string, Promise<RequestedTown>>()
-  return (db, weddingId, asked) => {
-    const key = JSON.stringify([asked.city, asked.firstDay ?? null])
-    const found = known.get(key) ?? readRequestedTown(db, weddingId, asked)
+  return (db, weddingId, request) => {
+    const key = JSON.stringify([request.city, request.firstDay ?? null])
+    const found = known.get(key) ?? readRequestedTown(db, weddingId, request)
     known.set(key, found)
     return found
   }

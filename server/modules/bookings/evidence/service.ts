@@ -72,14 +72,14 @@ function countOf(items: readonly queries.StoredItem[], role: Side['role']): numb
 /** As one person who may see it is shown it: pictures at addresses of their own. */
 const shownTo =
   (settings: Needs['settings'], viewer: { id: string; role: string }) =>
-  ({ base, widths, width, height, placeholder, ...said }: queries.StoredItem): EvidenceEntry => {
+  ({ base, widths, width, height, placeholder, ...entry }: queries.StoredItem): EvidenceEntry => {
     const ofViewer = privatePictureFor(settings, viewer)
     return {
-      ...said,
+      ...entry,
       picture:
         base === null
           ? null
-          : ofViewer({ _id: said._id, base, widths, width, height, placeholder }),
+          : ofViewer({ _id: entry._id, base, widths, width, height, placeholder }),
     }
   }
 
@@ -99,7 +99,7 @@ async function add(
   tx: Db,
   { clock, settings }: Omit<Needs, 'db'>,
   actor: Actor,
-  { bookingId, about, ...said }: queries.Which & Pick<queries.NewItem, 'body' | 'picture'>,
+  { bookingId, about, ...item }: queries.Which & Pick<queries.NewItem, 'body' | 'picture'>,
 ): Promise<void> {
   const side = sideOf(actor)
   const now = clock()
@@ -109,7 +109,7 @@ async function add(
     about,
     by: side.role,
     personId: actor.id,
-    ...said,
+    ...item,
     now,
   })
   const last = items.at(-1)

@@ -50,14 +50,14 @@ export function askingMails(row: BookingRow, publicUrl: string): Mail[] {
 export function outcomeRecordedMails(
   row: BookingRow,
   by: Side,
-  said: Outcome,
+  outcome: Outcome,
   { reason, publicUrl }: { reason: string; publicUrl: string },
 ): Mail[] {
   const other = otherOf[by]
   const [name, when] = [nameOf(row, by), formatStay(row)]
-  if (said[by] === 'did_not_happen') {
+  if (outcome[by] === 'did_not_happen') {
     const next =
-      said[other] === 'did_not_happen'
+      outcome[other] === 'did_not_happen'
         ? 'You both say so: we’ll close it, and email you both. Please settle with each other what is refunded.'
         : 'Nothing is completed while you disagree. Please say on this page whether it took place: we read what you ' +
           'both say, and answer by email.'
@@ -77,7 +77,7 @@ export function outcomeRecordedMails(
     publicUrl,
     `${name} says that your booking for ${when} took place`,
     `${name} says that the booking for ${when} took place.${reason ? `\n\n${reason}` : ''}\n\n` +
-      (said[other] === 'did_not_happen'
+      (outcome[other] === 'did_not_happen'
         ? 'You have said that it did not happen. If that was a mistake, you can say so on this page; else we read ' +
           'what you both say, and answer by email.'
         : 'It was in doubt, and no longer is.'),

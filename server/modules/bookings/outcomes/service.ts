@@ -44,8 +44,8 @@ export const recordOutcome = (
         throw conflict(
           `You have said ${maxObjections} times that it did not happen. Please write to us: we read what you both say.`,
         )
-      const said = { ...(row.outcome ?? { user: null, vendor: null }), [side.role]: outcome }
-      await setOutcome(tx, bookingId, said)
+      const outcomes = { ...(row.outcome ?? { user: null, vendor: null }), [side.role]: outcome }
+      await setOutcome(tx, bookingId, outcomes)
       await recordChange(tx, {
         subject: 'booking',
         subjectId: bookingId,
@@ -55,7 +55,7 @@ export const recordOutcome = (
         to: outcome,
         reason: reason || null,
       })
-      if (said.user === 'took_place' && said.vendor === 'took_place')
+      if (outcomes.user === 'took_place' && outcomes.vendor === 'took_place')
         await move(tx, row, {
           action: 'complete',
           actor: side.role,
@@ -65,7 +65,7 @@ export const recordOutcome = (
           settings,
         })
       else {
-        const mails = outcomeRecordedMails(row, side.role, said, {
+        const mails = outcomeRecordedMails(row, side.role, outcomes, {
           reason,
           publicUrl: settings.publicUrl,
         })

@@ -23,12 +23,12 @@ export async function getQueue(db: Db, weddingId: string, now: Moment) {
  */
 export async function getQueueAt(
   db: Db,
-  { slot, resourceId, ...asked }: Input<typeof contract.getQueueAt>,
+  { slot, resourceId, ...request }: Input<typeof contract.getQueueAt>,
   now: Moment,
 ) {
-  const { vendorId, firstDay: day } = asked
+  const { vendorId, firstDay: day } = request
   const times = slot && [{ name: '', day, slot, guests: 1 }]
-  const { stay } = await readStay(db, { ...asked, guests: 1, times })
+  const { stay } = await readStay(db, { ...request, guests: 1, times })
   checkStay(
     stay,
     todayOf(() => now, lastZone),

@@ -112,29 +112,29 @@ export async function getQuoteDraft(
     readToday(db, side.id, now),
   ])
   const charges = startingCharges(offer?.price ?? null, lastSent ? chargesIn(lastSent) : null)
-  const asked = queries.isBooking(target)
+  const start = queries.isBooking(target)
     ? await ofRequest(db, side, target.bookingId, charges, now)
     : await ofQuestion(db, side, target.enquiryId, { offer, charges, now })
-  const [versions, asks] = asked.quoted
+  const [versions, asks] = start.quoted
     ? await Promise.all([
-        queries.readVersions(db, asked.quoted),
-        queries.readAsks(db, asked.quoted),
+        queries.readVersions(db, start.quoted),
+        queries.readAsks(db, start.quoted),
       ])
     : [[], []]
   const [last = null] = versions
-  const { quoted: _quoted, deposit: asDeposit, ...of } = asked
+  const { quoted: _quoted, deposit: asDeposit, ...of } = start
   const deposit = asDeposit ?? offer?.deposit
-  const { validUntil } = startingValidity(today, asked.firstDay)
+  const { validUntil } = startingValidity(today, start.firstDay)
   const plan = deposit
-    ? startingInstalments(deposit, asked.firstDay, validUntil)
+    ? startingInstalments(deposit, start.firstDay, validUntil)
     : (lastSent?.instalments ?? []).filter(isOfAnyDay)
   return {
     ...of,
-    currency: asked.currency ?? offer?.price?.currency ?? settings.currency,
+    currency: start.currency ?? offer?.price?.currency ?? settings.currency,
     taxIncluded: last?.taxIncluded ?? charges.taxIncluded,
     taxRate: charges.taxRate,
     service: last ? last.service : charges.service,
-    lines: last?.lines ?? named(asked.lines ?? statedLines(offer, charges, {}), offer),
+    lines: last?.lines ?? named(start.lines ?? statedLines(offer, charges, {}), offer),
     packages: packagesOf(offer, charges),
     last,
     terms: last?.terms ?? lastSent?.terms ?? '',

@@ -16,7 +16,7 @@ export type Written = Omit<Input<typeof sendQuote>, 'bookingId' | 'enquiryId' | 
  */
 export function quotedFor(
   { times: named, slot, ...written }: Written,
-  asked: (Stay & { guests: number }) | null,
+  requested: (Stay & { guests: number }) | null,
   rules: WorkingRules | null,
 ): QuoteContent {
   if (slot !== undefined)
@@ -24,11 +24,14 @@ export function quotedFor(
       slot: 'This page is older than our newest version. Reload it, and look at the times again.',
     })
   if (named) {
-    const times = withHours(named, rules?.slots ?? [], hoursBefore(asked?.times))
+    const times = withHours(named, rules?.slots ?? [], hoursBefore(requested?.times))
     return { ...written, ...stayOf(times) }
   }
-  const moved = named === undefined && asked && movedTimes(asked, written)
-  return { ...written, times: moved ? recountedTimes(moved, asked.guests, written.guests) : null }
+  const moved = named === undefined && requested && movedTimes(requested, written)
+  return {
+    ...written,
+    times: moved ? recountedTimes(moved, requested.guests, written.guests) : null,
+  }
 }
 
 /** How many come to a function takes no other time. */
@@ -40,9 +43,9 @@ const whenOf = ({ firstDay, lastDay, times }: Stay) => ({
 export const isSameTime = (one: Stay, other: Stay) => isDeepStrictEqual(whenOf(one), whenOf(other))
 
 /** Where a quote is for something else than was asked for last, that, for both to read; else nothing. */
-export function insteadOf(asked: Stay | null, quoted: Stay): string | null {
-  if (!asked || isSameTime(asked, quoted)) return null
-  const [before, after] = [formatStay(asked), formatStay(quoted)]
+export function insteadOf(requested: Stay | null, quoted: Stay): string | null {
+  if (!requested || isSameTime(requested, quoted)) return null
+  const [before, after] = [formatStay(requested), formatStay(quoted)]
   return before === after
     ? 'Its functions are at other times than before.'
     : `It is for ${after} instead of ${before}.`

@@ -65,10 +65,10 @@ type ProposalInput = Input<typeof contract.proposeReschedule>
 export async function readProposedTimes(
   tx: Db,
   row: BookingRow,
-  asked: NonNullable<ProposalInput['times']>,
+  proposed: NonNullable<ProposalInput['times']>,
 ): Promise<ReturnType<typeof proposedTimes>> {
   const count = row.times?.length ?? (row.firstDay === row.lastDay ? 1 : 0)
-  if (asked.length !== count)
+  if (proposed.length !== count)
     throw invalid({
       'times.0.day':
         count === 0
@@ -76,7 +76,7 @@ export async function readProposedTimes(
           : 'The functions of this booking have changed. Please look at it again.',
     })
   const { slots } = await readRules(tx, row.vendorId)
-  const named = asked.map((time) => ({ ...time, name: '', guests: 0 }))
+  const named = proposed.map((time) => ({ ...time, name: '', guests: 0 }))
   const times = withHours(named, slots, ({ slot }, index) => {
     const was = row.times?.[index]?.slot
     return was?.name === slot ? (was ?? null) : null

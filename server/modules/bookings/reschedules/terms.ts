@@ -30,13 +30,13 @@ export type ProposalTerms = Omit<Input<typeof contract.proposeReschedule>, 'book
 export async function termsOf(
   tx: Db,
   row: BookingRow,
-  { total, ...asked }: ProposalTerms,
+  { total, ...proposed }: ProposalTerms,
   { side, now }: { side: Side; now: Moment },
 ) {
-  const guests = asked.guests === row.guests ? null : (asked.guests ?? null)
-  const days = asked.times
-    ? await readProposedTimes(tx, row, asked.times)
-    : proposedDays(row, asked)
+  const guests = proposed.guests === row.guests ? null : (proposed.guests ?? null)
+  const days = proposed.times
+    ? await readProposedTimes(tx, row, proposed.times)
+    : proposedDays(row, proposed)
   const times =
     days.times && guests !== null ? recountedTimes(days.times, row.guests, guests) : days.times
   const stay = proposedStay(row, { ...days, times, guests })
@@ -59,14 +59,14 @@ export async function termsOf(
       : isCounted && (await readSumFor(tx, row, guests ?? row.guests, on))
   const other = sum && sum.amount !== row.sum?.amount ? sum : null
   if (isMoved(row, { ...days, times })) await checkFree(tx, row, { stay, side, now })
-  else if (guests === null && !other) throw nothingNew(asked, total)
+  else if (guests === null && !other) throw nothingNew(proposed, total)
   return { ...days, times: times && [...times], guests, stay, sum: other }
 }
 
 /** As many days as before where the last is not said. */
-function proposedDays(row: BookingRow, asked: Pick<ProposalTerms, 'firstDay' | 'lastDay'>) {
-  const firstDay = asked.firstDay ?? row.firstDay
-  const lastDay = asked.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
+function proposedDays(row: BookingRow, proposed: Pick<ProposalTerms, 'firstDay' | 'lastDay'>) {
+  const firstDay = proposed.firstDay ?? row.firstDay
+  const lastDay = proposed.lastDay ?? addDays(firstDay, daysBetween(row.firstDay, row.lastDay))
   return { firstDay, lastDay, times: null }
 }
 
@@ -74,11 +74,11 @@ function proposedDays(row: BookingRow, asked: Pick<ProposalTerms, 'firstDay' | '
 export async function previewTerms(
   { db, clock }: Pick<StepServices, 'db' | 'clock'>,
   actor: Actor,
-  { bookingId, ...asked }: ProposalTerms & { bookingId: string },
+  { bookingId, ...proposed }: ProposalTerms & { bookingId: string },
 ): ReturnType<typeof termsOf> {
   const [side, now] = [sideOf(actor), clock()]
   const row = await findBooking(db, bookingId, side)
   if (!row) throw notFound('Booking')
   await checkChangeable(db, row, side, now)
-  return termsOf(db, row, asked, { side, now })
+  return termsOf(db, row, proposed, { side, now })
 }

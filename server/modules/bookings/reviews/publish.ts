@@ -60,7 +60,7 @@ export function openDueReviews(services: Pick<Services, 'listening'> & LifeServi
     next = undefined
   }
   listening.on('pages', {
-    hear: (said) => void (said === 'waiting reviews' && forget()),
+    hear: (payload) => void (payload === 'waiting reviews' && forget()),
     back() {
       isListening = true
       forget()
@@ -73,14 +73,14 @@ export function openDueReviews(services: Pick<Services, 'listening'> & LifeServi
 
   async function settle(): Promise<void> {
     for (let last: string | null = null; ;) {
-      const asked = turn
+      const began = turn
       const at = await queries.nextDue(db)
       // What can't be published is no reason to wait for ever.
       if (at !== null && at === last) return
       last = at
       const due = at ? new Date(at).getTime() : Infinity
       if (due > clock().getTime()) {
-        if (isListening && asked === turn) next = due
+        if (isListening && began === turn) next = due
         return
       }
       await publishDueReviews(services)

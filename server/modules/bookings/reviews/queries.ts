@@ -98,13 +98,13 @@ export type CoupleKey = readonly [micros: number, id: string]
 export async function listCoupleReviews(
   db: Db,
   vendorId: string,
-  asked: { bookingId: string | null; enquiryId: string | null },
+  about: { bookingId: string | null; enquiryId: string | null },
   { after, size }: { after: CoupleKey | undefined; size: number },
 ) {
   const ofCouple = sql`r.is_public and b.wedding_id in (
-    select wedding_id from bookings where id = ${asked.bookingId}::uuid and vendor_id = ${vendorId}
+    select wedding_id from bookings where id = ${about.bookingId}::uuid and vendor_id = ${vendorId}
     union all
-    select wedding_id from enquiries where id = ${asked.enquiryId}::uuid and vendor_id = ${vendorId}
+    select wedding_id from enquiries where id = ${about.enquiryId}::uuid and vendor_id = ${vendorId}
   )`
   const rows = await db.many<CoupleReview & { micros: number }>(sql`
     select r.id as "_id", r.rating, r.body, v.business_name as author,

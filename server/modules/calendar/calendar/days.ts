@@ -227,13 +227,13 @@ export type DaysQuery = [db: Db, vendorId: string | Sql, from: string, to: strin
  * Every day of a range: free while one resource is, for a part of it that is sold; held when only holds stand in the
  * way, else taken; closed where it would be free, but couples can't ask for it.
  */
-export const readDays = (...asked: DaysQuery): Promise<Record<string, DayState>> =>
-  readStates(asked, sql`false`)
+export const readDays = (...query: DaysQuery): Promise<Record<string, DayState>> =>
+  readStates(query, sql`false`)
 /** The same for others, who are told nothing of a calendar that nobody keeps. */
-export const readPublicDays = (...asked: DaysQuery): Promise<Record<string, PublicDayState>> =>
+export const readPublicDays = (...query: DaysQuery): Promise<Record<string, PublicDayState>> =>
   readStates(
-    asked,
-    sql`exists (select from vendors v where v.id = ${asked[1]} and v.calendar_since is null)`,
+    query,
+    sql`exists (select from vendors v where v.id = ${query[1]} and v.calendar_since is null)`,
   )
 
 /** What stands in the way of one hall or team, of the blocks `c`. */

@@ -5,12 +5,12 @@ import { type DaysQuery, blockingSlot, type DayState, soldBy } from './days.ts'
 type Parts = Partial<Record<SlotName | 'day', DayState>>
 
 /** Of a range's days on which parts are sold and do not all stand alike: each part, and `day` for all of it. */
-export const readParts = (...asked: DaysQuery) => readWhere(asked, nothing)
+export const readParts = (...query: DaysQuery) => readWhere(query, nothing)
 /** The same for others, who are told nothing of a calendar that nobody keeps. */
-export const readPublicParts = (...asked: DaysQuery) =>
+export const readPublicParts = (...query: DaysQuery) =>
   readWhere(
-    asked,
-    sql`and exists (select from vendors v where v.id = ${asked[1]} and v.calendar_since is not null)`,
+    query,
+    sql`and exists (select from vendors v where v.id = ${query[1]} and v.calendar_since is not null)`,
   )
 
 async function readWhere(

@@ -21,10 +21,10 @@ const claimMinutes = 10
 /** What is at the source now; null when it has not changed. @throws OutsideError, NoCalendar */
 async function look(services: Services, due: queries.Due, rules: Partial<Rules>) {
   const { clock, settings } = services
-  const asked = { vendorId: due.vendorId, zone: due.zone, now: clock() }
+  const target = { vendorId: due.vendorId, zone: due.zone, now: clock() }
   if (due.file)
     return {
-      found: await readBytes(gunzipSync(due.file), services, asked),
+      found: await readBytes(gunzipSync(due.file), services, target),
       version: { etag: null, modified: null },
     }
   const address = due.address && addressOf(settings.secret, due.id, due.address)
@@ -34,7 +34,7 @@ async function look(services: Services, due: queries.Due, rules: Partial<Rules>)
   const fetched = await fetchChanged(address, { ...rulesOf(services, patience), ...rules }, known)
   if (!fetched) return null
   const { bytes, etag, modified } = fetched
-  return { found: await readBytes(bytes, services, asked), version: { etag, modified } }
+  return { found: await readBytes(bytes, services, target), version: { etag, modified } }
 }
 
 async function readOne(services: Services, due: queries.Due, rules: Partial<Rules>) {

@@ -51,8 +51,8 @@ export async function getImportedCalendars({ db, clock }: Services, actor: Actor
 /** The team or hall it is for. @throws AppError 422 when it is none of theirs */
 async function targetOf({ db }: Services, actor: Actor, resourceId: string | undefined) {
   const vendorId = businessOf(actor)
-  const own = await readResources(db, vendorId)
-  if (resourceId && !own.some(({ _id }) => _id === resourceId))
+  const resources = await readResources(db, vendorId)
+  if (resourceId && !resources.some(({ _id }) => _id === resourceId))
     throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
   const { zone } = await db.one<{ zone: string | null }>(
     sql`select zone_of_city(city_id) as zone from vendors where id = ${vendorId}`,
@@ -76,17 +76,17 @@ async function keep(
   const { db, clock, settings } = services
   const { vendorId } = place
   const now = clock()
-  const kept = { name, found, version, dueAt: nextTime(now, 'file' in source) }
+  const calendar = { name, found, version, dueAt: nextTime(now, 'file' in source) }
   return db.transaction(async (tx) => {
     await lockResources(tx, vendorId)
     await queries.lock(tx, vendorId)
     const same = await queries.findSame(tx, place, source, name)
-    if (same) await queries.keep(tx, same.id, kept, now, 'file' in source ? source.file : null)
+    if (same) await queries.keep(tx, same.id, calendar, now, 'file' in source ? source.file : null)
     else {
       const { count } = await queries.count(tx, vendorId)
       if (count >= maxCalendars)
         throw conflict(`At most ${maxCalendars} calendars. Remove one first.`)
-      await queries.insert(tx, place, source, kept, now)
+      await queries.insert(tx, place, source, calendar, now)
     }
     const id = same?.id ?? source.id
     const today = await readToday(tx, vendorId, now)

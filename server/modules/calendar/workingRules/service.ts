@@ -66,19 +66,19 @@ function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
 export const updateWorkingRules = (
   { db, clock, settings }: Services,
   actor: Actor,
-  { version, ...asked }: WorkingRules & { version: number },
+  { version, ...input }: WorkingRules & { version: number },
 ) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     const now = clock()
-    checkSold(asked)
-    checkHours(asked)
-    checkPartsOff(asked)
+    checkSold(input)
+    checkHours(input)
+    checkPartsOff(input)
     await lockResources(tx, vendorId)
     const stored = await readStoredRules(tx, vendorId)
     const rules = {
-      ...withStoredParts(asked, stored.rules),
-      wholeDays: soldWhole(asked, stored.rules),
+      ...withStoredParts(input, stored.rules),
+      wholeDays: soldWhole(input, stored.rules),
     }
     const today = await readToday(tx, vendorId, now)
     const saved = await queries.save(tx, { vendorId, rules, version, today, now })

@@ -28,16 +28,16 @@ function matchStored<Each extends Row>(rows: readonly Each[], stored: readonly E
 }
 
 /** A page of before parts could be off says nothing of them: they stay with their days, while they are sold. */
-export function withStoredParts(asked: WorkingRules, stored: WorkingRules): WorkingRules {
+export function withStoredParts(rules: WorkingRules, stored: WorkingRules): WorkingRules {
   const restored = <Each extends Row>(rows: readonly Each[], before: readonly Each[]) =>
     matchStored(rows, before).map((row, index) =>
-      rows[index]?.part !== undefined || asked.slots.some(({ name }) => name === row.part)
+      rows[index]?.part !== undefined || rules.slots.some(({ name }) => name === row.part)
         ? row
         : { ...row, part: null },
     )
   return {
-    ...asked,
-    daysOff: restored(asked.daysOff, stored.daysOff),
-    away: restored(asked.away, stored.away),
+    ...rules,
+    daysOff: restored(rules.daysOff, stored.daysOff),
+    away: restored(rules.away, stored.away),
   }
 }

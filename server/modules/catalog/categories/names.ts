@@ -1,8 +1,8 @@
 import * as contract from '#contract/catalog/categories.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import { serializerOf } from '#server/http/serializers.ts'
-import { openKeptAnswers } from '#server/kernel/kept/answers.ts'
-import { readsOf } from '#server/kernel/kept/reads.ts'
+import { openAnswerCache } from '#server/kernel/cache/answers.ts'
+import { readsOf } from '#server/kernel/cache/reads.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { getNames } from './queries.ts'
 
@@ -12,11 +12,11 @@ const maxBytes = 1024 * 1024
 
 /** Nearly every page asks for the names, and they hardly ever change: kept until they do. */
 export function openNames({ db, listening }: Services) {
-  const kept = openKeptAnswers(listening, maxBytes)
+  const cache = openAnswerCache(listening, maxBytes)
   const asking = {
     readsOf: () => readsOf('getNames', question),
     readsIn: () => ({ things: [], seconds: Infinity }),
     ask: async () => serializerOf(contract.getNames)(await getNames(db)),
   }
-  return async () => new JsonText(await kept.get(question, '', asking))
+  return async () => new JsonText(await cache.get(question, '', asking))
 }

@@ -154,13 +154,15 @@ function toListed(
   decisions: ImportDecisions,
   placeOf: ReadonlyMap<string, string | null>,
 ): contract.ListedVendor {
-  const { places, region: _region, mayReturn = false, ...said } = shown
+  const { places, region: _region, mayReturn = false, ...listed } = shown
   const { owned = false, price = null, capacity = null, ...known } = here ?? {}
   const match = kind && here ? { kind, owned } : undefined
-  const own = Object.hasOwn(decisions.vendors ?? {}, key) ? decisions.vendors?.[key] : undefined
+  const decision = Object.hasOwn(decisions.vendors ?? {}, key)
+    ? decisions.vendors?.[key]
+    : undefined
   return {
     key,
-    ...said,
+    ...listed,
     place: places.map((place) => placeOf.get(place)).find(Boolean) ?? '',
     match:
       kind && here
@@ -177,8 +179,9 @@ function toListed(
         : null,
     leftOut,
     mayReturn,
-    action: leftOut && !(mayReturn && own === 'new') ? 'skip' : actionOf(decisions, key, match),
-    decided: own !== undefined,
+    action:
+      leftOut && !(mayReturn && decision === 'new') ? 'skip' : actionOf(decisions, key, match),
+    decided: decision !== undefined,
   }
 }
 
@@ -200,9 +203,9 @@ export async function updateImportDecisions(
       throw invalid({ [name]: `At most ${atOnce} decisions at once.` })
   }
   return db.transaction(async (tx) => {
-    const kept = await addDecisions(tx, importId, { towns, vendors, kinds, sure })
+    const stored = await addDecisions(tx, importId, { towns, vendors, kinds, sure })
     const review = await getImportReview(tx, importId)
-    if (!kept)
+    if (!stored)
       throw conflict('This list is already imported, or is being imported now. Decide before that.')
     await publishToAdmins(tx, importId)
     return review

@@ -1,7 +1,12 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { readCategories, readCities } from '#server/modules/moderation/imports/market/catalog.ts'
-import { type Asked, type Decisions, ListError, prepareInWorker } from '@everset/list-import'
+import {
+  type GazetteerQuery,
+  type Decisions,
+  ListError,
+  prepareInWorker,
+} from '@everset/list-import'
 import { AppError } from '#server/http/errors.ts'
 import { readSlice } from '#server/modules/moderation/imports/market/gazetteer.ts'
 import type { Choices } from './kept/queries.ts'
@@ -29,7 +34,7 @@ export async function prepare(
     ...(category && { defaultCategory: category }),
     ...(decisions && { decisions }),
   }
-  const ask = (asked: Asked) => readSlice(db, asked)
+  const ask = (asked: GazetteerQuery) => readSlice(db, asked)
   const prepared = await prepareInWorker(content, options, ask, onRead).catch((error: unknown) => {
     throw error instanceof ListError ? new AppError(422, 'too_long', error.message) : error
   })

@@ -25,7 +25,7 @@ type Agreed = {
 
 /** The lines that make the agreed total; none where it was agreed otherwise since. */
 function agreedLines({ booking, locale }: Source, version: Agreed['version']) {
-  const { sum, total: asked, guests, lines: requested } = booking
+  const { sum, total: estimate, guests, lines: requested } = booking
   if (!sum) return { sums: [], total: null }
   const agreed = { term: 'Agreed total', amount: formatMoney(sum, locale) }
   // For as many guests as were agreed on since.
@@ -33,7 +33,7 @@ function agreedLines({ booking, locale }: Source, version: Agreed['version']) {
   if (made?.totals.total === sum.amount)
     return { ...linesOf(made, locale), total: { ...agreed, note: '' } }
   const total = { ...agreed, note: sumParts(sum, locale) }
-  const { currency } = asked
+  const { currency } = estimate
   const stated = requested.reduce((all, line) => all + (line.total ?? NaN), 0)
   if (stated !== sum.amount || currency !== sum.currency) return { sums: [], total }
   return {

@@ -36,10 +36,10 @@ export function toPayments(
     payments: payments.map((payment) => {
       const [first] = payment.rows as [StoredRow]
       const shown = pictures.filter(({ paymentId }) => paymentId === first._id)
-      const own = shown.filter(({ by }) => by === side.role)
+      const ofSide = shown.filter(({ by }) => by === side.role)
       const mayAdd =
         payment.state !== 'withdrawn' &&
-        own.length < maxPaymentPictures &&
+        ofSide.length < maxPaymentPictures &&
         mayCall(side, 'uploadPaymentPicture')
       return {
         _id: first._id,

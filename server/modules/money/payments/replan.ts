@@ -34,12 +34,12 @@ function planFor(
     amount,
   }))
   // A part of nothing is none.
-  const kept = planned.filter(({ amount }) => amount > 0)
+  const nonZero = planned.filter(({ amount }) => amount > 0)
   return {
     plan: {
-      content: { firstDay, instalments: kept.map((part) => ({ ...part, percent: null })) },
+      content: { firstDay, instalments: nonZero.map((part) => ({ ...part, percent: null })) },
       totals: {
-        instalments: kept.map(({ amount, ...when }) => ({
+        instalments: nonZero.map(({ amount, ...when }) => ({
           amount,
           due: dueOf(when, firstDay, sentOn),
         })),

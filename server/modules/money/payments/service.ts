@@ -143,16 +143,16 @@ const say = (
     })
     await queueMail(tx, settings, ...mailsOf(booking, word, side, settings.publicUrl))
     await publishMany(tx, [booking.weddingId, booking.vendorId], [['Booking', bookingId]])
-    const said = { ...whole, paymentId, who: actor.name, at: now.toISOString() }
+    const stored = { ...whole, paymentId, who: actor.name, at: now.toISOString() }
     const shown = pictures.map(privatePictureFor(settings, actor))
-    return toPayments(booking, [...rows, said], shown, side, now)
+    return toPayments(booking, [...rows, stored], shown, side, now)
   })
 
 /** What a side says of money that has moved elsewhere. @throws AppError 404, 409, 422 beside the field */
 export const recordPayment = (
   services: Services,
   actor: Actor,
-  { bookingId, kind, ...said }: Input<typeof contract.recordPayment>,
+  { bookingId, kind, ...input }: Input<typeof contract.recordPayment>,
 ): Promise<Payments> =>
   say(services, actor, bookingId, ({ booking, rows, side, now }) => {
     if (kind === (side.role === 'user' ? 'received' : 'paid'))
@@ -163,15 +163,15 @@ export const recordPayment = (
       )
     const today = todayOf(() => now, booking.zone)
     // Somebody may be further east than the vendor.
-    if (said.day > addDays(today, 1)) throw invalid({ day: 'That day has not come yet.' })
-    if (said.day < addDays(today, -oldestPayment))
+    if (input.day > addDays(today, 1)) throw invalid({ day: 'That day has not come yet.' })
+    if (input.day < addDays(today, -oldestPayment))
       throw invalid({ day: 'That is more than three years ago.' })
     const payments = paymentsOf(rows, booking.isByHand)
-    if (kind === 'refunded') checkRefund(booking, payments, said.amount)
+    if (kind === 'refunded') checkRefund(booking, payments, input.amount)
     const same = payments.find(
       (each) =>
         each.kind === (kind === 'paid' ? 'received' : 'paid') &&
-        each.amount === said.amount &&
+        each.amount === input.amount &&
         each.state !== 'withdrawn' &&
         !each.isAgreed,
     )
@@ -180,7 +180,7 @@ export const recordPayment = (
         `${side.role === 'user' ? booking.businessName : booking.coupleName} has recorded this amount already. ` +
           'Confirm that payment first, so that it is not counted twice.',
       )
-    return { row: { kind, ...said, note: '' } }
+    return { row: { kind, ...input, note: '' } }
   })
 const oldestPayment = 3 * 366
 
@@ -188,14 +188,14 @@ const oldestPayment = 3 * 366
 function checkRefund(
   { sum: { currency, amount: total } }: Agreed,
   payments: readonly Payment[],
-  asked: number,
+  stated: number,
 ): void {
   const { paid } = balanceOf(total, payments)
   const back = payments
     .filter(({ kind }) => kind === 'refunded')
     .reduce((all, { amount, counted }) => all + Math.max(amount, counted), 0)
   const amount = Math.max(0, paid - back)
-  if (asked > amount)
+  if (stated > amount)
     throw invalid({
       amount: `That is more than was paid: ${formatMoney({ amount, currency })} can be refunded.`,
     })

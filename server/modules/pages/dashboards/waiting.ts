@@ -37,7 +37,7 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
     return { ...nothing, ...queues, approvals: (await countPending(db)).total }
   }
   const { role, id } = sideOf(actor)
-  const own = await db.one<Pick<Waiting, 'threads' | 'bookings'>>(
+  const counts = await db.one<Pick<Waiting, 'threads' | 'bookings'>>(
     role === 'user'
       ? sql`
         select (
@@ -70,5 +70,5 @@ export async function getWaiting(db: Db, now: Date, actor: Actor): Promise<Waiti
               )
           ) as bookings`,
   )
-  return { ...nothing, ...own }
+  return { ...nothing, ...counts }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { todayOf } from '#domain/days.ts'
 import * as contract from '#contract/pages/vendorPages.ts'
-import { keptRoute, route } from '#server/http/route.ts'
+import { cachedRoute, route } from '#server/http/route.ts'
 import { getEstimate } from './estimates.ts'
 import * as service from './service.ts'
 import { countView } from './views.ts'
@@ -21,7 +21,7 @@ export function vendorPageRoutes(app: FastifyInstance) {
   route(app, contract.getWorkedWith, ({ db, actor, input, clock }) =>
     service.getWorkedWith(db, input, actor, clock),
   )
-  keptRoute(app, contract.getVendorCalendarDays, ({ db, input, clock }) =>
+  cachedRoute(app, contract.getVendorCalendarDays, ({ db, input, clock }) =>
     service.getVendorCalendarDays(db, input.vendorId, input.from, input.to, clock()),
   )
 }

@@ -40,7 +40,7 @@ export async function getVendor(
   now: Moment,
 ): Promise<contract.VendorPage> {
   // What is over everywhere; where the vendor is, once that is known.
-  const asked = unlessOver(
+  const criteria = unlessOver(
     query.date,
     todayOf(() => now, lastZone),
   )
@@ -51,12 +51,12 @@ export async function getVendor(
       ),
       readResponseRate(db, vendorId, now),
       readCancellations(db, vendorId, now),
-      asked ? readPublicDays(db, vendorId, asked, asked, now) : undefined,
-      asked ? readPublicParts(db, vendorId, asked, asked, now) : undefined,
+      criteria ? readPublicDays(db, vendorId, criteria, criteria, now) : undefined,
+      criteria ? readPublicParts(db, vendorId, criteria, criteria, now) : undefined,
     ]),
   )
   const today = todayOf(() => now, row.zone)
-  const date = unlessOver(asked, today)
+  const date = unlessOver(criteria, today)
   const {
     schema,
     values,

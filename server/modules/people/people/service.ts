@@ -75,8 +75,8 @@ export const suspendPerson = (
     await endSessionsOf(tx, userId)
     await revokeCodes(tx, person.email)
     await suspendBookings(tx, { clock, settings }, bookingsOf(person, actor.id))
-    const said = { reason, until: until ?? null, isVendor: person.role === 'vendor' }
-    await queueMail(tx, settings, suspendedMail(person, said, settings))
+    const suspension = { reason, until: until ?? null, isVendor: person.role === 'vendor' }
+    await queueMail(tx, settings, suspendedMail(person, suspension, settings))
     // Pages that are open ask again, and find that nobody is signed in.
     await publish(tx, [userId], 'Everything', '')
     await tellAdmins(tx, userId)

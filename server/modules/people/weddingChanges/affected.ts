@@ -40,7 +40,7 @@ async function lineOf(db: Db, effect: Effect, today: string, now: Moment) {
   const { row, moved } = effect
   const { _id, kind, name, vendor, date, lastDay, slot, guests, sum } = row
   const day = isTimeMoved(effect) && moved.date && moved.date >= today ? moved.date : null
-  const { name: _name, ...said } = moved
+  const { name: _name, ...terms } = moved
   return {
     _id,
     kind,
@@ -48,7 +48,7 @@ async function lineOf(db: Db, effect: Effect, today: string, now: Moment) {
     canAsk: row.isOpen,
     vendor,
     was: { date, guests, ...(lastDay && { lastDay }), ...(slot && { slot: slot.name }) },
-    now: said,
+    now: terms,
     onDay: day ? await stateOn(db, row, moved, day, now) : null,
     total: sum || row.isSeveral ? null : totalFor(row, moved.guests),
     sum,

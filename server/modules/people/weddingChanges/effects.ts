@@ -58,10 +58,10 @@ export const timesThen = ({ booked, waiting }: OpenRow): Time[] =>
 function knownOf(row: OpenRow, before: Plan): OpenRow {
   const time = timesThen(row)[row.index]
   if (!time) return row
-  const asked = { ...row, ...time }
+  const current = { ...row, ...time }
   const isPlanned = ({ date, lastDay }: OpenRow) =>
     before.functions.some((each) => isWithin(each.date, date, lastDay ?? date))
-  const [first, second] = row.waiting?.by === 'vendor' ? [row, asked] : [asked, row]
+  const [first, second] = row.waiting?.by === 'vendor' ? [row, current] : [current, row]
   return isPlanned(second) && !isPlanned(first) ? second : first
 }
 const isWithin = (date: string | null, from: string | null, to: string | null) =>
@@ -109,8 +109,8 @@ function effectsAt(row: OpenRow, { before, after }: Plans, today: Today): Effect
       moved,
       ...(of && { stay: { date, lastDay } }),
     }))
-  const asked = { date, guests, ...(slot && { slot: slot.name }), ...(isSeveral && { name }) }
-  const moved = movedTo(before, after, asked, today)
+  const request = { date, guests, ...(slot && { slot: slot.name }), ...(isSeveral && { name }) }
+  const moved = movedTo(before, after, request, today)
   if (!moved) return []
   if (!date || !lastDay || !moved.date) return [{ row, moved }]
   const until = addDays(lastDay, daysBetween(date, moved.date))

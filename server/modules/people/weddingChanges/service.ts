@@ -79,7 +79,7 @@ export const applyWeddingChange = (
       ([{ row }]) => row.vendor._id,
     )
     const readTown = readingOnce()
-    const asked = new Set<string>()
+    const requested = new Set<string>()
     const withdrawn = new Set<string>()
     for (const [vendorId, about] of [...byVendor].toSorted()) {
       const written: Effect[] = []
@@ -87,7 +87,7 @@ export const applyWeddingChange = (
         const [{ row }] = each
         if (await withdrawEarlier(inside, actor, each)) withdrawn.add(row._id)
         if (isBack(each)) continue
-        asked.add(vendorId)
+        requested.add(vendorId)
         if (!(await propose(inside, actor, each))) written.push(...each)
       }
       if (written.length) await ask(inside, actor, vendorId, written, readTown)
@@ -98,13 +98,13 @@ export const applyWeddingChange = (
       .map(({ row }) => row._id)
     const left = [...new Set(moving)]
     await leaveQueues(tx, sideOf(actor).id, left, services.clock())
-    const message = resultMessage(asked.size, withdrawn.size, left.length)
-    return { wedding, asked: asked.size, message }
+    const message = resultMessage(requested.size, withdrawn.size, left.length)
+    return { wedding, asked: requested.size, message }
   })
 
-function resultMessage(asked: number, withdrawn: number, left: number): string {
+function resultMessage(requested: number, withdrawn: number, left: number): string {
   const also = [
-    ...(asked ? ['the vendors are asked'] : []),
+    ...(requested ? ['the vendors are asked'] : []),
     ...(withdrawn
       ? [
           withdrawn === 1

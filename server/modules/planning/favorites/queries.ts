@@ -15,7 +15,7 @@ export async function listCards(
   cards: CardsFor & { weddingId: string },
   { after, size }: { after: FavoriteKey | undefined; size: number },
 ): Promise<{ rows: FavoriteRow[]; total: number }> {
-  const own = sql`favorites kept join vendor_cards c using (vendor_id)
+  const favorites = sql`favorites kept join vendor_cards c using (vendor_id)
     where kept.wedding_id = ${cards.weddingId}`
   const beyond = after
     ? sql`and (${micros}, kept.vendor_id) < (${after[0]}::bigint, ${after[1]}::uuid)`
@@ -23,9 +23,9 @@ export async function listCards(
   const [rows, { total }] = await Promise.all([
     db.many<FavoriteRow>(sql`
       select ${cardText(cards)} as card, ${micros} as micros, kept.vendor_id as "vendorId"
-      from ${own} ${beyond}
+      from ${favorites} ${beyond}
       order by micros desc, kept.vendor_id desc limit ${size + 1}`),
-    db.one<{ total: number }>(sql`select count(*)::int as total from ${own}`),
+    db.one<{ total: number }>(sql`select count(*)::int as total from ${favorites}`),
   ])
   return { rows, total }
 }

@@ -48,11 +48,11 @@ export function findPlace(db: Db, where: Where): Promise<PlaceRow | undefined> {
       join regions up on up.code = any (own.path)
       where own.code = ${code} and up.code <> ${self} and up.slug is not null
     ) as within`
-  const said = where.kind === 'region' ? informalByCode(where.code) : undefined
-  if (said)
+  const informal = where.kind === 'region' ? informalByCode(where.code) : undefined
+  if (informal)
     return db.maybe(sql`
-      select ${said.name}::text as name, null as state, false as "isAlone", ${above(
-        sql`${said.country}`,
+      select ${informal.name}::text as name, null as state, false as "isAlone", ${above(
+        sql`${informal.country}`,
         sql`''`,
       )}`)
   if (where.kind === 'region')

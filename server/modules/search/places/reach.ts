@@ -38,16 +38,16 @@ function points(where: Where): Sql {
   if (where.kind === 'city') return sql`(select * from cities where slug = ${where.slug})`
   if (where.kind === 'town')
     return sql`(select -1 as number, latitude, longitude from towns where id = ${where.id})`
-  const said = informalByCode(where.code)
+  const informal = informalByCode(where.code)
   const towns = sql`
     select distinct on (round(t.latitude * 5), round(t.longitude * 5)) -1 as number, t.latitude,
       t.longitude
     from regions r
     join towns t on t.region = r.code
-    where r.path ${said ? sql`&& ${said.codes}::text[]` : sql`@> array[${where.code}]`}
+    where r.path ${informal ? sql`&& ${informal.codes}::text[]` : sql`@> array[${where.code}]`}
     order by round(t.latitude * 5), round(t.longitude * 5), t.population desc, t.id`
-  return said?.circles.length
-    ? sql`((${towns}) union all select -1, around.* from (${pointsOfCircles(said)}) around)`
+  return informal?.circles.length
+    ? sql`((${towns}) union all select -1, around.* from (${pointsOfCircles(informal)}) around)`
     : sql`(${towns})`
 }
 
@@ -147,9 +147,9 @@ export type Reach = { cities: Sql; rows: Sql }
  * @param km around the place, too
  */
 export function reachOf(where: Where, km: number | undefined): Reach {
-  const own = citiesOfPlace(where)
-  if (where.kind === 'city' && !km) return { cities: own, rows: sql`true` }
-  const inside = km ? citiesWithin(where, km) : own
+  const inPlace = citiesOfPlace(where)
+  if (where.kind === 'city' && !km) return { cities: inPlace, rows: sql`true` }
+  const inside = km ? citiesWithin(where, km) : inPlace
   if (where.kind === 'town') {
     const around = sql`${where.cities}::int[]`
     if (!km) return { cities: around, rows: sql`s.home and ${travelsTo(where)}` }
@@ -161,7 +161,7 @@ export function reachOf(where: Where, km: number | undefined): Reach {
   const isLocal = (row: string) =>
     where.kind === 'city'
       ? sql`${raw(row)}.city = ${cityNumber(where.slug)}`
-      : sql`${raw(row)}.city = any (${own})`
+      : sql`${raw(row)}.city = any (${inPlace})`
   const other = (holds: Sql) => sql`exists (
     select
     from vendor_search o
@@ -170,7 +170,7 @@ export function reachOf(where: Where, km: number | undefined): Reach {
   const isFirst =
     where.kind === 'city'
       ? sql`not s.home`
-      : sql`s.home_city <> all (${own}) and not ${other(sql`(o.flat, o.city) < (s.flat, s.city)`)}`
+      : sql`s.home_city <> all (${inPlace}) and not ${other(sql`(o.flat, o.city) < (s.flat, s.city)`)}`
   const isAround = km ? sql` or (s.home and not ${other(sql`true`)})` : nothing
   // Where nothing around it is asked, only its own cities are looked in.
   const isHere = km ? isLocal('s') : sql`true`

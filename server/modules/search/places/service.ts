@@ -6,8 +6,8 @@ import * as queries from './queries.ts'
 import { readWhere } from './where.ts'
 
 /** A place with what it is and lies in; one that does not have its name's own address says where it lies. */
-export async function readPlace(db: Db, asked: string) {
-  const where = await readWhere(db, asked)
+export async function readPlace(db: Db, city: string) {
+  const where = await readWhere(db, city)
   const found = where && (await queries.findPlace(db, where))
   if (!where || !found) return null
   const { name, state, isAlone, within } = found
@@ -22,8 +22,8 @@ export async function readPlace(db: Db, asked: string) {
   }
 }
 
-export async function getPlace(db: Db, asked: string): Promise<Place | null> {
-  const place = await readPlace(db, asked)
+export async function getPlace(db: Db, city: string): Promise<Place | null> {
+  const place = await readPlace(db, city)
   if (!place) return null
   const { where, slug, name, within } = place
   return { kind: where.kind, slug, name, within }

@@ -1,7 +1,7 @@
 import { maxDistanceKm } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
-import { noteCity } from '#server/kernel/kept/reads.ts'
+import { noteCity } from '#server/kernel/cache/reads.ts'
 import { matchPlaces } from './matches.ts'
 import { informalBySlug } from './informal.ts'
 
@@ -51,8 +51,8 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
       ) h
       where km <= ${literal(maxDistanceKm)}
     ) near on home.id is null`)
-  const said = informalBySlug(slug)
-  if (said && !(city && isPlaced)) return { kind: 'region', slug, code: said.code }
+  const informal = informalBySlug(slug)
+  if (informal && !(city && isPlaced)) return { kind: 'region', slug, code: informal.code }
   if (region) return { kind: 'region', slug, code: region }
   if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
   return town ? { kind: 'town', slug, id: town, ...near } : undefined
@@ -80,23 +80,23 @@ const isAddress = (text: string) => /^[a-z0-9-]+$/.test(text)
  * What the address of a place, or its name as somebody typed it ("Tamil Nadu", "Newport, Isle of Wight"), means.
  * A place that nobody knows is a city that nobody serves. A town is looked up each time: it may have become a city.
  */
-export async function readWhere(db: Db, asked: string | undefined): Promise<Where | undefined> {
-  if (!asked) return undefined
+export async function readWhere(db: Db, city: string | undefined): Promise<Where | undefined> {
+  if (!city) return undefined
   const known: Cache = caches.get(db) ?? new Map()
   caches.set(db, known)
-  const cached = known.get(asked)
+  const cached = known.get(city)
   const isKnown = cached !== undefined && cached.until > performance.now()
   if (isKnown && cached.where) return cached.where
-  const slug = isKnown ? cached.slug : asked
+  const slug = isKnown ? cached.slug : city
   let where = isAddress(slug) ? await find(db, slug) : undefined
   if (!where) {
-    const [meant] = await matchPlaces(db, asked, { whole: true, limit: 1 })
-    where = meant && (await find(db, meant.slug))
+    const [match] = await matchPlaces(db, city, { whole: true, limit: 1 })
+    where = match && (await find(db, match.slug))
   }
-  if (where?.kind === 'city' && where.slug === asked) noteCity(asked)
-  where ??= { kind: 'city', slug: asked }
+  if (where?.kind === 'city' && where.slug === city) noteCity(city)
+  where ??= { kind: 'city', slug: city }
   if (known.size >= maxCached) known.clear()
-  known.set(asked, {
+  known.set(city, {
     where: where.kind === 'town' ? undefined : where,
     slug: where.slug,
     until: performance.now() + minute,

@@ -22,7 +22,7 @@ const caches = new WeakMap<object, Cache>()
 /** The zones of places as people write them, by what was written. */
 export async function readZones(
   db: Db,
-  asked: readonly string[],
+  slugs: readonly string[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const known: Cache = caches.get(db) ?? new Map()
   caches.set(db, known)
@@ -30,7 +30,7 @@ export async function readZones(
     const cached = known.get(text)
     return !cached || cached.until <= performance.now() || cached.age !== placesAge()
   }
-  const missing = [...new Set(asked)].filter((text) => text && isOld(text))
+  const missing = [...new Set(slugs)].filter((text) => text && isOld(text))
   if (known.size + missing.length > maxCached) known.clear()
   const age = placesAge()
   await Promise.all(
@@ -42,5 +42,5 @@ export async function readZones(
       known.set(text, { zone, until: performance.now() + minute, age })
     }),
   )
-  return new Map(asked.map((text) => [text, known.get(text)?.zone ?? null]))
+  return new Map(slugs.map((text) => [text, known.get(text)?.zone ?? null]))
 }

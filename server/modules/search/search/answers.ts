@@ -4,7 +4,7 @@ import { todayOf } from '#domain/days.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { coalesce } from '#server/kernel/coalesce.ts'
-import { readsIn, readsOf } from '#server/kernel/kept/reads.ts'
+import { readsIn, readsOf } from '#server/kernel/cache/reads.ts'
 import { favoritesOfEach, withFavorites } from './cards.ts'
 import { isCostly, searchVendors } from './service.ts'
 import { forgetPlaces, readWhere } from '#server/modules/search/places/where.ts'
@@ -18,22 +18,22 @@ export function openSearchAnswers({ services, answers }: FastifyInstance) {
   const site = { settings, clock: () => services.clock() }
   // Cities that come, go and merge are said as everything (server/db/functions/pages).
   listening.on('pages', {
-    hear: (said) => void (said === 'all' && forgetPlaces()),
+    hear: (payload) => void (payload === 'all' && forgetPlaces()),
     back: forgetPlaces,
     lost: forgetPlaces,
   })
   const favoritesOf = coalesce((weddingIds: string[]) => favoritesOfEach(db, weddingIds))
   /** Asked for before, by the same address. */
-  const asked = new WeakSet<Filters>()
+  const repeated = new WeakSet<Filters>()
 
   function find(input: Filters): Promise<string | Buffer> {
-    const isAgain = asked.has(input)
+    const isAgain = repeated.has(input)
     const ask = async () =>
       isCostly(input) || (await readWhere(db, input.city))?.kind !== 'city'
         ? costly((from) => searchVendors(from, input, site, isAgain))
         : searchVendors(db, input, site, isAgain)
     if (!isAgain) {
-      asked.add(input)
+      repeated.add(input)
       return ask()
     }
     return answers.get(input, todayOf(site.clock), {

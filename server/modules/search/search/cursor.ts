@@ -18,12 +18,12 @@ const Written = z.tuple([
  * twice 32 bits), and every page has one: it has to cost little.
  */
 function about(filters: Filters, sort: SortKey): string {
-  let said: string = sort
+  let text: string = sort
   for (const key of Object.keys(filters).sort())
-    said += `\n${key}=${String(filters[key as keyof Filters])}`
+    text += `\n${key}=${String(filters[key as keyof Filters])}`
   let [one, two] = [0x811c9dc5, 0xdeadbeef]
-  for (let at = 0; at < said.length; at += 1) {
-    const code = said.charCodeAt(at)
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
     one = Math.imul(one ^ code, 0x01000193)
     two = Math.imul(two ^ code, 0x85ebca6b)
   }

@@ -56,18 +56,18 @@ export function categoriesOf(criteria: SearchCriteria): Sql {
     ...(filters.category && filters.city && { max: maxScannedOthers }),
   })
   if (!filters.city || placeOf(all).named) return groups(all, sample, undefined, 'category')
-  const own = categoryNumber(filters.category ?? '')
+  const chosen = categoryNumber(filters.category ?? '')
   return sql`
     select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
       select pair.category as number, n.fit,
-        n.looked >= ${literal(sample.max)} and pair.category <> ${own} as cut
+        n.looked >= ${literal(sample.max)} and pair.category <> ${chosen} as cut
       from ${perPlace(sample, sql`${fit(testsOf(all, undefined))} as fit`, nothing)}) c
     group by 1`
 }
 
-export function citiesOf(asked: SearchCriteria): Sql {
+export function citiesOf(search: SearchCriteria): Sql {
   // Whoever takes another city does not ask anybody to come to this one.
-  const criteria = { ...asked, where: undefined }
+  const criteria = { ...search, where: undefined }
   const { category, city } = criteria.filters
   const ofCategory = category ? categoryNumber(category) : undefined
   if (isPlain(criteria))

@@ -136,11 +136,11 @@ function stateOf({ filters, today }: SearchCriteria): OnDay | undefined {
   const { day, flexible } = dayCriteria(filters, today) ?? {}
   if (!day) return undefined
   const bit = bitOf(day)
-  const asked = stateOnDay(day)
-  if (bit === null) return asked
+  const onDay = stateOnDay(day)
+  if (bit === null) return onDay
   if (filters.free && !flexible) return { day, state: sql`'free'`, isFree: sql`true` }
   const isFree = sql`get_bit(p.busy, ${bit}) = 0`
-  return { day, state: sql`case when ${isFree} then 'free' else ${asked.state} end`, isFree }
+  return { day, state: sql`case when ${isFree} then 'free' else ${onDay.state} end`, isFree }
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/search/search.ts'
 import { wholeList } from '#server/http/cursor.ts'
-import { keptRoute, route } from '#server/http/route.ts'
+import { cachedRoute, route } from '#server/http/route.ts'
 import { openSearchAnswers } from './answers.ts'
 import { getFacets } from './facets.ts'
 import { getRelaxations, getUnpriced } from './relaxations.ts'
@@ -13,7 +13,7 @@ export function searchRoutes(app: FastifyInstance) {
   const site = { settings, clock: () => app.services.clock() }
   const searchVendors = openSearchAnswers(app)
   route(app, contract.searchVendors, searchVendors)
-  keptRoute(app, contract.getFacets, ({ costly, input }) =>
+  cachedRoute(app, contract.getFacets, ({ costly, input }) =>
     costly((db) =>
       service.askNearly(
         db,
@@ -37,7 +37,7 @@ export function searchRoutes(app: FastifyInstance) {
   route(app, contract.getUnpriced, ({ costly, input }) =>
     costly(async (db) => getUnpriced(db, await service.toCriteria(db, input, site))),
   )
-  keptRoute(app, contract.getSuggestions, ({ costly, input }) =>
+  cachedRoute(app, contract.getSuggestions, ({ costly, input }) =>
     costly(async (db) => wholeList(await getSuggestions(db, input.q, settings.country))),
   )
 }

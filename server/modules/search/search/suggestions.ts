@@ -37,13 +37,17 @@ const maxPlaces = 6
  * categories and vendors, and six places, by their people and by who works there.
  * @param own the code of the site's country
  */
-export async function getSuggestions(db: Db, typed: string, own: string): Promise<Suggestion[]> {
-  const [fits, meant] = await Promise.all([
+export async function getSuggestions(
+  db: Db,
+  typed: string,
+  siteCountry: string,
+): Promise<Suggestion[]> {
+  const [fits, matches] = await Promise.all([
     findFits(db, typed),
-    typed.length > 1 ? matchPlaces(db, typed, { limit: maxPlaces, own }) : [],
+    typed.length > 1 ? matchPlaces(db, typed, { limit: maxPlaces, own: siteCountry }) : [],
   ])
   const bySlug = new Map(fits.flatMap((each) => (each.kind === 'city' ? [[each.slug, each]] : [])))
-  const places = meant.map(({ kind, slug, name, area, country, exact }, place): Fit => {
+  const places = matches.map(({ kind, slug, name, area, country, exact }, place): Fit => {
     const known = kind === 'city' ? bySlug.get(slug) : undefined
     bySlug.delete(slug)
     const note = [...new Set([area, country])].filter((each) => each && each !== name).join(', ')

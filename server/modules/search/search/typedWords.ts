@@ -87,10 +87,10 @@ export function remainingWords(
 /** The same in any city, as if each had been chosen: a word that it says is not asked of its vendors. */
 export function remainingAnywhere(typed: readonly TypedWord[], category: boolean): string | null {
   const left = typed.filter(({ categorySays }) => !(categorySays && category))
-  const asked = left.map(({ question, saidIn }) =>
+  const terms = left.map(({ question, saidIn }) =>
     [question, ...saidIn.map((city) => `'in:${city}'`)].join(' | '),
   )
-  return asked.map((each) => `(${each})`).join(' & ') || null
+  return terms.map((each) => `(${each})`).join(' & ') || null
 }
 
 /** The categories that say most of the typed words: "wedding photographer" is one of photographers before all. */

@@ -56,8 +56,8 @@ function namesakesOf([first, ...others]: readonly PlaceMatch[], written?: PlaceM
       .join(', '),
   }))
   // A district that is called as its town is told from it by nothing.
-  const told = all.filter(({ name }, at) => all.findIndex((each) => each.name === name) === at)
-  return told.length > 1 ? told : []
+  const districts = all.filter(({ name }, at) => all.findIndex((each) => each.name === name) === at)
+  return districts.length > 1 ? districts : []
 }
 
 /** People say them before names that are written without ("south queensferry"); by themselves they are no place. */
@@ -182,14 +182,15 @@ async function corrections(
       { terms, regions: informalWords },
     ),
   ])
-  const meant = new Map(inMarket.map(({ given, meant: all }) => [given, all]))
-  for (const { given, meant: one } of names) meant.set(given, [...(meant.get(given) ?? []), one])
-  const likely = [...meant.values()].flat()
+  const corrections = new Map(inMarket.map(({ given, meant: all }) => [given, all]))
+  for (const { given, meant: one } of names)
+    corrections.set(given, [...(corrections.get(given) ?? []), one])
+  const likely = [...corrections.values()].flat()
   const places = new Set([
     ...(await queries.findPlaceNames(db, likely)),
     ...likely.filter((word) => informalWords.includes(word)),
   ])
-  for (const [given, all] of meant) {
+  for (const [given, all] of corrections) {
     const ofTrade = all.find((each) => category(keyOf([each])))
     // There is a town called Venus: it is meant where a place is said, or a category is.
     if (inNames.has(given) && (hasCategory || given.length < 5)) continue
@@ -206,14 +207,14 @@ async function corrections(
 
 /** What a text asks of places: all of it, the name and the area in it, or what stands behind a direction. */
 function toAsk(text: string, named: ReadonlyMap<string, string>) {
-  const said = text.split(' ')
-  const direction = said.length > 1 && directions.includes(said[0] ?? '') ? said[0] : undefined
-  const behind = direction && named.get(said.slice(1).join(' '))
+  const given = text.split(' ')
+  const direction = given.length > 1 && directions.includes(given[0] ?? '') ? given[0] : undefined
+  const behind = direction && named.get(given.slice(1).join(' '))
   // What is a place from end to end is that one: "north yorkshire" is no North in Yorkshire.
   const whole = named.get(text)
   if (whole) return { text, ask: whole, behind }
   if (behind) return { text, ask: behind, direction }
-  const words = direction ? said.slice(1) : said
+  const words = direction ? given.slice(1) : given
   const parted = (isJoining(words[0] ?? '') ? [] : words)
     .map((_, at) => [words.slice(0, at).join(' '), words.slice(at).join(' ')] as const)
     .find(([name, area]) => named.has(name) && named.has(area))
@@ -234,11 +235,11 @@ async function findPlaces(
   named: ReadonlyMap<string, string>,
   near: Near,
 ): Promise<Map<string, PlaceLookup>> {
-  const asked = texts.flatMap((text) => toAsk(text, named) ?? []).slice(0, maxPlaces)
+  const queries = texts.flatMap((text) => toAsk(text, named) ?? []).slice(0, maxPlaces)
   const matchesOf = (ask: string) =>
     matchPlaces(db, ask, { whole: true, limit: maxNamesakes, ...near })
   const found = await Promise.all(
-    asked.map(async ({ text, ask, isWhole, behind, direction }) => {
+    queries.map(async ({ text, ask, isWhole, behind, direction }) => {
       const [written, parts] = await Promise.all([matchesOf(ask), behind ? matchesOf(behind) : []])
       // "East London" is the east of London, but where the South African one is likelier.
       const isPart = !written[0]?.isLikelier && isCityHere(parts[0])

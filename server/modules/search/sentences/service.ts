@@ -44,9 +44,9 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     left: [],
   })
   if (isForExperts(q)) return asTyped()
-  const said = spellings(q)
+  const spelled = spellings(q)
   const [names, terms] = await Promise.all([
-    queries.findNames(db, [...said.keys()], wordsOf(q).slice(0, 12)),
+    queries.findNames(db, [...spelled.keys()], wordsOf(q).slice(0, 12)),
     queries.readTerms(db),
   ])
   const categories = categoriesBy(terms)
@@ -68,7 +68,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   // What is called as a category is, or as a number of guests, is more likely one of them within a sentence.
   const isProtected = (name: string) =>
     !category(keyOf(wordsOf(name))) && readPhrases(name, here).runs.length > 0
-  const protectedNames = namesIn(names, said).filter(isProtected)
+  const protectedNames = namesIn(names, spelled).filter(isProtected)
   let text = plain(q)
   for (const [index, name] of protectedNames.entries()) text = text.replace(name, nameSign(index))
   const phrases = readPhrases(text, here)
@@ -103,8 +103,8 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
 }
 
 /** What was typed of the vendors' names that stand in it, the longest first, none within another. */
-function namesIn(names: readonly string[], said: ReadonlyMap<string, string>): string[] {
-  const all = [...new Set(names.flatMap((name) => said.get(name) ?? []))]
+function namesIn(names: readonly string[], spelled: ReadonlyMap<string, string>): string[] {
+  const all = [...new Set(names.flatMap((name) => spelled.get(name) ?? []))]
   const longest = all.sort((a, b) => b.length - a.length)
   return longest.filter((name, at) => !longest.slice(0, at).some((other) => other.includes(name)))
 }
@@ -119,9 +119,9 @@ function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Cate
   for (const { slug, terms: names } of terms)
     for (const part of [names[0], ...(names[0]?.split(/ and /) ?? [])]) add(part, slug)
   for (const { slug, terms: names } of terms) for (const term of names) add(term, slug)
-  const own = new Set(terms.map(({ slug }) => slug))
+  const ofTerms = new Set(terms.map(({ slug }) => slug))
   for (const { slug, terms: names } of wordsAbroad)
-    if (own.has(slug)) for (const term of names) add(term, slug)
+    if (ofTerms.has(slug)) for (const term of names) add(term, slug)
   const words = terms
     .flatMap(({ terms: names }) => names.flatMap((name) => wordsOf(name)))
     .flatMap((word) => [word, keyOf([word])])

@@ -8,10 +8,10 @@ import type { EnquiryRow, MessageRow } from './queries.ts'
 /** As the lists of bookings have it: time ends a hold and a proposal, whether or not a job has looked. */
 function bookingAt({ booking }: Pick<EnquiryRow, 'booking'>, now: Date): Enquiry['booking'] {
   if (!booking) return null
-  const { expiresAt: _expiresAt, movesUntil, ...said } = booking
-  const outcome = said.status === 'confirmed' ? said.outcome : null
-  const isMoving = said.status === 'confirmed' && movesUntil !== null && new Date(movesUntil) > now
-  return { ...said, status: statusAt(booking, now), isMoving, outcome }
+  const { expiresAt: _expiresAt, movesUntil, ...shown } = booking
+  const outcome = shown.status === 'confirmed' ? shown.outcome : null
+  const isMoving = shown.status === 'confirmed' && movesUntil !== null && new Date(movesUntil) > now
+  return { ...shown, status: statusAt(booking, now), isMoving, outcome }
 }
 
 /** A message waits whatever became of the booking; a quote only while it can still be answered. */

@@ -14,6 +14,6 @@ export async function goOn(
   const { town = row.town, date = row.date } = about
   const readFor = about.town ? (about.date ?? null) : row.date
   if (!town || date === readFor) return updateAsk(tx, row, about)
-  const asked = await readTownOn(tx, side.id, town, date, readTown)
-  return updateAsk(tx, row, { ...about, town: asked.town })
+  const read = await readTownOn(tx, side.id, town, date, readTown)
+  return updateAsk(tx, row, { ...about, town: read.town })
 }

@@ -131,8 +131,8 @@ export async function sendEnquiry(
     const thread = { row, messages, timeline }
     const inside = { ...services, db: tx }
     const more = aboutOf(row, services.settings.locale)
-    const said = await write(inside, actor, thread, ask.message, more)
-    return made && row.vendorUnclaimed ? tellUnclaimed(inside, row, said) : said
+    const enquiry = await write(inside, actor, thread, ask.message, more)
+    return made && row.vendorUnclaimed ? tellUnclaimed(inside, row, enquiry) : enquiry
   })
 }
 
@@ -140,7 +140,7 @@ export async function sendEnquiry(
 async function tellUnclaimed(
   { db: tx, clock, settings }: Services,
   row: queries.EnquiryRow,
-  said: Enquiry,
+  enquiry: Enquiry,
 ): Promise<Enquiry> {
   await inviteOwner(tx, { settings, now: clock() }, row.vendorId, row)
   const note = await queries.insertNote(
@@ -151,7 +151,7 @@ async function tellUnclaimed(
       'Please ask others, too.',
   )
   const message = { ...note, from: 'system' as const, mine: false, name: 'Everset', who: null }
-  return { ...said, messages: [...said.messages, message] }
+  return { ...enquiry, messages: [...enquiry.messages, message] }
 }
 
 /** Writes to the other side; a vendor's first words also make the thread replied. @throws AppError 404, 409 closed */
@@ -190,8 +190,8 @@ async function write(
   const side = sideOf(actor)
   if (!actionsOf(row, side, clock()).includes('reply'))
     throw conflict('This enquiry is closed.', { about: { status: row.status } })
-  const said = await queries.insertMessage(tx, row, side.role, actor, text, clock())
-  let thread: Thread = { row: said.row, messages: [...messages, said.message], timeline }
+  const message = await queries.insertMessage(tx, row, side.role, actor, text, clock())
+  let thread: Thread = { row: message.row, messages: [...messages, message.message], timeline }
   if (side.role === 'vendor') {
     await queries.markFirst(tx, row._id, clock(), true)
     await updateResponseRate(tx, row.vendorId, clock())

@@ -43,8 +43,8 @@ export const closeOthers = (
     let more = 0
     for (const { id, kind, enquiryId } of await queries.listNamed(tx, bookingId, close, now)) {
       const isRequest = kind === 'booking'
-      const asked = { bookingId: id, side, reason }
-      if (isRequest && !(await withdrawOpen(tx, asked, { now, settings }))) continue
+      const request = { bookingId: id, side, reason }
+      if (isRequest && !(await withdrawOpen(tx, request, { now, settings }))) continue
       const since = enquiryId && (await queries.readMore(tx, enquiryId, now))
       if (!isRequest && since === 'asked') more += 1
       const isClosed =

@@ -111,10 +111,10 @@ export const requestRescue = (
 
 /** In each one's own hours; where only a package keeps within what was lost, that one is asked for. */
 function toRequest(
-  { id: vendorId, times: own, pack }: Rescuer,
+  { id: vendorId, times: theirTimes, pack }: Rescuer,
   { guests, functions, city, ...lost }: Lost & { city?: string | undefined },
 ): Input<typeof request> {
-  const { firstDay, lastDay, times } = stayAt(lost, own)
+  const { firstDay, lastDay, times } = stayAt(lost, theirTimes)
   return {
     vendorId,
     firstDay,

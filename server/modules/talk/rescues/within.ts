@@ -67,15 +67,15 @@ async function keepWithin(
       )
       return total
     }
-    const own = { ...candidate, estimate: totalOf(price) }
-    if (!most) return [own]
+    const listed = { ...candidate, estimate: totalOf(price) }
+    if (!most) return [listed]
     if (rate === null) return []
     const found = offerWithin(price, packages, most.amount / rate, (each) => totalOf(each).amount)
     if (!found) return []
     const { pack } = found
-    if (!pack) return [own]
+    if (!pack) return [listed]
     const total = totalOf(found.price, pack.name)
-    return [{ ...own, pack: { id: pack._id, name: pack.name, total } }]
+    return [{ ...listed, pack: { id: pack._id, name: pack.name, total } }]
   })
 }
 

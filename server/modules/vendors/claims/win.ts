@@ -37,9 +37,9 @@ export async function makeRoom(
   { isTheirs = true, aim }: { isTheirs?: boolean; aim?: string } = {},
 ): Promise<void> {
   await queries.lockPerson(tx, userId)
-  const own = await queries.lockDraft(tx, userId)
-  if (own && !own.isEmpty) throw hasOther(own.businessName, isTheirs, aim)
-  if (own) await queries.removeEmpty(tx, own.id)
+  const draft = await queries.lockDraft(tx, userId)
+  if (draft && !draft.isEmpty) throw hasOther(draft.businessName, isTheirs, aim)
+  if (draft) await queries.removeEmpty(tx, draft.id)
 }
 
 /**

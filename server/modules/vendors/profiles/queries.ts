@@ -86,11 +86,11 @@ export const lock = (tx: Db, vendorId: string) =>
 export const ensureVendor = async (tx: Db, userId: string): Promise<string> => {
   // Nobody joins another business meanwhile.
   await tx.run(sql`select from users where id = ${userId} for no key update`)
-  const own = await tx.maybe<{ id: string }>(
+  const vendor = await tx.maybe<{ id: string }>(
     sql`select vendor_id as id from vendor_members where user_id = ${userId}`,
   )
   return (
-    own ??
+    vendor ??
     (await tx.one<{ id: string }>(
       sql`insert into vendors (user_id) values (${userId}) returning id`,
     ))

@@ -150,8 +150,8 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
 }
 
 /** What is not spoken of stays as it was. */
-const orBefore = (said: number | null | undefined, before: number | null | undefined) =>
-  said === undefined ? before : said
+const orBefore = (value: number | null | undefined, before: number | null | undefined) =>
+  value === undefined ? before : value
 
 const statedTerms = (terms: Terms): Terms =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => typeof value === 'number'))

@@ -1,12 +1,12 @@
 import type { QueueEntry } from '#contract/bookings/queues.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Slot } from '#domain/times.ts'
-import type { UserDays } from '#features/parts/calendar/useOwnDay.ts'
+import type { UserDays } from '#features/parts/calendar/useUserDay.ts'
 import type { OurDay } from '#features/public/vendor/ask/form/ourDay.ts'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { FreeParts } from './FreeParts.tsx'
 import { NearestDays } from './NearestDays.tsx'
-import { OwnDay } from './OwnDay.tsx'
+import { UserDay } from './UserDay.tsx'
 import { TakenDay } from './TakenDay.tsx'
 
 type Props = {
@@ -38,7 +38,7 @@ export function DayNotices({ own, isUnknown, isFree, nearest, ...props }: Props)
   const { guests, town } = props
   if (own.length)
     return own.map((each, index) => (
-      <OwnDay
+      <UserDay
         key={each._id}
         own={each}
         businessName={vendor.businessName}

@@ -4,7 +4,7 @@ import { formatStay, partName, type Slot } from '#domain/times.ts'
 import { formatDays } from '#domain/formatDay.ts'
 import { addDays, nearDays, nearestFree } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
-import { placeText } from '#features/parts/queues/queueWords.ts'
+import { positionText } from '#features/parts/queues/queueWords.ts'
 import { whoElse } from '#domain/routing/whoElse.ts'
 import { usePlace } from '#features/parts/towns/usePlace.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -79,7 +79,7 @@ export function TakenDay(props: Props) {
 }
 
 function titleOf({ queued, state, hall, slot }: Props, isStay: boolean) {
-  if (queued) return placeText(queued.place ?? 1)
+  if (queued) return positionText(queued.place ?? 1)
   if (isStay && state === 'held') return 'Not all of these days are free'
   if (hall) return `${hall} is held on this day`
   if (!slot) return titles[state]

@@ -7,7 +7,7 @@ import { queuedOn } from '#features/parts/queues/queueWords.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { useGetQueueAtQuery, useGetQueueQuery } from '#store/api/bookings/queues.ts'
 
-type Asked = {
+type QueueRequest = {
   stay: { firstDay: string; lastDay: string } | '' | undefined
   /** The part of its one day that is chosen; '' for the whole. */
   slot: SlotName | ''
@@ -22,10 +22,10 @@ type Asked = {
  * Our place in the queue for these days, and whether one can be joined. A calendar knows of one day that it is held:
  * all that a visitor is told. Of several, of one of its halls, and of what else stands in the way, the server is asked.
  */
-export function useQueueing({ _id: vendorId, timeZone }: VendorPage, asked: Asked) {
-  const { stay, slot, hall, isHeld, isCouple } = asked
+export function useQueueing({ _id: vendorId, timeZone }: VendorPage, request: QueueRequest) {
+  const { stay, slot, hall, isHeld, isCouple } = request
   const today = useToday(timeZone)
-  const ask = (isCouple && isUnsure(asked) && stay) || undefined
+  const ask = (isCouple && isUnsure(request) && stay) || undefined
   const places = useGetQueueQuery(undefined, { skip: !ask })
   const at = useGetQueueAtQuery(ask ? { vendorId, ...ask, ...chosen({ slot, hall }) } : skipToken)
   // A hold takes two days: nearer to the day nobody could answer any more.
@@ -38,10 +38,10 @@ export function useQueueing({ _id: vendorId, timeZone }: VendorPage, asked: Aske
 }
 
 /** The page's calendar does not know it. */
-const isUnsure = ({ stay, isHeld, hall }: Asked) =>
+const isUnsure = ({ stay, isHeld, hall }: QueueRequest) =>
   isHeld || hall !== '' || Boolean(stay && stay.lastDay > stay.firstDay)
 
-const chosen = ({ slot, hall }: Pick<Asked, 'slot' | 'hall'>) => ({
+const chosen = ({ slot, hall }: Pick<QueueRequest, 'slot' | 'hall'>) => ({
   ...(slot && { slot }),
   ...(hall && { resourceId: hall }),
 })

@@ -7,8 +7,8 @@ export function fillForm(name: string, field: string, value: string): void {
   if (!(input instanceof HTMLInputElement || input instanceof HTMLSelectElement)) return
   if (input.value === value) return
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value')?.set?.call(input, value)
-  const said = input instanceof HTMLSelectElement ? 'change' : 'input'
-  input.dispatchEvent(new Event(said, { bubbles: true }))
+  const type = input instanceof HTMLSelectElement ? 'change' : 'input'
+  input.dispatchEvent(new Event(type, { bubbles: true }))
 }
 
 export const bookingForm = (vendorId: string) => `booking-${vendorId}`

@@ -6,7 +6,7 @@ import { hullOf, timesPayload, type TimeValues } from '#features/parts/bookings/
 import { type Typed, typedNumber } from '#domain/typed/number.ts'
 import type { Choice } from './ourDay.ts'
 
-type Asked = {
+type WishInput = {
   vendor: VendorPage
   choice: Choice
   city: string | undefined
@@ -21,7 +21,7 @@ type Asked = {
 /** What stands in the form as the call. */
 export function wishOf(
   values: Record<string, FormDataEntryValue>,
-  { vendor, choice, city, slot, times, sum }: Asked,
+  { vendor, choice, city, slot, times, sum }: WishInput,
 ): Typed<Argument<typeof requestBooking>> {
   const { _id: vendorId, slots = [], cancellation, deposit } = vendor
   const typed = (field: string) => String(values[field] ?? '').trim()

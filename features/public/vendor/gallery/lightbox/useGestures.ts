@@ -39,7 +39,7 @@ function listen(
   let lastTap = 0
   const box = () => element.getBoundingClientRect()
   /** From the middle of the stage. */
-  const place = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
+  const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => {
     const { left, top, width, height } = box()
     return { x: clientX - left - width / 2, y: clientY - top - height / 2 }
   }
@@ -55,14 +55,14 @@ function listen(
   const down = (event: PointerEvent) => {
     if (event.pointerType === 'mouse' && event.button !== 0) return
     element.setPointerCapture?.(event.pointerId)
-    fingers.set(event.pointerId, place(event))
-    began = fingers.size === 1 ? place(event) : undefined
+    fingers.set(event.pointerId, pointOf(event))
+    began = fingers.size === 1 ? pointOf(event) : undefined
     setDrag(0)
     start()
   }
   const move = (event: PointerEvent) => {
     if (!fingers.has(event.pointerId) || !from) return
-    fingers.set(event.pointerId, place(event))
+    fingers.set(event.pointerId, pointOf(event))
     const { middle, apart } = spread()
     if (fingers.size > 1) {
       const zoomed = zoomAt(
@@ -78,7 +78,7 @@ function listen(
   }
   const up = (event: PointerEvent) => {
     if (!fingers.delete(event.pointerId)) return
-    const [first, end] = [began, place(event)]
+    const [first, end] = [began, pointOf(event)]
     began = undefined
     setDrag(0)
     if (fingers.size) return void start()
@@ -96,7 +96,7 @@ function listen(
   const wheel = (event: WheelEvent) => {
     event.preventDefault()
     const { view } = now()
-    setView(zoomAt(view, view.scale * Math.exp(-event.deltaY / 300), place(event), box()))
+    setView(zoomAt(view, view.scale * Math.exp(-event.deltaY / 300), pointOf(event), box()))
   }
   return listenTo(element, {
     pointerdown: down,

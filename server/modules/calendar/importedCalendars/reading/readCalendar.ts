@@ -31,9 +31,9 @@ export const readCalendar = (bytes: Uint8Array, reading: Reading): Promise<Calen
     const timer = setTimeout(tooLong, patience)
     worker.once('message', resolve).once('error', tooLong).once('exit', tooLong)
     try {
-      const told = await promise
-      if ('found' in told) return told.found
-      throw new NoCalendar(words[told.refused])
+      const result = await promise
+      if ('found' in result) return result.found
+      throw new NoCalendar(words[result.refused])
     } finally {
       clearTimeout(timer)
       await worker.terminate()

@@ -1,10 +1,10 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { getTowns } from '#server/modules/catalog/towns/service.ts'
-import type { Asked, RegionRow, Slice, TownRow } from '@everset/list-import'
+import type { GazetteerQuery, RegionRow, Slice, TownRow } from '@everset/list-import'
 
 /** What the gazetteer has of these names, and of the regions around what it has. */
-export async function readSlice(db: Db, { names, codes, ids }: Asked): Promise<Slice> {
+export async function readSlice(db: Db, { names, codes, ids }: GazetteerQuery): Promise<Slice> {
   const towns = await db.many<TownRow>(sql`
     with asked as materialized (
       select name, lower(unaccent(name)) as key

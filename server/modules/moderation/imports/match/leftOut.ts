@@ -9,7 +9,7 @@ import {
   type ImportDecisions,
 } from '@everset/list-import'
 import { contactKeys } from '#server/modules/vendors/claims/contactKeys.ts'
-import type { Found } from './matchVendors.ts'
+import type { VendorMatch } from './matchVendors.ts'
 
 /** What so many vendors of a list have, like an agency's telephone, tells nobody from another. */
 const shared = 3
@@ -94,7 +94,7 @@ export async function leftOutOf(
   secret: Buffer,
   vendors: readonly PreparedVendor[],
   readings: readonly TownReading[],
-  found: readonly Pick<Found, 'key' | 'kind'>[],
+  found: readonly Pick<VendorMatch, 'key' | 'kind'>[],
 ): Promise<LeftOut> {
   const removed = await readRemoved(tx)
   if (removed.length === 0) return new Map()

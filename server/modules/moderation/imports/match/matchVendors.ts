@@ -3,7 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { TownReading, PreparedVendor } from '@everset/list-import'
 
-export type Found = {
+export type VendorMatch = {
   key: string
   kind: MatchKind
   vendorId: string
@@ -28,7 +28,7 @@ export async function matchVendors(
   tx: Db,
   vendors: readonly PreparedVendor[],
   readings: readonly TownReading[],
-): Promise<Found[]> {
+): Promise<VendorMatch[]> {
   const placeOf = new Map(readings.map(({ key, town }) => [key, town?._id]))
   const listed = vendors.map((vendor, position) => ({
     position,
@@ -91,7 +91,7 @@ export async function matchVendors(
     union
     select position, h.id, 'email' from listed l join here h using (mail)`)
   await tx.run(sql`analyze met`)
-  return tx.many<Found>(sql`
+  return tx.many<VendorMatch>(sql`
     with named_places as materialized (select distinct unnest(places) as id from listed),
     points as materialized (
       select t.id::text as id, t.latitude, t.longitude

@@ -1,7 +1,10 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type LeftOut, leftOutOf } from '#server/modules/moderation/imports/match/leftOut.ts'
-import { type Found, matchVendors } from '#server/modules/moderation/imports/match/matchVendors.ts'
+import {
+  type VendorMatch,
+  matchVendors,
+} from '#server/modules/moderation/imports/match/matchVendors.ts'
 import {
   type PreparedImport,
   sampleOf,
@@ -28,7 +31,7 @@ export type Shown = ReturnType<typeof shownOf>
 const atOnce = 5000
 
 /** Who of a list is here already, and who of it is to stay out. */
-export type Met = { found: readonly Found[]; leftOut: LeftOut }
+export type Met = { found: readonly VendorMatch[]; leftOut: LeftOut }
 export async function meet(
   tx: Db,
   secret: Buffer,

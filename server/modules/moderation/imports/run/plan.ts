@@ -21,7 +21,7 @@ export type Batch = {
   notes: queries.Noted[]
   done: queries.Change[]
   keys: queries.OtherKey[]
-  pictures: queries.Asked[]
+  pictures: queries.PictureRequest[]
 }
 export const emptyBatch = (): Batch => ({
   created: [],

@@ -44,8 +44,8 @@ export const recordKeys = (tx: Db, importId: string, rows: readonly OtherKey[]) 
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as n(key text, vendor_id uuid)
     on conflict do nothing`)
 
-export type Asked = { vendor_id: string; address: string; host: string }
-export const askForPictures = (tx: Db, importId: string, rows: readonly Asked[]) =>
+export type PictureRequest = { vendor_id: string; address: string; host: string }
+export const askForPictures = (tx: Db, importId: string, rows: readonly PictureRequest[]) =>
   tx.run(sql`
     insert into import_pictures (import_id, vendor_id, address, host)
     select ${importId}, vendor_id, address, host

@@ -27,7 +27,7 @@ function keepHeight({ element, height }: Seen): void {
  * Does what changes the faces, and lets every text that is seen keep its lines.
  * @returns false if something would move all the same; the texts are then as they were
  */
-export function keepPlaces(act: () => void): boolean {
+export function keepPositions(act: () => void): boolean {
   const seen = seenIn(document.body)
   act()
   const changed = seen.filter(

@@ -21,7 +21,7 @@ export function forgetDraft(name: string) {
  * goes after the other.
  * @returns what stops it, before the quote is sent; and, once another device has saved, what it was told and the way on
  */
-export function useKeptDraft(
+export function useStoredDraft(
   { subscribe, getValues }: UseFormReturn<QuoteValues>,
   target: Target,
   { name, stored }: { name: string; stored: number },

@@ -1,6 +1,6 @@
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
-import type { UserDays } from '#features/parts/calendar/useOwnDay.ts'
+import type { UserDays } from '#features/parts/calendar/useUserDay.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -13,13 +13,13 @@ type Props = {
 }
 
 /** While a request or a quote is open, the same vendor can't be asked for that day again. */
-export const waits = (own: UserDays | undefined): boolean =>
-  own !== undefined && own.status !== 'confirmed'
+export const waits = (userDay: UserDays | undefined): boolean =>
+  userDay !== undefined && userDay.status !== 'confirmed'
 
 /** Our own request, quote or booking on the day; and whether we could have another hall or team besides. */
-export function OwnDay({ own, businessName, isFree }: Props) {
-  const { _id, status, isHeld } = own
-  const days = stayText(own, useLocale())
+export function UserDay({ own: userDay, businessName, isFree }: Props) {
+  const { _id, status, isHeld } = userDay
+  const days = stayText(userDay, useLocale())
   const isBooked = status === 'confirmed'
   return (
     <Notice

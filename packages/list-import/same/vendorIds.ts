@@ -7,7 +7,7 @@ const ofVendors = pattern()`
   ^(?:ref|reference|uuid|guid|slug|code|sku)$`
 
 /** Whether the list's identifiers are its vendors', and not the numbers of its rows or addresses of its pages. */
-export const hasOwnIds = (header: string, rows: readonly VenueRow[]): boolean => {
+export const hasVendorIds = (header: string, rows: readonly VenueRow[]): boolean => {
   const ids = rows.flatMap(({ externalId }) => externalId ?? [])
   if (ids.length < rows.length * 0.8 || ids.some((id) => /^https?:/i.test(id))) return false
   if (ofVendors.test(wordsOf(header))) return true

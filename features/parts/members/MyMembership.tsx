@@ -8,7 +8,7 @@ import { useLeaveGroupMutation, useUpdateMailSettingMutation } from '#store/api/
 import { failureOf } from '#store/failure.ts'
 
 /** What is one's own to say: whether one is written to, and that one goes. */
-export function OwnMembership({ membership: { kind, role, members } }: { membership: Membership }) {
+export function MyMembership({ membership: { kind, role, members } }: { membership: Membership }) {
   const [leaving, setLeaving] = useState(false)
   const [updateMailSetting] = useUpdateMailSettingMutation()
   const [leave, { isLoading, error }] = useLeaveGroupMutation()

@@ -1,22 +1,22 @@
 import type { WeddingCriteria } from '#domain/weddings/adopt.ts'
 
 /** What a visitor last searched for; it moves into the wedding once there is one. */
-export type Kept = WeddingCriteria & { flex?: number; until?: string; month?: string }
+export type LastSearch = WeddingCriteria & { flex?: number; until?: string; month?: string }
 const key = 'last-search'
 
-export function readKept(): Kept | undefined {
+export function readLastSearch(): LastSearch | undefined {
   try {
     const text = localStorage.getItem(key)
-    return text ? (JSON.parse(text) as Kept) : undefined
+    return text ? (JSON.parse(text) as LastSearch) : undefined
   } catch {
     return undefined
   }
 }
 
 /** What is said anew goes over what was said before; who looks at the same day has not fixed it by that. */
-export function keep(found: Kept): void {
+export function keep(found: LastSearch): void {
   try {
-    const before = readKept()
+    const before = readLastSearch()
     const { flex, until } = (found.date === before?.date && before) || {}
     const day = (found.date ?? found.month) && { date: undefined, month: undefined, flex, until }
     localStorage.setItem(key, JSON.stringify({ ...before, ...day, ...found }))
@@ -25,7 +25,7 @@ export function keep(found: Kept): void {
   }
 }
 
-export function forgetKept(): void {
+export function forgetLastSearch(): void {
   try {
     localStorage.removeItem(key)
   } catch {

@@ -8,7 +8,7 @@ type Question = { url: string; params?: object | undefined }
  * be kept where something in it changes without a word.
  */
 export type Reads = { things: string[]; seconds: number }
-type Asked = {
+type Criteria = {
   /** The vendor's name in the address. */
   vendor: string
   category?: string
@@ -29,20 +29,20 @@ const none: Reads = { things: [], seconds: day }
 const minute = 60
 
 /** The months of the days that were asked for; a stretch of days is at most a hundred long. */
-function monthsOf({ date, month, flex = 0, from, to }: Asked): string[] {
+function monthsOf({ date, month, flex = 0, from, to }: Criteria): string[] {
   const days = date ? [addDays(date, -flex), date, addDays(date, flex)] : []
   if (from && to) for (let day = from; day <= to; day = addDays(day, 1)) days.push(day)
   return [...new Set([...(month ? [month] : []), ...days.map((day) => day.slice(0, 7))])]
 }
 
 /** A list of a category in a city, and its days where some were asked for. */
-const listOf = (asked: Asked, category = '*', city = '*') => [
+const listOf = (criteria: Criteria, category = '*', city = '*') => [
   `list ${category} ${city}`,
-  ...monthsOf(asked).map((month) => `free ${category} ${city} ${month}`),
+  ...monthsOf(criteria).map((month) => `free ${category} ${city} ${month}`),
 ]
-const vendorOf = (asked: Asked) => [
-  `vendor ${asked.vendor}`,
-  ...monthsOf(asked).map((month) => `days ${asked.vendor} ${month}`),
+const vendorOf = (criteria: Criteria) => [
+  `vendor ${criteria.vendor}`,
+  ...monthsOf(criteria).map((month) => `days ${criteria.vendor} ${month}`),
 ]
 const nothing = () => []
 /** Addresses that are a city's own, as far as this server has asked for them. */
@@ -52,15 +52,15 @@ export const noteCity = (slug: string): void => {
   cities.add(slug)
 }
 /** A region is changed by whoever works in one of its cities, a town by whoever travels there: any city. */
-const cityOf = ({ city, within }: Asked) => (within || (city && !cities.has(city)) ? '*' : city)
+const cityOf = ({ city, within }: Criteria) => (within || (city && !cities.has(city)) ? '*' : city)
 /** Around a city lie others; other choices of a filter are counted without it. */
-const around = (asked: Asked) => [
-  ...listOf(asked, asked.category),
-  ...listOf(asked, '*', cityOf(asked)),
+const around = (criteria: Criteria) => [
+  ...listOf(criteria, criteria.category),
+  ...listOf(criteria, '*', cityOf(criteria)),
 ]
 
 /** A page that asks something else is not kept. */
-const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
+const things: Partial<Record<EndpointName, (asked: Criteria) => string[]>> = {
   // Settings, plans and articles are the program's; names of categories and cities are everything.
   getSettings: nothing,
   getPlans: nothing,
@@ -68,14 +68,14 @@ const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
   getArticle: nothing,
   getNames: nothing,
   getPlace: nothing,
-  getHome: (asked) => ['counts', ...listOf(asked)],
-  searchVendors: (asked) => listOf(asked, asked.category, cityOf(asked)),
+  getHome: (criteria) => ['counts', ...listOf(criteria)],
+  searchVendors: (criteria) => listOf(criteria, criteria.category, cityOf(criteria)),
   getFacets: around,
-  getSuggestions: (asked) => listOf(asked),
+  getSuggestions: (criteria) => listOf(criteria),
   getRelaxations: around,
   getUnpriced: around,
   getPlacePrices: around,
-  getMeaning: (asked) => listOf(asked),
+  getMeaning: (criteria) => listOf(criteria),
   getVendor: vendorOf,
   getListing: vendorOf,
   getVendorReviews: vendorOf,
@@ -84,7 +84,7 @@ const things: Partial<Record<EndpointName, (asked: Asked) => string[]>> = {
 }
 
 /** The first day that a vendor takes begins by its own clock, not by the site's, and nobody says so. */
-const secondsOf = (name: string, { q }: Asked) =>
+const secondsOf = (name: string, { q }: Criteria) =>
   q || name === 'getHome' ? minute : name === 'getVendorCalendarDays' ? hour : day
 
 /** @returns undefined where nobody says when the answer changes */
@@ -94,8 +94,8 @@ export function readsOf(name: string, { url, params }: Question): Reads | undefi
   const vendor = decodeURIComponent(/^\/api\/vendors\/([^/]+)/.exec(url)?.[1] ?? '').toLowerCase()
   const path = /^\/api\/places\/([^/]+)\/([^/]+)/.exec(url)
   const [category, city] = (path?.slice(1) ?? []).map(decodeURIComponent)
-  const asked: Asked = { vendor, ...(path && { category, city }), ...params } as Asked
-  return { things: of(asked), seconds: secondsOf(name, asked) }
+  const criteria: Criteria = { vendor, ...(path && { category, city }), ...params } as Criteria
+  return { things: of(criteria), seconds: secondsOf(name, criteria) }
 }
 
 /** A hold ends with time alone; nobody says so until the job takes it away, a moment later. It may be of a part. */

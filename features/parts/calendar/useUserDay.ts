@@ -11,7 +11,7 @@ export type States = Readonly<Record<string, DayState>>
 const none: readonly UserDays[] = []
 
 /** What we hold, were quoted or have booked: asked once for all vendors of a page, and only where a day is. */
-export function useOwnDays(day: string | undefined) {
+export function useUserDays(day: string | undefined) {
   const isCouple = useAppSelector(selectUser)?.role === 'user'
   const skip = !isCouple || !day
   const { data, isFetching } = useGetUserDaysQuery(undefined, { skip })
@@ -19,7 +19,7 @@ export function useOwnDays(day: string | undefined) {
 }
 
 /** Ours with this vendor on one of these days; what waits for an answer first. */
-export const ownOn = (
+export const userDaysOn = (
   days: readonly UserDays[],
   vendorId: string,
   from: string | undefined,
@@ -27,26 +27,26 @@ export const ownOn = (
 ): readonly UserDays[] =>
   from && to
     ? days.filter(
-        (own) =>
-          own.vendorId === vendorId &&
-          own.firstDay <= to &&
-          own.lastDay >= from &&
-          (!own.times || own.times.some(({ day }) => from <= day && day <= to)),
+        (ours) =>
+          ours.vendorId === vendorId &&
+          ours.firstDay <= to &&
+          ours.lastDay >= from &&
+          (!ours.times || ours.times.some(({ day }) => from <= day && day <= to)),
       )
     : none
 
 /** What a day is for us, where we have it. */
-export const oursOf = (own: readonly UserDays[]): 'taken' | 'held' | undefined => {
+export const oursOf = (days: readonly UserDays[]): 'taken' | 'held' | undefined => {
   // A quote that holds nothing may stand before what is booked.
-  const first = own.find(({ isHeld }) => isHeld)
+  const first = days.find(({ isHeld }) => isHeld)
   return first && (first.status === 'confirmed' ? 'taken' : 'held')
 }
 
 /** What is said beside it of the vendor’s other halls or teams. */
-export const besides = (own: readonly UserDays[], state?: string): string[] => {
-  const ours = oursOf(own)
+export const besides = (days: readonly UserDays[], state?: string): string[] => {
+  const ours = oursOf(days)
   return [
-    ...(ours === 'held' && own.some(({ status }) => status === 'confirmed')
+    ...(ours === 'held' && days.some(({ status }) => status === 'confirmed')
       ? ['Another is booked for you']
       : []),
     ...(ours && state === 'free' ? ['One more is free'] : []),
@@ -68,8 +68,8 @@ export function withOurs(states: States | undefined, days: readonly UserDays[], 
 }
 
 /** A page is the same for everybody: whether a day there is our own, only we can ask. */
-export function useOwnDay(vendorId: string, day: string | undefined) {
-  const { days, isAsking } = useOwnDays(day)
-  const own = ownOn(days, vendorId, day)
+export function useUserDay(vendorId: string, day: string | undefined) {
+  const { days, isAsking } = useUserDays(day)
+  const own = userDaysOn(days, vendorId, day)
   return { days, own, ours: oursOf(own), isAsking }
 }

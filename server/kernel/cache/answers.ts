@@ -28,7 +28,7 @@ const sizeOf = ({ bytes }: Entry) => (bytes ? Math.ceil(bytes.length * 1.4) + 10
  * every use waits until this server has heard of all that was committed before.
  * @param maxBytes of all together
  */
-export function openKeptAnswers(listening: Listening, maxBytes: number) {
+export function openAnswerCache(listening: Listening, maxBytes: number) {
   const entries = new Map<object, Entry>()
   const byThing = new Map<string, Set<Entry>>()
   let bytes = 0
@@ -50,9 +50,9 @@ export function openKeptAnswers(listening: Listening, maxBytes: number) {
     for (const entry of entries.values()) drop(entry)
   }
   listening.on('pages', {
-    hear(said) {
-      if (said === 'all') return dropAll()
-      for (const thing of said.split('\n'))
+    hear(payload) {
+      if (payload === 'all') return dropAll()
+      for (const thing of payload.split('\n'))
         for (const name of namesOf(thing)) for (const entry of byThing.get(name) ?? []) drop(entry)
     },
     back: dropAll,
@@ -104,8 +104,8 @@ export function openKeptAnswers(listening: Listening, maxBytes: number) {
         entries.delete(question)
         entries.set(question, found)
         found.used = now
-        const kept = found.bytes
-        if ((await listening.caughtUp()) && found.isFresh) return kept
+        const cached = found.bytes
+        if ((await listening.caughtUp()) && found.isFresh) return cached
         if (performance.now() - now > hangingMs) throw away()
       }
       const reads = readsOf()
@@ -130,7 +130,7 @@ export function openKeptAnswers(listening: Listening, maxBytes: number) {
     },
   }
 }
-export type KeptAnswers = ReturnType<typeof openKeptAnswers>
+export type AnswerCache = ReturnType<typeof openAnswerCache>
 
 type Asking = {
   readsOf: () => Reads | undefined

@@ -39,13 +39,13 @@ export function keepDraftsApart(
     const isSignIn = last === null && user !== null && selectWho(state).data?.data?._id !== user._id
     last = user
     try {
-      if (user) come(user._id, isSignIn ? keepAsked : beginAnew)
+      if (user) come(user._id, isSignIn ? forgetOthers : beginAnew)
       else go()
     } catch {
       // Storage is forbidden: nothing was kept.
     }
   }
-  const keepAsked = () => forgetAllBut(formOf(here()))
+  const forgetOthers = () => forgetAllBut(formOf(here()))
   look()
   // Who signs in is looked at as long as the page that sent them is still here.
   const stops = [onSignedIn(look), store.subscribe(look)]

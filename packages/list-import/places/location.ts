@@ -4,7 +4,7 @@ import { countryName, countryOf } from './countries.ts'
 import type { Gazetteer, TownRow } from './gazetteer.ts'
 import type { TownWord } from './words.ts'
 
-export interface Found {
+export interface Location {
   id: string
   name: string
   /** From the country down; of a city that no gazetteer knows only its country. */
@@ -42,7 +42,7 @@ const isPart = (said: string, name: string) => {
     .every((word) => words.includes(word))
 }
 
-export const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Found => {
+export const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Location => {
   const path = gazetteer.pathOf(town.region)
   return {
     id: town.id,
@@ -66,7 +66,7 @@ export const ofTown = (gazetteer: Gazetteer, town: TownRow, word: TownWord): Fou
 export const ofCity = (
   { id, name, state, country, lat, lon }: KnownCity,
   word: TownWord,
-): Found => ({
+): Location => ({
   id,
   name,
   path: [countryOf(country)].filter((code) => code !== null),

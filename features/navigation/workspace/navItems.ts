@@ -3,7 +3,7 @@ import type { Waiting } from '#contract/pages/dashboards.ts'
 import { paths, patterns } from '#domain/paths.ts'
 import type { IconName } from '#src/ui/base/icons.ts'
 
-export type Place = {
+export type NavItem = {
   label: string
   /** In the phone's bar. */
   short?: string
@@ -14,14 +14,14 @@ export type Place = {
   /** Other addresses that belong to it. */
   also?: readonly string[]
 }
-export type Group = { title?: string; places: readonly Place[] }
+export type Group = { title?: string; places: readonly NavItem[] }
 
 /** What is left of a pattern's name: every booking's page belongs to the bookings. */
 const under = (pattern: string) => pattern.replace(/\/:.*/, '')
-const account: Place = { label: 'Account', to: paths.account, icon: 'settings' }
+const account: NavItem = { label: 'Account', to: paths.account, icon: 'settings' }
 
 /** Each role's places. The bar's menu holds only what the specification names; here stands everything. */
-export const placesOf: Record<Role, readonly Group[]> = {
+export const navItemsOf: Record<Role, readonly Group[]> = {
   user: [
     {
       places: [
@@ -104,8 +104,8 @@ export const placesOf: Record<Role, readonly Group[]> = {
 }
 
 /** The place that an address belongs to: of those it begins with, the longest. */
-export function placeAt(places: readonly Place[], address: string): Place | undefined {
-  const fit = ({ to, also = [] }: Place) =>
+export function navItemAt(places: readonly NavItem[], address: string): NavItem | undefined {
+  const fit = ({ to, also = [] }: NavItem) =>
     Math.max(
       0,
       ...[to, ...also]

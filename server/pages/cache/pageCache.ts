@@ -1,5 +1,5 @@
 import type { Listening } from '#server/kernel/listening.ts'
-import { namesOf, type Reads } from '#server/kernel/kept/reads.ts'
+import { namesOf, type Reads } from '#server/kernel/cache/reads.ts'
 
 type Sized = { bytes: number }
 /** To be called before what it says is read; undefined for what nobody can keep. */
@@ -29,7 +29,7 @@ type Entry<Page> = {
  * server has heard of all that (`caughtUp`), which those who ask at the same time do together.
  * @param maxBytes of all together; those that were not asked for longest go first
  */
-export function openKeptPages<Page extends Sized>(listening: Listening, maxBytes: number) {
+export function openPageCache<Page extends Sized>(listening: Listening, maxBytes: number) {
   const entries = new Map<string, Entry<Page>>()
   const byThing = new Map<string, Set<Entry<Page>>>()
   let bytes = 0
@@ -51,9 +51,9 @@ export function openKeptPages<Page extends Sized>(listening: Listening, maxBytes
     for (const entry of entries.values()) drop(entry)
   }
   listening.on('pages', {
-    hear(said) {
-      if (said === 'all') return dropAll()
-      for (const thing of said.split('\n'))
+    hear(payload) {
+      if (payload === 'all') return dropAll()
+      for (const thing of payload.split('\n'))
         for (const name of namesOf(thing)) for (const entry of byThing.get(name) ?? []) drop(entry)
     },
     back: dropAll,
