@@ -1,0 +1,52 @@
+import type { NameException } from './names.ts'
+
+/** Where a place is a place on earth: a city, a town, a region. By the beginning of the path. */
+export const locations: readonly string[] = [
+  'contract/moderation/importReviews.ts',
+  'contract/search/',
+  'demo/vendors/',
+  'domain/sentences/',
+  'features/parts/towns/',
+  'features/public/place/',
+  'features/public/search/',
+  'features/vendor/profile/fields/',
+  'packages/list-import/',
+  'server/db/functions/places/',
+  'server/modules/moderation/',
+  'server/modules/search/',
+  'server/pages/',
+  'store/api/search/',
+]
+
+const http = 'HTTP calls a 404 so'
+const database =
+  'the name of an SQL function, which the file carries; another one needs a migration'
+const later = 'is being renamed'
+
+export const nameExceptions: readonly NameException[] = [
+  { at: '__tests__/', why: 'tests are being merged; what is new there is named by these rules' },
+  { at: 'server/http/errors.ts', name: 'notFound', why: http },
+  { at: 'features/navigation/NotFoundPage.tsx', why: http },
+  { at: 'features/parts/site/NotFound.tsx', why: http },
+  { at: 'server/db/functions/people/own_wedding.sql', why: database },
+  { at: 'server/db/functions/search/marks_asked.sql', why: database },
+  { at: 'server/db/functions/search/tongues_asked.sql', why: database },
+  { at: 'server/db/functions/words/asked_words.sql', why: database },
+  { at: 'server/db/functions/words/is_said.sql', why: database },
+  { at: 'server/db/functions/words/meant_words.sql', why: database },
+  { at: 'build/importMap.ts', name: 'isOwnSheet', why: later },
+  { at: 'features/parts/payments/RefundMoney.tsx', name: 'refundKeptOf', why: later },
+  { at: 'features/public/map/drawMap.ts', name: 'placesOf', why: later },
+  { at: 'features/public/map/pins.ts', name: 'Own', why: later },
+  { at: 'packages/list-import/__tests__/asFound.test.ts', name: 'asFound.test.ts', why: later },
+  {
+    at: 'packages/list-import/__tests__/asFoundPlaces.test.ts',
+    name: 'asFoundPlaces.test.ts',
+    why: later,
+  },
+  { at: 'packages/list-import/__tests__/charges.test.ts', name: 'said', why: later },
+  { at: 'server/modules/moderation/imports/kept/decide.ts', name: 'kept', why: later },
+  { at: 'server/modules/moderation/imports/kept/queries.ts', name: 'kept', why: later },
+  { at: 'src/ui/later/LaterPlace.tsx', name: 'LaterPlace.tsx', why: later },
+  { at: 'src/ui/later/LaterPlace.tsx', name: 'LaterPlace', why: later },
+]
