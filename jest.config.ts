@@ -1,61 +1,47 @@
 import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
-const shared: NonNullable<Config['projects']>[number] & object = {
-  transform: {
-    '\\.m?[jt]sx?$': [
-      '@swc/jest',
-      {
-        jsc: {
-          parser: { syntax: 'typescript', tsx: true },
-          target: 'es2024',
-          transform: {
-            react: { runtime: 'automatic' },
-            optimizer: { globals: { vars: { 'import.meta.hot': 'undefined' } } },
-          },
-        },
-        module: { type: 'commonjs' },
-      },
-    ],
-  },
-  // npm packages that ship only ES modules, which Jest's CommonJS runtime has to see transformed
-  transformIgnorePatterns: [
-    '/node_modules/(?!(cookie|cookie-es|content-disposition|jose|marked|react-router|' +
-      '@redux-devtools/.*|lodash-es|@remix-run/.*|@fastify/.*|@adobe/.*|@marbec/.*)/)',
-  ],
-  moduleNameMapper: {
-    '\\.module\\.css$': '<rootDir>/__tests__/support/cssModule.ts',
-    '\\.(css|svg)$': '<rootDir>/__tests__/support/asset.ts',
-  },
+const support = '<rootDir>/__tests__/support'
+/** Node loads the tests, and all that they import, as it loads the product (docs/decisions/0330). */
+const loaded = { runner: 'jest-light-runner/child-process', transform: {} }
+const onServer = {
+  ...loaded,
+  setupFiles: [`${support}/movingClock.ts`, `${support}/seeds.ts`, `${support}/browser/compile.ts`],
+  globalSetup: `${support}/startDatabase.ts`,
+  globalTeardown: `${support}/stopDatabase.ts`,
 }
+const long = '\\.long\\.test\\.ts$'
 
 export default {
   // Much of a test is waiting: for a database, a clock, a process. While one waits, others work.
   maxWorkers: Math.ceil(availableParallelism() * 1.5),
-  // What files leave behind slows those that follow in the same worker.
-  workerIdleMemoryLimit: '1GB',
-  // A busy machine may be ten times as slow; what hangs is found a little later.
-  testTimeout: 300_000,
   projects: [
     {
-      ...shared,
       displayName: 'server',
-      testEnvironment: 'node',
-      runtime: '<rootDir>/__tests__/support/nativeModules.ts',
+      ...onServer,
       testMatch: [
-        '<rootDir>/__tests__/{build,contract,domain,house,server}/**/*.test.ts',
+        '<rootDir>/__tests__/{build,contract,domain,house,server}/**/*.test.{ts,tsx}',
         '<rootDir>/packages/*/__tests__/**/*.test.ts',
       ],
-      globalSetup: '<rootDir>/__tests__/support/startDatabase.ts',
-      globalTeardown: '<rootDir>/__tests__/support/stopDatabase.ts',
+      testPathIgnorePatterns: [long],
     },
     {
-      ...shared,
+      // Products that are started and killed, walks of every state, every day of a year, long lists: `npm run test:long`.
+      displayName: 'long',
+      ...onServer,
+      testMatch: ['<rootDir>/{__tests__,packages}/**/*.long.test.ts'],
+    },
+    {
       displayName: 'browser',
-      testEnvironment: '<rootDir>/__tests__/support/keptWindow.ts',
-      runtime: '<rootDir>/__tests__/support/keptModules.ts',
+      ...loaded,
       testMatch: ['<rootDir>/__tests__/{store,features,src}/**/*.test.{ts,tsx}'],
-      setupFilesAfterEnv: ['<rootDir>/__tests__/support/browser.ts'],
+      setupFiles: [
+        `${support}/seeds.ts`,
+        `${support}/browser/compile.ts`,
+        `${support}/browser/isolate.ts`,
+        `${support}/browser/window.ts`,
+      ],
+      setupFilesAfterEnv: [`${support}/browser/setup.ts`],
     },
   ],
 } satisfies Config

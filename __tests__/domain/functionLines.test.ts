@@ -7,6 +7,7 @@ import { sumIf, whatIf } from '#domain/quotes/whatIf.ts'
 import { lineName } from '#domain/quotes/words.ts'
 import { recountedTimes, stayOf } from '#domain/times.ts'
 import { aContent, aLine, anyContent, today } from '#__tests__/support/quoteContents.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 const functions = (...counts: number[]) =>
   counts.map((guests, index) => ({
@@ -98,6 +99,6 @@ test('for its own guests a quote comes to what was sent, for others to what woul
       const then = whatIf(sent, n)?.version.totals
       if (!isImpossible(next)) expect(then).toEqual(next)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(100) },
   )
 })

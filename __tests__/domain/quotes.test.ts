@@ -14,6 +14,7 @@ import {
   currencies,
   today,
 } from '#__tests__/support/quoteContents.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 const totalsOf = (more: Partial<QuoteContent>) => {
   const totals = quoteTotals(content(more), today)
@@ -38,7 +39,7 @@ test.each(currencies)('in %s all parts add up to the whole, to the minor unit', 
         expect(sum(instalments.map(({ amount }) => amount))).toBe(total)
       return true
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   )
 })
 

@@ -8,6 +8,7 @@ import {
   refundPercent,
   refundsUntil,
 } from '#domain/refunds.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 const today = '2026-11-21'
 const tiers = fc.array(
@@ -31,7 +32,7 @@ test('on every day from today to the day itself, the timeline says what a cancel
           expect(refundPercent(policy, day, at)).toBe(percent)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: runs(12) },
   )
 })
 

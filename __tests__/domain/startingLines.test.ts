@@ -8,6 +8,7 @@ import { lineName } from '#domain/quotes/words.ts'
 import { stayOf } from '#domain/times.ts'
 import { type PriceUnit, priceUnits } from '#domain/units.ts'
 import { aContent, today } from '#__tests__/support/quoteContents.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 const functions = (...counts: number[]) =>
   counts.map((guests, index) => ({
@@ -126,6 +127,6 @@ test('whatever is asked for, its quote begins with no more lines than it can hav
         expect(comesTo).toBe(total)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(60) },
   )
 })

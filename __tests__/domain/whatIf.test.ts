@@ -6,6 +6,7 @@ import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
 import { brokenLimits, dependsOnGuests, type Limits, whatIf } from '#domain/quotes/whatIf.ts'
 import { aContent, aLine, anyContent, currencies, today } from '#__tests__/support/quoteContents.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 /** As the server freezes it; nothing where it would refuse it. */
 function sentAs(more: Partial<QuoteContent>, currency = 'INR') {
@@ -39,7 +40,7 @@ test.each(currencies)(
         })
         if (others === sent.guests) expect(quoteChanges(sent, tried.version)).toEqual([])
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(300) },
     )
   },
 )

@@ -13,6 +13,7 @@ import {
 } from '#domain/calendar/workingRules.ts'
 import { closedWords } from '#domain/calendar/closedWords.ts'
 import { addDays, latestDay } from '#domain/days.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 const today = '2026-11-23' // a Monday
 const rules = (more: Partial<WorkingRules>): WorkingRules => ({ ...anyDay, ...more })
@@ -211,6 +212,6 @@ test('what is stored says of every day that may be planned what is decided for i
         expect(ends).toEqual([...new Set(ends)].sort())
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: runs(200) },
   )
 })

@@ -1,3 +1,4 @@
+import { registerHooks } from 'node:module'
 import { screen } from '@testing-library/react'
 import { getUserDays } from '#contract/bookings/bookings.ts'
 import { getNames } from '#contract/catalog/categories.ts'
@@ -5,9 +6,13 @@ import { getWedding } from '#contract/planning/weddings.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies } from '#__tests__/support/rosePalace.ts'
 
-jest.mock('#features/public/vendor/ask/functions/Functions.tsx', () => {
-  throw new Error('Its file is not there any more.')
+const lost = registerHooks({
+  resolve(specifier, context, next) {
+    if (specifier.endsWith('/Functions.tsx')) throw new Error('Its file is not there any more.')
+    return next(specifier, context)
+  },
 })
+afterAll(() => lost.deregister())
 
 test('where the rows of the functions can’t be fetched, the page stays and offers another try', async () => {
   const { user } = renderApp(at, {

@@ -13,6 +13,7 @@ import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts
 import { aBooking } from '#__tests__/support/examples.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
+import { setTime } from '#__tests__/support/clock.ts'
 
 const entry: QueueEntry = {
   _id: 'q1',
@@ -89,13 +90,13 @@ test('a day that is taken for good has no queue', async () => {
 })
 
 test('two days before a held day nobody is asked to queue for it', async () => {
-  jest.useFakeTimers({ now: new Date('2027-02-12T10:00:00Z'), advanceTimers: true })
+  setTime('2027-02-12T10:00:00Z')
   renderApp(at, { replies: page('held') })
   expect(await screen.findByText('This day is held')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Who else is free on this day?' })).toBeVisible()
   expect(screen.queryByText(/You can join the queue/)).toBeNull()
   expect(screen.queryByRole('button', { name: 'Sign in to join the queue' })).toBeNull()
-  jest.useRealTimers()
+  setTime()
 })
 
 test('a held day that nobody can have after all has no queue: it is taken elsewhere, too', async () => {

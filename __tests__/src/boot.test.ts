@@ -1,5 +1,6 @@
 import { boot } from '#src/boot/boot.ts'
 import { early } from '#src/boot/early.ts'
+import { holdTimers, setTime } from '#__tests__/support/clock.ts'
 
 const added = (selector: string) =>
   [...document.head.querySelectorAll<HTMLElement>(selector)].map((element) => element)
@@ -16,6 +17,7 @@ const fetched: string[] = []
 Object.assign(globalThis, { FontFace })
 Object.defineProperty(document, 'fonts', { value: fonts, configurable: true })
 
+let clock: ReturnType<typeof holdTimers>
 beforeEach(() => {
   localStorage.clear()
   fonts.clear()
@@ -24,7 +26,7 @@ beforeEach(() => {
     fetched.push(String(url))
     return Promise.resolve({ arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) } as Response)
   }
-  jest.useFakeTimers()
+  clock = holdTimers()
   Object.assign(performance, { getEntriesByType: () => [{ type: 'navigate' }] })
   document.head.replaceChildren()
   document.body.innerHTML =
@@ -48,9 +50,9 @@ function start() {
 }
 afterEach(() => {
   window.everset?.ready()
-  jest.useRealTimers()
+  setTime()
 })
-const passFrame = () => jest.advanceTimersByTime(100)
+const passFrame = () => clock.tick(100)
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T
 
 test('nothing is asked for before the first frame; then all files, and the app', () => {
@@ -130,14 +132,14 @@ test('a picture that does not come holds nothing up for long', () => {
   document.body.insertAdjacentHTML('beforeend', '<img fetchpriority="high">')
   Object.defineProperty(find('img'), 'complete', { value: false })
   passFrame()
-  jest.advanceTimersByTime(3000)
+  clock.tick(3000)
   expect(added('script')).toHaveLength(1)
 })
 
 test('the faces are put on together when they have come, and at once on the next visit', async () => {
   passFrame()
   expect(fonts.size).toBe(0)
-  await jest.advanceTimersByTimeAsync(100)
+  await clock.tickAsync(100)
   expect([...fonts].map(({ family }) => family)).toEqual(['Figtree Variable'])
   window.everset?.ready()
   fonts.clear()
@@ -154,7 +156,7 @@ test('faces by which something that is seen would move wait for the next page', 
   Object.assign(fonts, {
     delete: (face: { family: string }) => Set.prototype.delete.call(fonts, face),
   })
-  await jest.advanceTimersByTimeAsync(100)
+  await clock.tickAsync(100)
   expect(fonts.size).toBe(0)
   window.everset?.putFaces?.()
   expect(fonts.size).toBe(1)

@@ -92,16 +92,14 @@ test('what cannot be read, or is over, is left out and reported', () => {
   expect(readFilters(params, '2026-11-20')).toMatchObject({ date: '2026-11-20', free: true })
 })
 
-test('no formatter is made while the filters are read in: the first one takes its time', () => {
+test('no formatter is made while the filters are read in: the first one takes its time', async () => {
   const made = jest.spyOn(Intl, 'NumberFormat')
-  jest.isolateModules(() => {
-    const { unread } = jest.requireActual<typeof filtersModule>(
-      '#features/public/search/filters/filters.ts',
-    )
-    expect(made).not.toHaveBeenCalled()
-    expect(unread(new URLSearchParams({ guests: 'many' }), {}, 'guests').error).toBe(
-      'A whole number from 1 to 20,000.',
-    )
-  })
+  const { unread } = (await import(
+    `#features/public/search/filters/filters.ts?afresh`
+  )) as typeof filtersModule
+  expect(made).not.toHaveBeenCalled()
+  expect(unread(new URLSearchParams({ guests: 'many' }), {}, 'guests').error).toBe(
+    'A whole number from 1 to 20,000.',
+  )
   made.mockRestore()
 })

@@ -1,15 +1,16 @@
 import { render, screen } from '@testing-library/react'
 import { setSiteZone, TodayContext } from '#src/ui/calendar/today.ts'
 import { todayHere, useToday } from '#src/ui/calendar/useToday.ts'
+import { setTime } from '#__tests__/support/clock.ts'
 
 afterEach(() => {
   setSiteZone(undefined)
-  jest.useRealTimers()
+  setTime()
 })
 const Today = ({ zone }: { zone?: string }) => <p>{useToday(zone)}</p>
 
 test('at 20:00 UTC a page says the site’s day, wherever its reader is, and a vendor’s where that is another', () => {
-  jest.useFakeTimers({ now: new Date('2026-12-01T20:00:00Z') })
+  setTime('2026-12-01T20:00:00Z')
   setSiteZone('Asia/Kolkata')
   expect(todayHere()).toBe('2026-12-02')
   const { rerender } = render(<Today />)

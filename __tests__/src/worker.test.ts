@@ -7,7 +7,8 @@ type Worker = {
     notify: (at: string | null) => Promise<void>,
   ): Promise<Response>
 }
-const { networkFirst } = jest.requireActual<Worker>('#src/worker/person.ts')
+const load = (path: string): Promise<unknown> => import(path)
+const { networkFirst } = (await load('#src/worker/person.ts')) as Worker
 
 const kept = new Map<string, Map<string, Response>>()
 const cacheOf = (name: string) => {
@@ -73,7 +74,7 @@ test('a new build takes nothing over of what an older one has kept: it may read 
   const listen = jest.spyOn(globalThis, 'addEventListener')
   const claim = jest.fn(async () => expect(all()).toEqual([['assets', 0]]))
   Object.assign(globalThis, { clients: { claim }, registration: {} })
-  jest.requireActual('#src/worker/main.ts')
+  await load('#src/worker/main.ts')
   const [, activated] = listen.mock.calls.find(([name]) => String(name) === 'activate') ?? []
   let done: Promise<unknown> | undefined
   ;(activated as unknown as Activated)({ waitUntil: (work) => void (done = work) })

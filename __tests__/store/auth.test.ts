@@ -1,4 +1,4 @@
-import configureMockStore from 'redux-mock-store'
+import { legacy_configureStore as configureMockStore } from 'redux-mock-store'
 import type { User } from '#contract/account/users.ts'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { authApi } from '#store/api/account/auth.ts'

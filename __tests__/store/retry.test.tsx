@@ -9,6 +9,7 @@ import { WaitingLine } from '#src/waiting/WaitingLine.tsx'
 import { waiting } from '#store/api/waiting.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies as vendorReplies } from '#__tests__/support/rosePalace.ts'
+import { releaseTime } from '#__tests__/support/clock.ts'
 
 const plan = {
   _id: 'free',
@@ -33,7 +34,7 @@ const status = () => within(document.querySelector('[data-line]') as HTMLElement
 
 // Waiting is what is tested: the clock goes.
 beforeEach(() => {
-  jest.useRealTimers()
+  releaseTime()
   render(
     <div data-line>
       <WaitingLine />

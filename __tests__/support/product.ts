@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { freePort } from '#server/db/embeddedLaunch.ts'
+import { sameClock } from './movingClock.ts'
 
 /** The product as an operator starts it: a process of its own, with its own database under `dataDir`. */
 export async function startProduct(dataDir: string, env: Record<string, string> = {}) {
@@ -17,6 +18,7 @@ export async function startProduct(dataDir: string, env: Record<string, string> 
       PORT: String(port),
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
+      ...(env.DATABASE_URL && sameClock),
       ...env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -7,6 +7,7 @@ import { availableMemory } from 'node:process'
 import pg from 'pg'
 import { startEmbedded, type Embedded } from '#server/db/embedded.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { start } from './seeds.ts'
 
 export type TestServer = { embedded?: Embedded; folder: string; tmp: string }
 declare global {
@@ -26,17 +27,39 @@ export default async function startDatabase(): Promise<void> {
   if (!process.env.TEST_DATABASE_URL) {
     server.embedded = await startEmbedded({ dataDir: join(folder, 'postgres'), fast: true })
   }
-  const adminUrl = server.embedded?.url ?? process.env.TEST_DATABASE_URL ?? ''
+  const adminUrl = withClock(server.embedded?.url ?? process.env.TEST_DATABASE_URL ?? '')
   const template = `everset_template_${randomBytes(4).toString('hex')}`
   const url = Object.assign(new URL(adminUrl), { pathname: template }).href
 
   const client = new pg.Client(adminUrl)
   await client.connect()
   await client.query(`create database ${template}`)
+  await setClock(url)
   await migrate(url)
   await client.end()
   process.env.EVERSET_TEST_SERVER = adminUrl
   process.env.EVERSET_TEST_TEMPLATE = template
+}
+
+/** What asks `now()` there finds ours (setClock), as long as it is not asked for by its schema. */
+function withClock(address: string): string {
+  const url = new URL(address)
+  url.searchParams.set('options', '-c search_path=public,pg_catalog')
+  return url.href
+}
+
+/** One clock for server and database: scenes play on one day (seeds.ts), and their time passes as ever. */
+async function setClock(url: string): Promise<void> {
+  const ahead = Date.parse(start) - Date.now()
+  process.env.TEST_CLOCK_AHEAD = String(ahead)
+  const client = new pg.Client(url)
+  await client.connect()
+  for (const name of ['now', 'clock_timestamp'])
+    await client.query(`
+      create function public.${name}() returns timestamptz language sql
+        ${name === 'now' ? 'stable' : 'volatile'} parallel safe
+        return pg_catalog.${name}() + interval '${ahead} milliseconds'`)
+  await client.end()
 }
 
 const memory = '/dev/shm'

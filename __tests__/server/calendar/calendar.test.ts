@@ -9,6 +9,7 @@ import {
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking, unknownId } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -253,6 +254,6 @@ test('whatever people do at once, no resource is doubly blocked and every holdin
         expect([twice, loose]).toEqual([0, 0])
       },
     ),
-    { numRuns: 25 },
+    { numRuns: runs(10) },
   )
 })

@@ -8,6 +8,7 @@ import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { asksForPart } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -86,6 +87,6 @@ test('random functions of one booking: each has what it needs around it, also wh
       expect(changed.taken).toBe(changed.wanted)
       await scene.call(cancelBooking, { bookingId: body._id, reason: 'No.' }, couple)
     }),
-    { numRuns: 60 },
+    { numRuns: runs(12) },
   )
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expand } from '#server/modules/calendar/importedCalendars/reading/expand.ts'
 import { KnownZone } from '#server/modules/calendar/importedCalendars/reading/zones.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 const event = (lines: string, index = 0) =>
   `BEGIN:VEVENT\nUID:${index}\n${lines.replaceAll('; ', '\n')}\nEND:VEVENT\n`
@@ -132,6 +133,6 @@ test('what the clock shows in a time, minute by minute, lies in its hours, and t
         expect([from, to]).toEqual([first, last + 60_000])
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(40) },
   )
 })

@@ -4,6 +4,7 @@ import { openPool, type Pool } from '#server/db/db.ts'
 import { drivers, type DriverName } from '#server/db/driver/driver.ts'
 import { sql } from '#server/db/sql.ts'
 import { cloneDatabase, type TestDatabase } from '#__tests__/support/database.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -65,7 +66,7 @@ describe.each(Object.keys(drivers) as DriverName[])('Through the %s driver', (dr
             else expect((answer as PromiseFulfilledResult<{ n: number }>).value?.n).toBe(n)
           })
         }),
-        { numRuns: 60 },
+        { numRuns: runs(12) },
       )
       await pool.end()
     })

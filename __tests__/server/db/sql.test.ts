@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { join, nothing, raw, ready, render, sql, Sql } from '#server/db/sql.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 /** The text as anybody would write it, and where its values stand. */
 function written(statement: Sql): { text: string; values: unknown[] } {
@@ -37,7 +38,7 @@ test('a text that is found by its fragments is the one that they make', () => {
     fc.property(statements.any, (statement) => {
       expect(render(statement)).toEqual(written(statement))
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   )
 })
 

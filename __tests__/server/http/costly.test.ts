@@ -3,6 +3,7 @@ import { load } from '#server/kernel/limits.ts'
 import { semaphore } from '#server/kernel/semaphore.ts'
 import { isCostly } from '#server/modules/search/search/service.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { holdTimers, releaseTime } from '#__tests__/support/clock.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -67,7 +68,7 @@ test.each([
 
 describe('a line', () => {
   const refuse = () => new Busy('full')
-  afterEach(() => jest.useRealTimers())
+  afterEach(() => releaseTime())
 
   test('lets so many run, so many wait in their order, and refuses the rest', async () => {
     const inLine = semaphore(1, 2, refuse)
@@ -84,7 +85,7 @@ describe('a line', () => {
   })
 
   test('lets nobody wait for longer than was said, and refuses at once who would', async () => {
-    jest.useFakeTimers()
+    const clock = holdTimers()
     const inLine = semaphore(1, 10, refuse, 60)
     const work = (ms: number) => () =>
       new Promise<string>((done) => setTimeout(() => done('done'), ms))
@@ -96,17 +97,17 @@ describe('a line', () => {
         (error: Error) => ends.push(error instanceof Busy ? 'busy' : 'failed'),
       )
     const waits = ask()
-    await jest.advanceTimersByTimeAsync(59)
+    await clock.tickAsync(59)
     expect(ends).toEqual([])
-    await jest.advanceTimersByTimeAsync(1)
+    await clock.tickAsync(1)
     expect(ends).toEqual(['busy'])
-    await jest.advanceTimersByTimeAsync(440)
+    await clock.tickAsync(440)
     expect(await first).toBe('done')
     // One takes 100 ms lately: who comes now would wait for longer than is waited, and hears it before any time goes.
     const second = inLine(work(50))
     await Promise.all([waits, ask()])
     expect(ends).toEqual(['busy', 'busy'])
-    await jest.advanceTimersByTimeAsync(50)
+    await clock.tickAsync(50)
     expect(await second).toBe('done')
   })
 })

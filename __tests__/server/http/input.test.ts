@@ -3,6 +3,7 @@ import { endpoints } from '#contract/all.ts'
 import { roles, type Endpoint } from '#contract/kernel/endpoint.ts'
 import { inputOf } from '#__tests__/support/arbitrary.ts'
 import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 const people: Partial<Record<string, Account>> = {}
@@ -203,7 +204,7 @@ describe('any input', () => {
         if (answer.response.statusCode >= 400) expectRefusal(answer)
         else expect([name, answer.response.statusCode]).toEqual([name, 200])
       }),
-      { numRuns: 20, endOnFailure: true },
+      { numRuns: runs(10), endOnFailure: true },
     )
   })
 })

@@ -13,6 +13,7 @@ import { readRates } from '#server/kernel/rates.ts'
 import { applyRates } from '#server/modules/catalog/prices/rates.ts'
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 const rates: Rates = {
   date: '2026-11-01',
@@ -88,7 +89,7 @@ test('a budget and the order of prices are those of naive SQL, whatever the curr
         expect(unpriced.body).toEqual({ count: chf, currencies: chf ? ['CHF'] : [] })
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(12) },
   )
 })
 

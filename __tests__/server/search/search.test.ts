@@ -10,6 +10,7 @@ import {
 import { type Known, naiveSearch } from '#__tests__/support/naive/search.ts'
 import { type Scene } from '#__tests__/support/scene.ts'
 import { openSearchMarket, today } from '#__tests__/support/searchMarket.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -163,7 +164,7 @@ test('the same vendors in the same order as a naive look at every row, on every 
         )
       },
     ),
-    { numRuns: 2000 },
+    { numRuns: runs(400) },
   )
 })
 
@@ -215,6 +216,6 @@ test('facets count what each choice would leave', async () => {
       else expect(body.free).toBeNull()
       expect(body.verified).toBe(await count({ ...filters, verified: true }))
     }),
-    { numRuns: 100 },
+    { numRuns: runs(20) },
   )
 })

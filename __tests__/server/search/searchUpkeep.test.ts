@@ -3,6 +3,7 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { operation, statement } from '#__tests__/support/searchChanges.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 const vendorIds: string[] = []
@@ -65,7 +66,7 @@ test('whatever happens, the search rows say what the data says, as after a rebui
       for (const op of operations) await scene.db.run(statement(op, vendorIds))
       expect({ operations, found: await differences() }).toEqual({ operations, found: agree })
     }),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   )
   const before = await scene.db.many(sql`select * from vendor_search order by vendor_id, city`)
   await rebuildSearch(scene.db)

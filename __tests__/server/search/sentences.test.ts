@@ -5,6 +5,7 @@ import { beginCategories } from '#server/modules/catalog/categories/begin.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -289,6 +290,6 @@ test('what is said comes out as it was meant, in any order', async () => {
         })
       },
     ),
-    { numRuns: 60 },
+    { numRuns: runs(12) },
   )
 })

@@ -12,6 +12,7 @@ import { estimateText } from '#server/modules/search/search/cards.ts'
 import { type SearchCriteria, totalOf } from '#server/modules/search/search/criteria.ts'
 import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { runs, seed } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -60,7 +61,6 @@ const stated = (kind: PriceKind): fc.Arbitrary<Price> =>
       maxAmount: maxAmount === null ? null : Math.max(maxAmount, price.amount ?? 0),
     }))
 const anyPrice = fc.option(fc.oneof(...priceKinds.map(stated)), { freq: 9 })
-const seed = 20261122
 
 test('estimate_json says what the domain says, of thousands of prices', async () => {
   // Also what no business can store: amounts where none belong, and none where one does.
@@ -78,7 +78,7 @@ test('estimate_json says what the domain says, of thousands of prices', async ()
         price: fc.option(fc.oneof(loose, ...priceKinds.map(stated)), { freq: 9 }),
         guests: fc.option(guestCount),
       }),
-      { numRuns: 6000, seed },
+      { numRuns: runs(1200), seed },
     )
     .map(({ price, guests }) => ({
       price: price && { ...price, taxRate: undefined, service: undefined, minimum: undefined },
@@ -128,7 +128,7 @@ test('the database estimates as the server does', async () => {
         expect(JSON.parse(text)).toEqual(total && { ...total, unit: undefined })
       },
     ),
-    { numRuns: 200 },
+    { numRuns: runs(40) },
   )
 })
 
@@ -143,7 +143,7 @@ test('so do prices with terms, at home and away', async () => {
       km: fc.option(km, { freq: 9 }),
       travel: fc.record({ fee: sum, perKm: sum, freeKm: fc.option(fc.nat({ max: 200 })) }),
     }),
-    { numRuns: 3000, seed },
+    { numRuns: runs(600), seed },
   )
   // Beyond, a sum of two is no exact number here.
   const cases = all.filter(
@@ -174,7 +174,7 @@ test('so do prices with terms, at home and away', async () => {
 
 describe('of businesses', () => {
   const offers = fc.sample(fc.record({ price: anyPrice, packages: packagesOf }), {
-    numRuns: 1500,
+    numRuns: runs(300),
     seed,
   })
   const guestCounts = [undefined, 1, 137, maxGuests - 1, maxGuests]

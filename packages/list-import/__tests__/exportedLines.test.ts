@@ -4,6 +4,7 @@ import { rowsOf } from '#export/rows.ts'
 import { header } from '#read/ours.ts'
 import { prepareImport } from '#prepare/prepare.ts'
 import { charges, held, price, words } from '#__tests__/support/sayings.ts'
+import { runs } from '../../../__tests__/support/seeds.ts'
 
 test('whatever a vendor says comes back from its line, and no cell is a formula', () => {
   fc.assert(
@@ -63,6 +64,6 @@ test('whatever a vendor says comes back from its line, and no cell is a formula'
         },
       ])
     }),
-    { numRuns: 150 },
+    { numRuns: runs(30) },
   )
 })

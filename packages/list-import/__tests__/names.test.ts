@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { prepare } from '#__tests__/support/imports.ts'
 import { toCsv } from '#__tests__/support/venues.ts'
+import { runs } from '../../../__tests__/support/seeds.ts'
 
 const header = ['Name', 'Address', 'Town', 'Price', 'Capacity', 'Email']
 const usual = (at: number) => [
@@ -66,7 +67,7 @@ test('whatever money, place and number it is made of', () => {
         expect([last(prepared)?.name, prepared.refused]).toEqual([name, []])
       },
     ),
-    { numRuns: 150 },
+    { numRuns: runs(30) },
   )
 })
 

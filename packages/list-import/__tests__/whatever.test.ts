@@ -5,6 +5,7 @@ import { parseRating } from '#prepare/rating.ts'
 import { keys, prepare } from '#__tests__/support/imports.ts'
 import { toCsv } from '#__tests__/support/venues.ts'
 import { withoutHanging } from '../../../__tests__/support/withoutHanging.ts'
+import { runs } from '../../../__tests__/support/seeds.ts'
 
 describe('whatever comes', () => {
   const name = fc.constantFrom(
@@ -46,7 +47,7 @@ describe('whatever comes', () => {
       fc.property(shuffled, ([rows, others]) => {
         expect(keys(toCsv([header, ...others]))).toEqual(keys(toCsv([header, ...rows])))
       }),
-      { numRuns: 300 },
+      { numRuns: runs(60) },
     )
   })
   test('the counts add up, and every key is there once', () => {
@@ -59,7 +60,7 @@ describe('whatever comes', () => {
           expect(new Set(vendors.map(({ importKey }) => importKey)).size).toBe(vendors.length)
         },
       ),
-      { numRuns: 200 },
+      { numRuns: runs(40) },
     )
   })
   test('nothing throws', () => {
@@ -82,11 +83,11 @@ describe('whatever comes', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 60 }), (pieces) => void prepare(pieces.join(''))),
-      { numRuns: 500 },
+      { numRuns: runs(100) },
     )
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => void prepare(bytes)),
-      { numRuns: 300 },
+      { numRuns: runs(60) },
     )
     fc.assert(
       fc.property(

@@ -1,3 +1,4 @@
+import { randomFrom } from '../../../../__tests__/support/seeds.ts'
 /** The facts behind a generated list, to compare an import with. */
 export interface TrueVenue {
   name: string
@@ -100,15 +101,6 @@ const towns: [string, string, string[]][] = [
     ],
   ],
 ]
-
-/** Numbers that look random and are the same each time. */
-export const randomFrom = (seed: number) => {
-  let state = seed >>> 0
-  return (below: number) => {
-    state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 export const trueVenues = (count: number, seed = 7): TrueVenue[] => {
   const random = randomFrom(seed)

@@ -5,6 +5,7 @@ import { layouts, packed, sizeOf } from '#server/modules/search/search/facetLayo
 import { readRecords } from '#server/modules/search/search/facetRecords.ts'
 import { ratingSteps } from '#server/modules/search/search/steps.ts'
 import { cloneDatabase, type TestDatabase } from '#__tests__/support/database.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let database: TestDatabase
 let db: Pool
@@ -125,7 +126,7 @@ test('what PostgreSQL packs is what the server reads', async () => {
         } else expect(records.category[index]).toBe(given.category)
       })
     }),
-    { numRuns: 150 },
+    { numRuns: runs(30) },
   )
 })
 

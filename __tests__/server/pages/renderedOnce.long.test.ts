@@ -2,6 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { LocalAnswer, Question, RenderRequest } from '#server/pages/rendering/renderer.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { buildRenderer } from '#__tests__/support/renderer.ts'
+import { randomFrom } from '#__tests__/support/seeds.ts'
+
+const random = randomFrom()
 
 type Asked = { name: string; url: string; params?: object }
 type Options = Partial<Pick<RenderRequest, 'today' | 'auth' | 'atOnce' | 'signal'>> & {
@@ -88,7 +91,7 @@ describe('a page is rendered once', () => {
     for (const path of ['/', '/vendors?city=jaipur&date=2027-02-14', vendor, '/blog']) {
       const { html, served } = await draw(path)
       for (let time = 1; time <= 3; time += 1) {
-        const late = await draw(path, { wait: () => Math.random() * 20 })
+        const late = await draw(path, { wait: () => random(20) })
         expect(late.html).toBe(html)
         expect(late.served).toEqual(served)
       }

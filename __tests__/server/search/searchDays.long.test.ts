@@ -11,6 +11,7 @@ import {
   readIndexedDays,
 } from '#server/modules/search/upkeep/moveDays.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 const vendorIds: string[] = []
@@ -182,7 +183,7 @@ test('whatever is booked before, during and after a move, answers are those of t
         expect([sureUntil, moving]).toEqual([addDays(today, bits - 2), false])
       },
     ),
-    { numRuns: 15 },
+    { numRuns: runs(15) },
   )
 })
 

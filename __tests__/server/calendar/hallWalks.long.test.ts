@@ -10,6 +10,7 @@ import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { propertyOf, unsound } from '#__tests__/support/halls.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -205,6 +206,6 @@ test('random halls in one another, random acts: as drawn by hand, after each of 
         expect(found.map((each) => each.free)).toEqual(free)
       }
     }),
-    { numRuns: 40 },
+    { numRuns: runs(10) },
   )
 })

@@ -9,6 +9,7 @@ import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { dirtyCsv } from '#packages/list-import/__tests__/support/venues.ts'
+import { sameClock } from '#__tests__/support/movingClock.ts'
 
 let scene: Scene
 let folder: string
@@ -26,6 +27,7 @@ afterEach(async () => {
 function start(...args: string[]) {
   const env = {
     ...process.env,
+    ...sameClock,
     DATABASE_URL: scene.url,
     DATA_DIR: join(folder, 'data'),
     DEMO: '0',

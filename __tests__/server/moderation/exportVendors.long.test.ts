@@ -6,6 +6,7 @@ import { markets } from '#__tests__/support/lists/exporting.ts'
 import { charges, held, price, words } from '#packages/list-import/__tests__/support/sayings.ts'
 import type { Scene } from '#__tests__/support/scene.ts'
 import { dirtyCsv } from '#packages/list-import/__tests__/support/venues.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 describe('all vendors of a market', () => {
   const { market, closeAll } = markets()
@@ -207,7 +208,7 @@ describe('all vendors of a market', () => {
         await closeAll()
       }),
       // Each run is two servers: what failed is told as it came.
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: runs(4), endOnFailure: true },
     )
   })
 })

@@ -12,6 +12,7 @@ import { propertyOf, unsound } from '#__tests__/support/halls.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { evening, fullDay, morning } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -211,6 +212,6 @@ test('random halls, parts of days, days around them: what is called free is what
         }
       },
     ),
-    { numRuns: 30 },
+    { numRuns: runs(10) },
   )
 })

@@ -6,6 +6,9 @@ import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
 import { away } from '#__tests__/support/workingRules.ts'
 import { block, type Keepers, openKeepers } from '#__tests__/support/keepers.ts'
+import { randomFrom } from '#__tests__/support/seeds.ts'
+
+const random = randomFrom()
 
 let keepers: Keepers
 beforeAll(async () => {
@@ -190,7 +193,7 @@ test('a history of writes on two servers: nobody reads what was true before he a
       done = n
       // Whoever asks the other server right after the commit sees it, too.
       await Promise.all(apps.map((app) => read(app, urls[n % 3] ?? '')))
-      await delay(Math.random() * 30)
+      await delay(random(30))
     }
   }
   const reads: { n: number; from: number; to: number; url: string; state: string | undefined }[] =
@@ -207,7 +210,7 @@ test('a history of writes on two servers: nobody reads what was true before he a
   async function readOn(index: number) {
     for (let step = index; goesOn(); step += 1) {
       await read(apps[(step + index) % 2], urls[step % 3] ?? '')
-      await delay(Math.random() * 10)
+      await delay(random(10))
     }
   }
   drawn.count = 0

@@ -1,0 +1,39 @@
+import { registerHooks } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { transformSync } from 'esbuild'
+
+/** Node loads what tests import; here it learns JSX, and what only the bundler knows of (docs/decisions/0330). */
+const asModule = (source: string) => ({ format: 'module', source, shortCircuit: true })
+/** A CSS module in tests: every class is called by its own name. */
+const classNames = 'export default new Proxy({}, { get: (_, name) => name })'
+const compiled = new Map<string, string>()
+
+function compile(address: string, read: () => unknown): string {
+  const before = compiled.get(address)
+  if (before !== undefined) return before
+  const { code } = transformSync(String(read()), {
+    loader: 'tsx',
+    jsx: 'automatic',
+    format: 'esm',
+    target: 'node24',
+    sourcefile: fileURLToPath(address),
+    sourcemap: 'inline',
+  })
+  compiled.set(address, code)
+  return code
+}
+
+registerHooks({
+  resolve: (specifier, context, next) =>
+    specifier.startsWith('url:')
+      ? { url: specifier, shortCircuit: true }
+      : next(specifier, context),
+  load(url, context, next) {
+    const [address = ''] = url.split('?')
+    if (address.startsWith('url:')) return asModule("export default ''")
+    if (address.endsWith('.module.css')) return asModule(classNames)
+    if (address.endsWith('.css')) return asModule('')
+    if (!address.endsWith('.tsx')) return next(url, context)
+    return asModule(compile(address, () => next(url, { ...context, format: 'module' }).source))
+  },
+})
