@@ -94,9 +94,8 @@ test('what cannot be read, or is over, is left out and reported', () => {
 
 test('no formatter is made while the filters are read in: the first one takes its time', async () => {
   const made = jest.spyOn(Intl, 'NumberFormat')
-  const { unread } = (await import(
-    `#features/public/search/filters/filters.ts?afresh`
-  )) as typeof filtersModule
+  const afresh = '#features/public/search/filters/filters.ts?afresh'
+  const { unread } = (await import(afresh)) as typeof filtersModule
   expect(made).not.toHaveBeenCalled()
   expect(unread(new URLSearchParams({ guests: 'many' }), {}, 'guests').error).toBe(
     'A whole number from 1 to 20,000.',
