@@ -26,7 +26,7 @@ export default {
       testPathIgnorePatterns: [long],
     },
     {
-      // Products that are started and killed, walks of every state, every day of a year, long lists: `npm run test:long`.
+      // Products that are started and killed, walks of every state, long lists: `npm run test:long`.
       displayName: 'long',
       ...onServer,
       testMatch: ['<rootDir>/{__tests__,packages}/**/*.long.test.ts'],

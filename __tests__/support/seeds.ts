@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 
 /**
- * What is random in tests comes from one seed. It is the same in each `npm test`; `npm run soak` takes others, and tries
- * many more cases (__tests__/soak.ts).
+ * What is random in tests comes from one seed. It is the same in each `npm test`; `npm run soak` takes others, and
+ * tries many more cases (__tests__/soak.ts).
  */
 export const seed = Number(process.env.TEST_SEED ?? 20261128)
 
