@@ -119,7 +119,7 @@ export async function haveEverything(scene: Scene) {
     insert into ledger_rows (
       id, booking_id, payment_id, kind, said_by, person_id, amount, method, day, note, said_at
     )
-    select id, ${booking.id}, id, 'paid', 'user', ${couple._id}, 100, 'upi', current_date, 'Paid by Priyanka', now()
+    select id, ${booking.id}, id, 'paid', 'user', ${couple._id}, 100, 'upi', now()::date, 'Paid by Priyanka', now()
     from row`)
   await db.run(sql`
     insert into payment_pictures (
@@ -220,7 +220,7 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
     values (${vendorId}, 0, '/pictures/vendors/one', '{400}', 400, 300, '', 'Vandana at work')`)
   await db.run(sql`
     insert into calendar_blocks (vendor_id, resource_id, kind, during, note)
-    select ${vendorId}, id, 'day_off', tsrange(current_date, current_date + 1), 'Vandana is away'
+    select ${vendorId}, id, 'day_off', tsrange(now()::date, now()::date + 1), 'Vandana is away'
     from resources where vendor_id = ${vendorId} and position = 2`)
   await db.run(sql`
     with calendar as (
@@ -231,7 +231,7 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
       returning id
     )
     insert into calendar_blocks (vendor_id, resource_id, source_id, kind, during)
-    select ${vendorId}, r.id, c.id, 'imported', tsrange(current_date + 5, current_date + 6)
+    select ${vendorId}, r.id, c.id, 'imported', tsrange(now()::date + 5, now()::date + 6)
     from resources r, calendar c where r.vendor_id = ${vendorId} and r.position = 2`)
   await db.run(sql`
     insert into working_rules (vendor_id, rules, version, closed, as_of, due_at)
@@ -246,7 +246,7 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
     insert into document_names (vendor_id, legal_name, tax_number)
     values (${vendorId}, 'Vandana Weddings LLP', 'VAT 4711')`)
   await db.run(
-    sql`insert into vendor_views (vendor_id, day, count) values (${vendorId}, current_date, 7)`,
+    sql`insert into vendor_views (vendor_id, day, count) values (${vendorId}, now()::date, 7)`,
   )
   await db.run(sql`
     insert into vendor_addresses (slug, vendor_id, until) values ('vandana-before', ${vendorId}, now())

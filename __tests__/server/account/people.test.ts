@@ -26,8 +26,8 @@ async function haveHistory(couple: Account, vendor: Account, status: string) {
     )
     values (
       ${vendor.vendorId}, ${couple._id}, ${couple.name},
-      (select id from resources where vendor_id = ${vendor.vendorId} limit 1), current_date + 100,
-      current_date + 100, 200, ${status}, '{"total": null}',
+      (select id from resources where vendor_id = ${vendor.vendorId} limit 1), now()::date + 100,
+      now()::date + 100, 200, ${status}, '{"total": null}',
       '{"tiers":[],"retainerPercent":0,"graceHours":0}', now() + interval '1 day'
     )
     returning id`)

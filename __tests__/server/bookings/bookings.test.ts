@@ -216,7 +216,7 @@ test('a couple can not hold day after day without end', async () => {
     )
     select ${vendor.vendorId}, ${couple._id}, 'A couple', ${resourceId}, d, d, 10, 'requested',
       '{}', '{"tiers":[],"retainerPercent":0,"graceHours":0}', now() + interval '1 day'
-    from generate_series(current_date + 200, current_date + 249, interval '1 day') d`)
+    from generate_series(now()::date + 200, now()::date + 249, interval '1 day') d`)
 
   const answer = await scene.call(
     requestBooking,

@@ -266,7 +266,7 @@ test('of a booking entered by hand it is forgotten how to reach them, a year aft
     await scene.call(inviteCouple, { bookingId: body._id, email: 'k@scene.test' }, vendor)
   await scene.db.run(sql`
     update bookings
-    set first_day = current_date - 367, last_day = current_date - 367
+    set first_day = now()::date - 367, last_day = now()::date - 367
     where id = ${old.body._id}`)
   await cleanUp(scene.db)
   expect(await reachedBy(old.body._id)).toEqual({ email: '', phone: '' })

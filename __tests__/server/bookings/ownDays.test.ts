@@ -33,7 +33,7 @@ test('a couple’s own days are what it asked for, was quoted and has booked; no
   )
   const past = await has(over, { firstDay: dayAfter(42), status: 'confirmed' })
   await scene.db.run(sql`
-    update bookings set first_day = current_date - 9, last_day = current_date - 8
+    update bookings set first_day = now()::date - 9, last_day = now()::date - 8
     where id = ${past._id}`)
   // Somebody else's with the same vendors.
   await hasBooking(scene, booked as Account, { firstDay: dayAfter(31), status: 'confirmed' })

@@ -106,7 +106,7 @@ test('a picture that was lost takes no place, and a booking has forty of each si
       insert into ledger_rows (
         id, booking_id, payment_id, kind, said_by, amount, method, day, said_at
       )
-      select id, ${bookingId}, id, 'paid', 'user', 100, 'upi', current_date, now()
+      select id, ${bookingId}, id, 'paid', 'user', 100, 'upi', now()::date, now()
       from (select gen_random_uuid() as id) row
       returning id
     )

@@ -279,7 +279,7 @@ test('who has said as much as there is room for keeps nobody else from answering
     insert into ledger_rows (
       id, booking_id, payment_id, kind, said_by, amount, method, day, said_at
     )
-    select id, ${bookingId}, id, 'received', 'vendor', 1, 'cash', current_date, now() from rows`)
+    select id, ${bookingId}, id, 'received', 'vendor', 1, 'cash', now()::date, now() from rows`)
   expect(await record(vendor, { amount: 2 })).toMatchObject({
     status: 409,
     body: {

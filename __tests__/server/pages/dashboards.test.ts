@@ -94,7 +94,7 @@ test('a vendor’s dashboard: what to do, the funnel of 30 days, eight weeks, th
   const vendor = await scene.hasVendor()
   await scene.db.run(sql`
     insert into vendor_views (vendor_id, day, count)
-    values (${vendor.vendorId}, current_date, 7), (${vendor.vendorId}, current_date - 40, 5)`)
+    values (${vendor.vendorId}, now()::date, 7), (${vendor.vendorId}, now()::date - 40, 5)`)
   const { _id: bookingId } = await hasBooking(scene, vendor)
   const couple = await scene.hasAccount('user')
   await scene.call(sendEnquiry, { vendorId: vendor.vendorId, message: 'Hello' }, couple)
