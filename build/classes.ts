@@ -48,37 +48,61 @@ type Options = {
   sources: ReadonlyMap<string, Named>
 }
 
+type Modules = ReadonlyMap<string, ReturnType<typeof readModule>>
+type Used = { byPath: ReadonlyMap<string, Set<string>>; workedOut: ReadonlySet<string> }
+
 /** Classes without a style, and styles without a class, a sentence each. */
 export function faultsOfClasses({ modules, plain, foreign, sources }: Options): string[] {
-  const faults: string[] = []
-  const known = new Map(modules.map((sheet) => [sheet.path, readModule(sheet)]))
-  const used = new Map(modules.map(({ path }) => [path, new Set<string>()]))
-  const workedOut = new Set<string>()
-  for (const { composed } of known.values())
-    for (const { sheet, name } of composed) used.get(sheet)?.add(name)
+  const known: Modules = new Map(modules.map((sheet) => [sheet.path, readModule(sheet)]))
   const words = new Set([...sources.values()].flatMap((named) => named.words))
   const foreignNames = new Set(foreign.flatMap((sheet) => [...classesIn(sheet)]))
   const plainNames = new Set([...foreignNames, ...plain.flatMap((sheet) => [...classesIn(sheet)])])
-  for (const [file, { members, plain: wanted }] of sources) {
-    for (const { sheet, name } of members) {
+  const faults = [...sources].flatMap(([file, { members, plain: wanted }]) => [
+    ...members.flatMap(({ sheet, name }) =>
+      name === undefined || known.get(sheet)?.names.has(name)
+        ? []
+        : `${file} uses the class ${name}, which ${sheet} does not have.`,
+    ),
+    ...wanted.flatMap((name) =>
+      plainNames.has(name) ? [] : `${file} uses the class "${name}", which no sheet has.`,
+    ),
+  ])
+  const used = usedIn(known, sources)
+  const unused = [
+    ...[...known].flatMap(([path, { names }]) =>
+      [...names]
+        .filter((name) => !isUsed(used, words, path, name))
+        .map((name) => `${path} has the class ${name}, which nothing uses.`),
+    ),
+    ...plain.flatMap((sheet) =>
+      [...classesIn(sheet)]
+        .filter((name) => !words.has(name) && !foreignNames.has(name))
+        .map((name) => `${sheet.path} has the class ${name}, which nothing uses.`),
+    ),
+  ]
+  return [...new Set([...faults, ...unused])]
+}
+
+/** What sheets compose and sources name; of some sheets the names are worked out. */
+function usedIn(known: Modules, sources: Options['sources']): Used {
+  const byPath = new Map([...known.keys()].map((path) => [path, new Set<string>()]))
+  const workedOut = new Set<string>()
+  for (const { composed } of known.values())
+    for (const { sheet, name } of composed) byPath.get(sheet)?.add(name)
+  for (const { members } of sources.values())
+    for (const { sheet, name } of members)
       if (name === undefined) workedOut.add(sheet)
-      else if (!known.get(sheet)?.names.has(name))
-        faults.push(`${file} uses the class ${name}, which ${sheet} does not have.`)
-      else used.get(sheet)?.add(name)
-    }
-    for (const name of wanted)
-      if (!plainNames.has(name))
-        faults.push(`${file} uses the class "${name}", which no sheet has.`)
-  }
+      else if (known.get(sheet)?.names.has(name)) byPath.get(sheet)?.add(name)
+  return { byPath, workedOut }
+}
+
+function isUsed(
+  { byPath, workedOut }: Used,
+  words: ReadonlySet<string>,
+  path: string,
+  name: string,
+): boolean {
   // A name with a number at its end may be made of the two.
-  const isWord = (name: string) => words.has(name) || words.has(name.replace(/\d+$/, ''))
-  for (const [path, { names }] of known)
-    for (const name of names)
-      if (!used.get(path)?.has(name) && !(workedOut.has(path) && isWord(name)))
-        faults.push(`${path} has the class ${name}, which nothing uses.`)
-  for (const sheet of plain)
-    for (const name of classesIn(sheet))
-      if (!words.has(name) && !foreignNames.has(name))
-        faults.push(`${sheet.path} has the class ${name}, which nothing uses.`)
-  return [...new Set(faults)]
+  const isWord = words.has(name) || words.has(name.replace(/\d+$/, ''))
+  return Boolean(byPath.get(path)?.has(name)) || (workedOut.has(path) && isWord)
 }

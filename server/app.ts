@@ -72,6 +72,29 @@ export function buildApp(
   app.register(cookie)
   app.register(multipart, { limits: { fileSize: maxUploadBytes, files: 1, fields: 5, parts: 6 } })
 
+  addHooks(app, headers)
+  trackFlight(app)
+  boundConnections(app)
+  cutSlowBodies(app)
+  // Cookies are parsed by their plugin's own hook, so admission comes after it.
+  app.after(() => addAdmission(app))
+
+  readJsonBodies(app)
+  app.setErrorHandler(answerError)
+  app.after(() => {
+    addProbes(app)
+    addRoutes(app)
+    addApiDescription(app)
+    addMailbox(app)
+    addSeoRoutes(app)
+    addCanonicalAddresses(app)
+    addPages(app, shell, draw)
+  })
+  return app
+}
+
+/** Headers and an identifier for every answer, smaller texts, and a line of the log for each call. */
+function addHooks(app: FastifyInstance, headers: ReturnType<typeof securityHeaders>): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply
       .headers(request.routeOptions.config.endpoint ? headers.data : headers.pages)
@@ -88,12 +111,10 @@ export function buildApp(
     }
     done()
   })
-  trackFlight(app)
-  boundConnections(app)
-  cutSlowBodies(app)
-  // Cookies are parsed by their plugin's own hook, so admission comes after it.
-  app.after(() => addAdmission(app))
+}
 
+/** A body is JSON in UTF-8, and an object; nothing else is read here. */
+function readJsonBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
@@ -104,16 +125,4 @@ export function buildApp(
       done(error ?? (isObject ? null : malformed('The body must be a JSON object.')), value)
     })
   })
-
-  app.setErrorHandler(answerError)
-  app.after(() => {
-    addProbes(app)
-    addRoutes(app)
-    addApiDescription(app)
-    addMailbox(app)
-    addSeoRoutes(app)
-    addCanonicalAddresses(app)
-    addPages(app, shell, draw)
-  })
-  return app
 }

@@ -55,7 +55,15 @@ function makeRegions(): RegionRow[] {
     const parent = code.slice(0, code.lastIndexOf('.'))
     if (rows.has(parent)) add(code, parent, 2, code.startsWith('GB.') ? plainDistrict(name) : name)
   }
-  // England's counties stand above their districts.
+  raiseCounties(rows, add)
+  return [...rows.values()].sort((a, b) => a[2] - b[2] || (a[0] < b[0] ? -1 : 1))
+}
+
+/** England's counties stand above their districts. */
+function raiseCounties(
+  rows: Map<string, RegionRow>,
+  add: (code: string, parent: string, level: number, name: string) => void,
+): void {
   const english = [...rows.values()].filter(([code]) => code.startsWith('GB.ENG.'))
   for (const [county, members] of Object.entries(counties)) {
     const own = english.find(([, , , name]) => name === county)?.[0] ?? `GB.ENG.${county}`
@@ -66,7 +74,6 @@ function makeRegions(): RegionRow[] {
       ;[row[1], row[2]] = [own, 3]
     }
   }
-  return [...rows.values()].sort((a, b) => a[2] - b[2] || (a[0] < b[0] ? -1 : 1))
 }
 
 /** How many people of a division live in which time zone. */

@@ -11,13 +11,14 @@ export type Charges = { taxIncluded: boolean; taxRate: number | null; service: S
  * whether tax is in them is its word. What is on top has to be said before a quote is sent.
  */
 export function startingCharges(price: Price | null, last: Charges | null): Charges {
+  const before = last ?? { taxIncluded: false, taxRate: null, service: null }
   const tax = price?.tax ?? 'not_stated'
-  const stated = tax === 'excluded' ? (price?.taxRate ?? null) : null
+  const stated = tax === 'excluded' ? price?.taxRate : null
   const service = price?.service ?? null
   return {
-    taxIncluded: tax === 'not_stated' ? (last?.taxIncluded ?? false) : tax === 'included',
-    taxRate: stated ?? last?.taxRate ?? null,
-    service: service === null ? (last?.service ?? null) : asShare(service),
+    taxIncluded: tax === 'not_stated' ? before.taxIncluded : tax === 'included',
+    taxRate: stated ?? before.taxRate,
+    service: service === null ? before.service : asShare(service),
   }
 }
 const asShare = (percent: number): Share | null => (percent > 0 ? { percent, amount: null } : null)

@@ -51,90 +51,144 @@ export type Settled = {
   left: string[]
 }
 
+type Stretch = { from: number; to: number }
+type Taken = { filters: Settled['filters']; kind: string | undefined }
+type Run = ReturnType<typeof openRun>
+
 /** Finds the category and the place among the words that are left of a sentence. */
-export function settle({ filters, runs, left }: Phrases, { category, place }: Lookups): Settled {
-  const found: Settled['filters'] = { ...filters }
-  const unsaid = [...left]
+export function settle({ filters, runs, left }: Phrases, lookups: Lookups): Settled {
+  const taken: Taken = { filters: { ...filters }, kind: undefined }
   const also: string[] = []
   const rest: string[] = []
   const numbers: string[] = []
-  let kind: string | undefined
-  for (const run of runs) {
-    const taken = run.map(() => false)
-    const places: { from: number; to: number }[] = []
-    const claim = (from: number, to: number) => taken.fill(true, from, to)
-    const isFree = (at: number) => at >= 0 && at < run.length && !taken[at]
-    const placeOf = (from: number, to: number) => {
-      const isExpected = leadsToPlace(run[from - 1])
-      const [first = ''] = run.slice(from, to)
+  for (const words of runs) {
+    const run = openRun(words, lookups)
+    takeFirst(run, taken, lookups)
+    also.push(...takeBeside(run))
+    const remaining = run.words.filter((_, at) => run.isFree(at))
+    // A number that nothing stands beside is guests, money or a postcode: nobody is called so.
+    if (remaining.every((word) => !hasSense(word) || isNumber(word)))
+      numbers.push(...remaining.filter(isNumber))
+    else rest.push(...trimmed(remaining))
+  }
+  return conclude(taken, { also, rest, numbers, left: [...left] })
+}
+
+const hasSense = (word: string) => !small.has(word)
+const isTrade = (word: string) => trade.has(word)
+
+/** Without the small words at both ends. */
+const trimmed = (words: readonly string[]) =>
+  words.slice(words.findIndex(hasSense), words.findLastIndex(hasSense) + 1)
+
+/** Words that stand together, and which of them are taken. */
+function openRun(words: readonly string[], { place }: Lookups) {
+  const taken = words.map(() => false)
+  const places: Stretch[] = []
+  const isFree = (at: number) => at >= 0 && at < words.length && !taken[at]
+  return {
+    words,
+    places,
+    isFree,
+    claim: (from: number, to: number) => taken.fill(true, from, to),
+    /** Whether it may be a category or a place at all. */
+    isOpen: ({ from, to }: Stretch) =>
+      !taken.slice(from, to).includes(true) &&
+      !words.slice(from, to).some(isNameSign) &&
+      (to - from > 1 || hasSense(words[from] ?? '')),
+    placeOf({ from, to }: Stretch): string | undefined {
+      const isExpected = leadsToPlace(words[from - 1])
+      const [first = ''] = words.slice(from, to)
       // There are towns called Wedding and Manor: they are meant only where a place is.
       const isThing = to - from === 1 && (trade.has(first) || kinds.has(first))
-      return isThing && !isExpected ? undefined : place(run.slice(from, to).join(' '), isExpected)
-    }
-    const isPlaceNamed = stretches(run, 5).some(
-      ({ from, to }) => leadsToPlace(run[from - 1]) && placeOf(from, to),
-    )
-    for (const { from, to } of stretches(run, 5)) {
-      if (taken.slice(from, to).includes(true)) continue
-      const words = run.slice(from, to)
-      if (words.some(isNameSign)) continue
-      if (to - from === 1 && small.has(words[0] ?? '')) continue
-      const named = category(keyOf(wordsOf(words.join(' '))))
-      // Who says "in" says where.
-      const where = isPlaceNamed && !leadsToPlace(run[from - 1]) ? undefined : placeOf(from, to)
-      if (named && kinds.has(keyOf(words)) && !where) kind ??= named
-      else if (named && (found.category ?? named) === named) {
-        found.category = named
-        claim(from, to)
-        for (let at = from - 1; isFree(at) && trade.has(run[at] ?? ''); at -= 1) claim(at, at + 1)
-        for (let at = to; isFree(at) && trade.has(run[at] ?? ''); at += 1) claim(at, at + 1)
-      } else if (where && !found.city) {
-        found.city = where
-        claim(from, to)
-        places.push({ from, to })
-        for (let at = from - 1; isFree(at) && small.has(run[at] ?? ''); at -= 1) {
-          if (close.has(run[at] ?? '')) found.within ??= 25
-          claim(at, at + 1)
-        }
-      }
-    }
+      return isThing && !isExpected ? undefined : place(words.slice(from, to).join(' '), isExpected)
+    },
     /** Whether nothing but small words stands between it and a place. */
-    const isBeside = (from: number, to: number) => {
+    isBeside({ from, to }: Stretch): boolean {
       const step = (at: number, by: number) => {
-        while (isFree(at) && small.has(run[at] ?? '')) at += by
-        return places.some((place) => at >= place.from && at < place.to)
+        while (isFree(at) && small.has(words[at] ?? '')) at += by
+        return places.some((each) => at >= each.from && at < each.to)
       }
       return step(from - 1, -1) || step(to, 1)
-    }
-    for (const { from, to } of places.length ? stretches(run, 5) : []) {
-      const words = run.slice(from, to)
-      if (taken.slice(from, to).includes(true) || words.some(isNameSign)) continue
-      if ((to - from === 1 && small.has(words[0] ?? '')) || !isBeside(from, to)) continue
-      const where = placeOf(from, to)
-      if (!where) continue
-      also.push(where)
-      claim(from, to)
-      places.push({ from, to })
-    }
-    const words = run.filter((_, at) => !taken[at])
-    const hasSense = (word: string) => !small.has(word)
-    const first = words.findIndex(hasSense)
-    // A number that nothing stands beside is guests, money or a postcode: nobody is called so.
-    if (words.every((word) => !hasSense(word) || isNumber(word)))
-      numbers.push(...words.filter(isNumber))
-    else if (first >= 0) rest.push(...words.slice(first, words.findLastIndex(hasSense) + 1))
+    },
   }
+}
+
+const saysWhere = ({ words, placeOf }: Run) =>
+  stretches(words, 5).some((each) => leadsToPlace(words[each.from - 1]) && placeOf(each))
+
+/** Who says "in" says where. */
+const placeIn = ({ words, placeOf }: Run, stretch: Stretch, isPlaceNamed: boolean) =>
+  isPlaceNamed && !leadsToPlace(words[stretch.from - 1]) ? undefined : placeOf(stretch)
+
+/** The first category and the first place of a run, where none was named before. */
+function takeFirst(run: Run, taken: Taken, { category }: Lookups): void {
+  const { words } = run
+  const { filters } = taken
+  const isPlaceNamed = saysWhere(run)
+  for (const stretch of stretches(words, 5)) {
+    if (!run.isOpen(stretch)) continue
+    const those = words.slice(stretch.from, stretch.to)
+    const named = category(keyOf(wordsOf(those.join(' '))))
+    const where = placeIn(run, stretch, isPlaceNamed)
+    if (named && kinds.has(keyOf(those)) && !where) taken.kind ??= named
+    else if (named && (filters.category ?? named) === named) {
+      filters.category = named
+      takeCategory(run, stretch)
+    } else if (where && !filters.city) {
+      filters.city = where
+      if (takePlace(run, stretch)) filters.within ??= 25
+    }
+  }
+}
+
+/** With the words of the trade around it. */
+function takeCategory(run: Run, { from, to }: Stretch): void {
+  const isTradeAt = (at: number) => run.isFree(at) && trade.has(run.words[at] ?? '')
+  run.claim(from, to)
+  for (let at = from - 1; isTradeAt(at); at -= 1) run.claim(at, at + 1)
+  for (let at = to; isTradeAt(at); at += 1) run.claim(at, at + 1)
+}
+
+/** With the small words before it. @returns whether one of them says "near" */
+function takePlace(run: Run, { from, to }: Stretch): boolean {
+  let isNear = false
+  run.claim(from, to)
+  run.places.push({ from, to })
+  for (let at = from - 1; run.isFree(at) && small.has(run.words[at] ?? ''); at -= 1) {
+    isNear ||= close.has(run.words[at] ?? '')
+    run.claim(at, at + 1)
+  }
+  return isNear
+}
+
+/** Other places that are named beside one that was taken. */
+function takeBeside(run: Run): string[] {
+  const also: string[] = []
+  for (const stretch of run.places.length ? stretches(run.words, 5) : []) {
+    if (!run.isOpen(stretch) || !run.isBeside(stretch)) continue
+    const where = run.placeOf(stretch)
+    if (!where) continue
+    also.push(where)
+    run.claim(stretch.from, stretch.to)
+    run.places.push(stretch)
+  }
+  return also
+}
+
+type Remaining = { also: string[]; rest: string[]; numbers: string[]; left: string[] }
+
+function conclude({ filters, kind }: Taken, { also, rest, numbers, left }: Remaining): Settled {
   // Sorted by price, caterers who once cooked in a barn would stand before it.
-  if (!found.category && kind && found.sort === 'price') found.category = kind
+  if (!filters.category && kind && filters.sort === 'price') filters.category = kind
   // Everything here is for weddings; without a filter "wedding" may be a word of a name.
-  const isTrade = (word: string) => trade.has(word)
-  if (found.category || (Object.keys(found).length && rest.every(isTrade)))
+  if (filters.category || (Object.keys(filters).length && rest.every(isTrade)))
     rest.splice(0, rest.length, ...rest.filter((word) => !isTrade(word)))
-  ;(found.category || found.city ? unsaid : rest).push(...numbers)
-  if (found.within !== undefined && !found.city) {
-    unsaid.push(`within ${found.within} km`)
-    delete found.within
+  ;(filters.category || filters.city ? left : rest).push(...numbers)
+  if (filters.within !== undefined && !filters.city) {
+    left.push(`within ${filters.within} km`)
+    delete filters.within
   }
-  const all = [...new Set([found.city ?? '', ...also])]
-  return { filters: found, also: all.length > 1 ? all : [], rest, left: unsaid }
+  const all = [...new Set([filters.city ?? '', ...also])]
+  return { filters, also: all.length > 1 ? all : [], rest, left }
 }

@@ -42,21 +42,26 @@ export function fillEmpty<W extends Whole>(
   const main = mainFunction(wedding, today)
   const { city, guests, date, flex, until, month } = found
   const fixed = flex ? undefined : date
-  const filled = adopt(
-    wedding,
-    {
-      ...(!wedding.city && !main?.city && city && { city }),
-      ...(!wedding.guests && !main?.guests && guests && { guests }),
-      ...(!main?.date && fixed && { date: fixed }),
-    },
-    today,
-  )
+  const filled = adopt(wedding, unanswered(wedding, main, { city, guests, date: fixed }), today)
   if (fixed || wedding.earliest || main?.date) return filled
   if (date && flex)
     return { ...filled, earliest: addDays(date, -flex), latest: until ?? addDays(date, flex) }
   if (!month) return filled
   return { ...filled, earliest: `${month}-01`, latest: lastOf(month) }
 }
+
+type Answers = { [Name in keyof WeddingCriteria]: WeddingCriteria[Name] | undefined }
+
+/** What neither the wedding nor its main function says. */
+const unanswered = (
+  wedding: Whole,
+  main: ReturnType<typeof mainFunction>,
+  { city, guests, date }: Answers,
+): WeddingCriteria => ({
+  ...(!wedding.city && !main?.city && city && { city }),
+  ...(!wedding.guests && !main?.guests && guests && { guests }),
+  ...(!main?.date && date && { date }),
+})
 
 const lastOf = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5)), 0))

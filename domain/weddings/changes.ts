@@ -39,32 +39,52 @@ export function movedTo(
   request: Omit<WeddingTerms, 'lastDay'> & { name?: string },
   today: Today,
 ): Moved | undefined {
-  const main = mainFunction(before, today)
-  const isOnDay = (each: OfPlan) =>
-    request.date === null ? each === main : each.date === request.date
-  const there = before.functions.filter(isOnDay)
-  const old = request.name
-    ? there.find(({ name }) => sameName(name, request.name ?? ''))
-    : ((request.slot && there.find(({ slot }) => slot === request.slot)) ?? there[0])
+  const old = functionNamed(before, request, today)
   const isWhole = !old && before.functions.length === 0
   const next = old ? counterpart(before, after, old) : mainFunction(after, today)
   if (!isWhole && !(old && next)) return undefined
   const was = answersOf(before, today, old)
   const now = answersOf(after, today, next)
-  const isDayMoved =
-    fixed(was) !== fixed(now) && (request.date === null || request.date === fixed(was))
-  // A function in another part of the day says nothing of the part that was asked for.
-  const isInPart = !old?.slot || old.slot === 'full_day' || old.slot === request.slot
-  const isPartMoved = request.slot && next?.slot && isInPart && old?.slot !== next.slot
-  const slot = isPartMoved ? (next.slot ?? undefined) : request.slot
+  const slot = partAfter(old, next, request.slot)
   const moved: Moved = {
     name: next?.name ?? '',
-    date: isDayMoved ? fixed(now) : request.date,
+    date: dayAfter(was, now, request.date),
     guests: was.guests !== now.guests && now.guests ? now.guests : request.guests,
     city: was.city !== now.city ? (now.city ?? '') : null,
     ...(slot && { slot }),
   }
   return isSame(moved, request) ? undefined : moved
+}
+
+/** A day that was not the function's stays. */
+function dayAfter(was: Answers, now: Answers, date: string | null): string | null {
+  const isMoved = fixed(was) !== fixed(now) && (date === null || date === fixed(was))
+  return isMoved ? fixed(now) : date
+}
+
+/** The function that somebody was asked for: by its name, else by its part of the day, else the first of the day. */
+function functionNamed(
+  before: Plan,
+  { date, name, slot }: Pick<WeddingTerms, 'date' | 'slot'> & { name?: string },
+  today: Today,
+): OfPlan | undefined {
+  const main = mainFunction(before, today)
+  const there = before.functions.filter((each) =>
+    date === null ? each === main : each.date === date,
+  )
+  if (name) return there.find((each) => sameName(each.name, name))
+  return (slot && there.find((each) => each.slot === slot)) || there[0]
+}
+
+/** A function in another part of the day says nothing of the part that was asked for. */
+function partAfter(
+  old: OfPlan | undefined,
+  next: OfPlan | undefined,
+  slot: SlotName | undefined,
+): SlotName | undefined {
+  const isInPart = !old?.slot || old.slot === 'full_day' || old.slot === slot
+  const isMoved = slot && next?.slot && isInPart && old?.slot !== next.slot
+  return isMoved ? (next.slot ?? undefined) : slot
 }
 
 const isSame = (moved: Moved, request: WeddingTerms) =>

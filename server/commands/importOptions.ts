@@ -69,22 +69,31 @@ export function readOptions(
   if (values.help) return 'help'
   // npm runs its scripts in the project's folder, wherever it was called.
   const beside = (path: string) => resolve(env.INIT_CWD ?? '.', path)
-  const resolveFile = (path: string) => {
+  const [typed, ...more] = positionals
+  if (!typed) return actionIn(values, beside)
+  if (more.length) throw new Error(`One file at a time: ${[typed, ...more].join(', ')}`)
+  return optionsIn(values, typed, beside)
+}
+
+type Values = ReturnType<typeof parse>['values']
+type Beside = (path: string) => string
+
+function actionIn(values: Values, beside: Beside): Action {
+  if (values.past) return { past: true }
+  if (values.undo) return { undo: idOf(values.undo) }
+  if (values.cancel) return { cancel: idOf(values.cancel) }
+  if (values['retry-pictures']) return { pictures: idOf(values['retry-pictures']) }
+  if (values.export) return { export: beside(values.export) }
+  throw new Error(`Say which file: ${usage}`)
+}
+
+function optionsIn(values: Values, typed: string, beside: Beside): ImportOptions {
+  const existing = (path: string) => {
     const file = [beside(path), resolve(path)].find((each) => existsSync(each))
     if (!file) throw new Error(`There is no file ${beside(path)}.`)
     return file
   }
-  const [typed, ...more] = positionals
-  if (!typed) {
-    if (values.past) return { past: true }
-    if (values.undo) return { undo: idOf(values.undo) }
-    if (values.cancel) return { cancel: idOf(values.cancel) }
-    if (values['retry-pictures']) return { pictures: idOf(values['retry-pictures']) }
-    if (values.export) return { export: beside(values.export) }
-    throw new Error(`Say which file: ${usage}`)
-  }
-  if (more.length) throw new Error(`One file at a time: ${[typed, ...more].join(', ')}`)
-  const file = resolveFile(typed)
+  const file = existing(typed)
   const { map: overrides = [], currency, category, review, decide, run = false } = values
   if (currency !== undefined && !/^[A-Z]{3}$/i.test(currency))
     throw new Error(`A currency has three letters, like GBP, not “${currency}”.`)
@@ -94,7 +103,7 @@ export function readOptions(
     ...(currency && { currency: currency.toUpperCase() }),
     ...(category && { category }),
     ...(review && { review: beside(review) }),
-    ...(decide && { decide: resolveFile(decide) }),
+    ...(decide && { decide: existing(decide) }),
     dryRun: (values['dry-run'] ?? false) || review !== undefined,
     yes: run || (values.yes ?? false),
   }

@@ -101,54 +101,67 @@ export async function startEmbedded({
   return { url: urlOf(port, superuser), port, stop }
 }
 
+/** What is known of the server that is being started. */
+type Launch = {
+  child: ChildProcess | undefined
+  count: number
+  answered: number
+  abortedAt?: number
+}
+
 /** Leases the server in the folder, starting it when none runs, and stopping first one that hangs. */
 async function acquire(
   cluster: Cluster,
   signal: AbortSignal,
   wanted?: number,
 ): Promise<{ lease: Lease; port: number }> {
-  const { dataDir, binaries, fast, urlOf, log } = cluster
-  let child: ChildProcess | undefined
-  let abortedAt: number | undefined
-  let launches = 0
-  let answered = Date.now()
+  const { dataDir, urlOf, log } = cluster
+  const launched: Launch = { child: undefined, count: 0, answered: Date.now() }
   for (;;) {
     const lock = await readLock(dataDir)
     const running = lock !== undefined && (await isRunning(lock, dataDir))
     const lease = running ? await acquireLease(urlOf(lock.port, 'postgres'), dataDir) : 'silent'
     if (running && typeof lease === 'object') {
-      log(
-        `PostgreSQL ${child?.pid === lock.pid ? 'started' : 'was running already'} on port ${lock.port} in ${dataDir}`,
-      )
+      const how = launched.child?.pid === lock.pid ? 'started' : 'was running already'
+      log(`PostgreSQL ${how} on port ${lock.port} in ${dataDir}`)
       return { lease, port: lock.port }
     }
-    if (lease === 'busy') answered = Date.now()
+    if (lease === 'busy') launched.answered = Date.now()
 
-    const launching = child && child.exitCode === null && child.signalCode === null
-    if (signal.aborted) {
-      abortedAt ??= Date.now()
-      if (launching && Date.now() - abortedAt < lastTries) {
-        await delay(20)
-        continue
-      }
-      if (launching) await endServer(cluster, Date.now() + 1000)
-      child?.kill('SIGKILL')
-      throw signal.reason
-    }
-    if (running && Date.now() - answered > patience) {
+    if (signal.aborted) await giveUp(cluster, launched, signal)
+    else if (running && Date.now() - launched.answered > patience) {
       log(`The PostgreSQL of ${dataDir} does not answer; it is stopped.`)
       await endServer(cluster, Date.now() + 5000, true)
-      answered = Date.now()
-    } else if (!running && !launching) {
-      if (lock && isAlive(lock.pid)) await removeForeignLock(lock, dataDir)
-      if (launches === 5)
-        throw new Error(`PostgreSQL did not start in ${dataDir}:\n${lastLines(dataDir)}`)
-      await delay(100 * launches++)
-      child = launch(dataDir, binaries, wanted ?? (await freePort()), fast)
-      answered = Date.now()
-    }
+      launched.answered = Date.now()
+    } else if (!running && !isLaunching(launched)) await tryLaunch(cluster, launched, lock, wanted)
     await delay(20)
   }
+}
+
+const isLaunching = ({ child }: Launch) =>
+  child !== undefined && child.exitCode === null && child.signalCode === null
+
+/** Lets a server that is being started come up for a while, so that it can be stopped in order. @throws the reason */
+async function giveUp(cluster: Cluster, launched: Launch, signal: AbortSignal): Promise<void> {
+  launched.abortedAt ??= Date.now()
+  if (isLaunching(launched) && Date.now() - launched.abortedAt < lastTries) return
+  if (isLaunching(launched)) await endServer(cluster, Date.now() + 1000)
+  launched.child?.kill('SIGKILL')
+  throw signal.reason
+}
+
+async function tryLaunch(
+  { dataDir, binaries, fast }: Cluster,
+  launched: Launch,
+  lock: Awaited<ReturnType<typeof readLock>>,
+  wanted: number | undefined,
+): Promise<void> {
+  if (lock && isAlive(lock.pid)) await removeForeignLock(lock, dataDir)
+  if (launched.count === 5)
+    throw new Error(`PostgreSQL did not start in ${dataDir}:\n${lastLines(dataDir)}`)
+  await delay(100 * launched.count++)
+  launched.child = launch(dataDir, binaries, wanted ?? (await freePort()), fast)
+  launched.answered = Date.now()
 }
 
 const whenAborted = (signal: AbortSignal) =>

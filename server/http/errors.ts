@@ -126,30 +126,39 @@ export function toAppError(error: unknown): AppError | null {
     statusCode?: number
     message?: string
   }
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
+  return (code && ofCode(code)) || ofStatus(statusCode, code, message)
+}
+
+const outOfSpace = new Set(['ENOSPC', 'EDQUOT', '53100'])
+
+/** What the database, the disk or the network says. */
+function ofCode(code: string): AppError | null {
+  if (outOfSpace.has(code))
     return new AppError(
       507,
       'storage_full',
       'We are out of space at the moment. Nothing was changed; please try later.',
       { about: { retryAfter: 30 } },
     )
-  if (code && (networkUnavailable.has(code) || databaseUnavailable.test(code))) return unavailable()
+  if (networkUnavailable.has(code) || databaseUnavailable.test(code)) return unavailable()
   if (code === 'DB_UNSURE') return unsure()
   // hold_membership: let go while the request was on its way.
   if (code === 'EV403') return forbidden('You don’t belong here any more, or may do less.')
   // Every field is checked before; this is the net under it: class 22 is "data exception".
-  if (code && /^22[0-9A-Z]{3}$/.test(code))
-    return malformed('The request holds a value that cannot be stored.')
-  if (statusCode === 413) return new AppError(413, 'too_large', 'That is too large.')
-  if (statusCode === 415)
-    return new AppError(415, 'wrong_type', 'This address takes application/json.')
-  if (statusCode && statusCode >= 400 && statusCode < 500)
-    return new AppError(
-      statusCode,
-      'malformed',
-      code === 'FST_ERR_CTP_INVALID_JSON_BODY' || message?.includes('JSON')
-        ? 'The body is not valid JSON.'
-        : 'The request cannot be read.',
-    )
-  return null
+  return /^22[0-9A-Z]{3}$/.test(code)
+    ? malformed('The request holds a value that cannot be stored.')
+    : null
+}
+
+/** What Fastify refuses before anything of ours sees it. */
+function ofStatus(status = 0, code = '', message = ''): AppError | null {
+  if (status === 413) return new AppError(413, 'too_large', 'That is too large.')
+  if (status === 415) return new AppError(415, 'wrong_type', 'This address takes application/json.')
+  if (status < 400 || status >= 500) return null
+  const isJson = code === 'FST_ERR_CTP_INVALID_JSON_BODY' || message.includes('JSON')
+  return new AppError(
+    status,
+    'malformed',
+    isJson ? 'The body is not valid JSON.' : 'The request cannot be read.',
+  )
 }

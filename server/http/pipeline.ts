@@ -62,36 +62,7 @@ export function buildPipeline<E extends Endpoint>(
   const reader = inputReader(endpoint, check && ((sent) => check(sent, services)))
   const isKeyed = method === 'POST' && kind === undefined && keyed !== false
 
-  const call = (
-    db: Db,
-    input: Input<E>,
-    file: MultipartFile | undefined,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) =>
-    handler({
-      ...services,
-      db,
-      input,
-      actor: request.actor,
-      request,
-      reply,
-      file,
-    } as unknown as Context<E>)
-
-  /** Every transaction of the call begins with the hold; what is asked after it goes in the same message. */
-  function holding(db: Db, actor: Actor | null): Db {
-    const hold = membershipHold(endpoint, actor)
-    if (!hold) return db
-    return {
-      ...db,
-      transaction: (work) =>
-        db.transaction(async (tx) => {
-          await tx.later(hold)
-          return work(tx)
-        }),
-    }
-  }
+  const call = (...parts: Parts<E>) => handler(contextOf(services, ...parts))
 
   async function callOnce(
     key: string,
@@ -99,13 +70,10 @@ export function buildPipeline<E extends Endpoint>(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const actor = request.actor?.id ?? `ip:${request.ip}`
     const hold = membershipHold(endpoint, request.actor)
-    // A key is of one wedding: what was done for another is not answered again.
-    const wedding = hold && request.actor?.weddingId ? [request.actor.weddingId] : []
     const { status, body } = await runOnce(
       services.db,
-      { actor, key, request: [method, request.url, input, ...wedding] },
+      onceOf(key, method, input, request, hold !== undefined),
       async (tx) => {
         if (hold) await tx.later(hold)
         return call(tx, input, undefined, request, reply)
@@ -131,7 +99,13 @@ export function buildPipeline<E extends Endpoint>(
     const key = isKeyed ? request.headers['idempotency-key'] : undefined
     return typeof key === 'string'
       ? callOnce(key, input, request, reply)
-      : call(holding(services.db, request.actor), input, file, request, reply)
+      : call(
+          holding(services.db, membershipHold(endpoint, request.actor)),
+          input,
+          file,
+          request,
+          reply,
+        )
   }
 
   async function readAndAct(source: Source, request: FastifyRequest, reply: FastifyReply) {
@@ -147,3 +121,43 @@ export function buildPipeline<E extends Endpoint>(
       : (countedBy ? countAndAct : act)(reader.read(source), undefined, request, reply)
   }
 }
+
+type Parts<E extends Endpoint> = [
+  db: Db,
+  input: Input<E>,
+  file: MultipartFile | undefined,
+  request: FastifyRequest,
+  reply: FastifyReply,
+]
+
+const contextOf = <E extends Endpoint>(
+  services: Services,
+  ...[db, input, file, request, reply]: Parts<E>
+) =>
+  ({ ...services, db, input, actor: request.actor, request, reply, file }) as unknown as Context<E>
+
+/** Every transaction of the call begins with the hold; what is asked after it goes in the same message. */
+const holding = (db: Db, hold: ReturnType<typeof membershipHold>): Db =>
+  hold
+    ? {
+        ...db,
+        transaction: (work) =>
+          db.transaction(async (tx) => {
+            await tx.later(hold)
+            return work(tx)
+          }),
+      }
+    : db
+
+/** By what a repeated call is known. A key is of one wedding: what was done for another is not answered again. */
+const onceOf = (
+  key: string,
+  method: string,
+  input: unknown,
+  { actor, url, ip }: FastifyRequest,
+  isHeld: boolean,
+) => ({
+  actor: actor?.id ?? `ip:${ip}`,
+  key,
+  request: [method, url, input, ...(isHeld && actor?.weddingId ? [actor.weddingId] : [])],
+})

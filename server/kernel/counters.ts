@@ -19,6 +19,34 @@ type Row = { key: string; count: number; wait: number }
 const none: Counted = { count: 0, over: 0, wait: 0 }
 const keyOf = ([limit, who]: Counter) => `${limit}:${who}`
 
+type Added = { key: string; tries: number; seconds: number }
+
+const addRows = (db: Db, each: readonly Added[]) =>
+  db.many<Row>(sql`
+    insert into rate_limits as r (key, count, resets_at)
+    select key, tries, now() + make_interval(secs => seconds)
+    from unnest(
+      ${each.map(({ key }) => key)}::text[],
+      ${each.map(({ tries }) => tries)}::int[],
+      ${each.map(({ seconds }) => seconds)}::int[]
+    ) as each (key, tries, seconds)
+    on conflict (key) do update set
+      count = case when r.resets_at <= now() then 0 else least(r.count, 1000000) end + excluded.count,
+      resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
+    returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait`)
+
+const readRows = (db: Db, keys: string[]) =>
+  db.many<Row>(sql`
+    select key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait
+    from rate_limits
+    where key = any(${keys}::text[]) and resets_at > now()`)
+
+const lowerRows = (db: Db, keys: string[]) =>
+  db.run(sql`
+    update rate_limits
+    set count = greatest(0, count - 1)
+    where key = any(${keys}::text[]) and resets_at > now()`)
+
 function countersOf(db: Db, scale: number) {
   const allowed = (name: LimitName, who = '') =>
     scale === 0
@@ -48,21 +76,7 @@ function countersOf(db: Db, scale: number) {
       }))
       .toSorted((one, other) => (one.key < other.key ? -1 : 1))
     if (each.length === 0) return []
-    return judge(
-      counters,
-      await db.many<Row>(sql`
-        insert into rate_limits as r (key, count, resets_at)
-        select key, tries, now() + make_interval(secs => seconds)
-        from unnest(
-          ${each.map(({ key }) => key)}::text[],
-          ${each.map(({ tries }) => tries)}::int[],
-          ${each.map(({ seconds }) => seconds)}::int[]
-        ) as each (key, tries, seconds)
-        on conflict (key) do update set
-          count = case when r.resets_at <= now() then 0 else least(r.count, 1000000) end + excluded.count,
-          resets_at = case when r.resets_at <= now() then excluded.resets_at else r.resets_at end
-        returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait`),
-    )
+    return judge(counters, await addRows(db, each))
   }
 
   /** Takes one of each, or none. @throws LimitReached when one of them is used up */
@@ -77,10 +91,7 @@ function countersOf(db: Db, scale: number) {
   /** Takes counts back: what they stood for was not done, or has turned out to be honest. */
   async function giveBack(...counters: Counter[]): Promise<void> {
     if (counters.length === 0) return
-    await db.run(sql`
-      update rate_limits
-      set count = greatest(0, count - 1)
-      where key = any(${counters.map(keyOf)}::text[]) and resets_at > now()`)
+    await lowerRows(db, counters.map(keyOf))
   }
 
   return {
@@ -89,13 +100,7 @@ function countersOf(db: Db, scale: number) {
     allowed,
     /** Looks without counting. */
     async read(counters: readonly Counter[]): Promise<Counted[]> {
-      return judge(
-        counters,
-        await db.many<Row>(sql`
-          select key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as wait
-          from rate_limits
-          where key = any(${counters.map(keyOf)}::text[]) and resets_at > now()`),
-      )
+      return judge(counters, await readRows(db, counters.map(keyOf)))
     },
     take,
     /** As a condition inside a statement: none of them is used up. */

@@ -25,6 +25,14 @@ const beatMs = 5000
 /** A page that waits longer is drawn anew. */
 const patienceMs = 1000
 
+const clientOf = (url: string) =>
+  new pg.Client({
+    connectionString: url,
+    application_name: 'everset live',
+    connectionTimeoutMillis: 5000,
+    query_timeout: 5000,
+  })
+
 /** One LISTEN connection a server; it comes back by itself after the database did. */
 export function openListening(url: string): Listening {
   const listeners = new Map<string, Set<Listener>>()
@@ -38,12 +46,7 @@ export function openListening(url: string): Listening {
 
   async function connect() {
     if (closed) return
-    const current = new pg.Client({
-      connectionString: url,
-      application_name: 'everset live',
-      connectionTimeoutMillis: 5000,
-      query_timeout: 5000,
-    })
+    const current = clientOf(url)
     client = current
     let lost = false
     let beat: NodeJS.Timeout | undefined

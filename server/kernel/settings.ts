@@ -134,6 +134,12 @@ function readLocale(text: string) {
   }
 }
 
+function localeOf(env: Env) {
+  const locale = env.LOCALE || 'en-IN'
+  const { region: country = '' } = readLocale(locale)
+  return { locale, country }
+}
+
 /** By these people reach the site and those who run it. It starts without, and says what is missing. */
 const expectedSettings = [
   'PUBLIC_URL',
@@ -145,6 +151,29 @@ const expectedSettings = [
   'OPERATOR_ADDRESS',
 ]
 
+const firstAdmin = ({ ADMIN_EMAIL: email, ADMIN_PASSWORD: password }: Env) =>
+  email && password ? { email, password } : null
+
+const passwordRules = (env: Env) => ({
+  minLength: whole(env, 'PASSWORD_MIN_LENGTH', 6),
+  maxLength: Math.min(128, whole(env, 'PASSWORD_MAX_LENGTH', 128)),
+  require: (env.PASSWORD_REQUIRE || '')
+    .split(',')
+    .map((word) => word.trim())
+    .filter(Boolean),
+})
+
+/** Who runs the site. In production nobody answers at what we made up. */
+function contacts(env: Env, production: boolean) {
+  const or = (made: string) => (production ? '' : made)
+  return {
+    supportEmail: env.SUPPORT_EMAIL || or('support@everset.test'),
+    supportPhone: env.SUPPORT_PHONE || or('+91 80 4718 2026'),
+    social: socialLinks(env.SOCIAL_LINKS ?? or('https://instagram.everset.test')),
+    operator: { name: env.OPERATOR_NAME || or('Everset'), address: env.OPERATOR_ADDRESS || '' },
+  }
+}
+
 /** All settings, read once from the environment; throws with the variable's name when one is wrong. */
 export function readSettings(env: Env = process.env) {
   const production = env.NODE_ENV === 'production'
@@ -152,52 +181,35 @@ export function readSettings(env: Env = process.env) {
     throw new Error('STORAGE_URL: only the default, files under DATA_DIR, is supported so far.')
   const dataDir = resolve(env.DATA_DIR || 'data')
   const port = whole(env, 'PORT', 3000)
-  const locale = env.LOCALE || 'en-IN'
-  const { region } = readLocale(locale)
+  const host = env.HOST || '127.0.0.1'
+  const { locale, country } = localeOf(env)
   return {
     production,
     port,
-    host: env.HOST || '127.0.0.1',
-    publicUrl: (env.PUBLIC_URL || `http://${env.HOST || '127.0.0.1'}:${port}`).replace(/\/$/, ''),
+    host,
+    publicUrl: (env.PUBLIC_URL || `http://${host}:${port}`).replace(/\/$/, ''),
     databaseUrl: env.DATABASE_URL || null,
     dataDir,
     secret: secretKey(env, dataDir),
     smtpUrl: env.SMTP_URL || null,
     mailFrom: env.MAIL_FROM || 'Everset <hello@everset.test>',
-    admin:
-      env.ADMIN_EMAIL && env.ADMIN_PASSWORD
-        ? { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD }
-        : null,
+    admin: firstAdmin(env),
     gazetteer: env.GAZETTEER !== '0',
-    demo: (env.DEMO ?? (production ? '0' : '1')) === '1',
+    demo: env.DEMO === undefined ? !production : env.DEMO === '1',
     firebase: firebase(env, production),
-    password: {
-      minLength: whole(env, 'PASSWORD_MIN_LENGTH', 6),
-      maxLength: Math.min(128, whole(env, 'PASSWORD_MAX_LENGTH', 128)),
-      require: (env.PASSWORD_REQUIRE || '')
-        .split(',')
-        .map((word) => word.trim())
-        .filter(Boolean),
-    },
+    password: passwordRules(env),
     otp: {
       ttlMinutes: whole(env, 'OTP_TTL_MINUTES', 10),
       resendSeconds: whole(env, 'OTP_RESEND_SECONDS', 60),
       maxAttempts: whole(env, 'OTP_MAX_ATTEMPTS', 5),
     },
-    // In production nobody answers at what we made up.
-    supportEmail: env.SUPPORT_EMAIL || (production ? '' : 'support@everset.test'),
-    supportPhone: env.SUPPORT_PHONE || (production ? '' : '+91 80 4718 2026'),
-    social: socialLinks(env.SOCIAL_LINKS ?? (production ? '' : 'https://instagram.everset.test')),
-    operator: {
-      name: env.OPERATOR_NAME || (production ? '' : 'Everset'),
-      address: env.OPERATOR_ADDRESS || '',
-    },
+    ...contacts(env, production),
     unset: expectedSettings.filter((name) => !env[name]),
     currency: env.CURRENCY || 'INR',
     rates: readRates(env.RATES_FILE || undefined),
     locale,
     /** The code of the country that the locale names: of places of one name those there are likelier. */
-    country: region ?? '',
+    country,
     timeZone: readTimeZone(env.TIME_ZONE, locale),
     mapTiles: mapTiles(env),
     trustProxy: trustedProxies(env),

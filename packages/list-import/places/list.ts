@@ -8,7 +8,8 @@ import { priorOf } from './prior.ts'
 import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
 import { aroundOf } from './around.ts'
-import { citiesByName, resolve, type Resolved, wholeTown } from './resolve.ts'
+import { citiesByName, resolve, wholeTown } from './resolve.ts'
+import type { Resolved } from './resolved.ts'
 import { partsOf, type PlaceWords, wordsOf } from './words.ts'
 
 /** More names are not asked for: who writes so many has no towns in these columns. */

@@ -4,7 +4,7 @@ import { countryName } from './countries.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Place, TownDecision, TownDecisions, TownReading } from './reading.ts'
 import type { Location } from './location.ts'
-import type { Resolved } from './resolve.ts'
+import type { Resolved } from './resolved.ts'
 
 const maxCandidates = 8
 const maxLines = 20

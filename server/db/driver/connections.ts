@@ -42,9 +42,7 @@ type Taken = (
   release?: (broken?: Error) => void,
 ) => void
 
-/** The connections of one pool, and how long they are waited for. */
-export function openConnections(url: string, limits: Limits) {
-  const patience = new Patience(limits.timeoutMs)
+function openPool(url: string, limits: Limits): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: limits.size,
@@ -60,6 +58,13 @@ export function openConnections(url: string, limits: Limits) {
   pool.on('error', () => {})
   // One that breaks at work fails its question; unheard, its error event would end the process as well.
   pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
+/** The connections of one pool, and how long they are waited for. */
+export function openConnections(url: string, limits: Limits) {
+  const patience = new Patience(limits.timeoutMs)
+  const pool = openPool(url, limits)
 
   /** The database may have room for no more. */
   let room = Math.max(maxFar, limits.size)

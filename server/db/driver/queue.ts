@@ -19,6 +19,10 @@ type Options = {
 const waitedTooLong = () =>
   Object.assign(new Error('The database was busy for too long.'), { code: 'DB_TIMEOUT' })
 
+/** A connection's share of the queue, as long as its answers do not take too long together. */
+const batchSize = (share: number, pace: number) =>
+  Math.min(maxBatch, Math.ceil(share), Math.max(1, Math.floor(maxBatchMs / pace)))
+
 /**
  * Asks questions that change nothing over few connections: they keep the database busy, more take the caches from each
  * other. While all are busy the questions queue, and a connection that comes free takes its share of them as one
@@ -50,14 +54,7 @@ export function openQueue(
     if (queue.length > 0) startTimer()
   }
 
-  function takeBatch(): Waiting[] {
-    const count = Math.min(
-      maxBatch,
-      Math.ceil(queue.length / connections()),
-      Math.max(1, Math.floor(maxBatchMs / pace)),
-    )
-    return queue.splice(0, count)
-  }
+  const takeBatch = () => queue.splice(0, batchSize(queue.length / connections(), pace))
 
   function useConnection(): void {
     used += 1

@@ -56,6 +56,24 @@ const offerOf = ({
   },
 })
 
+const ratingOf = (average: number | null, count: number) =>
+  average !== null && {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: average,
+      reviewCount: count,
+      bestRating: 5,
+      worstRating: 1,
+    } as const,
+  }
+
+const priceOf = (price: VendorPage['price'], locale: string) =>
+  price &&
+  price.kind !== 'on_request' && {
+    priceRange: formatPrice(price, locale),
+    currenciesAccepted: price.currency,
+  }
+
 /** A vendor as the page shows it: nothing is told that the page does not say, and what is not known is left out. */
 export function businessOf(
   vendor: VendorPage,
@@ -110,23 +128,9 @@ export function businessOf(
         .map(({ base, widths }) => publicUrl + imageUrl(base, Math.max(...widths), 'webp')),
     }),
     // What a list says of somebody else's price is no offer.
-    ...(price &&
-      !unclaimed &&
-      price.kind !== 'on_request' && {
-        priceRange: formatPrice(price, locale),
-        currenciesAccepted: price.currency,
-      }),
+    ...(!unclaimed && priceOf(price, locale)),
     ...(languages.length && { knowsLanguage: languages }),
-    ...(rating.average !== null &&
-      rating.count > 0 && {
-        aggregateRating: {
-          '@type': 'AggregateRating',
-          ratingValue: rating.average,
-          reviewCount: rating.count,
-          bestRating: 5,
-          worstRating: 1,
-        },
-      }),
+    ...(rating.count > 0 && ratingOf(rating.average, rating.count)),
     ...(rating.count > 0 &&
       reviews.length && { review: reviews.slice(0, maxReviews).map(reviewOf) }),
     ...(packages.length && !unclaimed && { makesOffer: packages.map(offerOf) }),

@@ -23,39 +23,13 @@ const makers = new Set(['category', 'city'])
 const endless = ['q', 'cursor', 'page', 'after']
 
 export const vendorsHead: PageHead = ({ answers, settings, url }) => {
-  const { category: categorySlug, city: citySlug } = Object.fromEntries(url.searchParams) as Record<
-    string,
-    string | undefined
-  >
-  const category = answerOf(answers, 'getNames')?.categories.find(
-    ({ slug }) => slug === categorySlug,
-  )
-  const city =
-    answerOf(answers, 'getNames')?.cities.find(({ slug }) => slug === citySlug) ??
-    (citySlug ? answerOf(answers, 'getPlace')?.place : undefined)
+  const { category, city, isList, isWhole } = listAt(answers, url)
   const found = firstResults(answers)
-  const categoryName = category?.name ?? 'Wedding vendors'
-  const name = city ? `${categoryName} in ${city.name}` : categoryName
-  const isWhole = [...url.searchParams.keys()].every((key) => makers.has(key))
-  // A choice that is not in the list finds nothing.
-  const isList =
-    !endless.some((key) => url.searchParams.has(key)) &&
-    !!category === !!categorySlug &&
-    !!city === !!citySlug
-  const question = new URLSearchParams({
-    ...(category && { category: category.slug }),
-    ...(city && { city: city.slug }),
-  })
-  const path =
-    category && city
-      ? paths.place(category.slug, city.slug)
-      : `${paths.vendors}${question.size ? `?${question}` : ''}`
-  const noun = category ? 'vendor' : 'wedding vendor'
-  const many =
-    found && found.total > 0 ? counted(found.total, noun, `${noun}s`, maxResults) : categoryName
+  const name = nameOf(category, city)
+  const path = pathOf(category, city)
   return {
     description: describe(
-      `${many}${category ? ` for ${within(category.name)}` : ''}${city ? ` in ${city.name}` : ''}`,
+      `${countWords(found?.total ?? 0, category)}${category ? ` for ${within(category.name)}` : ''}${inCity(city)}`,
       'See who is free on your day and what it costs for your guests, in all',
       'Compare, ask and book in one place',
     ),
@@ -67,7 +41,7 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
           crumbs(
             settings,
             ['Vendors', paths.vendors],
-            ...(name === 'Wedding vendors' ? [] : [[name, path] as const]),
+            ...(name === everyVendor ? [] : [[name, path] as const]),
           ),
           ...(isWhole && found?.items.length
             ? [
@@ -82,4 +56,47 @@ export const vendorsHead: PageHead = ({ answers, settings, url }) => {
         ]
       : [],
   }
+}
+
+type Named = { slug: string; name: string } | null | undefined
+const everyVendor = 'Wedding vendors'
+
+/** What the address names, and whether it is a list's own address. */
+function listAt(answers: HeadInput['answers'], { searchParams }: URL) {
+  const { category: categorySlug, city: citySlug } = Object.fromEntries(searchParams) as Record<
+    string,
+    string | undefined
+  >
+  const names = answerOf(answers, 'getNames')
+  const category: Named = names?.categories.find(({ slug }) => slug === categorySlug)
+  const city: Named =
+    names?.cities.find(({ slug }) => slug === citySlug) ??
+    (citySlug ? answerOf(answers, 'getPlace')?.place : undefined)
+  return {
+    category,
+    city,
+    isWhole: [...searchParams.keys()].every((key) => makers.has(key)),
+    // A choice that is not in the list finds nothing.
+    isList:
+      !endless.some((key) => searchParams.has(key)) &&
+      !!category === !!categorySlug &&
+      !!city === !!citySlug,
+  }
+}
+
+const inCity = (city: Named) => (city ? ` in ${city.name}` : '')
+const nameOf = (category: Named, city: Named) => `${category?.name ?? everyVendor}${inCity(city)}`
+
+function pathOf(category: Named, city: Named): string {
+  if (category && city) return paths.place(category.slug, city.slug)
+  const question = new URLSearchParams({
+    ...(category && { category: category.slug }),
+    ...(city && { city: city.slug }),
+  })
+  return `${paths.vendors}${question.size ? `?${question}` : ''}`
+}
+
+function countWords(total: number, category: Named): string {
+  const noun = category ? 'vendor' : 'wedding vendor'
+  return total > 0 ? counted(total, noun, `${noun}s`, maxResults) : (category?.name ?? everyVendor)
 }

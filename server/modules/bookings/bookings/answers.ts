@@ -77,14 +77,7 @@ export const toBooking = (
   timeline: Change[],
   settings: ServerSettings,
 ): Booking => {
-  const { review, coupleReview, photos } = reviewsOf(row, side, settings)
-  const moved = openReschedule(row, now)
-  const refunds = refundsAhead(row, side.role, now)
   const summary = toSummary(row, side, now)
-  const refund =
-    row.refundPercent === null
-      ? refundPreview(row, side.role, now)
-      : { percent: row.refundPercent, kept: row.refundKept }
   return {
     ...summary,
     town: row.town,
@@ -99,26 +92,44 @@ export const toBooking = (
     timeline,
     cancellation: row.cancellation,
     deposit: row.deposit,
+    ...refundsFor(row, side.role, now),
+    ...shownReviews(row, side, settings),
+  }
+}
+
+/** What came back, or what cancelling would give back now, later, and on the day that is proposed. */
+function refundsFor(row: BookingRow, side: Side['role'], now: Moment) {
+  const refund =
+    row.refundPercent === null
+      ? refundPreview(row, side, now)
+      : { percent: row.refundPercent, kept: row.refundKept }
+  const refunds = refundsAhead(row, side, now)
+  return {
     refundPercent: refund?.percent ?? null,
     refundKept: refund?.kept ?? 0,
-    graceUntil: graceOf(row, side.role, now),
+    graceUntil: graceOf(row, side, now),
     ...(refunds && { refunds }),
-    movedRefundPercent:
-      (moved &&
-        refundsAhead(
-          { ...row, firstDay: moved.firstDay, sum: moved.sum ?? row.sum },
-          side.role,
-          now,
-        )?.[0]?.percent) ??
-      null,
+    movedRefundPercent: movedRefund(row, side, now),
+  }
+}
+
+function movedRefund(row: BookingRow, side: Side['role'], now: Moment): number | null {
+  const moved = openReschedule(row, now)
+  if (!moved) return null
+  const then = { ...row, firstDay: moved.firstDay, sum: moved.sum ?? row.sum }
+  return refundsAhead(then, side, now)?.[0]?.percent ?? null
+}
+
+/** The reviews that this side may read, and until when it waits for the other's. */
+function shownReviews(row: BookingRow, side: Side, settings: ServerSettings) {
+  const { review, coupleReview, photos } = reviewsOf(row, side, settings)
+  const isUser = side.role === 'user'
+  const otherWaits = isUser ? row.coupleReview && !coupleReview : row.review && !review
+  return {
     review,
     coupleReview,
-    otherWaitsUntil: (
-      side.role === 'user' ? row.coupleReview && !coupleReview : row.review && !review
-    )
-      ? row.reviewsPublicFrom
-      : null,
-    reviewPhotos: (side.role === 'user' || review) && !row.review?.removed ? photos : [],
+    otherWaitsUntil: otherWaits ? row.reviewsPublicFrom : null,
+    reviewPhotos: (isUser || review) && !row.review?.removed ? photos : [],
   }
 }
 

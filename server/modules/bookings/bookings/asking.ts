@@ -8,11 +8,13 @@ import {
   maxOpenRequestsInCategory,
 } from '#domain/limits.ts'
 import { daysOf, formatStay } from '#domain/times.ts'
-import { type Moment, formatLongDays } from '#domain/days.ts'
+import { type Moment, formatLongDay, formatLongDays } from '#domain/days.ts'
+import { closedWords } from '#domain/calendar/closedWords.ts'
+import type { Closed } from '#domain/calendar/workingRules.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
-import { conflict, invalid } from '#server/http/errors.ts'
+import { type AppError, conflict, invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import type { RequestContext } from './requestRows.ts'
 import { bookingTotal } from './policy.ts'
@@ -152,3 +154,39 @@ export const notBookable = ({
       ? `${businessName} has not opened its calendar yet, so its days can’t be requested. Ask a question instead.`
       : `${businessName} is not on Everset yet and can’t be booked here. You can ask a question.`,
   )
+
+/** @throws AppError 422 for one that the vendor does not have (any more) */
+export function checkHall({ hall }: RequestContext, { resourceId }: { resourceId?: string }): void {
+  if (resourceId && hall === null)
+    throw invalid({ resourceId: 'They no longer have this one. Choose another.' })
+}
+export const requestedName = ({ hall, businessName }: RequestContext) =>
+  hall === null ? businessName : `${hall} at ${businessName}`
+
+const nearest = (days: string[], format: (day: string) => string) =>
+  days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
+
+/** @param taken of functions, those that can't be placed; none where each can, but no hall has all of them */
+export function dayTaken(
+  businessName: string,
+  stay: Stay,
+  days: string[],
+  taken: readonly string[] = [formatStay(stay)],
+): AppError {
+  const why = taken.length
+    ? `${businessName} is not free on ${taken.join('; ')}.`
+    : `${businessName} has nothing that is free for all of these.`
+  return conflict(`${why} ${nearest(days, formatLongDay)}`, {
+    fields: { firstDay: `Taken. ${nearest(days, (day) => day)}` },
+    about: { nearestDays: days },
+  })
+}
+
+/** Nobody has it, but by what the business says of itself it takes no bookings for it. */
+export function dayClosed(businessName: string, closed: Closed, days: string[]): AppError {
+  const words = closedWords(businessName, closed)
+  return conflict(`${words} ${nearest(days, formatLongDay)}`, {
+    fields: { firstDay: words },
+    about: { nearestDays: days, closed: true },
+  })
+}

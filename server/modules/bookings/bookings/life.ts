@@ -5,10 +5,12 @@ import { type Moment, todayOf } from '#domain/days.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Services } from '#server/kernel/services.ts'
+import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isDisputed } from './disputed.ts'
 import { move } from './move.ts'
+import { overdueHolds } from './requestRows.ts'
 import { isOpen } from './policy.ts'
 import { lockBooking } from './queries.ts'
 
@@ -24,6 +26,18 @@ export async function expireBooking(
   const row = await lockBooking(tx, bookingId)
   if (!row || !isOpen(row.status) || row.expiresAt === null || new Date(row.expiresAt) > now) return
   await move(tx, row, { action: 'expire', actor: 'system', now, settings })
+}
+
+/** Ends the holds whose time is over on a resource that is locked for these days. */
+export async function endOverdue(
+  tx: Db,
+  { id, overdue }: { id: string; overdue: boolean },
+  stay: Stay,
+  when: { now: Moment; settings: MailSettings },
+): Promise<void> {
+  if (!overdue) return
+  for (const hold of await overdueHolds(tx, id, stay, when.now))
+    await expireBooking(tx, { bookingId: hold.id, ...when })
 }
 
 /** Job: ends all holds whose time is over. May run on several servers at once. @returns how many it looked at */

@@ -82,30 +82,14 @@ export async function move(
   row: queries.BookingRow,
   step: Step,
 ): Promise<{ row: queries.BookingRow; change: Change }> {
-  const { action, actor, person, reason = null, refund = null, now, settings, quote } = step
+  const { action, actor, person, reason = null, now, settings } = step
   const to = bookingTransitions[row.status][action]
   if (!to) throw already(row)
-  const { sum = row.sum, completedOn = row.completedOn } = step
+  const { sum = row.sum } = step
   if (to === 'confirmed' && !sum) throw conflict(noSum)
-  const wasConfirmed = row.wasConfirmed || to === 'confirmed'
-  const moved = {
-    ...row,
-    sum,
-    ...quote,
-    status: to,
-    refundPercent: refund?.percent ?? null,
-    refundKept: refund?.kept ?? 0,
-    wasConfirmed,
-    confirmedAt: row.confirmedAt ?? (to === 'confirmed' ? now.toISOString() : null),
-    completedOn,
-  }
+  const moved = rowAfter(row, step, to)
   await queries.setStatus(tx, row.status, moved)
-  if (to === 'confirmed' && sum && moved.deposit && moved.quoteVersion === 0) {
-    const today = todayOf(() => now, row.zone)
-    const plan = depositPlan(moved.deposit, sum.amount, moved.firstDay, today)
-    if (plan) await setPlan(tx, row._id, plan)
-  }
-  if (to === 'confirmed') await firmBlocks(tx, row._id)
+  if (to === 'confirmed') await confirm(tx, moved, sum, now)
   else if (!holds.includes(to)) await freeBlocks(tx, row._id)
   const change = await recordChange(tx, {
     subject: 'booking',
@@ -121,23 +105,61 @@ export async function move(
   const begun = { from: row.status, isPast, validUntil: step.validUntil }
   await queueMail(tx, settings, ...mailsOf(action, moved, reason, settings.publicUrl, begun))
   await publishToBoth(tx, moved)
-  if (to === 'confirmed' && row.enquiryId)
+  await emitMove(tx, row, step, to)
+  return { row: moved, change }
+}
+
+/** The booking as the step leaves it. */
+function rowAfter(row: queries.BookingRow, step: Step, to: BookingStatus): queries.BookingRow {
+  const { refund, now, quote, sum = row.sum, completedOn = row.completedOn } = step
+  const isConfirmed = to === 'confirmed'
+  return {
+    ...row,
+    sum,
+    ...quote,
+    status: to,
+    refundPercent: refund?.percent ?? null,
+    refundKept: refund?.kept ?? 0,
+    wasConfirmed: row.wasConfirmed || isConfirmed,
+    confirmedAt: row.confirmedAt ?? (isConfirmed ? now.toISOString() : null),
+    completedOn,
+  }
+}
+
+/** Its days are booked; what was agreed without a quote has the deposit that the vendor states. */
+async function confirm(tx: Db, row: queries.BookingRow, sum: Sum | null, now: Moment) {
+  if (sum && row.deposit && row.quoteVersion === 0) {
+    const today = todayOf(() => now, row.zone)
+    const plan = depositPlan(row.deposit, sum.amount, row.firstDay, today)
+    if (plan) await setPlan(tx, row._id, plan)
+  }
+  await firmBlocks(tx, row._id)
+}
+
+/** What others learn of it: its conversation, who queues for its days, and the queues of its couple. */
+async function emitMove(
+  tx: Db,
+  row: queries.BookingRow,
+  { actor, person, now, settings }: Step,
+  to: BookingStatus,
+): Promise<void> {
+  const isConfirmed = to === 'confirmed'
+  if (isConfirmed && row.enquiryId)
     await bookingConfirmed.emit(tx, {
       enquiryId: row.enquiryId,
       actor,
       actorId: person?.id ?? null,
     })
   const isOver = to !== 'completed' && !holds.includes(to)
-  if (row.waiting && (isOver || to === 'confirmed'))
+  if (row.waiting && (isOver || isConfirmed))
     await timeChanged.emit(tx, {
       vendorId: row.vendorId,
       days: { firstDay: row.firstDay, lastDay: row.lastDay },
       now,
       settings,
     })
-  if (row.coupleQueues && to === 'confirmed' && row.weddingId)
+  if (row.coupleQueues && isConfirmed && row.weddingId)
     await coupleBooked.emit(tx, { weddingId: row.weddingId, now, settings })
-  return { row: moved, change }
 }
 
 /** Open pages of both sides ask again for the booking, the calendar and their dashboards. */

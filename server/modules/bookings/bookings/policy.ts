@@ -121,33 +121,45 @@ const mayReview = (
 /** What can be said once the last day is over, and said anew until the booking is complete. */
 const sayings = ['took_place', 'did_not_happen'] as const
 
+type Actions = Booking['actions']
+type ActingSide = 'user' | 'vendor'
+
 /** What this side may do now; the pages draw their buttons from it and the services ask it again. */
-export function actionsOf(facts: Facts, side: 'user' | 'vendor', now: Moment): Booking['actions'] {
-  const { status, zone, total, expiresAt, firstDay, review } = facts
+export function actionsOf(facts: Facts, side: ActingSide, now: Moment): Actions {
+  const { status, zone, firstDay } = facts
   const today = todayOf(() => now, zone)
-  if (isOpen(status)) {
-    if (expiresAt !== null && new Date(expiresAt) <= now) return []
-    const isAhead = firstDay >= today
-    if (side === 'user') {
-      if (status === 'requested') return ['cancel']
-      return isAhead ? ['agree', 'ask_change', 'turn_down'] : ['turn_down']
-    }
-    if (!isAhead) return ['decline']
-    return status === 'requested' && exactSum(total, total.lines)
-      ? ['accept', 'offer', 'decline']
-      : ['offer', 'decline']
-  }
+  if (isOpen(status)) return openActions(facts, side, now, today)
   if (facts.byHand)
     return status === 'confirmed' && firstDay >= today ? ['change', 'hand_over', 'cancel'] : []
-  if (status === 'confirmed') {
-    if (facts.lastDay < today) return sayings.filter((outcome) => outcome !== facts.outcome?.[side])
-    if (firstDay < today) return []
-    const proposed = openReschedule(facts, now)
-    if (!proposed) return ['cancel', 'reschedule']
-    return ['cancel', proposed.by === side ? 'withdraw_reschedule' : 'answer_reschedule']
+  if (status === 'confirmed') return confirmedActions(facts, side, now, today)
+  return status === 'completed' ? completedActions(facts, side, now) : []
+}
+
+function openActions(facts: Facts, side: ActingSide, now: Moment, today: string): Actions {
+  const { status, total, expiresAt, firstDay } = facts
+  if (expiresAt !== null && new Date(expiresAt) <= now) return []
+  const isAhead = firstDay >= today
+  if (side === 'user') {
+    if (status === 'requested') return ['cancel']
+    return isAhead ? ['agree', 'ask_change', 'turn_down'] : ['turn_down']
   }
-  if (status !== 'completed') return []
+  if (!isAhead) return ['decline']
+  return status === 'requested' && exactSum(total, total.lines)
+    ? ['accept', 'offer', 'decline']
+    : ['offer', 'decline']
+}
+
+function confirmedActions(facts: Facts, side: ActingSide, now: Moment, today: string): Actions {
+  if (facts.lastDay < today) return sayings.filter((each) => each !== facts.outcome?.[side])
+  if (facts.firstDay < today) return []
+  const proposed = openReschedule(facts, now)
+  if (!proposed) return ['cancel', 'reschedule']
+  return ['cancel', proposed.by === side ? 'withdraw_reschedule' : 'answer_reschedule']
+}
+
+function completedActions(facts: Facts, side: ActingSide, now: Moment): Actions {
   if (mayReview(facts, now)) return [side === 'user' ? 'review' : 'review_couple']
+  const { review } = facts
   const mayReply = side === 'vendor' && review?.isPublic && !review.removed && review.reply === null
   return mayReply ? ['reply'] : []
 }

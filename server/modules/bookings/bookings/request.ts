@@ -4,11 +4,10 @@ import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { holdHours } from '#domain/limits.ts'
-import { closedWords } from '#domain/calendar/closedWords.ts'
-import { type Closed, closedIn } from '#domain/calendar/workingRules.ts'
-import { formatStay } from '#domain/times.ts'
-import { lastZone, formatLongDay, todayOf } from '#domain/days.ts'
-import { type AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import type { Sum } from '#domain/bookings/sums.ts'
+import { closedIn } from '#domain/calendar/workingRules.ts'
+import { lastZone, type Moment, todayOf } from '#domain/days.ts'
+import { notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { freeResources, freeDaysNear, type Stay } from '#server/modules/calendar/calendar/days.ts'
@@ -16,13 +15,22 @@ import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { toBooking } from './answers.ts'
-import { checkOpenRequests, checkWish, notBookable, sumAtOnce, totalOf } from './asking.ts'
-import { expireBooking, type LifeServices } from './life.ts'
+import {
+  checkOpenRequests,
+  checkHall,
+  checkWish,
+  dayClosed,
+  dayTaken,
+  requestedName,
+  notBookable,
+  sumAtOnce,
+  totalOf,
+} from './asking.ts'
+import { endOverdue, type LifeServices } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { move, publishToBoth } from './move.ts'
 import {
   lockAsking,
-  overdueHolds,
   insertRequest,
   type Placing,
   readRequestContext,
@@ -66,17 +74,10 @@ export async function requestBooking(
       freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId }),
     ])
     if (!context) throw notFound('Vendor')
-    const today = todayOf(() => now, context.zone)
-    checkStay(stay, today)
-    if (!context.isBookable) throw notBookable(context)
-    checkOpenRequests(context, stay, now)
-    checkWish(context, { ...input, guests })
-    checkHall(context, input)
-    checkSlots(context.rules, stay)
-    const closed = context.rules && closedIn(context.rules, stay, today)
-    if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
+    judge(context, { ...input, guests }, stay, now, nearestFrom)
     if (!resource) {
       const taken = await takenOf(tx, input, stay, now)
+      const today = todayOf(() => now, context.zone)
       throw dayTaken(requestedName(context), stay, nearestFrom(today), taken)
     }
     const total = totalOf(context, { ...input, guests }, stay, settings.currency)
@@ -84,9 +85,7 @@ export async function requestBooking(
     const sum = input.atOnce && sumAtOnce(context, smallest, total, input.atOnce)
 
     await lockResource(tx, resource.id)
-    if (resource.overdue)
-      for (const { id } of await overdueHolds(tx, resource.id, stay, now))
-        await expireBooking(tx, { bookingId: id, now, settings })
+    await endOverdue(tx, resource, stay, { now, settings })
     const placing: Placing = {
       context,
       bookingId: randomUUID(),
@@ -105,33 +104,63 @@ export async function requestBooking(
       context.userMobile = input.phone
       await setPhone(tx, side.person.id, input.phone)
     }
-    const row = toRow(placing)
-    const change = await recordChange(tx, {
-      subject: 'booking',
-      subjectId: row._id,
-      actor: 'user',
-      person: side.person,
-      from: null,
-      to: 'requested',
-    })
-    if (sum) {
-      // What it queues for in the category is over with it.
-      const queueing = { ...row, coupleQueues: true }
-      const { person } = side
-      const booked = await move(tx, queueing, {
-        action: 'book',
-        actor: 'user',
-        person,
-        sum,
-        now,
-        settings,
-      })
-      return toBooking(booked.row, side, now, [change, booked.change], settings)
-    }
-    await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
-    await publishToBoth(tx, row)
-    return toBooking(row, side, now, [change], settings)
+    return begin(tx, toRow(placing), { side, now, settings }, sum)
   })
+}
+
+/** @throws AppError 422 beside the field, 409 it can't be asked for, or the days are closed */
+function judge(
+  context: RequestContext,
+  input: Request,
+  stay: Stay,
+  now: Moment,
+  nearestFrom: (today: string) => string[],
+): void {
+  const today = todayOf(() => now, context.zone)
+  checkStay(stay, today)
+  if (!context.isBookable) throw notBookable(context)
+  checkOpenRequests(context, stay, now)
+  checkWish(context, input)
+  checkHall(context, input)
+  checkSlots(context.rules, stay)
+  const closed = context.rules && closedIn(context.rules, stay, today)
+  if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
+}
+
+type Beginning = { side: Side; now: Moment; settings: Services['settings'] }
+
+/** Timeline, mails and open pages of one that was placed; with a sum it is booked at once. */
+async function begin(
+  tx: Db,
+  row: BookingRow,
+  { side, now, settings }: Beginning,
+  sum: Sum | undefined,
+): Promise<Booking> {
+  const { person } = side
+  const change = await recordChange(tx, {
+    subject: 'booking',
+    subjectId: row._id,
+    actor: 'user',
+    person,
+    from: null,
+    to: 'requested',
+  })
+  if (sum) {
+    // What it queues for in the category is over with it.
+    const queueing = { ...row, coupleQueues: true }
+    const booked = await move(tx, queueing, {
+      action: 'book',
+      actor: 'user',
+      person,
+      sum,
+      now,
+      settings,
+    })
+    return toBooking(booked.row, side, now, [change, booked.change], settings)
+  }
+  await queueMail(tx, settings, ...mailsOf('request', row, null, settings.publicUrl))
+  await publishToBoth(tx, row)
+  return toBooking(row, side, now, [change], settings)
 }
 
 /** The booking as it is read once it is there. */
@@ -188,40 +217,4 @@ export function toRow({
     outcome: null,
     completedOn: null,
   }
-}
-
-/** @throws AppError 422 for one that the vendor does not have (any more) */
-export function checkHall({ hall }: RequestContext, { resourceId }: { resourceId?: string }): void {
-  if (resourceId && hall === null)
-    throw invalid({ resourceId: 'They no longer have this one. Choose another.' })
-}
-export const requestedName = ({ hall, businessName }: RequestContext) =>
-  hall === null ? businessName : `${hall} at ${businessName}`
-
-const nearest = (days: string[], format: (day: string) => string) =>
-  days.length ? `Nearest free: ${days.map(format).join(', ')}.` : 'No day near it is free.'
-
-/** @param taken of functions, those that can't be placed; none where each can, but no hall has all of them */
-export function dayTaken(
-  businessName: string,
-  stay: Stay,
-  days: string[],
-  taken: readonly string[] = [formatStay(stay)],
-): AppError {
-  const why = taken.length
-    ? `${businessName} is not free on ${taken.join('; ')}.`
-    : `${businessName} has nothing that is free for all of these.`
-  return conflict(`${why} ${nearest(days, formatLongDay)}`, {
-    fields: { firstDay: `Taken. ${nearest(days, (day) => day)}` },
-    about: { nearestDays: days },
-  })
-}
-
-/** Nobody has it, but by what the business says of itself it takes no bookings for it. */
-export function dayClosed(businessName: string, closed: Closed, days: string[]): AppError {
-  const words = closedWords(businessName, closed)
-  return conflict(`${words} ${nearest(days, formatLongDay)}`, {
-    fields: { firstDay: words },
-    about: { nearestDays: days, closed: true },
-  })
 }

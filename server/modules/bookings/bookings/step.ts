@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { type AppError, conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
@@ -58,38 +58,53 @@ export async function step(
   })
 }
 
-function refusal(
-  { status, wasConfirmed, zone, expiresAt, firstDay, businessName }: queries.BookingRow,
-  { role }: Side,
-  action: Action,
-  now: Moment,
-) {
-  const about = { about: { status } }
-  const over = () =>
-    conflict(
-      `The quote could be accepted until its last day, and that is over. You can ask ${businessName} for a new one.`,
-      { about: { status: 'expired' } },
-    )
+/** Why a step can't be taken, as the one who wanted to take it is told. */
+function refusal(row: queries.BookingRow, { role }: Side, action: Action, now: Moment): AppError {
+  const { status, wasConfirmed } = row
   if (isOpen(status)) {
-    if (expiresAt !== null && new Date(expiresAt) <= now)
-      return action === 'agree' || action === 'ask_change'
-        ? over()
-        : already({ status: 'expired', wasConfirmed })
-    if (action === 'cancel')
-      return conflict(
-        role === 'vendor'
-          ? 'Decline the request instead of cancelling it.'
-          : 'Decline the quote instead of cancelling.',
-        about,
-      )
-    if (firstDay < todayOf(() => now, zone))
-      return conflict('The day has passed, so it can no longer be confirmed.', about)
-    if (action === 'accept' && status === 'requested') return conflict(noSum, about)
-    if (action === 'agree' || action === 'ask_change' || action === 'turn_down')
-      return conflict(`${businessName} has not sent a quote yet.`, about)
+    const refused = openRefusal(row, role, action, now)
+    if (refused) return refused
   }
-  if (status === 'expired' && action === 'agree') return over()
+  if (status === 'expired' && action === 'agree') return quoteIsOver(row)
   if (status === 'confirmed' && action === 'cancel')
-    return conflict('The day has come: this booking can no longer be cancelled.', about)
+    return conflict('The day has come: this booking can no longer be cancelled.', {
+      about: { status },
+    })
   return already({ status, wasConfirmed })
 }
+
+/** What needs a quote. */
+const answersToQuote: readonly Action[] = ['agree', 'ask_change', 'turn_down']
+
+function openRefusal(
+  row: queries.BookingRow,
+  role: Side['role'],
+  action: Action,
+  now: Moment,
+): AppError | undefined {
+  const { status, wasConfirmed, zone, expiresAt, firstDay, businessName } = row
+  const about = { about: { status } }
+  if (expiresAt !== null && new Date(expiresAt) <= now)
+    return action === 'agree' || action === 'ask_change'
+      ? quoteIsOver(row)
+      : already({ status: 'expired', wasConfirmed })
+  if (action === 'cancel')
+    return conflict(
+      role === 'vendor'
+        ? 'Decline the request instead of cancelling it.'
+        : 'Decline the quote instead of cancelling.',
+      about,
+    )
+  if (firstDay < todayOf(() => now, zone))
+    return conflict('The day has passed, so it can no longer be confirmed.', about)
+  if (action === 'accept' && status === 'requested') return conflict(noSum, about)
+  if (answersToQuote.includes(action))
+    return conflict(`${businessName} has not sent a quote yet.`, about)
+  return undefined
+}
+
+const quoteIsOver = ({ businessName }: queries.BookingRow) =>
+  conflict(
+    `The quote could be accepted until its last day, and that is over. You can ask ${businessName} for a new one.`,
+    { about: { status: 'expired' } },
+  )

@@ -2,24 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type * as contract from '#contract/bookings/manual.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { formatSum, type Sum } from '#domain/bookings/sums.ts'
-import { formatStay, timeLines } from '#domain/times.ts'
 import { type Moment, momentIn, todayOf } from '#domain/days.ts'
 import { maxManualBookings } from '#domain/limits.ts'
-import { quoteProblems } from '#domain/quotes/problems.ts'
-import type { StoredPlan } from '#domain/quotes/deposits.ts'
-import type { QuoteContent } from '#domain/quotes/quotes.ts'
-import { isImpossible, quoteTotals } from '#domain/quotes/totals.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
-import { expireBooking } from '#server/modules/bookings/bookings/life.ts'
+import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { readStay } from '#server/modules/bookings/bookings/stay.ts'
 import { already, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { overdueHolds } from '#server/modules/bookings/bookings/requestRows.ts'
 import { actionsOf, checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import {
   type BookingRow,
@@ -31,6 +24,8 @@ import { freeResources, type Stay } from '#server/modules/calendar/calendar/days
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { businessOf, namedInTheWay } from '#server/modules/calendar/calendar/service.ts'
+import { differenceOf } from './differences.ts'
+import { planOf } from './plan.ts'
 import * as queries from './queries.ts'
 
 type Written = Input<typeof contract.createManualBooking>
@@ -124,42 +119,30 @@ async function judge(
   written: Written,
   row?: BookingRow,
 ): Promise<queries.Entry> {
-  const { total, instalments } = written
+  const { instalments } = written
   const { stay, guests } = await readStay(tx, { ...written, vendorId }, row?.times)
   const today = todayOf(() => now, business.zone)
   checkStay(stay, today)
+  const currency = row?.total.currency ?? business.currency ?? settings.currency
+  const { sum, total } = totalsOf(written.total, currency, guests)
+  if (!sum && instalments.length > 0)
+    throw invalid({ total: 'Say the total first: the instalments are parts of it.' })
+  const hall = written.resourceId
+  const resourceId = await takeHall(tx, { vendorId, stay, hall, row, now, settings })
   // A plan counts from when the booking was entered: what was due since then stays due then.
   const since = row
     ? todayOf(() => momentIn(now.zone, new Date(row.createdAt)), business.zone)
     : today
-  const currency = row?.total.currency ?? business.currency ?? settings.currency
-  const sum = total === undefined ? null : { amount: total, currency, tax: null, service: null }
-  if (!sum && instalments.length > 0)
-    throw invalid({ total: 'Say the total first: the instalments are parts of it.' })
   return {
     bookingId: row?._id ?? randomUUID(),
     vendorId,
     coupleName: written.coupleName,
-    resourceId: await takeHall(tx, {
-      vendorId,
-      stay,
-      hall: written.resourceId,
-      row,
-      now,
-      settings,
-    }),
-    isChosen: written.resourceId !== undefined,
+    resourceId,
+    isChosen: hall !== undefined,
     stay,
     guests,
     note: written.note,
-    total: {
-      amount: total ?? null,
-      maxAmount: total ?? null,
-      currency,
-      guests,
-      kind: sum ? 'exact' : 'on_request',
-      tax: sum ? 'included' : 'not_stated',
-    },
+    total,
     sum,
     plan: sum && instalments.length > 0 ? planOf(sum, { stay, guests, instalments }, since) : null,
     contact: { email: written.email, phone: written.phone },
@@ -167,47 +150,15 @@ async function judge(
   }
 }
 
-/**
- * By the one arithmetic of quotes, and judged like one; its days are judged already.
- * @throws AppError 422 beside the field
- */
-function planOf(
-  { amount, currency }: Sum,
-  {
-    stay,
-    guests,
-    instalments,
-  }: { stay: Stay; guests: number; instalments: Written['instalments'] },
-  since: string,
-): StoredPlan {
-  const content: QuoteContent = {
-    ...stay,
-    guests,
-    instalments,
-    lines: [
-      { id: 'all', label: '', basis: 'fixed', quantity: 1, unitPrice: amount, taxRate: null },
-    ],
-    taxIncluded: true,
-    discount: null,
-    service: null,
-    terms: '',
-    note: '',
-    validUntil: since,
-    holds: false,
-  }
-  const {
-    'lines.0.unitPrice': total,
-    firstDay: _judged,
-    ...problems
-  } = quoteProblems(content, { currency, today: since })
-  const totals = quoteTotals(content, since)
-  if (total || Object.keys(problems).length > 0 || isImpossible(totals))
-    throw invalid({ ...problems, ...(total && { total }) })
-  return {
-    content: { firstDay: stay.firstDay, instalments },
-    totals: { instalments: totals.instalments },
-    sentOn: since,
-  }
+/** What was agreed, and how it is shown among the estimates: exact, tax included, or not known at all. */
+function totalsOf(amount: number | undefined, currency: string, guests: number) {
+  const bounds = { amount: amount ?? null, maxAmount: amount ?? null, currency, guests }
+  return amount === undefined
+    ? { sum: null, total: { ...bounds, kind: 'on_request', tax: 'not_stated' } as const }
+    : {
+        sum: { amount, currency, tax: null, service: null },
+        total: { ...bounds, kind: 'exact', tax: 'included' } as const,
+      }
 }
 
 type Taking = {
@@ -232,26 +183,6 @@ async function takeHall(
       : 'Not free: you need the time around it to set up or clear up.'
     throw conflict(message, { fields: { firstDay: message } })
   }
-  if (free.overdue)
-    for (const { id } of await overdueHolds(tx, free.id, stay, now))
-      await expireBooking(tx, { bookingId: id, now, settings })
+  await endOverdue(tx, free, stay, { now, settings })
   return free.id
-}
-
-/** The days, and where there are several functions each of them. */
-const daysText = (stay: Stay) => {
-  const lines = timeLines(stay)
-  return [formatStay(stay), ...(lines.length > 1 ? lines : [])].join('; ')
-}
-
-/** What of the agreement is another now, for the timeline; null where only words were corrected. */
-function differenceOf(row: BookingRow, { stay, guests, sum }: queries.Entry): string | null {
-  const sumText = (of: BookingRow['sum']) => (of ? formatSum(of) : 'no total')
-  const pairs = [
-    [daysText(row), daysText(stay)],
-    [`${row.guests} guests`, `${guests} guests`],
-    [sumText(row.sum), sumText(sum)],
-  ]
-  const changed = pairs.filter(([before, after]) => before !== after)
-  return changed.map((pair) => pair.join(' → ')).join('; ') || null
 }

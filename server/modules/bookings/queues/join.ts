@@ -11,19 +11,17 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import {
   checkOpenRequests,
+  checkHall,
   checkWish,
+  dayClosed,
+  dayTaken,
+  requestedName,
   notBookable,
   totalOf,
 } from '#server/modules/bookings/bookings/asking.ts'
 import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/requestRows.ts'
 import { checkSlots, readStay, takenOf } from '#server/modules/bookings/bookings/stay.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
-import {
-  checkHall,
-  dayClosed,
-  dayTaken,
-  requestedName,
-} from '#server/modules/bookings/bookings/request.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'

@@ -2,10 +2,9 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
-import { expireBooking } from '#server/modules/bookings/bookings/life.ts'
+import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { takenOf } from '#server/modules/bookings/bookings/stay.ts'
-import { overdueHolds } from '#server/modules/bookings/bookings/requestRows.ts'
-import { dayTaken } from '#server/modules/bookings/bookings/request.ts'
+import { dayTaken } from '#server/modules/bookings/bookings/asking.ts'
 import {
   freeDaysNear,
   freeResources,
@@ -39,9 +38,7 @@ export async function takeResource(
     throw dayTaken(businessName, stay, nearestFrom(today), taken)
   }
   await lockResource(tx, resource.id)
-  if (resource.overdue)
-    for (const { id } of await overdueHolds(tx, resource.id, stay, now))
-      await expireBooking(tx, { bookingId: id, now, settings })
+  await endOverdue(tx, resource, stay, { now, settings })
   return resource.id
 }
 

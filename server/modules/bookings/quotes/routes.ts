@@ -3,6 +3,7 @@ import * as contract from '#contract/bookings/quotes.ts'
 import { route } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as answer from './answer.ts'
+import { getQuoteDraft } from './draft.ts'
 import { sendQuote } from './send.ts'
 import * as service from './service.ts'
 
@@ -11,7 +12,7 @@ export function quoteRoutes(app: FastifyInstance) {
     service.getQuote(db, sideOf(actor), input.bookingId),
   )
   route(app, contract.getQuoteDraft, ({ actor, input, ...services }) =>
-    service.getQuoteDraft(services, actor, input),
+    getQuoteDraft(services, actor, input),
   )
   route(app, contract.updateQuoteDraft, ({ actor, input, ...services }) =>
     service.updateQuoteDraft(services, actor, input),

@@ -16,34 +16,20 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 
 type Step = 'propose' | 'accept' | 'decline' | 'withdraw' | 'expire'
 type Side = 'user' | 'vendor'
+type Proposed = Omit<Reschedule, '_id'>
+const otherSide = { user: 'vendor', vendor: 'user' } as const
+type Words = ReturnType<typeof wordsOf>
+type Post = (side: Side, subject: string, body: string) => Mail[]
 
 /** What both sides are told of a step; who took it needs no mail, but who changed a booking gets it in writing. */
 export function mailsOf(
   step: Step,
   row: BookingRow,
-  proposed: Omit<Reschedule, '_id'>,
+  proposed: Proposed,
   publicUrl: string,
   reason?: string,
 ): Mail[] {
-  const { by, sum } = proposed
-  const other: Side = by === 'user' ? 'vendor' : 'user'
-  const names = { user: row.coupleName, vendor: row.businessName }
-  const moves = isMoved(row, proposed)
-  const was = formatStay(row)
-  const [next, change] = [proposedWords(row, proposed), changeWords(row, proposed)]
-  const difference = differenceWords(row.sum, sum)
-  const price = sum
-    ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
-    : 'The price stays as agreed.'
-  const stays = moves ? `The booking stays on ${was}.` : 'The booking stays as it is.'
-  const apart = movedFunctions(row, proposed).length
-  const isApart = apart > 0
-  const othersStay =
-    isApart && apart < (row.times?.length ?? 0) ? 'The other functions stay as they are. ' : ''
-  const isOnlyMove = moves && proposed.guests === null && !isApart
-  const on = moves ? '' : ` on ${was}`
-  const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
-  const to = (side: Side, subject: string, body: string): Mail[] => {
+  const post: Post = (side, subject, body) => {
     const page = side === 'user' ? paths.myBooking(row._id) : paths.vendorBooking(row._id)
     return (side === 'user' ? row.userEmails : row.vendorEmails).map((address) => ({
       to: address,
@@ -51,55 +37,93 @@ export function mailsOf(
       body: `${body}\n\n${publicUrl}${page}`,
     }))
   }
-  switch (step) {
-    case 'propose':
-      return to(
-        other,
-        `${names[by]} would like ${change}`,
-        `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
-          `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${price}` +
-          `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
-          `Please accept or decline by ${until}. ` +
-          (moves
-            ? `The booking stays on ${was} until you accept; ${newTimeIs(proposed)} not held.`
-            : 'The booking stays as it is until you accept.'),
-      )
-    case 'accept': {
-      const body = (side: Side) =>
-        `The booking with ${names[side === 'user' ? 'vendor' : 'user']}` +
-        `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ${othersStay}` +
-        (sum ? `It now costs ${formatSum(sum)}. ` : `${price} `) +
-        (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '')
-      return (['user', 'vendor'] as const).flatMap((side) =>
-        to(side, `${moves ? 'Moved' : 'Agreed'}: ${change}`, body(side)),
-      )
-    }
-    case 'decline':
-      return to(
-        by,
-        `${names[other]} declined ${next}`,
-        `${names[other]} would rather keep the booking ${moves ? `on ${was}` : 'as it is'}.` +
-          `${reason ? `\n\nThe reason given: ${reason}` : ''}`,
-      )
-    case 'withdraw':
-      return to(
-        other,
-        `${names[by]} withdrew their proposal`,
-        `${names[by]} withdrew their proposal: ${next}. ${stays}` +
-          `${reason ? `\n\nThe reason given: ${reason}` : ''}`,
-      )
-    case 'expire':
-      return [
-        ...to(
-          by,
-          `${names[other]} did not answer about ${next}`,
-          `${names[other]} did not answer in time. ${stays} You can propose it again.`,
-        ),
-        ...to(
-          other,
-          `The proposal has expired: ${next}`,
-          `You did not answer the proposal of ${names[by]} in time. ${stays}`,
-        ),
-      ]
+  return steps[step](wordsOf(row, proposed, reason), post)
+}
+
+/** What the mails of more than one step say. */
+function wordsOf(row: BookingRow, proposed: Proposed, reason?: string) {
+  const { by, sum } = proposed
+  const moves = isMoved(row, proposed)
+  const was = formatStay(row)
+  const apart = movedFunctions(row, proposed).length
+  const difference = differenceWords(row.sum, sum)
+  return {
+    row,
+    proposed,
+    by,
+    other: otherSide[by],
+    names: { user: row.coupleName, vendor: row.businessName },
+    moves,
+    isOnlyMove: moves && proposed.guests === null && apart === 0,
+    was,
+    next: proposedWords(row, proposed),
+    change: changeWords(row, proposed),
+    on: moves ? '' : ` on ${was}`,
+    price: sum
+      ? `It would cost ${formatSum(sum)}${difference ? `: ${difference}` : ''}.`
+      : 'The price stays as agreed.',
+    stays: moves ? `The booking stays on ${was}.` : 'The booking stays as it is.',
+    othersStay:
+      apart > 0 && apart < (row.times?.length ?? 0) ? 'The other functions stay as they are. ' : '',
+    because: reason ? `\n\nThe reason given: ${reason}` : '',
   }
+}
+
+const steps: Record<Step, (words: Words, post: Post) => Mail[]> = {
+  propose,
+  accept,
+  decline: ({ by, other, names, next, moves, was, because }, post) =>
+    post(
+      by,
+      `${names[other]} declined ${next}`,
+      `${names[other]} would rather keep the booking ${moves ? `on ${was}` : 'as it is'}.${because}`,
+    ),
+  withdraw: ({ by, other, names, next, stays, because }, post) =>
+    post(
+      other,
+      `${names[by]} withdrew their proposal`,
+      `${names[by]} withdrew their proposal: ${next}. ${stays}${because}`,
+    ),
+  expire: ({ by, other, names, next, stays }, post) => [
+    ...post(
+      by,
+      `${names[other]} did not answer about ${next}`,
+      `${names[other]} did not answer in time. ${stays} You can propose it again.`,
+    ),
+    ...post(
+      other,
+      `The proposal has expired: ${next}`,
+      `You did not answer the proposal of ${names[by]} in time. ${stays}`,
+    ),
+  ],
+}
+
+function propose(words: Words, post: Post): Mail[] {
+  const { proposed, by, other, names, moves, isOnlyMove, was, next, change, on } = words
+  const { othersStay, price } = words
+  const until = `${formatInstant(proposed.expiresAt, undefined, 'UTC')} UTC`
+  return post(
+    other,
+    `${names[by]} would like ${change}`,
+    `${names[by]} would like to ${isOnlyMove ? 'move' : 'change'} the booking` +
+      `${isOnlyMove ? ` from ${was} to ${next}` : `${on}: ${change}`}. ${othersStay}${price}` +
+      `${proposed.note ? `\n\nTheir note: ${proposed.note}` : ''}\n\n` +
+      `Please accept or decline by ${until}. ` +
+      (moves
+        ? `The booking stays on ${was} until you accept; ${newTimeIs(proposed)} not held.`
+        : 'The booking stays as it is until you accept.'),
+  )
+}
+
+function accept(words: Words, post: Post): Mail[] {
+  const { row, proposed, names, moves, isOnlyMove, was, next, change, on } = words
+  const { othersStay, price } = words
+  const body = (side: Side) =>
+    `The booking with ${names[side === 'user' ? 'vendor' : 'user']}` +
+    `${isOnlyMove ? ` is moved from ${was} to ${next}` : `${on} is changed: ${change}`}. ${othersStay}` +
+    (proposed.sum ? `It now costs ${formatSum(proposed.sum)}. ` : `${price} `) +
+    (moves && row.cancellation ? 'The agreed cancellation policy counts from the new day.' : '')
+  return (['user', 'vendor'] as const).flatMap((side) =>
+    post(side, `${moves ? 'Moved' : 'Agreed'}: ${change}`, body(side)),
+  )
 }

@@ -1,9 +1,7 @@
 import type { Booking, Reschedule } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import { changeWords, isMoved, proposedStay } from '#domain/bookings/proposals.ts'
-import { formatSum } from '#domain/bookings/sums.ts'
-import { type Moment, todayOf } from '#domain/days.ts'
+import type { Moment } from '#domain/days.ts'
 import { rescheduleHours } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
@@ -15,20 +13,19 @@ import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { checkStay, openReschedule } from '#server/modules/bookings/bookings/policy.ts'
+import { openReschedule } from '#server/modules/bookings/bookings/policy.ts'
 import {
   type BookingRow,
   findBooking,
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
 import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
-import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
-import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
-import { checkChangeable, hasNoRoom, roomWords } from './checks.ts'
-import { totalAgreed } from './events.ts'
+import { accept } from './accept.ts'
+import { checkChangeable } from './checks.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
+import { record, wordsOf } from './record.ts'
 import { termsOf } from './terms.ts'
 
 /** A booking that nobody else changes meanwhile, with what is proposed for it now. */
@@ -123,43 +120,6 @@ export const answerReschedule = (
     await queueMail(tx, settings, ...mailsOf(answer, row, proposed, settings.publicUrl, reason))
   })
 
-/** What both have agreed on counts from now on: days, guests, total and instalments, or none of them. */
-async function accept(
-  tx: Db,
-  row: BookingRow,
-  {
-    proposed,
-    side,
-    now,
-    settings,
-  }: Pick<Held, 'side' | 'now'> & { proposed: Reschedule; settings: StepServices['settings'] },
-): Promise<void> {
-  const { _id: bookingId, vendorId, businessName } = row
-  const stay = proposedStay(row, proposed)
-  const guests = proposed.guests ?? row.guests
-  const sum = proposed.sum ?? row.sum
-  checkStay(
-    stay,
-    todayOf(() => now, row.zone),
-  )
-  if (hasNoRoom(row, guests)) throw conflict(roomWords(row, side))
-  const moves = isMoved(row, proposed)
-  if (moves) {
-    const where = { vendorId, businessName, stay, moving: bookingId }
-    const resourceId = await takeResource(tx, where, { now, settings })
-    if (!(await queries.isThere(tx, resourceId)))
-      throw conflict('Someone got there first. Please look again.')
-    await queries.moveTime(tx, bookingId, { stay, vendorId, resourceId })
-  }
-  if (proposed.sum) {
-    const { amount: total } = proposed.sum
-    await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
-  }
-  await queries.changeBooking(tx, bookingId, { stay, guests, sum })
-  await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed))
-  if (moves) await timeChanged.emit(tx, { vendorId, now, settings })
-}
-
 /**
  * `isTold`: the other side reads of it in what takes its place.
  * @throws AppError 409 it is over, or the other side's
@@ -187,34 +147,6 @@ function expectOpen(open: Reschedule | null, rescheduleId: string): Reschedule {
     throw conflict('This proposal is over. Please look at the booking again.')
   return open
 }
-
-/** `Sat 12 Jun 2027 instead of Sat 5 Jun 2027, 250 guests instead of 200, for ₹5,00,000 in all …`. */
-function wordsOf(
-  row: BookingRow,
-  proposed: Pick<Reschedule, 'firstDay' | 'lastDay' | 'times' | 'guests' | 'sum'>,
-  note = '',
-): string {
-  const { guests, sum } = proposed
-  const price = sum && (guests !== null || isMoved(row, proposed)) ? `, for ${formatSum(sum)}` : ''
-  return `${changeWords(row, proposed)}${price}.${note ? ` ${note}` : ''}`
-}
-
-const record = (
-  tx: Db,
-  row: BookingRow,
-  { role, person }: Side,
-  to: string,
-  reason: string | null,
-) =>
-  recordChange(tx, {
-    subject: 'booking',
-    subjectId: row._id,
-    actor: role,
-    person,
-    from: row.status,
-    to,
-    reason,
-  })
 
 /** Job: proposals that nobody has answered end. @returns how many it looked at */
 export async function expireReschedules({ db, clock, settings }: LifeServices): Promise<number> {

@@ -34,12 +34,9 @@ export async function termsOf(
   { side, now }: { side: Side; now: Moment },
 ) {
   const guests = proposed.guests === row.guests ? null : (proposed.guests ?? null)
-  const days = proposed.times
-    ? await readProposedTimes(tx, row, proposed.times)
-    : proposedDays(row, proposed)
-  const times =
-    days.times && guests !== null ? recountedTimes(days.times, row.guests, guests) : days.times
-  const stay = proposedStay(row, { ...days, times, guests })
+  const days = await daysProposed(tx, row, proposed, guests)
+  const { times } = days
+  const stay = proposedStay(row, { ...days, guests })
   if (row.times && !times && !isAsLong(row, days))
     throw invalid({
       lastDay: 'What was booked together moves together: choose the first day alone.',
@@ -51,16 +48,35 @@ export async function termsOf(
   if (total !== undefined && side.role === 'user')
     throw invalid({ total: 'The price is the vendor’s to say.' })
   if (guests !== null && hasNoRoom(row, guests)) throw invalid({ guests: roomWords(row, side) })
-  const isCounted = guests !== null || times !== null
-  const on = times ? daysOf(stay).length : undefined
+  const sum = await newSum(tx, row, { total, guests, days: times ? daysOf(stay).length : null })
+  if (isMoved(row, days)) await checkFree(tx, row, { stay, side, now })
+  else if (guests === null && !sum) throw nothingNew(proposed, total)
+  return { ...days, times: times && [...times], guests, stay, sum }
+}
+
+/** The days, and of a day with several functions their times, counted anew where the guests change. */
+async function daysProposed(
+  tx: Db,
+  row: BookingRow,
+  proposed: Omit<ProposalTerms, 'total'>,
+  guests: number | null,
+) {
+  if (!proposed.times) return proposedDays(row, proposed)
+  const days = await readProposedTimes(tx, row, proposed.times)
+  if (!days.times || guests === null) return days
+  return { ...days, times: recountedTimes(days.times, row.guests, guests) }
+}
+
+type Counted = { total: number | undefined; guests: number | null; days: number | null }
+
+/** What it costs then, where that differs: as the vendor states it, or by its prices. */
+async function newSum(tx: Db, row: BookingRow, { total, guests, days }: Counted) {
+  const isCounted = guests !== null || days !== null
   const sum =
     total !== undefined
       ? statedSum(total, row.sum?.currency ?? row.total.currency)
-      : isCounted && (await readSumFor(tx, row, guests ?? row.guests, on))
-  const other = sum && sum.amount !== row.sum?.amount ? sum : null
-  if (isMoved(row, { ...days, times })) await checkFree(tx, row, { stay, side, now })
-  else if (guests === null && !other) throw nothingNew(proposed, total)
-  return { ...days, times: times && [...times], guests, stay, sum: other }
+      : isCounted && (await readSumFor(tx, row, guests ?? row.guests, days ?? undefined))
+  return sum && sum.amount !== row.sum?.amount ? sum : null
 }
 
 /** As many days as before where the last is not said. */

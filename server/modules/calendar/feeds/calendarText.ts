@@ -1,6 +1,7 @@
 import ical, {
   ICalCalendarMethod,
   ICalEventBusyStatus,
+  type ICalEventData,
   ICalEventStatus,
   ICalEventTransparency,
 } from 'ical-generator'
@@ -63,92 +64,109 @@ const hours = 3600
 const dueWord = { user: 'To pay', vendor: 'Due to you' }
 const paidWord = { user: 'Paid', vendor: 'Received' }
 
+type Feed = Pick<Followed, 'vendorId' | 'name' | 'zone' | 'withNames' | 'madeAt'>
+type Site = { publicUrl: string; zone: string }
+
 /** A calendar as other programs read it; the same text for as long as nothing in it has changed. */
 export function calendarText(
-  feed: Pick<Followed, 'vendorId' | 'name' | 'zone' | 'withNames' | 'madeAt'>,
+  feed: Feed,
   {
     entries,
     daysOff,
     due,
   }: { entries: readonly Entry[]; daysOff: readonly DayOff[]; due: readonly DueEntry[] },
-  { publicUrl, zone }: { publicUrl: string; zone: string },
+  site: Site,
 ): string {
-  const { vendorId, withNames } = feed
-  const place = feed.zone ?? zone
   const calendar = ical({
     name: `${feed.name} · Everset`,
     prodId: { company: 'Everset', product: 'Calendar', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
     ttl: hours,
-    x: { 'X-WR-TIMEZONE': place },
+    x: { 'X-WR-TIMEZONE': feed.zone ?? site.zone },
   })
-  for (const entry of entries) {
-    const { what, ...state } = standing(entry.status)
-    const who = vendorId ? entry.couple : entry.business
-    const page = vendorId ? paths.vendorBooking(entry.id) : paths.myBooking(entry.id)
-    const parts = entry.times?.map((time) => ({
-      when: timeOf(time, entry.zone ?? zone),
-      name: time.name,
-      hours: time.slot ? `${slotWords(time.slot)}, ` : '',
-      guests: time.guests,
-    })) ?? [{ when: wholeDays(entry), name: '', hours: '', guests: entry.guests }]
-    for (const [place, part] of parts.entries()) {
-      // The first one's identifier is the booking's: it stays when it becomes one of several.
-      const id = place === 0 ? entry.id : `${entry.id}.${place + 1}`
-      calendar.createEvent({
-        ...part.when,
-        id: vendorId ? vendorUid(id, vendorId, publicUrl) : weddingUid(id, publicUrl),
-        sequence: entry.changes,
-        stamp: new Date(entry.changedAt),
-        lastModified: new Date(entry.changedAt),
-        ...state,
-        summary: withNames
-          ? `${who}${part.name ? `, ${part.name}` : ''} (${what.toLowerCase()})`
-          : what,
-        ...(withNames && {
-          description: `${part.hours}${entry.resource}, ${part.guests} guests`,
-          url: publicUrl + page,
-          location: entry.city,
-        }),
-      })
-    }
-  }
-  for (const off of daysOff)
-    calendar.createEvent({
-      ...(off.hours
-        ? {
-            start: instantAt(off.firstDay, off.hours.from, place),
-            end: instantAt(off.hours.until, off.hours.to, place),
-            allDay: false,
-          }
-        : wholeDays(off)),
-      id: vendorUid(off.id, vendorId ?? '', publicUrl),
-      sequence: 0,
-      stamp: new Date(feed.madeAt),
-      status: ICalEventStatus.CONFIRMED,
-      busystatus: ICalEventBusyStatus.BUSY,
-      summary: withNames && off.note ? `Off: ${off.note}` : 'Off',
-      ...(withNames && { description: off.resource }),
-    })
-  for (const part of due) {
-    const side = vendorId ? 'vendor' : 'user'
-    const id = `${part.bookingId}.${part.place + 1}.due`
-    calendar.createEvent({
-      ...wholeDays({ firstDay: part.day, lastDay: part.day }),
-      id: vendorId ? vendorUid(id, vendorId, publicUrl) : weddingUid(id, publicUrl),
-      sequence: part.changes,
-      stamp: new Date(part.changedAt),
-      lastModified: new Date(part.changedAt),
-      status: ICalEventStatus.CONFIRMED,
-      // A day on which something is due is no busy day.
-      busystatus: ICalEventBusyStatus.FREE,
-      transparency: ICalEventTransparency.TRANSPARENT,
-      summary: `${part.isPaid ? paidWord[side] : dueWord[side]}: ${part.amount}${withNames ? `, ${part.name}` : ''}`,
-      ...(withNames && {
-        description: part.part,
-        url: publicUrl + (vendorId ? paths.vendorBooking : paths.myBooking)(part.bookingId),
-      }),
-    })
-  }
+  const events = [
+    ...entries.flatMap((entry) => bookingEvents(feed, entry, site)),
+    ...daysOff.map((off) => offEvent(feed, off, site)),
+    ...due.map((part) => dueEvent(feed, part, site)),
+  ]
+  for (const event of events) calendar.createEvent(event)
   return calendar.toString()
+}
+
+const uidOf = ({ vendorId }: Feed, id: string, { publicUrl }: Site) =>
+  vendorId ? vendorUid(id, vendorId, publicUrl) : weddingUid(id, publicUrl)
+
+const pageOf = ({ vendorId }: Feed, bookingId: string, { publicUrl }: Site) =>
+  publicUrl + (vendorId ? paths.vendorBooking : paths.myBooking)(bookingId)
+
+/** A booking as its functions, or as whole days. */
+function bookingEvents(feed: Feed, entry: Entry, site: Site): ICalEventData[] {
+  const { withNames } = feed
+  const { what, ...state } = standing(entry.status)
+  const who = feed.vendorId ? entry.couple : entry.business
+  return partsOf(entry, site).map((part, place) => ({
+    ...part.when,
+    // The first one's identifier is the booking's: it stays when it becomes one of several.
+    id: uidOf(feed, place === 0 ? entry.id : `${entry.id}.${place + 1}`, site),
+    sequence: entry.changes,
+    stamp: new Date(entry.changedAt),
+    lastModified: new Date(entry.changedAt),
+    ...state,
+    summary: withNames
+      ? `${who}${part.name ? `, ${part.name}` : ''} (${what.toLowerCase()})`
+      : what,
+    ...(withNames && {
+      description: `${part.hours}${entry.resource}, ${part.guests} guests`,
+      url: pageOf(feed, entry.id, site),
+      location: entry.city,
+    }),
+  }))
+}
+
+const partsOf = (entry: Entry, { zone }: Site) =>
+  entry.times?.map((time) => ({
+    when: timeOf(time, entry.zone ?? zone),
+    name: time.name,
+    hours: time.slot ? `${slotWords(time.slot)}, ` : '',
+    guests: time.guests,
+  })) ?? [{ when: wholeDays(entry), name: '', hours: '', guests: entry.guests }]
+
+function offEvent(feed: Feed, off: DayOff, { publicUrl, zone }: Site): ICalEventData {
+  const { vendorId, withNames } = feed
+  const place = feed.zone ?? zone
+  return {
+    ...(off.hours
+      ? {
+          start: instantAt(off.firstDay, off.hours.from, place),
+          end: instantAt(off.hours.until, off.hours.to, place),
+          allDay: false,
+        }
+      : wholeDays(off)),
+    id: vendorUid(off.id, vendorId ?? '', publicUrl),
+    sequence: 0,
+    stamp: new Date(feed.madeAt),
+    status: ICalEventStatus.CONFIRMED,
+    busystatus: ICalEventBusyStatus.BUSY,
+    summary: withNames && off.note ? `Off: ${off.note}` : 'Off',
+    ...(withNames && { description: off.resource }),
+  }
+}
+
+function dueEvent(feed: Feed, part: DueEntry, site: Site): ICalEventData {
+  const { withNames } = feed
+  const side = feed.vendorId ? 'vendor' : 'user'
+  const word = part.isPaid ? paidWord[side] : dueWord[side]
+  return {
+    ...wholeDays({ firstDay: part.day, lastDay: part.day }),
+    id: uidOf(feed, `${part.bookingId}.${part.place + 1}.due`, site),
+    sequence: part.changes,
+    stamp: new Date(part.changedAt),
+    lastModified: new Date(part.changedAt),
+    status: ICalEventStatus.CONFIRMED,
+    // A day on which something is due is no busy day.
+    busystatus: ICalEventBusyStatus.FREE,
+    transparency: ICalEventTransparency.TRANSPARENT,
+    summary: `${word}: ${part.amount}${withNames ? `, ${part.name}` : ''}`,
+    ...(withNames && { description: part.part, url: pageOf(feed, part.bookingId, site) }),
+  }
 }

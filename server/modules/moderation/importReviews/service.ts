@@ -155,7 +155,7 @@ function toListed(
   placeOf: ReadonlyMap<string, string | null>,
 ): contract.ListedVendor {
   const { places, region: _region, mayReturn = false, ...listed } = shown
-  const { owned = false, price = null, capacity = null, ...known } = here ?? {}
+  const { owned = false } = here ?? {}
   const match = kind && here ? { kind, owned } : undefined
   const decision = Object.hasOwn(decisions.vendors ?? {}, key)
     ? decisions.vendors?.[key]
@@ -164,25 +164,23 @@ function toListed(
     key,
     ...listed,
     place: places.map((place) => placeOf.get(place)).find(Boolean) ?? '',
-    match:
-      kind && here
-        ? {
-            kind,
-            why,
-            owned,
-            here: {
-              ...(known as Omit<typeof here, 'owned'>),
-              price: priceText(price),
-              capacity: capacity ? `up to ${capacity}` : '',
-            },
-          }
-        : null,
+    match: kind && here ? { kind, why, owned, here: hereWords(here) } : null,
     leftOut,
     mayReturn,
     action:
       leftOut && !(mayReturn && decision === 'new') ? 'skip' : actionOf(decisions, key, match),
     decided: decision !== undefined,
   }
+}
+
+/** What is here already, in words. */
+function hereWords({
+  owned: _owned,
+  price = null,
+  capacity = null,
+  ...known
+}: NonNullable<queries.VendorRow['here']>) {
+  return { ...known, price: priceText(price), capacity: capacity ? `up to ${capacity}` : '' }
 }
 
 const atOnce = 500

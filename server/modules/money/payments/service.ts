@@ -85,6 +85,22 @@ async function readPayments(
   return toPayments(booking as Agreed, rows, shown, side, clock())
 }
 
+/** What is told of a row: of the payment it is about, else what it says itself. */
+function wordOf(row: RowInput, of: Payment<queries.StoredRow> | undefined): Word {
+  const [first = row] = of?.rows ?? []
+  const before = of?.amount ?? 0
+  return {
+    said: row.kind,
+    kind: of?.kind ?? (row.kind as Payment['kind']),
+    amount: row.amount ?? before,
+    before,
+    method: first.method ?? row.method ?? 'other',
+    reference: first.reference ?? row.reference ?? '',
+    day: first.day ?? row.day ?? '',
+    note: row.note,
+  }
+}
+
 /** One row more, in a transaction in which nobody else writes into this ledger. @throws AppError 404, 409 */
 const say = (
   { db, clock, settings }: Services,
@@ -122,16 +138,7 @@ const say = (
       personId: actor.id,
       now,
     })
-    const word: Word = {
-      said: row.kind,
-      kind: of?.kind ?? (row.kind as Payment['kind']),
-      amount: row.amount ?? of?.amount ?? 0,
-      before: of?.amount ?? 0,
-      method: first?.method ?? method ?? 'other',
-      reference: first?.reference ?? reference,
-      day: first?.day ?? day ?? '',
-      note: row.note,
-    }
+    const word = wordOf(row, of)
     await recordChange(tx, {
       subject: 'booking',
       subjectId: bookingId,

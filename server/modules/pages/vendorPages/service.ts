@@ -71,10 +71,8 @@ export async function getVendor(
     price,
     ...page
   } = row
-  const onDay = (date && days?.[date]) || null
-  const part = (onDay === 'free' && date && parts?.[date]) || undefined
   const people = guests ?? null
-  const { unclaimed, calendarKnown } = row
+  const { unclaimed } = row
   return {
     ...page,
     timeZone: zone ?? now.zone,
@@ -95,23 +93,38 @@ export async function getVendor(
     photos: page.photos.map((photo, index) =>
       index < blurred ? photo : { ...photo, placeholder: '' },
     ),
-    rating: {
-      average: ratingCount ? Math.round((ratingSum / ratingCount) * 10) / 10 : null,
-      count: ratingCount,
-    },
+    rating: ratingOf(ratingSum, ratingCount),
     response: unclaimed ? { rate: null, of: 0, formula: '' } : response,
     ...(cancellations && { cancellations }),
-    onDay,
-    ...(part &&
-      Object.values(part).some((state) => state !== 'free') && {
-        freeParts: slotNames.filter((name) => part[name] === 'free'),
-      }),
-    refunds:
-      date && calendarKnown && page.cancellation
-        ? refundsUntil(page.cancellation.tiers, date, today)
-        : null,
+    ...stateOn(date, days, parts),
+    refunds: date ? refundsFor(row, date, today) : null,
   }
 }
+
+const ratingOf = (sum: number, count: number) => ({
+  average: count ? Math.round((sum / count) * 10) / 10 : null,
+  count,
+})
+
+type Days = Awaited<ReturnType<typeof readPublicDays>>
+type Parts = Awaited<ReturnType<typeof readPublicParts>>
+
+/** How the day is, and which parts of a free one are free when not all of them are. */
+function stateOn(date: string | undefined, days: Days | undefined, parts: Parts | undefined) {
+  const onDay = (date && days?.[date]) || null
+  const part = (onDay === 'free' && date && parts?.[date]) || undefined
+  const isPartly = part && Object.values(part).some((state) => state !== 'free')
+  return {
+    onDay,
+    ...(isPartly && { freeParts: slotNames.filter((name) => part[name] === 'free') }),
+  }
+}
+
+const refundsFor = (
+  { calendarKnown, cancellation }: Pick<queries.PageRow, 'calendarKnown' | 'cancellation'>,
+  date: string,
+  today: string,
+) => (calendarKnown && cancellation ? refundsUntil(cancellation.tiers, date, today) : null)
 
 /** JSON text of cards around a vendor. */
 const showCards =

@@ -38,30 +38,17 @@ export type Proposal = { asked: ProposalTerms } | { why: string }
 
 /** Null where nothing is to be proposed: it is no booking, or what the vendor has proposed is to be answered first. */
 export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | null> {
-  const [{ row }] = effects
-  const { kind, booked, vendor } = row
-  if (kind !== 'booking' || !booked || row.waiting?.by === 'vendor') return null
-  if (isProposed(effects) || isBack(effects)) return null
-  if (effects.some(({ moved }) => moved.city !== null))
-    return { why: 'What it costs to come to another town is theirs to say.' }
-  if (effects.some(({ moved }) => !moved.date)) return { why: 'The new day is not fixed yet.' }
-  if (effects.some(({ stay }) => stay))
-    return {
-      why: 'They are booked for all of these days as one, and not all of your functions move together.',
-    }
+  const booked = bookedIn(effects)
+  if (!booked) return null
+  const unfit = whyNoProposal(effects)
+  if (unfit) return { why: unfit }
   const wanted = wantedOf(effects)
   const guests = Math.max(...wanted.map((each) => each.guests ?? 0))
   const come = booked.times ? recountedTimes(booked.times, booked.guests, guests) : [{ guests }]
   if (wanted.some((each, index) => each.guests !== come[index]?.guests))
     return { why: 'A proposal names one number of guests, that of the largest function.' }
-  const { slots } = booked.times ? await readRules(db, vendor._id) : { slots: [] }
-  const isSold = (name: SlotName, index: number) =>
-    booked.times?.[index]?.slot?.name === name || slots.some((slot) => slot.name === name)
-  // A full day that is not sold as a part is all of the day.
-  const times = wanted.map(({ date, slot }, index) => ({
-    day: date ?? '',
-    ...(slot && (slot !== 'full_day' || isSold(slot, index)) && { slot }),
-  }))
+  const { slots } = booked.times ? await readRules(db, effects[0].row.vendor._id) : { slots: [] }
+  const times = timesWanted(wanted, booked.times, slots)
   const checked = movedTimesInput.safeParse(times)
   if (!checked.success) return { why: checked.error.issues[0]?.message ?? '' }
   const isElsewhen = effects.some(isTimeMoved)
@@ -71,6 +58,38 @@ export async function proposalOf(db: Db, effects: Effects): Promise<Proposal | n
       ...(guests !== booked.guests && { guests }),
     },
   }
+}
+
+/** The booking that a proposal would be about. */
+function bookedIn(effects: Effects) {
+  const [{ row }] = effects
+  const { kind, booked } = row
+  if (kind !== 'booking' || row.waiting?.by === 'vendor') return null
+  return isProposed(effects) || isBack(effects) ? null : booked
+}
+
+/** What no proposal can say. */
+function whyNoProposal(effects: Effects): string | undefined {
+  if (effects.some(({ moved }) => moved.city !== null))
+    return 'What it costs to come to another town is theirs to say.'
+  if (effects.some(({ moved }) => !moved.date)) return 'The new day is not fixed yet.'
+  return effects.some(({ stay }) => stay)
+    ? 'They are booked for all of these days as one, and not all of your functions move together.'
+    : undefined
+}
+
+/** A full day that is not sold as a part is all of the day. */
+function timesWanted(
+  wanted: ReturnType<typeof wantedOf>,
+  times: NonNullable<Effects[0]['row']['booked']>['times'],
+  slots: readonly { name: SlotName }[],
+) {
+  const isSold = (name: SlotName, index: number) =>
+    times?.[index]?.slot?.name === name || slots.some((slot) => slot.name === name)
+  return wanted.map(({ date, slot }, index) => ({
+    day: date ?? '',
+    ...(slot && (slot !== 'full_day' || isSold(slot, index)) && { slot }),
+  }))
 }
 
 /** The same, as it would be answered now: with what it comes to, or the reason for which it would be refused. */

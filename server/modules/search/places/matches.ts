@@ -2,9 +2,10 @@ import { maxCounted } from '#domain/limits.ts'
 import { writings } from '#domain/sentences/counties.ts'
 import { plain } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
-import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { literal, type Sql, sql } from '#server/db/sql.ts'
 import { liesInInformal, informalNamed, informalByCode } from './informal.ts'
 import type { InformalRegion } from './informalRegions.ts'
+import { citiesNamed, placesNamed, regionsNamed, townsNamed } from './named.ts'
 
 /** A place that a text may mean: a city of the market, a town where nobody lives yet, or a region. */
 export type PlaceMatch = {
@@ -133,6 +134,35 @@ const countRegion = async (db: Db, { code }: InformalRegion) =>
         where s.home and s.city = any (${citiesIn(code)})`)} as vendors`)
   ).vendors
 
+/** With what is shown of them. */
+const eachPlace = sql`
+  select 'city' as kind, c.slug, c.name, coalesce(c.state, ${areaOf(sql`p.path`)}) as area,
+    c.country, p.path[1] as home, p.population, p.exact, false as is_shadow,
+    ${counted(sql`from vendor_search s where s.city = c.number`)} as vendors
+  from places p
+  join cities c on c.id = p.city
+  union all
+  select 'town', t.slug, t.name, ${areaOf(sql`p.path`)},
+    (select name from regions where code = p.path[1]), p.path[1], p.population, p.exact, false, 0
+  from places p
+  join towns t on t.id = p.town
+  where p.city is null
+  union all
+  select 'region', r.slug, r.name,
+    (select name from regions up where up.code = r.parent and up.level > 0),
+    (select name from regions up where up.code = r.path[1] and r.level > 0), p.path[1], p.population,
+    p.exact,
+    r.level > 1
+      and exists (
+        select
+        from places q
+        left join towns t on t.id = q.town
+        where q.region is null and r.code = any (q.path) and t.name = r.name
+      ),
+    ${homesIn(sql`p.region`)}
+  from places p
+  join regions r on r.code = p.region`
+
 const knownPlaces = (
   db: Db,
   name: string,
@@ -165,91 +195,10 @@ const knownPlaces = (
           )
         )
     ),
-    found_towns as (
-      -- Of two letters few are a town from end to end ("Lo"): most are the beginning of a larger one.
-      select n.town, max(n.weight) as weight,
-        bool_or(n.key = typed.name and (length(typed.name) > 2 or n.weight >= 100000)) as exact
-      from typed, lateral (
-        select * from town_names where key = typed.name
-        ${
-          whole
-            ? nothing
-            : sql`union all
-        select *
-        from town_names
-        where key > typed.name
-          and key < typed.name || U&'\\+10FFFF'
-          and (length(typed.name) > 3 or weight >= 20000)`
-        }
-      ) n
-      group by n.town
-    ),
-    found_regions as (
-      select n.region, bool_or(n.key = typed.name) as exact
-      from typed, lateral (
-        select * from region_names where key = typed.name
-        ${
-          whole
-            ? nothing
-            : sql`union all
-        select *
-        from region_names
-        where key > typed.name and key < typed.name || U&'\\+10FFFF'`
-        }
-      ) n
-      group by n.region
-    ),
-    found_cities as (
-      select c.id, bool_or(s.key = typed.name) as exact
-      from typed, cities c, lateral (
-        select lower(unaccent(spelling)) as key from unnest(c.name || c.aliases) as spelling
-      ) s
-      where c.retired_at is null
-        and ${whole ? sql`s.key = typed.name` : sql`starts_with(s.key, typed.name)`}
-      group by c.id
-    ),
-    places as (
-      (
-        select null::uuid as city, f.town, null as region, f.exact, f.weight as population, r.path
-        from found_towns f
-        join towns t on t.id = f.town
-        join regions r on r.code = t.region
-        where t.retired_at is null
-          and not exists (select from cities c where c.town_id = f.town)
-          and not exists (
-            select from merged_cities m where m.town_id = f.town or m.id = f.town
-          )
-          and (select within = '' or lies_in(r.path, within) from inside)
-        order by f.exact desc, f.weight desc limit 8
-      )
-      union all
-      (
-        select null, null, r.code, f.exact, r.population, r.path
-        from found_regions f
-        join regions r on r.code = f.region
-        where r.slug is not null
-          and (select within = '' or lies_in(r.path[:cardinality(r.path) - 1], within) from inside)
-        order by f.exact desc, r.population desc limit 8
-      )
-      union all
-      select c.id, c.town_id, null, f.exact, coalesce(t.population, 0), r.path
-      from found_cities f
-      join cities c using (id)
-      left join towns t on t.id = c.town_id
-      left join regions r on r.code = c.region
-      where (
-          select within = ''
-            or lies_in(r.path, within)
-            or starts_with(lower(unaccent(coalesce(c.state, ''))), within)
-            or starts_with(lower(unaccent(c.country)), within)
-          from inside
-        )
-        and not exists (
-          select
-          from found_regions f
-          join region_names n on n.region = f.region and n.key = lower(unaccent(c.name))
-          where c.town_id is null and f.region = any (r.path)
-        )
+    found_towns as (${townsNamed(whole)}),
+    found_regions as (${regionsNamed(whole)}),
+    found_cities as (${citiesNamed(whole)}),
+    places as (${placesNamed}
     )
     select kind, slug, name, area, country, population, vendors, exact,
       home in (select code from likelier) as "isLikelier",
@@ -261,33 +210,7 @@ const knownPlaces = (
           + case when exists (select from cities c where c.country = each_place.country) then 2 else 0 end
           - case when is_shadow then 100 else 0 end
       )::float8 as score
-    from (
-      select 'city' as kind, c.slug, c.name, coalesce(c.state, ${areaOf(sql`p.path`)}) as area,
-        c.country, p.path[1] as home, p.population, p.exact, false as is_shadow,
-        ${counted(sql`from vendor_search s where s.city = c.number`)} as vendors
-      from places p
-      join cities c on c.id = p.city
-      union all
-      select 'town', t.slug, t.name, ${areaOf(sql`p.path`)},
-        (select name from regions where code = p.path[1]), p.path[1], p.population, p.exact, false, 0
-      from places p
-      join towns t on t.id = p.town
-      where p.city is null
-      union all
-      select 'region', r.slug, r.name,
-        (select name from regions up where up.code = r.parent and up.level > 0),
-        (select name from regions up where up.code = r.path[1] and r.level > 0), p.path[1], p.population,
-        p.exact,
-        r.level > 1
-          and exists (
-            select
-            from places q
-            left join towns t on t.id = q.town
-            where q.region is null and r.code = any (q.path) and t.name = r.name
-          ),
-        ${homesIn(sql`p.region`)}
-      from places p
-      join regions r on r.code = p.region
+    from (${eachPlace}
     ) each_place
     order by exact desc, vendors > 0 desc, score desc, kind, slug
     limit ${limit}`)

@@ -83,6 +83,84 @@ export function findPlace(db: Db, where: Where): Promise<PlaceRow | undefined> {
     where c.slug = ${where.slug}`)
 }
 
+const count = (category: string, rows: Sql) =>
+  sql`(
+    select count(*)::int
+    from (
+      select
+      from vendor_search s
+      where s.category = ${raw(category)} and ${rows} limit ${literal(maxCounted)}
+    ) counted
+  )`
+
+/** Quartiles of the category `k`, by unit. */
+const pricesIn = (here: Sql, currency: string) =>
+  sql`(
+    select coalesce(
+      json_agg(
+        json_build_object(
+          'unit', u.unit, 'of', u.count, 'currency', ${currency}::text, 'lowest', u.lowest,
+          'lowerQuartile', round(u.quartiles[1]), 'median', round(u.quartiles[2]),
+          'upperQuartile', round(u.quartiles[3]), 'highest', u.highest
+        )
+        order by u.count desc, u.unit
+      ),
+      '[]'
+    )
+    from (
+      select s.unit, count(*) as count, min(p.stated) as lowest, max(p.stated) as highest,
+        percentile_cont(
+          array[0.25, 0.5, 0.75]
+        ) within group (order by p.stated::float8) as quartiles
+      from vendor_search s
+      -- As they are stated: the search counts what they may come to.
+      join vendors v on v.id = s.vendor_id
+      left join exchange_rates r on r.currency = v.price_currency
+      cross join coalesce(site_amount(v.price_amount, r.factor), v.price_amount) p(stated)
+      where s.category = k.number
+        and ${here}
+        and p.stated is not null
+        and s.currency = ${currency}
+        and s.unit > 0
+      group by s.unit
+      having count(*) >= ${literal(fewest)}
+    ) u
+  )`
+
+const otherCategories = (here: Sql) =>
+  sql`(
+    select coalesce(
+      json_agg(
+        json_build_object('slug', o.slug, 'name', o.name, 'vendors', o.vendors)
+        order by o.position, o.name
+      ),
+      '[]'
+    )
+    from (
+      select other.*, ${count('other.number', here)} as vendors
+      from categories other
+      where other.id <> k.id
+    ) o
+    where o.vendors > 0
+  )`
+
+const otherCities = (others: Sql) =>
+  sql`(
+    select coalesce(
+      json_agg(
+        json_build_object('slug', o.slug, 'name', o.name, 'vendors', o.vendors)
+        order by o.vendors desc, o.name
+      ),
+      '[]'
+    )
+    from (
+      select other.*, ${count('k.number', sql`s.city = other.number`)} as vendors
+      from cities other
+      where ${others} and other.retired_at is null
+    ) o
+    where o.vendors > 0
+  )`
+
 /** What the vendors of a category that serve a place ask for, by unit; undefined where the category is unknown. */
 export async function findPlacePrices(
   db: Db,
@@ -91,15 +169,6 @@ export async function findPlacePrices(
   currency: string,
 ): Promise<PlacePrices | undefined> {
   const here = isIn(place.where)
-  const count = (category: string, rows: Sql) =>
-    sql`(
-      select count(*)::int
-      from (
-        select
-        from vendor_search s
-        where s.category = ${raw(category)} and ${rows} limit ${literal(maxCounted)}
-      ) counted
-    )`
   // Of a region the cities in it, of a city the other cities.
   const others =
     place.where.kind === 'region'
@@ -117,67 +186,9 @@ export async function findPlacePrices(
         'name', ${place.name}::text, 'state', ${place.state}::text
       ) as city,
       ${count('k.number', here)} as vendors,
-      (
-        select coalesce(
-          json_agg(
-            json_build_object(
-              'unit', u.unit, 'of', u.count, 'currency', ${currency}::text, 'lowest', u.lowest,
-              'lowerQuartile', round(u.quartiles[1]), 'median', round(u.quartiles[2]),
-              'upperQuartile', round(u.quartiles[3]), 'highest', u.highest
-            )
-            order by u.count desc, u.unit
-          ),
-          '[]'
-        )
-        from (
-          select s.unit, count(*) as count, min(p.stated) as lowest, max(p.stated) as highest,
-            percentile_cont(
-              array[0.25, 0.5, 0.75]
-            ) within group (order by p.stated::float8) as quartiles
-          from vendor_search s
-          -- As they are stated: the search counts what they may come to.
-          join vendors v on v.id = s.vendor_id
-          left join exchange_rates r on r.currency = v.price_currency
-          cross join coalesce(site_amount(v.price_amount, r.factor), v.price_amount) p(stated)
-          where s.category = k.number
-            and ${here}
-            and p.stated is not null
-            and s.currency = ${currency}
-            and s.unit > 0
-          group by s.unit
-          having count(*) >= ${literal(fewest)}
-        ) u
-      ) as prices,
-      (
-        select coalesce(
-          json_agg(
-            json_build_object('slug', o.slug, 'name', o.name, 'vendors', o.vendors)
-            order by o.position, o.name
-          ),
-          '[]'
-        )
-        from (
-          select other.*, ${count('other.number', here)} as vendors
-          from categories other
-          where other.id <> k.id
-        ) o
-        where o.vendors > 0
-      ) as "otherCategories",
-      (
-        select coalesce(
-          json_agg(
-            json_build_object('slug', o.slug, 'name', o.name, 'vendors', o.vendors)
-            order by o.vendors desc, o.name
-          ),
-          '[]'
-        )
-        from (
-          select other.*, ${count('k.number', sql`s.city = other.number`)} as vendors
-          from cities other
-          where ${others} and other.retired_at is null
-        ) o
-        where o.vendors > 0
-      ) as "otherCities"
+      ${pricesIn(here, currency)} as prices,
+      ${otherCategories(here)} as "otherCategories",
+      ${otherCities(others)} as "otherCities"
     from categories k
     where k.slug = ${categorySlug}`,
     ),

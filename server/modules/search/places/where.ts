@@ -87,14 +87,9 @@ export async function readWhere(db: Db, city: string | undefined): Promise<Where
   const cached = known.get(city)
   const isKnown = cached !== undefined && cached.until > performance.now()
   if (isKnown && cached.where) return cached.where
-  const slug = isKnown ? cached.slug : city
-  let where = isAddress(slug) ? await find(db, slug) : undefined
-  if (!where) {
-    const [match] = await matchPlaces(db, city, { whole: true, limit: 1 })
-    where = match && (await find(db, match.slug))
-  }
-  if (where?.kind === 'city' && where.slug === city) noteCity(city)
-  where ??= { kind: 'city', slug: city }
+  const match = await lookUpWhere(db, city, isKnown ? cached.slug : city)
+  if (match?.kind === 'city' && match.slug === city) noteCity(city)
+  const where: Where = match ?? { kind: 'city', slug: city }
   if (known.size >= maxCached) known.clear()
   known.set(city, {
     where: where.kind === 'town' ? undefined : where,
@@ -102,4 +97,12 @@ export async function readWhere(db: Db, city: string | undefined): Promise<Where
     until: performance.now() + minute,
   })
   return where
+}
+
+/** By its address, else by its name as somebody typed it. */
+async function lookUpWhere(db: Db, typed: string, slug: string): Promise<Where | undefined> {
+  const known = isAddress(slug) ? await find(db, slug) : undefined
+  if (known) return known
+  const [match] = await matchPlaces(db, typed, { whole: true, limit: 1 })
+  return match && find(db, match.slug)
 }

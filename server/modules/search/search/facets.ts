@@ -27,19 +27,7 @@ export async function getFacets(
   const rows = await readFacetRows(db, criteria)
   const records = readRecords(rows.bytes, Boolean(filters.category))
   const count = counterOf(records, criteria)
-  const steps = <T extends number>(
-    name: string | string[],
-    values: readonly T[],
-    label: (value: T) => string,
-    reaches: (index: number, value: T) => boolean,
-  ): FacetChoice[] =>
-    values
-      .map((value) => ({
-        value: String(value),
-        label: label(value),
-        count: count(name, (index) => reaches(index, value)),
-      }))
-      .filter((choice) => choice.count > 0)
+  const steps = stepsBy(count)
   const { rating, response, capacity, tonguesLow, tonguesHigh } = records
   const totals = totalsOf(records, filters.guests)
   const { budget = Infinity } = filters
@@ -47,27 +35,11 @@ export async function getFacets(
   return {
     whole: ![rows, rows.categories, rows.cities, ...rows.around].some((part) => part?.cut),
     // Of the category that is asked for the records know more.
-    categories: (
-      rows.categories?.items.map((each) =>
-        each.slug === filters.category ? { ...each, fit: count([], () => true) } : each,
-      ) ??
-      rows.names.map(({ number, ...name }) => ({
-        ...name,
-        fit: count('category', (index) => records.category[index] === number),
-      }))
-    )
+    categories: categoriesOf(rows, records, filters, count)
       .filter(({ fit }) => fit > 0)
       .map(toChoice),
     cities: rows.cities.items.filter(({ fit }) => fit > 0).map(toChoice),
-    within: filters.city
-      ? [...new Set([...distances, filters.within ?? distances[0]])]
-          .sort((a, b) => a - b)
-          .map((km) => ({
-            value: String(km),
-            label: `within ${km} km`,
-            count: capped(withinOf(rows.around, km)),
-          }))
-      : [],
+    within: filters.city ? circlesOf(rows.around, filters.within) : [],
     budgets: steps(
       'budget',
       budgetSteps(totals),
@@ -115,6 +87,43 @@ export async function getFacets(
     ),
   }
 }
+
+type Count = ReturnType<typeof counterOf>
+
+const categoriesOf = (rows: FacetRows, records: Records, filters: Filters, count: Count) =>
+  rows.categories?.items.map((each) =>
+    each.slug === filters.category ? { ...each, fit: count([], () => true) } : each,
+  ) ??
+  rows.names.map(({ number, ...name }) => ({
+    ...name,
+    fit: count('category', (index) => records.category[index] === number),
+  }))
+
+/** Steps of a number, from the lowest: those that leave something. */
+const stepsBy =
+  (count: Count) =>
+  <T extends number>(
+    name: string | string[],
+    values: readonly T[],
+    label: (value: T) => string,
+    reaches: (index: number, value: T) => boolean,
+  ): FacetChoice[] =>
+    values
+      .map((value) => ({
+        value: String(value),
+        label: label(value),
+        count: count(name, (index) => reaches(index, value)),
+      }))
+      .filter((choice) => choice.count > 0)
+
+const circlesOf = (around: FacetRows['around'], chosen: number = distances[0]): FacetChoice[] =>
+  [...new Set([...distances, chosen])]
+    .sort((a, b) => a - b)
+    .map((km) => ({
+      value: String(km),
+      label: `within ${km} km`,
+      count: capped(withinOf(around, km)),
+    }))
 
 const toChoice = ({ slug, name, fit }: { slug: string; name: string; fit: number }) => ({
   slug,

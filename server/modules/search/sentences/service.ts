@@ -4,7 +4,7 @@ import { minorDigits, type Rates, rateBetween } from '#domain/money.ts'
 import { wordsAbroad } from '#domain/sentences/abroad.ts'
 import { isNamed, spellings } from '#domain/sentences/names.ts'
 import { isForExperts, nameSign, readPhrases } from '#domain/sentences/phrases.ts'
-import { settle } from '#domain/sentences/settle.ts'
+import { settle, type Settled } from '#domain/sentences/settle.ts'
 import { keyOf, plain, wordsOf } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Categories, lookUp } from './lookUp.ts'
@@ -34,61 +34,31 @@ export async function getMeaning(db: Db, q: string, site: Site): Promise<Meaning
  * longer sentence.
  */
 async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
-  const asTyped = async () => ({
-    filters: { q },
-    isRead: false,
-    corrected: await queries.readCorrected(db, q),
-    places: [],
-    also: [],
-    months: [],
-    left: [],
-  })
-  if (isForExperts(q)) return asTyped()
+  if (isForExperts(q)) return asTyped(db, q)
   const spelled = spellings(q)
   const [names, terms] = await Promise.all([
     queries.findNames(db, [...spelled.keys()], wordsOf(q).slice(0, 12)),
     queries.readTerms(db),
   ])
   const categories = categoriesBy(terms)
-  const { category } = categories
-  const { currency, rates, country } = site.settings
-  let paidIn = ''
-  const here = {
-    today: todayOf(site.clock),
-    currency,
-    south: southern.includes(country),
-    convert: (amount: number, from: string) => {
-      paidIn = from
-      const rate = rateBetween(rates, from, currency)
-      // Converted, it is about so much: nobody means paise.
-      const whole = from === currency ? 1 : 10 ** minorDigits(currency)
-      return rate && Math.round((amount * rate) / whole) * whole
-    },
-  }
+  const { here, where } = reading(site)
   // What is called as a category is, or as a number of guests, is more likely one of them within a sentence.
   const isProtected = (name: string) =>
-    !category(keyOf(wordsOf(name))) && readPhrases(name, here).runs.length > 0
+    !categories.category(keyOf(wordsOf(name))) && readPhrases(name, here).runs.length > 0
   const protectedNames = namesIn(names, spelled).filter(isProtected)
   let text = plain(q)
   for (const [index, name] of protectedNames.entries()) text = text.replace(name, nameSign(index))
   const phrases = readPhrases(text, here)
   const isTimed = Object.keys(readPhrases(q, here).filters).length > 0
-  if (names.some((name) => isNamed(q, name, isTimed))) return asTyped()
+  if (names.some((name) => isNamed(q, name, isTimed))) return asTyped(db, q)
 
-  const { lookups, taken, found } = await lookUp(
-    db,
-    phrases,
-    categories,
-    paidIn ? { near: countryOf(paidIn) } : { own: country },
-  )
+  const { lookups, taken, found } = await lookUp(db, phrases, categories, where())
   const settled = settle(phrases, lookups)
-  const rest = settled.rest
-    .map((word) => protectedNames[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word)
-    .join(' ')
-  if (!Object.keys(settled.filters).length && !settled.left.length) return asTyped()
+  if (saysNothing(settled)) return asTyped(db, q)
+  const rest = withNames(settled.rest, protectedNames)
   // Whoever types all of it right means what it says; with words that say nothing or are mistyped it may be a name.
   const corrected = taken.filter(({ given }) => !settled.rest.includes(given))
-  if ((rest || corrected.length) && (await queries.isNearlyNamed(db, q))) return asTyped()
+  if ((rest || corrected.length) && (await queries.isNearlyNamed(db, q))) return asTyped(db, q)
   const place = found(settled.filters.city)
   const inRest = rest ? await queries.readCorrected(db, rest) : []
   return {
@@ -100,6 +70,40 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
     months: phrases.months.length > 1 ? phrases.months : [],
     left: settled.left,
   }
+}
+
+const saysNothing = ({ filters, left }: Settled) => !Object.keys(filters).length && !left.length
+
+/** The words as they were typed, the names in the place of their signs. */
+const withNames = (words: readonly string[], names: readonly string[]) =>
+  words.map((word) => names[word.charCodeAt(0) - nameSign(0).charCodeAt(0)] ?? word).join(' ')
+
+const asTyped = async (db: Db, q: string): Promise<Meaning> => ({
+  filters: { q },
+  isRead: false,
+  corrected: await queries.readCorrected(db, q),
+  places: [],
+  also: [],
+  months: [],
+  left: [],
+})
+
+/** How phrases are read on this site; `where` once they are: by the currency in which the last amount was named. */
+function reading({ settings: { currency, rates, country }, clock }: Site) {
+  let paidIn = ''
+  const here = {
+    today: todayOf(clock),
+    currency,
+    south: southern.includes(country),
+    convert: (amount: number, from: string) => {
+      paidIn = from
+      const rate = rateBetween(rates, from, currency)
+      // Converted, it is about so much: nobody means paise.
+      const whole = from === currency ? 1 : 10 ** minorDigits(currency)
+      return rate && Math.round((amount * rate) / whole) * whole
+    },
+  }
+  return { here, where: () => (paidIn ? { near: countryOf(paidIn) } : { own: country }) }
 }
 
 /** What was typed of the vendors' names that stand in it, the longest first, none within another. */

@@ -1,6 +1,7 @@
 import type { Moment } from '#domain/days.ts'
 import type * as contract from '#contract/vendors/approvals.ts'
 import type { Decision, VendorForReview } from '#contract/vendors/approvals.ts'
+import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
@@ -95,39 +96,13 @@ export const decideVendor = (
   input: Input<typeof contract.decideVendor>,
 ) =>
   db.transaction(async (tx) => {
-    const { vendorId, decision, version, note = '' } = input
+    const { vendorId, decision, note = '' } = input
     if (decision === 'suspend') await businessSuspending.emit(tx, { vendorId })
     await profilesQueries.lock(tx, vendorId)
     const vendor = await profilesQueries.readProfile(tx, vendorId)
     if (!vendor) throw notFound('This vendor')
-    const to = stateAfter(vendor, decision)
-    if (!to)
-      throw conflict(
-        isOnEdits(decision)
-          ? 'These edits have already been decided.'
-          : `This has already been decided: the vendor is ${statusPhrases[vendor.status]} now.`,
-        { about: { status: vendor.status } },
-      )
-    if (vendor.version !== version)
-      throw conflict(
-        'This vendor has changed since you opened it. Please look again, then decide.',
-        { about: { currentVersion: vendor.version } },
-      )
-    if (needsNote(decision) && !note)
-      throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
-
-    if (decision === 'undo_edits') await undoEdits(tx, vendor)
-    else if (isOnEdits(decision)) await decideEdits(tx, vendor, decision, note || null)
-    else {
-      if (decision === 'reopen') await checkUnused(tx, vendor)
-      if (to === 'approved' || to === 'unclaimed') checkReady(vendor)
-      await profilesQueries.setStatus(tx, vendorId, {
-        from: vendor.status,
-        to,
-        note: note || null,
-        now,
-      })
-    }
+    const to = stateFor(vendor, input)
+    await carryOut(tx, vendor, { decision, to, note: note || null, now })
     await recordChange(tx, {
       subject: 'vendor',
       subjectId: vendorId,
@@ -144,24 +119,7 @@ export const decideVendor = (
       whom: `${vendor.businessName} (${vendorId})`,
       ip,
     })
-    if (vendor.owner)
-      await queueMail(
-        tx,
-        settings,
-        decisionMail(
-          decision,
-          {
-            to: vendor.owner.email,
-            name: vendor.owner.name,
-            businessName: vendor.businessName,
-            note,
-            from: vendor.status,
-            // Only the mail about an approval speaks of it.
-            hasCalendar: decision !== 'approve' || (await queries.hasCalendar(tx, vendorId)),
-          },
-          settings,
-        ),
-      )
+    await tellOwner(tx, vendor, decision, note, settings)
     const about = { vendorId, actorId: actor.id, now, settings }
     if (decision === 'suspend') await businessSuspended.emit(tx, about)
     if (decision === 'reinstate') await businessReinstated.emit(tx, about)
@@ -169,6 +127,51 @@ export const decideVendor = (
     await publish(tx, await adminIds(tx), 'PendingVendor', vendorId)
     return getVendorForReview(tx, vendorId, settings, actor)
   })
+
+type DecisionInput = Input<typeof contract.decideVendor>
+
+/** @throws AppError 409 decided already, or changed since it was seen; 422 without the note it needs */
+function stateFor(vendor: Row, { decision, version, note }: DecisionInput): VendorStatus {
+  const to = stateAfter(vendor, decision)
+  if (!to)
+    throw conflict(
+      isOnEdits(decision)
+        ? 'These edits have already been decided.'
+        : `This has already been decided: the vendor is ${statusPhrases[vendor.status]} now.`,
+      { about: { status: vendor.status } },
+    )
+  if (vendor.version !== version)
+    throw conflict('This vendor has changed since you opened it. Please look again, then decide.', {
+      about: { currentVersion: vendor.version },
+    })
+  if (needsNote(decision) && !note)
+    throw invalid({ note: noteErrors[decision] ?? 'A note is needed.' })
+  return to
+}
+
+type Step = { decision: Decision; to: VendorStatus; note: string | null; now: Moment }
+
+async function carryOut(tx: Db, vendor: Row, { decision, to, note, now }: Step) {
+  if (decision === 'undo_edits') return undoEdits(tx, vendor)
+  if (isOnEdits(decision)) return decideEdits(tx, vendor, decision, note)
+  if (decision === 'reopen') await checkUnused(tx, vendor)
+  if (to === 'approved' || to === 'unclaimed') checkReady(vendor)
+  return profilesQueries.setStatus(tx, vendor._id, { from: vendor.status, to, note, now })
+}
+
+async function tellOwner(
+  tx: Db,
+  { _id, owner, businessName, status }: Row,
+  decision: Decision,
+  note: string,
+  settings: ServerSettings,
+): Promise<void> {
+  if (!owner) return
+  // Only the mail about an approval speaks of it.
+  const hasCalendar = decision !== 'approve' || (await queries.hasCalendar(tx, _id))
+  const about = { to: owner.email, name: owner.name, businessName, note, from: status, hasCalendar }
+  await queueMail(tx, settings, decisionMail(decision, about, settings))
+}
 
 const editStates: Partial<Record<Decision, string>> = {
   accept_edits: 'edits_accepted',

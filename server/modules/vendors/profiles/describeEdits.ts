@@ -34,23 +34,37 @@ const packageText = (
     )
     .join('\n\n')
 
+type Edits = NonNullable<ProfileRow['pendingEdits']>
+
+type TextOf = (of: Edits, row: ProfileRow, isPending: boolean, locale: string) => string
+type PlainField = 'businessName' | 'website' | 'area' | 'description' | 'travelNote'
+const plain =
+  (field: PlainField): TextOf =>
+  (of) =>
+    of[field] ?? ''
+
+/** How each reads; `isPending`: of the edits, not of what is live. */
+const texts: Record<ReviewedField, TextOf> = {
+  businessName: plain('businessName'),
+  website: plain('website'),
+  area: plain('area'),
+  description: plain('description'),
+  travelNote: plain('travelNote'),
+  price: ({ price }, _row, _isPending, locale) => priceText(price ?? null, locale),
+  packages: ({ packages }, _row, _isPending, locale) => packageText(packages, locale),
+  category: (_of, row, isPending) => (isPending ? row.pendingCategoryName : row.categoryName) ?? '',
+  otherCategories: ({ otherCategories = [] }, row) =>
+    otherCategories.map((id) => row.otherCategoryNames[id] ?? '').join(', '),
+  socialLinks: ({ socialLinks = [] }) => socialLinks.join('\n'),
+  faqs: ({ faqs = [] }) =>
+    faqs.map(({ question, answer }) => `${question}\n${answer}`).join('\n\n'),
+  team: ({ team = [] }) => team.map(({ name, role }) => `${name}: ${role}`).join('\n'),
+}
+
 /** Waiting edits field by field, as people read them. */
 export function describeEdits(row: ProfileRow, locale: string) {
   const pending = row.pendingEdits ?? {}
-  const textOf = (field: ReviewedField, of: ProfileRow['pendingEdits'] & object) => {
-    if (field === 'price') return priceText(of.price ?? null, locale)
-    if (field === 'packages') return packageText(of.packages, locale)
-    if (field === 'category')
-      return (of === pending ? row.pendingCategoryName : row.categoryName) ?? ''
-    if (field === 'otherCategories')
-      return (of.otherCategories ?? []).map((id) => row.otherCategoryNames[id] ?? '').join(', ')
-    if (field === 'socialLinks') return (of.socialLinks ?? []).join('\n')
-    if (field === 'faqs')
-      return (of.faqs ?? []).map(({ question, answer }) => `${question}\n${answer}`).join('\n\n')
-    if (field === 'team')
-      return (of.team ?? []).map(({ name, role }) => `${name}: ${role}`).join('\n')
-    return of[field] ?? ''
-  }
+  const textOf = (field: ReviewedField, of: Edits) => texts[field](of, row, of === pending, locale)
   return reviewedFields
     .filter((field) => field in pending)
     .map((field) => ({

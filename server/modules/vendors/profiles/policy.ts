@@ -96,36 +96,50 @@ function packagesAreRisky(before: PackageValues[], after: PackageValues[]) {
   })
 }
 
-/** Whether an approved business's edit of a field waits for an admin. */
-export function isRisky(field: Field, before: ProfileValues, after: ProfileValues): boolean {
-  switch (field) {
-    case 'businessName':
-    case 'category':
-      return before[field] !== after[field]
-    case 'website':
-      return after.website !== '' && after.website !== before.website
-    case 'otherCategories':
-    case 'socialLinks':
-      return after[field].some((each) => !before[field].includes(each))
-    case 'area':
-    case 'description':
-    case 'travelNote':
-      return bringsContactData(before[field], after[field])
-    case 'faqs':
-    case 'team':
-      return bringsContactData(wordsOf(before[field]), wordsOf(after[field]))
-    case 'price':
-      return (
-        before.price !== null &&
-        after.price !== null &&
-        ((after.price.amount !== null && before.price.unit !== after.price.unit) ||
-          jumps(before.price.amount, after.price.amount) ||
-          jumps(before.price.maxAmount, after.price.maxAmount) ||
-          jumps(before.price.minimum ?? null, after.price.minimum ?? null))
-      )
-    case 'packages':
-      return packagesAreRisky(before.packages, after.packages)
-    default:
-      return false
-  }
+type Edit = (before: ProfileValues, after: ProfileValues) => boolean
+type ListField = 'otherCategories' | 'socialLinks'
+type TextField = 'area' | 'description' | 'travelNote'
+
+const differs =
+  (field: Field): Edit =>
+  (before, after) =>
+    before[field] !== after[field]
+const addsTo =
+  (field: ListField): Edit =>
+  (before, after) =>
+    after[field].some((each) => !before[field].includes(each))
+const bringsInto =
+  (field: TextField): Edit =>
+  (before, after) =>
+    bringsContactData(before[field], after[field])
+const bringsIntoList =
+  (field: 'faqs' | 'team'): Edit =>
+  (before, after) =>
+    bringsContactData(wordsOf(before[field]), wordsOf(after[field]))
+
+const priceIsRisky: Edit = ({ price: before }, { price: after }) =>
+  before !== null &&
+  after !== null &&
+  ((after.amount !== null && before.unit !== after.unit) ||
+    jumps(before.amount, after.amount) ||
+    jumps(before.maxAmount, after.maxAmount) ||
+    jumps(before.minimum ?? null, after.minimum ?? null))
+
+const risks: { [Name in Field]?: Edit } = {
+  businessName: differs('businessName'),
+  category: differs('category'),
+  website: ({ website: before }, { website: after }) => after !== '' && after !== before,
+  otherCategories: addsTo('otherCategories'),
+  socialLinks: addsTo('socialLinks'),
+  area: bringsInto('area'),
+  description: bringsInto('description'),
+  travelNote: bringsInto('travelNote'),
+  faqs: bringsIntoList('faqs'),
+  team: bringsIntoList('team'),
+  price: priceIsRisky,
+  packages: (before, after) => packagesAreRisky(before.packages, after.packages),
 }
+
+/** Whether an approved business's edit of a field waits for an admin. */
+export const isRisky = (field: Field, before: ProfileValues, after: ProfileValues): boolean =>
+  risks[field]?.(before, after) ?? false

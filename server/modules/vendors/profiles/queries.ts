@@ -97,13 +97,26 @@ export const ensureVendor = async (tx: Db, userId: string): Promise<string> => {
   ).id
 }
 
+const noPrice = {
+  kind: null,
+  amount: null,
+  maxAmount: null,
+  currency: null,
+  unit: null,
+  tax: 'not_stated',
+  taxRate: null,
+  service: null,
+  minimum: null,
+}
+
 export const writeProfile = (
   tx: Db,
   vendorId: string,
   values: ProfileValues,
   pending: PendingEdits | null,
-) =>
-  tx.run(sql`
+) => {
+  const price = values.price ?? noPrice
+  return tx.run(sql`
     update vendors
     set version = version + 1, updated_at = now(), business_name = ${values.businessName},
       category_id = ${values.category},
@@ -112,12 +125,12 @@ export const writeProfile = (
       description = ${values.description}, contact_email = ${values.contactEmail},
       contact_phone = ${values.contactPhone}, website = ${values.website},
       social_links = ${values.socialLinks},
-      price_kind = ${values.price?.kind ?? null}, price_amount = ${values.price?.amount ?? null},
-      price_max_amount = ${values.price?.maxAmount ?? null},
-      price_currency = ${values.price?.currency ?? null},
-      price_unit = ${values.price?.unit ?? null}, price_tax = ${values.price?.tax ?? 'not_stated'},
-      price_tax_rate = ${values.price?.taxRate ?? null}, price_service = ${values.price?.service ?? null},
-      price_minimum = ${values.price?.minimum ?? null}, travel_fee = ${values.travelFee},
+      price_kind = ${price.kind}, price_amount = ${price.amount},
+      price_max_amount = ${price.maxAmount},
+      price_currency = ${price.currency},
+      price_unit = ${price.unit}, price_tax = ${price.tax},
+      price_tax_rate = ${price.taxRate ?? null}, price_service = ${price.service ?? null},
+      price_minimum = ${price.minimum ?? null}, travel_fee = ${values.travelFee},
       travel_per_km = ${values.travelPerKm},
       capacity_min = ${values.capacityMin}, capacity_max = ${values.capacityMax},
       attributes = ${JSON.stringify(values.attributes)}, languages = ${values.languages},
@@ -131,6 +144,7 @@ export const writeProfile = (
       pending_edits = ${pending && JSON.stringify(pending)},
       pending_since = case when ${pending !== null}::boolean then coalesce(pending_since, now()) end
     where id = ${vendorId}`)
+}
 
 /** Extras as they are stored; one without an identifier gets its own. */
 const storedAddOns = (addOns: AddOnValues[]) =>

@@ -50,29 +50,43 @@ async function checkChoices(tx: Db, before: ProfileValues, chosen: ProfileValues
     city: chosen.city && settled(chosen.city),
     otherCities: [...new Set(chosen.otherCities.map(settled))],
   }
-  const errors: Record<string, string> = {}
   const category = after.category
     ? await queries.categoryInUse(tx, after.category, before.category)
     : undefined
-  if (after.category && !category) errors.category = 'Choose a category from the list.'
   const others = await queries.knownCategories(tx, after.otherCategories, before.otherCategories)
-  if (others.length < after.otherCategories.length)
-    errors.otherCategories = 'Choose categories from the list.'
+  const cityErrors = await wrongCities(tx, before, after)
+  const { accepted, errors: wrong } = checkAttributes(category?.attributes ?? [], after.attributes)
+  const errors = {
+    ...(after.category && !category && { category: 'Choose a category from the list.' }),
+    ...(others.length < after.otherCategories.length && {
+      otherCategories: 'Choose categories from the list.',
+    }),
+    ...cityErrors,
+    ...wrong,
+  }
+  if (Object.keys(errors).length) throw invalid(errors)
+  return { ...after, attributes: accepted }
+}
+
+/** Of its cities those that are in no list, and a place on the map far from home. */
+async function wrongCities(tx: Db, before: ProfileValues, after: ProfileValues) {
   const cities = [...new Set([...(after.city ? [after.city] : []), ...after.otherCities])]
   const hadCities = [before.city, ...before.otherCities].flatMap((id) => id ?? [])
   const found = await queries.knownCities(tx, cities, hadCities)
   const known = new Set(found.map(({ id }) => id))
-  if (after.city && !known.has(after.city)) errors.city = 'Choose a city from the list.'
-  if (after.otherCities.some((id) => !known.has(id)))
-    errors.otherCities = 'Choose cities from the list.'
   const home = found.find(({ id }) => id === after.city)
   const away = after.position && home ? distanceKm(after.position, home) : null
-  if (home && away !== null && away > maxDistanceKm)
-    errors.position = `That is ${Math.round(away)} km from ${home.name}. Check the two numbers.`
-  const { accepted, errors: wrong } = checkAttributes(category?.attributes ?? [], after.attributes)
-  Object.assign(errors, wrong)
-  if (Object.keys(errors).length) throw invalid(errors)
-  return { ...after, attributes: accepted }
+  return {
+    ...(after.city && !known.has(after.city) && { city: 'Choose a city from the list.' }),
+    ...(after.otherCities.some((id) => !known.has(id)) && {
+      otherCities: 'Choose cities from the list.',
+    }),
+    ...(home &&
+      away !== null &&
+      away > maxDistanceKm && {
+        position: `That is ${Math.round(away)} km from ${home.name}. Check the two numbers.`,
+      }),
+  }
 }
 
 /**

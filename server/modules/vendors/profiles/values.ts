@@ -92,24 +92,12 @@ export const definedFields = (input: ProfileInput) =>
  * @throws AppError 422 when a price or a capacity contradicts itself
  */
 export function merge(before: ProfileValues, input: ProfileInput, currency: string): ProfileValues {
-  const {
-    version: _version,
-    priceKind,
-    priceAmount,
-    priceMaxAmount,
-    priceUnit,
-    priceTax,
-    priceTaxRate,
-    priceService,
-    priceMinimum,
-    packages,
-    ...rest
-  } = input
-  const defined = Object.fromEntries(
-    Object.entries(rest).filter(([, value]) => value !== undefined),
+  const { version: _version, packages, ...rest } = input
+  const spoken = Object.entries(rest).filter(
+    ([name, value]) => value !== undefined && !isOfPrice(name),
   )
   const currencyBefore = before.price?.currency ?? currency
-  const after: ProfileValues = { ...before, ...defined }
+  const after: ProfileValues = { ...before, ...Object.fromEntries(spoken) }
   after.socialLinks = [...new Set(after.socialLinks)]
   after.otherCategories = [...new Set(after.otherCategories)].filter((id) => id !== after.category)
   if (packages)
@@ -118,35 +106,45 @@ export function merge(before: ProfileValues, input: ProfileInput, currency: stri
       description: each.description ?? '',
       currency: currencyBefore,
     }))
-  if (priceKind) {
-    const amount = priceAmount ?? null
-    after.price = {
-      kind: priceKind,
-      amount: priceKind === 'on_request' ? null : amount,
-      maxAmount: priceKind === 'range' ? (priceMaxAmount ?? null) : null,
-      currency: currencyBefore,
-      unit: priceUnit ?? before.price?.unit ?? 'per_event',
-      tax: priceTax ?? before.price?.tax ?? 'not_stated',
-      ...statedTerms({
-        // A rate is of a tax on top.
-        taxRate:
-          (priceTax ?? before.price?.tax) === 'excluded'
-            ? orBefore(priceTaxRate, before.price?.taxRate)
-            : null,
-        service: orBefore(priceService, before.price?.service),
-        minimum: orBefore(priceMinimum, before.price?.minimum),
-      }),
-    }
-  }
+  if (input.priceKind)
+    after.price = statedPrice(
+      before.price,
+      { ...input, priceKind: input.priceKind },
+      currencyBefore,
+    )
   const errors = contradictions(after)
   const cheaper =
-    (priceKind || packages) && after.price && cheaperPackage(after.price, after.packages)
+    (input.priceKind || packages) && after.price && cheaperPackage(after.price, after.packages)
   if (cheaper)
     errors.priceAmount =
       `Your package “${cheaper.name}” costs less than the price you say you start at. Lower the starting price, or ` +
       'raise the package.'
   if (Object.keys(errors).length) throw invalid(errors)
   return after
+}
+
+/** They are one field of the profile. */
+const isOfPrice = (name: string) => /^price[A-Z]/.test(name)
+
+type Stated = ProfileInput & { priceKind: Price['kind'] }
+
+function statedPrice(before: Price | null, input: Stated, currency: string): Price {
+  const { priceKind: kind, priceAmount = null, priceMaxAmount = null } = input
+  const tax = input.priceTax ?? before?.tax ?? 'not_stated'
+  return {
+    kind,
+    amount: kind === 'on_request' ? null : priceAmount,
+    maxAmount: kind === 'range' ? priceMaxAmount : null,
+    currency,
+    unit: input.priceUnit ?? before?.unit ?? 'per_event',
+    tax,
+    ...statedTerms({
+      // A rate is of a tax on top.
+      taxRate: tax === 'excluded' ? orBefore(input.priceTaxRate, before?.taxRate) : null,
+      service: orBefore(input.priceService, before?.service),
+      minimum: orBefore(input.priceMinimum, before?.minimum),
+    }),
+  }
 }
 
 /** What is not spoken of stays as it was. */

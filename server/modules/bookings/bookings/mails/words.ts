@@ -1,0 +1,84 @@
+import type { BookingAction } from '#contract/bookings/bookingSteps.ts'
+import type { Booking, BookingStatus } from '#contract/bookings/bookings.ts'
+import type { Outcome } from '#contract/bookings/outcomeShapes.ts'
+import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
+import { formatSum, type Sum } from '#domain/bookings/sums.ts'
+import { townText } from '#domain/bookings/towns.ts'
+import { formatStay, timeLines } from '#domain/times.ts'
+
+export type MailStep = BookingAction | 'request'
+export type Text = [subject: string, body: string] | null
+/** What each side is told about a step; the side that took it needs no mail. */
+export type Texts = Record<'user' | 'vendor', Text>
+
+/**
+ * Where the step began; whether the last day was over by then, so that nobody else can have it; of a quote that is sent
+ * the day until which it can be accepted, as its page names it.
+ */
+export type Begun = { from: BookingStatus; isPast: boolean; validUntil?: string | undefined }
+
+/** What mails say of a booking. */
+export type MailedBooking = Pick<
+  Booking,
+  | 'coupleName'
+  | 'firstDay'
+  | 'lastDay'
+  | 'guests'
+  | 'packageName'
+  | 'town'
+  | 'quoteVersion'
+  | 'isHeld'
+  | 'waiting'
+  | 'note'
+  | 'refundPercent'
+  | 'refundKept'
+> & {
+  businessName: string
+  categorySlug: string | null
+  citySlug: string | null
+  times: Parameters<typeof timeLines>[0]['times']
+  hall: string | null
+  total: Estimate & { lines?: EstimateLine[] }
+  sum: Sum | null
+  cancellation: object | null
+  outcome: Outcome | null
+}
+
+/** What the mails of more than one step say. */
+export type Words = ReturnType<typeof wordsOf>
+
+export function wordsOf(
+  row: MailedBooking,
+  reason: string | null,
+  publicUrl: string,
+  { from, isPast, validUntil = '' }: Begun,
+) {
+  const { times, hall, town, sum } = row
+  return {
+    row,
+    reason,
+    publicUrl,
+    from,
+    isPast,
+    validUntil,
+    couple: row.coupleName,
+    vendor: row.businessName,
+    when: formatStay(row),
+    where: `${hall ? `, ${hall}` : ''}${town ? ` in ${townText(town)}` : ''}`,
+    listed: times && times.length > 1 ? `\n\n${timeLines(row).join('\n')}` : '',
+    note: row.note ? `\n\nTheir note: ${row.note}` : '',
+    sum: sum && formatSum(sum),
+    because: reason ? `\n\nThe reason given: ${reason}` : '',
+    isFree: row.isHeld && !isPast ? freeAgain(row) : '',
+    rescue: isPast ? '' : rescue,
+  }
+}
+
+const rescue =
+  '\n\nIf others are free then, with an offer within the same total, they are on this page. ' +
+  'You can ask all of them at once:'
+
+const freeAgain = ({ waiting }: MailedBooking) =>
+  waiting
+    ? ' Couples queue for it: where the time fits one of them, their request follows.'
+    : ' The day is free again.'

@@ -1,0 +1,54 @@
+import type { Reschedule } from '#contract/bookings/bookings.ts'
+import { isMoved, proposedStay } from '#domain/bookings/proposals.ts'
+import { type Moment, todayOf } from '#domain/days.ts'
+import type { Db } from '#server/db/db.ts'
+import { conflict } from '#server/http/errors.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { hasNoRoom, roomWords } from './checks.ts'
+import { totalAgreed } from './events.ts'
+import * as queries from './queries.ts'
+import { record, wordsOf } from './record.ts'
+
+type Accepting = {
+  proposed: Reschedule
+  side: Side
+  now: Moment
+  settings: StepServices['settings']
+}
+
+/** What both have agreed on counts from now on: days, guests, total and instalments, or none of them. */
+export async function accept(
+  tx: Db,
+  row: BookingRow,
+  { proposed, side, now, settings }: Accepting,
+): Promise<void> {
+  const { _id: bookingId, vendorId, businessName } = row
+  const stay = proposedStay(row, proposed)
+  const guests = proposed.guests ?? row.guests
+  const sum = proposed.sum ?? row.sum
+  checkStay(
+    stay,
+    todayOf(() => now, row.zone),
+  )
+  if (hasNoRoom(row, guests)) throw conflict(roomWords(row, side))
+  const moves = isMoved(row, proposed)
+  if (moves) {
+    const where = { vendorId, businessName, stay, moving: bookingId }
+    const resourceId = await takeResource(tx, where, { now, settings })
+    if (!(await queries.isThere(tx, resourceId)))
+      throw conflict('Someone got there first. Please look again.')
+    await queries.moveTime(tx, bookingId, { stay, vendorId, resourceId })
+  }
+  if (proposed.sum) {
+    const { amount: total } = proposed.sum
+    await totalAgreed.emit(tx, { bookingId, total, firstDay: stay.firstDay, now })
+  }
+  await queries.changeBooking(tx, bookingId, { stay, guests, sum })
+  await record(tx, row, side, moves ? 'moved' : 'change_agreed', wordsOf(row, proposed))
+  if (moves) await timeChanged.emit(tx, { vendorId, now, settings })
+}
