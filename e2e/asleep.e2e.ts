@@ -8,12 +8,13 @@ import {
   openBrowser,
   openPerson,
   phone,
+  quiet,
   scriptOf,
   settle,
   untilAwake,
   withoutWorker,
 } from './browser.ts'
-import { someVendor, untilDrawn } from './pages.ts'
+import { houseAddress, untilDrawn } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -28,7 +29,7 @@ async function openAsleep(path: string) {
     person.page.waitForResponse('**/api/user/getCurrentUser'),
     person.page.goto(path),
   ])
-  await person.page.waitForLoadState('networkidle')
+  await quiet(person.page)
   return person
 }
 const lastCard = (page: Page) => page.getByRole('article').last()
@@ -77,14 +78,14 @@ test('who scrolls a list before the app is there stays, though this tab has seen
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('article') ?? {}).some((key) => key.startsWith('__react')),
   )
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   assert.equal(await scrollTop(), before)
   assert.deepEqual(errors, [])
   await context.close()
 })
 
 test('what is typed into a form that sleeps is not lost', async () => {
-  const { context, page, errors } = await openAsleep(await someVendor())
+  const { context, page, errors } = await openAsleep(await houseAddress())
   const message = page.getByLabel(/^Your message to/)
   assert.equal(await isAwake(message), false)
   await message.evaluate((field) => (field as HTMLElement).focus({ preventScroll: true }))
@@ -115,9 +116,7 @@ test('another address wakes what sleeps below it, and nothing is drawn anew', as
 })
 
 test('the total follows the guests while they are typed, before the server has answered', async () => {
-  const { context, page, errors } = await openAsleep(
-    await someVendor('&category=venues&sort=rating'),
-  )
+  const { context, page, errors } = await openAsleep(await houseAddress())
   const guests = page.getByRole('textbox', { name: 'Guests' })
   await guests.scrollIntoViewIfNeeded()
   const letGo = await hold(page, /\/api\/vendors\/[^/?]+\?/)
@@ -143,7 +142,7 @@ test('a page is fetched when a hand comes near its link, and not twice', async (
   await Promise.all([page.waitForRequest(/\/api\/vendors\/[^/]+$/), link.hover()])
   await link.click()
   await page.getByRole('heading', { name: 'What it costs you' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   assert.equal(asked.length, 1, String(asked))
   assert.deepEqual(errors, [])
   await context.close()

@@ -4,31 +4,64 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type LaunchOptions,
   type Locator,
   type Page,
+  type PageScreenshotOptions,
+  type Request,
   type Route,
 } from 'playwright-core'
-import type { Mail } from './mailServer.ts'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export const base = process.env.EVERSET_URL ?? 'http://127.0.0.1:3000'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
+/** Every device in every scheme, and pictures of it all; else each device in one (`npm run e2e -- --full`). */
+export const isFull = process.env.E2E_FULL === '1'
+export type Scheme = 'light' | 'dark'
+export const schemesOf = {
+  phone: isFull ? ['light', 'dark'] : ['light'],
+  desk: isFull ? ['light', 'dark'] : ['dark'],
+} as const satisfies Record<string, readonly Scheme[]>
+/** What pages look like is looked at with each of these. */
+export const looks = [
+  ...schemesOf.phone.map((scheme) => ({ device: 'phone', viewport: phone, scheme }) as const),
+  ...schemesOf.desk.map((scheme) => ({ device: 'desk', viewport: desk, scheme }) as const),
+]
+/** A picture of the whole page, for whoever looks at it. */
+export const shoot = async (page: Page, name: string, clip?: PageScreenshotOptions['clip']) =>
+  void (
+    isFull &&
+    (await page.screenshot({
+      path: `e2e/shots/${name}.jpg`,
+      type: 'jpeg',
+      quality: 80,
+      fullPage: true,
+      ...(clip && { clip }),
+    }))
+  )
 const demoPassword = 'everset-demo'
-/** First visits fetch code, and machines are busy. */
-const patience = 20_000
+/** First visits fetch code, and machines are busy: a busier one has more (E2E_PATIENCE, in seconds). */
+const patience = 1000 * Number(process.env.E2E_PATIENCE ?? 20)
+/** Between two looks at what is waited for. */
+const pollMs = 100
 
-export const openBrowser = (): Promise<Browser> =>
-  chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--no-first-run',
-    ],
-  })
+export const launchOptions: LaunchOptions = {
+  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+  ],
+}
+/** The browser that files share (e2e/lane.ts), or one of our own. Closing ends only what we opened. */
+export const openBrowser = (): Promise<Browser> => {
+  const shared = process.env.EVERSET_BROWSER
+  return shared ? chromium.connect(shared) : chromium.launch(launchOptions)
+}
 
 export type Person = {
   context: BrowserContext
@@ -40,6 +73,19 @@ export type Person = {
 /** For who meets answers made up on the way: what goes through the service worker can not be caught there. */
 export const withoutWorker: BrowserContextOptions = { serviceWorkers: 'block' }
 
+/** What each person's pages have asked for and not got yet. */
+const pending = new WeakMap<BrowserContext, Set<Request>>()
+function watchRequests(context: BrowserContext): void {
+  const waiting = new Set<Request>()
+  pending.set(context, waiting)
+  // The stream of what happens never ends.
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/api/events')) waiting.add(request)
+  })
+  const end = (request: Request) => void waiting.delete(request)
+  context.on('requestfinished', end).on('requestfailed', end)
+}
+
 /** A person with a browser of their own: own cookies. */
 export async function openPerson(
   browser: Browser,
@@ -48,6 +94,9 @@ export async function openPerson(
   const context = await browser.newContext({ baseURL: base, viewport: desk, ...options })
   context.setDefaultTimeout(patience)
   context.setDefaultNavigationTimeout(patience * 2)
+  watchRequests(context)
+  // It is another time for all of us (e2e/clock.ts).
+  if (process.env.FAKETIME) await context.clock.install({ time: Date.now() })
   const page = await context.newPage()
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -82,8 +131,8 @@ export async function enter(
 ): Promise<void> {
   let answer = await context.request.post(path, { data: { email, password } })
   // A busy machine's database may be late; the page would tell the person, who tries again.
-  for (let tries = 0; tries < 20 && answer.status() === 503; tries += 1) {
-    await new Promise((later) => setTimeout(later, 1000))
+  for (let tries = 0; tries < 200 && answer.status() === 503; tries += 1) {
+    await delay(pollMs)
     answer = await context.request.post(path, { data: { email, password } })
   }
   if (!answer.ok())
@@ -105,13 +154,36 @@ export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(isStill, 3, { polling: 50 })
 }
 
-/** Asks again until it is so; `what` is said where it never is. */
-export async function until(page: Page, has: () => Promise<boolean>, what: string): Promise<void> {
-  for (let tries = 0; tries < 150; tries += 1) {
-    if (await has()) return
-    await page.waitForTimeout(200)
+/** Looks again until it is so; `what` is the failure where it never is. */
+export async function until(has: () => Promise<boolean>, what: string): Promise<void> {
+  for (const end = performance.now() + patience * 1.5; !(await has());) {
+    if (performance.now() > end) throw new Error(what)
+    await delay(pollMs)
   }
-  throw new Error(what)
+}
+
+/** So many frames are drawn, in which things get their own heights and sizes. */
+export const frames = (page: Page, count: number): Promise<void> =>
+  page.evaluate(async (count) => {
+    for (let n = 0; n < count; n += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
+  }, count)
+
+/** All that was asked for has come, and the page has nothing left to do, as far as it goes by itself. */
+export async function quiet(page: Page): Promise<void> {
+  const waiting = pending.get(page.context()) ?? new Set()
+  const idle = () =>
+    page.evaluate(
+      () =>
+        new Promise<void>((done) => requestIdleCallback(() => requestAnimationFrame(() => done()))),
+    )
+  const isQuiet = async () => {
+    for (let rounds = 0; rounds < 3; rounds += 1) {
+      if (waiting.size > 0) return false
+      await idle()
+    }
+    return waiting.size === 0
+  }
+  await until(isQuiet, 'something is always being fetched')
 }
 
 /** Whether React has taken an element of the server's HTML over. */
@@ -119,13 +191,13 @@ export const isAwake = (element: Locator): Promise<boolean> =>
   element.evaluate((each) => Object.keys(each).some((key) => key.startsWith('__reactProps')))
 /** From then on what is done to it is heard. */
 export const untilAwake = (element: Locator): Promise<void> =>
-  until(element.page(), () => isAwake(element), 'an element is never taken over')
+  until(() => isAwake(element), 'an element is never taken over')
 
 /** A place on the screen once it stays: things get their own heights in the frames after they were jumped to. */
 export async function atRest(page: Page, place: () => Promise<number>): Promise<number> {
   let now = await place()
   for (let earlier = NaN; earlier !== now;) {
-    await page.waitForTimeout(400)
+    await frames(page, 12)
     ;[earlier, now] = [now, await place()]
   }
   return now
@@ -176,31 +248,4 @@ export async function takeToast(page: Page): Promise<string> {
   await newest.locator('.Toastify__close-button').click()
   await newest.waitFor({ state: 'detached' })
   return text.trim()
-}
-
-/** The newest code that was mailed to an address; not `but`, the one before. */
-export async function mailedCode(to: string, but?: string): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
-    const code = mails
-      .filter((mail) => mail.to === to)
-      .at(-1)
-      ?.text.match(/\b(\d{6})\b/)?.[1]
-    if (code && code !== but) return code
-    await new Promise((later) => setTimeout(later, 100))
-  }
-  throw new Error(`No code was mailed to ${to}.`)
-}
-
-/** Where the link in the newest mail to an address leads, in which `part` stands. */
-export async function mailedLink(to: string, part: string): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
-    const text = mails.filter((mail) => mail.to === to).at(-1)?.text ?? ''
-    // Long lines of a mail are folded.
-    const link = new RegExp(`${part}[\\w-]+`).exec(text.replaceAll(/=\r?\n/g, ''))?.[0]
-    if (link) return link
-    await new Promise((later) => setTimeout(later, 100))
-  }
-  throw new Error(`No link with ${part} was mailed to ${to}.`)
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, CDPSession } from 'playwright-core'
-import { openBrowser, openPerson, phone, withoutWorker } from './browser.ts'
+import { openBrowser, openPerson, phone, quiet, withoutWorker } from './browser.ts'
 import { untilDrawn } from './pages.ts'
 
 let browser: Browser
@@ -52,8 +52,11 @@ test('scripts are compiled beside the page while they arrive, and none is read t
   await page.goto('/robots.txt')
   const session = await context.newCDPSession(page)
   const all = await trace(session, async () => {
-    await page.goto('/vendors?city=jaipur', { waitUntil: 'networkidle' })
-    await page.waitForTimeout(1000)
+    await Promise.all([
+      page.waitForResponse('**/api/user/getCurrentUser'),
+      page.goto('/vendors?city=jaipur'),
+    ])
+    await quiet(page)
   })
   const own = ofPage(all)
   const of = (wanted: string) => own.filter(({ name }) => name === wanted)

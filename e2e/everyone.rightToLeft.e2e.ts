@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { desk, enter, openBrowser, openPerson, phone, settle } from './browser.ts'
+import { desk, enter, openBrowser, openPerson, phone, settle, shoot } from './browser.ts'
 import { faults } from './faults.ts'
 import { accounts, visit } from './pages.ts'
 import { call, signUp } from './people.ts'
@@ -31,7 +31,7 @@ test('names and texts written from right to left break nothing', async () => {
   const saved = await call<Saved>(vendor, 'PUT', '/api/vendor/profile/me', {
     version: draft.version,
     businessName,
-    category: catalog.items[0]?._id,
+    category: catalog.items.find(({ slug }) => slug === 'venues')?._id,
     city: cities.items[0]?._id,
     area: 'شارع الحدائق 12 (الطابق 3)',
     description:
@@ -75,27 +75,18 @@ test('names and texts written from right to left break nothing', async () => {
     await visit(visitor, `/vendors?${new URLSearchParams({ q: businessName })}`)
     const card = page.getByRole('article').filter({ hasText: businessName })
     await card.waitFor()
-    assert.deepEqual(await faults(page, 'light', true), [], 'results')
-    await page.screenshot({
-      path: `e2e/shots/right-to-left-results-${viewport.width}.jpg`,
-      type: 'jpeg',
-      quality: 80,
-    })
+    assert.deepEqual(await faults(page, { everything: true }), [], 'results')
+    await shoot(page, `right-to-left-results-${viewport.width}`)
     await card.getByRole('link', { name: businessName }).first().click()
     await page.getByRole('heading', { level: 1, name: businessName }).waitFor()
     await settle(page)
-    assert.deepEqual(await faults(page, 'light', true), [], 'the vendor')
+    assert.deepEqual(await faults(page, { everything: true }), [], 'the vendor')
     const direction = await page
       .getByText('قاعة أفراح')
       .first()
       .evaluate((element) => getComputedStyle(element).unicodeBidi)
     assert.equal(direction, 'plaintext', 'a paragraph has the direction of its own text')
-    await page.screenshot({
-      path: `e2e/shots/right-to-left-${viewport.width}.jpg`,
-      type: 'jpeg',
-      quality: 80,
-      fullPage: true,
-    })
+    await shoot(page, `right-to-left-${viewport.width}`)
     await visitor.context.close()
   }
   await Promise.all([vendor.context.close(), admin.context.close()])

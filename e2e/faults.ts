@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import type Axe from 'axe-core'
 import type { Page } from 'playwright-core'
+import type { Scheme } from './browser.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+declare global {
+  interface Window {
+    axe?: typeof Axe
+  }
+}
 
 /** Turns the light on or off and waits until every colour has turned. */
-export async function light(page: Page, colorScheme: 'light' | 'dark') {
+export async function light(page: Page, colorScheme: Scheme) {
   await page.emulateMedia({ colorScheme })
   // As it is for who has read to the end: what was never near the screen keeps the colours of the scheme before.
   await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
@@ -25,38 +32,31 @@ export async function light(page: Page, colorScheme: 'light' | 'dark') {
   })
 }
 
-/**
- * What is wrong with the page as it stands. The dark look can differ in its colours only. With
- * `everything` axe's lesser remarks count, too.
- */
-export async function faults(
-  page: Page,
-  colorScheme: 'light' | 'dark' = 'light',
-  everything = false,
-): Promise<string[]> {
-  const found = await page.evaluate(() => {
-    const list: string[] = []
+/** What reaches out of the screen to the side. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
     const root = document.documentElement
-    if (root.scrollWidth > root.clientWidth) {
-      const isWide = ({ right, width }: DOMRect) => width > 0 && right > root.clientWidth + 1
-      const range = document.createRange()
-      const directText = (element: Element) =>
-        [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
-      // A long word reaches out of its element, which is no wider for it.
-      const reachesOut = (element: Element) =>
-        directText(element).some(
-          (text) => (range.selectNode(text), isWide(range.getBoundingClientRect())),
-        )
-      const wide = [...document.querySelectorAll('main *, footer *')].filter(
-        (element) => isWide(element.getBoundingClientRect()) || reachesOut(element),
+    if (root.scrollWidth <= root.clientWidth) return []
+    const isWide = ({ right, width }: DOMRect) => width > 0 && right > root.clientWidth + 1
+    const range = document.createRange()
+    const textsOf = (element: Element) =>
+      [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)
+    // A long word reaches out of its element, which is no wider for it.
+    const reachesOut = (element: Element) =>
+      textsOf(element).some(
+        (text) => (range.selectNode(text), isWide(range.getBoundingClientRect())),
       )
-      list.push(
-        `is ${root.scrollWidth - root.clientWidth} px too wide: ${wide
-          .slice(-3)
-          .map((element) => element.outerHTML.slice(0, 120))
-          .join(' | ')}`,
-      )
-    }
+    const wide = [...document.querySelectorAll('main *, footer *')]
+      .filter((element) => isWide(element.getBoundingClientRect()) || reachesOut(element))
+      .slice(-3)
+      .map((element) => element.outerHTML.slice(0, 120))
+    return [`is ${root.scrollWidth - root.clientWidth} px too wide: ${wide.join(' | ')}`]
+  })
+
+/** Headings, names and pictures that are missing or there twice. */
+const misbuilt = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const list: string[] = []
     const headings = document.querySelectorAll('h1').length
     if (headings !== 1) list.push(`has ${headings} h1`)
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
@@ -69,41 +69,42 @@ export async function faults(
         list.push(`has a broken picture: ${image.currentSrc}`)
     return list
   })
+
+type Depth = {
+  /** Of a page that was looked at in another scheme: nothing else can differ. */
+  contrastOnly?: boolean
+  /** axe's lesser remarks count, too. */
+  everything?: boolean
+}
+
+/** What axe finds. */
+async function violationsIn(page: Page, { contrastOnly = false, everything = false }: Depth) {
   // Not through a script element, which the page's policy forbids.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe)
   const violations = await page.evaluate(
-    async ({ runOnly, everything }) => {
-      const { axe } = window as unknown as {
-        axe: {
-          run: (
-            options: object,
-          ) => Promise<{
-            violations: {
-              id: string
-              impact: string
-              nodes: { html: string; failureSummary: string }[]
-            }[]
-          }>
-        }
-      }
-      const { violations } = await axe.run({
+    async (runOnly) => {
+      const results = await window.axe?.run({
         resultTypes: ['violations'],
-        ...(runOnly && { runOnly }),
+        ...(runOnly.length > 0 && { runOnly }),
       })
-      return violations
-        .filter(({ impact }) => everything || impact === 'serious' || impact === 'critical')
-        .map(
-          ({ id, nodes }) =>
-            `${id}: ${nodes
-              .slice(0, 3)
-              .map(
-                ({ html, failureSummary }) =>
-                  `${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 220)}`,
-              )
-              .join(' || ')}`,
-        )
+      return (results?.violations ?? []).map(({ id, impact, nodes }) => ({
+        id,
+        impact,
+        nodes: nodes.slice(0, 3).map(({ html, failureSummary = '' }) => ({ html, failureSummary })),
+      }))
     },
-    { runOnly: colorScheme === 'dark' ? ['color-contrast'] : null, everything },
+    contrastOnly ? ['color-contrast'] : [],
   )
-  return [...found, ...violations]
+  const tell = ({ html, failureSummary }: { html: string; failureSummary: string }) =>
+    `${html.slice(0, 160)} ${failureSummary.replaceAll(/\s+/g, ' ').slice(0, 220)}`
+  return violations
+    .filter(({ impact }) => everything || impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(tell).join(' || ')}`)
 }
+
+/** What is wrong with the page as it stands. */
+export const faults = async (page: Page, depth: Depth = {}): Promise<string[]> => [
+  ...(await tooWide(page)),
+  ...(await misbuilt(page)),
+  ...(await violationsIn(page, depth)),
+]

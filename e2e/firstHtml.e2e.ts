@@ -1,17 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import {
-  atRest,
-  desk,
-  enter,
-  openBrowser,
-  openPerson,
-  phone,
-  type Person,
-  scriptOf,
-  until,
-} from './browser.ts'
+import { enter, openBrowser, openPerson, type Person, quiet } from './browser.ts'
 import { accounts, type Role, untilDrawn } from './pages.ts'
 
 declare global {
@@ -55,7 +45,7 @@ async function firstLoad(
     page.goto(path),
     page.waitForResponse('**/api/user/getCurrentUser'),
   ])
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   page.off('request', onRequest)
   if (tries > 1 && !(await answer?.text())?.includes('data-faces'))
     return firstLoad(person, path, tries - 1)
@@ -153,148 +143,3 @@ for (const role of [undefined, 'user', 'vendor'] as const satisfies (Role | unde
     })
   })
 }
-
-test('what is pressed before the scripts come is done when they have; the page stays where it is', async () => {
-  await untilDrawn('/terms')
-  const { context, page, errors } = await openPerson(browser, { viewport: phone })
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => void (letGo = resolve))
-  await page.route('**/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto('/terms', { waitUntil: 'commit' })
-  const heading = page.getByRole('heading', { level: 2 }).last()
-  await heading.evaluate((each) => each.scrollIntoView())
-  assert.ok((await page.evaluate(() => window.scrollY)) > 500)
-  const headingTop = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top))
-  // What was far below the screen gets its own height in the frames after it was jumped to, and
-  // its own looks with the whole sheet.
-  const before = await atRest(page, headingTop)
-  await page.getByRole('button', { name: 'Open menu' }).click()
-  assert.equal(await page.getByRole('dialog', { name: 'Menu' }).count(), 0)
-  letGo()
-  await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-  // What is read stays where it is on the screen, whatever becomes longer or shorter above it.
-  assert.equal(await headingTop(), before)
-  assert.deepEqual(errors, [])
-  await context.close()
-})
-
-test('who leaves the home page at once and comes back finds all of it', async () => {
-  const { context, page, errors } = await openPerson(browser)
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await page.waitForURL('**/login')
-  await page.goBack()
-  await page.getByRole('heading', { name: 'Everything your wedding needs' }).waitFor()
-  await page.getByRole('heading', { name: 'Loved by couples' }).waitFor()
-  assert.deepEqual(errors, [])
-  await context.close()
-})
-
-test('who comes back to a long list of results finds the same card where it stood, also after a reload', async () => {
-  const { context, page, errors } = await openPerson(browser, { viewport: phone })
-  await page.goto('/vendors?page=4')
-  const card = page.getByRole('article').nth(30)
-  const top = () => card.evaluate((each) => Math.round(each.getBoundingClientRect().top))
-  // A reader who scrolls sees all cards on the way.
-  for (let y = 0; y < 60 && (await top()) > 200; y += 1) await page.mouse.wheel(0, 400)
-  for (const isReloaded of [false, true]) {
-    const before = await atRest(page, top)
-    const isThere = async () => Math.abs((await top()) - before) <= 2
-    // Pressed where it stands: the driver would bring it to the middle of the screen first.
-    await card
-      .getByRole('link')
-      .first()
-      .evaluate((link) => (link as HTMLElement).click())
-    await page.waitForURL('**/vendor/*')
-    if (isReloaded) await page.reload()
-    await page.goBack()
-    await card.waitFor()
-    await until(page, isThere, `it does not come back to ${before}`)
-    const after = await atRest(page, top)
-    assert.ok(Math.abs(after - before) <= 2, `${before} became ${after}`)
-  }
-  assert.deepEqual(errors, [])
-  await context.close()
-})
-
-test('without any script the page is read, its links and the search lead on', async () => {
-  const { context, page } = await openPerson(browser, { javaScriptEnabled: false })
-  await page.goto('/vendors')
-  await page.locator('article a[href^="/vendor/"]').first().click()
-  await page.waitForURL('**/vendor/*')
-  await page.locator('h1').waitFor()
-  await page.goto('/vendors')
-  await page.locator('article').first().waitFor()
-  const shown = await page.locator('article').count()
-  await page.getByRole('link', { name: 'Show more' }).click()
-  // The first that the page before did not have.
-  await page.locator('article').nth(shown).waitFor()
-  await context.close()
-})
-
-test('without any script nothing waits for one, and what is typed never lands in an address', async () => {
-  const { context, page } = await openPerson(browser, { javaScriptEnabled: false, viewport: phone })
-  await page.goto('/vendors')
-  assert.equal(await page.getByRole('button', { name: 'Open menu' }).isVisible(), false)
-  await page.setViewportSize(desk)
-  assert.equal(
-    await page.locator('main noscript p').innerText(),
-    'Filters need JavaScript. The search above works without it.',
-  )
-  await page.setViewportSize(phone)
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await page.getByLabel('Email').fill('asha@e2e.test')
-  await page.getByLabel('Password', { exact: true }).fill('marigold and rose')
-  await Promise.all([
-    page.waitForEvent('request', (request) => request.method() === 'POST'),
-    page.waitForEvent('load'),
-    page.getByRole('button', { name: 'Log in' }).click(),
-  ])
-  assert.doesNotMatch(page.url(), /marigold|asha/)
-  for (const path of [
-    '/signup',
-    '/vendor/login',
-    '/vendor/signup',
-    '/forget-password',
-    '/verifyotp',
-    '/contact',
-  ]) {
-    await page.goto(path)
-    await page.locator('form').first().waitFor()
-    const forms = await page
-      .locator('form')
-      .evaluateAll((all) => all.map((form) => form.getAttribute('method')))
-    assert.ok(forms.length > 0 && forms.every((method) => method === 'post'), path)
-  }
-  await context.close()
-})
-
-test('when a script can not be fetched, the page stays readable and says so; reloading helps', async () => {
-  for (const missing of [
-    '**/assets/public.*.js',
-    scriptOf('features/public/site/PricingPage.tsx'),
-    '**/assets/importmap.*.js',
-  ]) {
-    const { context, page } = await openPerson(browser, { viewport: phone })
-    await page.route(missing, (route) => route.abort())
-    await page.goto('/pricing')
-    const alert = page.getByRole('alert').filter({ hasText: 'could not be loaded' })
-    await alert.waitFor()
-    assert.equal(await alert.count(), 1, missing)
-    await page.getByRole('heading', { name: 'Plans for vendors' }).waitFor()
-    await page.getByRole('heading', { name: 'Plus' }).waitFor()
-    await page.unroute(missing)
-    // The page that is left has a menu, too, which never opens.
-    await Promise.all([
-      page.waitForEvent('load'),
-      alert.getByRole('link', { name: 'Reload' }).click(),
-    ])
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('dialog', { name: 'Menu' }).waitFor()
-    assert.equal(await alert.count(), 0)
-    await context.close()
-  }
-})

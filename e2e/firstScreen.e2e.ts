@@ -3,16 +3,20 @@ import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
 import {
+  atRest,
   base,
+  frames,
+  hold,
   openBrowser,
   openPerson,
   phone,
+  quiet,
   scriptOf,
   until,
   untilAwake,
   withoutWorker,
 } from './browser.ts'
-import { someVendor, untilDrawn } from './pages.ts'
+import { houseAddress, untilDrawn } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -34,7 +38,7 @@ const addresses = async () => {
   return [
     '/',
     '/vendors?city=jaipur&guests=200',
-    await someVendor(),
+    await houseAddress(),
     paths.article(articles.items[0]?.slug ?? ''),
   ]
 }
@@ -44,16 +48,19 @@ test('a phone that opens the home page fetches at most fifteen things until it i
   const { context, page, errors } = await openPerson(browser, aPhone)
   const requests: string[] = []
   context.on('request', (request) => void requests.push(new URL(request.url()).pathname))
+  if (!process.env.FAKETIME) await page.clock.install()
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(6000)
+  await quiet(page)
+  // What the app does when nobody needs it any more.
+  await page.clock.fastForward('00:06')
+  await quiet(page)
   assert.ok(requests.length <= 15, requests.join('\n'))
   const isPicture = (name: string) => name.startsWith('/pictures/')
   const pictures = () => requests.filter(isPicture)
   assert.equal(pictures().length, 3)
   // Further down they come, a little before they are seen.
   await page.mouse.wheel(0, 700)
-  await until(page, async () => pictures().length > 5, 'no pictures come further down')
+  await until(async () => pictures().length > 5, 'no pictures come further down')
   await page.waitForFunction(() =>
     [...document.querySelectorAll<HTMLImageElement>('[data-lazy] img')]
       .map((each) => ({ each, ...each.getBoundingClientRect().toJSON() }))
@@ -75,10 +82,7 @@ test('nothing that is seen moves when the faces come, and they are all on', asyn
         ...withoutWorker,
         viewport: { ...phone, width },
       })
-      await page.route('**/*.woff2', async (route) => {
-        await new Promise((later) => setTimeout(later, 500))
-        await route.continue()
-      })
+      const letFacesCome = await hold(page, '**/*.woff2')
       await page.addInitScript(() => {
         window.shifts = 0
         new PerformanceObserver((list) => {
@@ -86,16 +90,19 @@ test('nothing that is seen moves when the faces come, and they are all on', asyn
             window.shifts += (entry as PerformanceEntry & { value: number }).value
         }).observe({ type: 'layout-shift', buffered: true })
       })
-      await page.goto(path)
+      await Promise.all([page.waitForResponse('**/api/user/getCurrentUser'), page.goto(path)])
+      await frames(page, 5)
+      await letFacesCome()
       await page.waitForFunction(() => localStorage.getItem('faces'))
-      await page.waitForTimeout(1500)
+      await quiet(page)
+      await frames(page, 10)
       const shifts = await page.evaluate(() => window.shifts)
       assert.ok(shifts <= 0.005, `${path} at ${width}: ${shifts}`)
       // What does not fit here waits for the next page. What is jumped over gets its height on arrival: a finger that
       // is down by then would be lifted from something else.
       const contact = page.getByRole('contentinfo').getByRole('link', { name: 'Contact' })
       await contact.scrollIntoViewIfNeeded()
-      await page.waitForTimeout(500)
+      await atRest(page, async () => (await contact.boundingBox())?.y ?? 0)
       await contact.click()
       await page.waitForURL('**/contact')
       const families = () =>
@@ -107,7 +114,6 @@ test('nothing that is seen moves when the faces come, and they are all on', asyn
         )
       for (const family of ['Figtree Variable', 'Fraunces Variable'])
         await until(
-          page,
           async () => (await families()).includes(family),
           `${path} at ${width}: ${family} is not on`,
         )
@@ -125,7 +131,7 @@ test("the form of home is the HTML that came until somebody touches it, and then
   const form = scriptOf('features/public/home/SearchForm.tsx').replaceAll('*', '')
   const hasForm = () => scripts.some((path) => path.endsWith(form))
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   assert.ok(!hasForm(), scripts.join('\n'))
   await page.getByLabel('Where', { exact: true }).fill('Jaipur')
   await page.getByLabel('How many').fill('80')

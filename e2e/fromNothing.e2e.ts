@@ -1,58 +1,48 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { base, openBrowser, openPerson, type Person, settle, signIn, toast } from './browser.ts'
+import { dayIn } from './days.ts'
 import { visit } from './pages.ts'
+import { startServer } from './product.ts'
 import { fill, opensCalendar, signUp, submit } from './people.ts'
 
 const port = Number(new URL(base).port) + 7
 const url = `http://127.0.0.1:${port}`
 const admin = { email: 'first.admin@example.test', password: 'marigold garden' }
 const business = 'Calder Strings'
-const day = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
+const day = dayIn(200)
 
 /** A second product as an operator starts it on the first day: production, nothing in its database. */
 async function startEmpty() {
   const dataDir = await mkdtemp(join(tmpdir(), 'everset-nothing-'))
-  const server = spawn('node', ['server/start.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DEMO: '0',
-      PORT: String(port),
-      PUBLIC_URL: url,
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      EVERSET_BUILD: '0',
-      FIREBASE_PROJECT_ID: '',
-      FIREBASE_AUTH_EMULATOR_HOST: '',
-      ADMIN_EMAIL: admin.email,
-      ADMIN_PASSWORD: admin.password,
-      MAIL_FROM: 'Market <hello@example.test>',
-      SUPPORT_EMAIL: 'help@example.test',
-      SUPPORT_PHONE: '+44 20 7946 0000',
-      OPERATOR_NAME: 'First Market Ltd',
-      OPERATOR_ADDRESS: '1 Market Street, York, United Kingdom',
-      CURRENCY: 'GBP',
-      LOCALE: 'en-GB',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
-  const isReady = () =>
-    fetch(`${url}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-  while (server.exitCode === null && !(await isReady())) await delay(200)
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    DEMO: '0',
+    PORT: String(port),
+    PUBLIC_URL: url,
+    DATA_DIR: dataDir,
+    DATABASE_URL: '',
+    EVERSET_BUILD: '0',
+    FIREBASE_PROJECT_ID: '',
+    FIREBASE_AUTH_EMULATOR_HOST: '',
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    MAIL_FROM: 'Market <hello@example.test>',
+    SUPPORT_EMAIL: 'help@example.test',
+    SUPPORT_PHONE: '+44 20 7946 0000',
+    OPERATOR_NAME: 'First Market Ltd',
+    OPERATOR_ADDRESS: '1 Market Street, York, United Kingdom',
+    CURRENCY: 'GBP',
+    LOCALE: 'en-GB',
+  }
+  const stopServer = await startServer(env, url)
   return async () => {
-    server.kill('SIGTERM')
-    await ended
+    await stopServer()
     await rm(dataDir, { recursive: true, force: true })
   }
 }

@@ -1,8 +1,6 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import {
-  base,
   enter,
   openBrowser,
   openPerson,
@@ -11,13 +9,11 @@ import {
   settle,
   untilAwake,
 } from './browser.ts'
-import { visit } from './pages.ts'
-import { call } from './people.ts'
+import { dayIn, emptyDays } from './days.ts'
+import { findHouse, visit } from './pages.ts'
 
 const onPhone: BrowserContextOptions = { viewport: phone, hasTouch: true, isMobile: true }
-const house = { name: 'Saanjh Bagh', slug: '' }
-const isoDay = (ahead: number) =>
-  new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
+const house = { slug: '' }
 let browser: Browser
 let first: Person
 let second: Person
@@ -30,33 +26,12 @@ before(async () => {
   await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
   await enter(first, 'couple-034@demo.test')
   await enter(second, 'couple-035@demo.test')
-  const found = await fetch(`${base}/api/vendors?${new URLSearchParams({ q: house.name })}`)
-  const { items } = (await found.json()) as { items: { businessName: string; slug: string }[] }
-  house.slug = items.find(({ businessName }) => businessName === house.name)?.slug ?? ''
+  house.slug = (await findHouse()).slug
 })
 after(() => browser.close())
 
-/** Days in a row of the house on which nothing stands. */
-async function freeDays(count: number): Promise<string[]> {
-  const [from, to] = [isoDay(320), isoDay(410)]
-  const { status, body } = await call<{
-    blocks: { firstDay: string; lastDay: string }[]
-    days: object
-  }>(vendor, 'GET', `/api/vendor/calendar?${new URLSearchParams({ from, to })}`)
-  assert.equal(status, 200, JSON.stringify(body))
-  const states = Object.entries(body.days).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const isFree = ([day, state]: [string, string]) =>
-    state === 'free' && body.blocks.every((each) => day < each.firstDay || day > each.lastDay)
-  const place = states.findIndex((_, at) => {
-    const row = states.slice(at, at + count)
-    return row.length === count && row.every(isFree)
-  })
-  assert.notEqual(place, -1)
-  return states.slice(place, place + count).map(([day]) => day)
-}
-
 test('two couples share a day: one asks for the evening, the other reads that the morning is free', async () => {
-  const [day = ''] = await freeDays(2)
+  const [day = ''] = await emptyDays(vendor, dayIn(320), 2)
   const ask = `/vendor/${house.slug}?date=${day}&guests=120`
   await visit(first, ask)
   const time = (person: Person) => person.page.getByLabel('Time of day')
@@ -87,7 +62,7 @@ test('two couples share a day: one asks for the evening, the other reads that th
 })
 
 test('three functions are asked for together, and the vendor reads each', async () => {
-  const [one = '', two = '', three = ''] = await freeDays(3)
+  const [one = '', two = '', three = ''] = await emptyDays(vendor, dayIn(320), 3)
   const { page } = first
   await visit(first, `/vendor/${house.slug}`)
   const several = page.getByLabel('Several functions')

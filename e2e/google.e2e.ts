@@ -5,6 +5,7 @@ import {
   openBrowser,
   openPerson,
   type Person,
+  quiet,
   takeToast,
   toast,
   withoutWorker,
@@ -72,7 +73,7 @@ describe('Google', () => {
     const { page, context, fetched } = person
     const email = `google.${process.pid}@example.test`
     await visit(person, '/login')
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     const script = scriptOf('features/auth/signIn/google.ts').replaceAll('*', '')
     const isGoogles = (url: string) =>
       url.endsWith(script) || url.includes('apis.google') || url.includes(emulator)

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { mailedCode, openBrowser, openPerson, type Person, signIn } from './browser.ts'
-import type { Mail } from './mailServer.ts'
+import { openBrowser, openPerson, type Person, signIn } from './browser.ts'
+import { mailedCode, mailedLink } from './mailbox.ts'
 import { visit } from './pages.ts'
 import { fill, newEmail, newPassword, signUp } from './people.ts'
 
@@ -15,17 +15,6 @@ before(async () => {
   reader = await openPerson(browser)
 })
 after(() => browser.close())
-
-async function linkIn(to: string, what: RegExp): Promise<string> {
-  for (let tries = 0; tries < 200; tries += 1) {
-    const mails = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
-    const text = mails.filter((mail) => mail.to === to).at(-1)?.text ?? ''
-    const found = what.exec(text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))?.[0]
-    if (found) return found
-    await new Promise((later) => setTimeout(later, 100))
-  }
-  throw new Error(`No such link was mailed to ${to}.`)
-}
 
 test('a person gets another address, and whoever reads the old one takes it back', async () => {
   const { page } = couple
@@ -53,7 +42,7 @@ test('a person gets another address, and whoever reads the old one takes it back
   await signIn(reader.page, next, '/login', newPassword)
 
   const stranger = await openPerson(browser)
-  await visit(stranger, new URL(await linkIn(before, /http\S+\/not-me\/[\w.-]+/)).pathname)
+  await visit(stranger, new URL(await mailedLink(before, /http\S+\/not-me\/[\w.-]+/)).pathname)
   await stranger.page.getByRole('button', { name: /It was not me/ }).click()
   await stranger.page.getByRole('link', { name: 'Set a new password' }).click()
   await stranger.page.waitForURL((url) => url.pathname === '/forget-password')

@@ -1,14 +1,15 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { enter, mailedCode, openBrowser, openPerson, type Person, settle } from './browser.ts'
-import type { Mail } from './mailServer.ts'
+import { enter, openBrowser, openPerson, type Person, settle } from './browser.ts'
+import { dayIn } from './days.ts'
+import { mailedCode, mailedLink, mailsTo } from './mailbox.ts'
 import { visit } from './pages.ts'
 import { fill, newPassword, opensCalendar, signUp, submit } from './people.ts'
 
 const business = `Elm Barn ${process.pid}`
 const inbox = `elm.${process.pid}.${Date.now()}@barn.test`
-const date = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
+const date = dayIn(200)
 let browser: Browser
 let couple: Person
 let owner: Person
@@ -19,14 +20,6 @@ before(async () => {
   owner = await openPerson(browser)
 })
 after(() => browser.close())
-
-const mailsTo = async (to: string) => {
-  const all = (await (await fetch(process.env.EVERSET_MAILBOX ?? '')).json()) as Mail[]
-  // Long lines are broken on their way (quoted-printable).
-  return all
-    .filter((mail) => mail.to === to)
-    .map(({ text }) => text.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '='))
-}
 
 describe('a business that a list has brought', () => {
   test('is imported, and found as not yet on Everset', async () => {
@@ -73,13 +66,8 @@ describe('a business that a list has brought', () => {
   })
 
   test('is claimed by who reads the mail, and answers the question that waited', async () => {
-    let mails = await mailsTo(inbox)
-    for (let tries = 0; tries < 200 && mails.length === 0; tries += 1) {
-      await new Promise((later) => setTimeout(later, 100))
-      mails = await mailsTo(inbox)
-    }
-    assert.equal(mails.length, 1)
-    const link = /https?:\/\/\S+\/vendor\/claim\/\S+/.exec(mails[0] ?? '')?.[0] ?? ''
+    const link = await mailedLink(inbox, /https?:\/\/\S+\/vendor\/claim\/\S+/)
+    assert.equal((await mailsTo(inbox)).length, 1)
     const { pathname, search } = new URL(link)
     await visit(owner, pathname + search)
     await owner.page.getByRole('button', { name: 'Sign up to claim it' }).click()

@@ -2,21 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { formatDay } from '#domain/formatDay.ts'
-import {
-  base,
-  enter,
-  openBrowser,
-  openPerson,
-  type Person,
-  phone,
-  settle,
-  toast,
-} from './browser.ts'
-import { visit } from './pages.ts'
+import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
+import { dayIn, emptyDays } from './days.ts'
+import { findHouse, houseName, visit } from './pages.ts'
 import { call, fill, signUp, submit } from './people.ts'
 
-/** The demo vendor: a house in Jaipur with three spaces. */
-const house = { name: 'Saanjh Bagh', slug: '', _id: '' }
+const house = { name: houseName, slug: '', _id: '' }
 const guests = 220
 let day = ''
 
@@ -30,20 +21,6 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** A day half a year ahead on which the house is wholly free. */
-async function findDay() {
-  for (let ahead = 170; ahead < 330; ahead += 1) {
-    const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-    const { items } = (await (
-      await fetch(
-        `${base}/api/vendors?${new URLSearchParams({ q: house.name, date, free: 'true' })}`,
-      )
-    ).json()) as { items: (typeof house & { businessName: string })[] }
-    const found = items.find(({ businessName }) => businessName === house.name)
-    if (found) return Object.assign(house, { slug: found.slug, _id: found._id }) && date
-  }
-  throw new Error('The demo vendor is never free.')
-}
 /** Everything that happens after this happens on the page as it is now: a reload would forget the mark. */
 const mark = ({ page }: Person) => page.evaluate(() => void Object.assign(window, { marked: true }))
 const wasNotReloaded = async ({ page }: Person) =>
@@ -52,8 +29,10 @@ const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happ
 
 describe('a couple on a phone, a vendor at a desk', () => {
   before(async () => {
-    day = await findDay()
     await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
+    Object.assign(house, await findHouse())
+    // Half a year ahead, wholly free.
+    ;[day = ''] = await emptyDays(vendor, dayIn(170), 1)
   })
 
   test('the couple signs up and creates the wedding; typed text survives a failed call and a reload', async () => {

@@ -1,15 +1,14 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { base, enter, openBrowser, openPerson, type Person, phone } from './browser.ts'
+import { addDays } from '#domain/days.ts'
+import { base, enter, openBrowser, openPerson, type Person, phone, shoot } from './browser.ts'
 import { dayIn, freeDay, letItPass } from './days.ts'
-import { visit } from './pages.ts'
+import { tooWide } from './faults.ts'
+import { findHouse, houseName, visit } from './pages.ts'
 import { call } from './people.ts'
 
-/** The demo vendor: a house in Jaipur. */
-const house = { name: 'Saanjh Bagh', id: '', slug: '' }
-const shots = 'e2e/shots'
+const house = { name: houseName, id: '' }
 const top = { x: 0, y: 0, width: phone.width, height: 1600 }
 let day = ''
 let booking = ''
@@ -17,32 +16,21 @@ let browser: Browser
 let couple: Person
 let vendor: Person
 before(async () => {
-  mkdirSync(shots, { recursive: true })
   browser = await openBrowser()
   const onPhone = { viewport: phone, hasTouch: true, isMobile: true }
   couple = await openPerson(browser, onPhone)
   vendor = await openPerson(browser, onPhone)
   await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
   await enter(couple, 'couple-022@demo.test')
-  const query = new URLSearchParams({ q: house.name })
-  const { items } = (await (await fetch(`${base}/api/vendors?${query}`)).json()) as {
-    items: { businessName: string; slug: string; _id: string }[]
-  }
-  const found = items.find(({ businessName }) => businessName === house.name)
-  assert.ok(found)
-  Object.assign(house, { id: found._id, slug: found.slug })
+  house.id = (await findHouse())._id
 })
 after(() => browser.close())
 
 /** Nothing is wider than the phone; the picture is for whoever looks at it. */
 async function seen(person: Person, name: string) {
-  const { page } = person
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  assert.equal(wide, 0)
+  assert.deepEqual(await tooWide(person.page), [])
   const who = person === couple ? 'couple' : 'vendor'
-  await page.screenshot({ path: `${shots}/deal-${name}.${who}.png`, fullPage: true, clip: top })
+  await shoot(person.page, `deal-${name}.${who}`, top)
 }
 const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happened' }).innerText()
 const payments = ({ page }: Person) => page.getByRole('region', { name: 'Payments', exact: true })
@@ -68,7 +56,7 @@ async function pay(amount: string, reference: string) {
 
 describe('a wedding day from the question to the reviews, on two phones', () => {
   test('a question, a quote, a wish for a change, a second version, accepted', async () => {
-    day = await freeDay(house.id, 150)
+    day = await freeDay(house.id, dayIn(150))
     const asked = await call<{ _id: string }>(couple, 'POST', '/api/enquiries', {
       vendorId: house.id,
       date: day,
@@ -124,7 +112,7 @@ describe('a wedding day from the question to the reviews, on two phones', () => 
   })
 
   test('the vendor proposes the next free day, the couple takes it; what was paid stays', async () => {
-    const other = await freeDay(house.id, 170)
+    const other = await freeDay(house.id, dayIn(170))
     await vendor.page.getByRole('button', { name: 'Propose a change' }).click()
     await vendor.page.getByLabel(/^New day/).fill(other)
     await vendor.page.getByLabel('Note').fill('The roof is mended on your day.')
@@ -221,9 +209,18 @@ describe('a wedding day from the question to the reviews, on two phones', () => 
   })
 })
 
+/** A day, from a week ahead on, on which the house is free, and another house in its town. */
+async function dayWithOthers(from = dayIn(7)): Promise<string> {
+  const date = await freeDay(house.id, from)
+  const query = { category: 'venues', city: 'jaipur', date, guests: '200', free: 'true' }
+  const found = await fetch(`${base}/api/vendors?${new URLSearchParams(query)}`)
+  const { items } = (await found.json()) as { items: { _id: string }[] }
+  return items.some(({ _id }) => _id !== house.id) ? date : dayWithOthers(addDays(date, 1))
+}
+
 describe('a vendor cancels a week before the day, on two phones', () => {
   test('the vendor reads what it costs before the button; the couple gets others at once', async () => {
-    const near = await freeDay(house.id, 7)
+    const near = await dayWithOthers()
     // A week before, nobody waits for a quote: what both agreed on stands before the story begins.
     const lawn = { id: 'lawn', label: 'Lawn', basis: 'fixed', quantity: 1, taxRate: 18 }
     const question = await call<{ _id: string }>(couple, 'POST', '/api/enquiries', {

@@ -1,8 +1,17 @@
-import { mkdirSync } from 'node:fs'
+import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { desk, enter, openBrowser, openPerson, type Person, phone, until } from './browser.ts'
-import { light } from './faults.ts'
+import {
+  desk,
+  enter,
+  looks,
+  openBrowser,
+  openPerson,
+  type Person,
+  shoot,
+  until,
+} from './browser.ts'
+import { light, tooWide } from './faults.ts'
 import { visit } from './pages.ts'
 
 const run = process.pid
@@ -13,7 +22,6 @@ before(async () => {
   browser = await openBrowser()
   admin = await openPerson(browser, { viewport: desk })
   await enter(admin, 'admin@demo.test')
-  mkdirSync('e2e/shots', { recursive: true })
 })
 after(() => browser.close())
 
@@ -28,19 +36,15 @@ const begin = async () => {
   await admin.page.getByRole('button', { name: /^Import \d/ }).click()
   await admin.page.getByText(/\d+ created, \d+ updated/).waitFor()
 }
-const shoot = async (name: string) => {
-  for (const [device, viewport] of [
-    ['phone', phone],
-    ['desk', desk],
-  ] as const) {
+/** It fits a phone and a desk; with `--full` in pictures. */
+const looked = async (name: string) => {
+  for (const { device, viewport, scheme } of looks) {
     await admin.page.setViewportSize(viewport)
-    for (const scheme of ['light', 'dark'] as const) {
-      await light(admin.page, scheme)
-      const path = `e2e/shots/import-${name}-${device}-${scheme}.png`
-      await admin.page.screenshot({ path, fullPage: true })
-    }
+    await light(admin.page, scheme)
+    assert.deepEqual(await tooWide(admin.page), [], `${name} ${device}`)
+    await shoot(admin.page, `import-${name}-${device}-${scheme}`)
   }
-  await light(admin.page, 'light')
+  await admin.page.setViewportSize(desk)
 }
 
 describe('a list with a doubtful town and a vendor that is here', () => {
@@ -54,11 +58,11 @@ describe('a list with a doubtful town and a vendor that is here', () => {
         `The ${here},Jaipur,"₹6,00,000",+91 141 2345678\n` +
         `${other},Qwyzzlebury,"₹3,00,000",\n`,
     )
-    await shoot('columns')
+    await looked('columns')
     await page.getByRole('tab', { name: /^Towns/ }).click()
     const town = page.getByLabel('Place Qwyzzlebury')
     await town.waitFor()
-    await shoot('towns')
+    await looked('towns')
     await town.getByRole('button', { name: 'Another town' }).click()
     await town.getByRole('combobox').fill('Udaipur')
     await page
@@ -68,14 +72,14 @@ describe('a list with a doubtful town and a vendor that is here', () => {
     await town.getByText('Decided').waitFor()
     await page.getByRole('tab', { name: /^Already here/ }).click()
     await page.getByRole('table', { name: `The ${here} in the list and here` }).waitFor()
-    await shoot('here')
+    await looked('here')
     // Nothing is lost on a reload.
     await page.reload()
     await page.getByRole('tab', { name: /^Towns/ }).click()
     await page.getByText('Decided').first().waitFor()
     await begin()
     await page.getByText('1 created, 1 updated').waitFor()
-    await shoot('done')
+    await looked('done')
 
     const couple = await openPerson(browser)
     const card = async () => {
@@ -90,7 +94,7 @@ describe('a list with a doubtful town and a vendor that is here', () => {
     await page.getByRole('button', { name: 'Undo it' }).click()
     await page.getByText('Undone', { exact: true }).first().waitFor()
     const isGone = async () => (await (await card()).count()) === 0
-    await until(couple.page, isGone, 'it is still found')
+    await until(isGone, 'it is still found')
     await couple.context.close()
   })
 })

@@ -1,21 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import {
-  base,
-  enter,
-  openBrowser,
-  openPerson,
-  type Person,
-  phone,
-  settle,
-  toast,
-} from './browser.ts'
-import { visit } from './pages.ts'
+import { addDays } from '#domain/days.ts'
+import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
+import { dayIn, freeDay, stateOf } from './days.ts'
+import { tooWide } from './faults.ts'
+import { findHouse, houseName, visit } from './pages.ts'
 import { call } from './people.ts'
 
-/** The demo vendor: a house in Jaipur. */
-const house = { name: 'Saanjh Bagh', slug: '' }
+const house = { name: houseName, id: '' }
 let day = ''
 let enquiry = ''
 
@@ -31,38 +24,23 @@ before(async () => {
 after(() => browser.close())
 
 /** Nothing is wider than the phone. */
-async function fits({ page }: Person) {
-  const wide = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  assert.equal(wide, 0)
-}
+const fits = async ({ page }: Person) => assert.deepEqual(await tooWide(page), [])
 const timeline = ({ page }: Person) => page.getByRole('list', { name: 'What happened' }).innerText()
 
 describe('a question, a quote, a change, a second version: both on phones', () => {
   before(async () => {
     await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
     await enter(couple, 'couple-017@demo.test')
-    for (let ahead = 200; ahead < 330 && !day; ahead += 1) {
-      const date = new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-      const query = new URLSearchParams({ q: house.name, date, free: 'true' })
-      const { items } = (await (await fetch(`${base}/api/vendors?${query}`)).json()) as {
-        items: { businessName: string; slug: string; _id: string }[]
-      }
-      const found = items.find(({ businessName }) => businessName === house.name)
-      if (!found) continue
-      day = date
-      house.slug = found.slug
-      const asked = await call<{ _id: string }>(couple, 'POST', '/api/enquiries', {
-        vendorId: found._id,
-        date,
-        guests: 200,
-        message: 'What would the courtyard cost, with dinner?',
-      })
-      assert.equal(asked.status, 200)
-      enquiry = asked.body._id
-    }
-    assert.ok(day)
+    house.id = (await findHouse())._id
+    day = await freeDay(house.id, dayIn(200))
+    const sent = await call<{ _id: string }>(couple, 'POST', '/api/enquiries', {
+      vendorId: house.id,
+      date: day,
+      guests: 200,
+      message: 'What would the courtyard cost, with dinner?',
+    })
+    assert.equal(sent.status, 200)
+    enquiry = sent.body._id
   })
 
   test('the vendor answers the question with a quote: two lines, an advance, and the rest', async () => {
@@ -164,7 +142,7 @@ describe('a question, a quote, a change, a second version: both on phones', () =
 
   test('the couple proposes another day, the vendor moves the booking: the old day is free again', async () => {
     const { page } = couple
-    const other = await dayAfter(day)
+    const other = await freeDay(house.id, addDays(day, 1))
     await page.goBack()
     await page.getByRole('button', { name: 'Propose a change' }).click()
     await page.getByLabel('New day').fill(other)
@@ -181,7 +159,7 @@ describe('a question, a quote, a change, a second version: both on phones', () =
     await page.getByText('Moved to other days').waitFor()
     await page.getByRole('button', { name: 'Propose a change' }).waitFor()
     assert.equal(await timeline(couple), await timeline(vendor))
-    assert.equal(await stateOf(day), 'free')
+    assert.equal(await stateOf(house.id, day), 'free')
     assert.deepEqual(await heldDays(page.url().split('/').at(-1) ?? '', day, other), [other])
     assert.deepEqual([...couple.errors, ...vendor.errors], [])
   })
@@ -196,19 +174,4 @@ async function heldDays(booking: string, ...days: string[]) {
   return days.filter((date) =>
     held.some(({ firstDay, lastDay }) => firstDay <= date && date <= lastDay),
   )
-}
-
-/** What couples are told of the house's day. */
-async function stateOf(date: string) {
-  const { _id } = (await (await fetch(`${base}/api/vendors/${house.slug}`)).json()) as {
-    _id: string
-  }
-  const days = await fetch(`${base}/api/vendors/${_id}/days?from=${date}&to=${date}`)
-  return ((await days.json()) as { days: Record<string, string> }).days[date]
-}
-
-/** The next day from there on which the house is free. */
-async function dayAfter(from: string): Promise<string> {
-  const next = new Date(Date.parse(from) + 86_400_000).toISOString().slice(0, 10)
-  return (await stateOf(next)) === 'free' ? next : dayAfter(next)
 }

@@ -3,11 +3,12 @@ import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { enter, openBrowser, openPerson, type Person, phone, settle, toast } from './browser.ts'
+import { dayIn } from './days.ts'
 import { visit } from './pages.ts'
 import { call, fill, opensCalendar, signUp, submit } from './people.ts'
 
 const business = `Neem Tree Kitchen ${process.pid}`
-const day = new Date(Date.now() + 200 * 86_400_000).toISOString().slice(0, 10)
+const day = dayIn(200)
 let browser: Browser
 let vendor: Person
 before(async () => {

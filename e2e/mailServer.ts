@@ -3,7 +3,9 @@ import { SMTPServer } from 'smtp-server'
 
 export type Mail = { to: string; text: string }
 
-/** A real SMTP server for the product, and the mails it got as JSON over HTTP for the tests. */
+/**
+ * A real SMTP server for the product, and the mails to an address (`?to=`) as JSON over HTTP for the tests.
+ */
 export async function startMailServer(smtpPort: number, httpPort: number): Promise<() => void> {
   const mails: Mail[] = []
   const smtp = new SMTPServer({
@@ -18,10 +20,10 @@ export async function startMailServer(smtpPort: number, httpPort: number): Promi
     },
   })
   await new Promise<void>((ready) => smtp.listen(smtpPort, '127.0.0.1', ready))
-  const mailbox = createServer((_request, response) => response.end(JSON.stringify(mails))).listen(
-    httpPort,
-    '127.0.0.1',
-  )
+  const mailbox = createServer(({ url = '' }, response) => {
+    const to = new URL(url, 'http://mailbox').searchParams.get('to')
+    response.end(JSON.stringify(mails.filter((mail) => mail.to === to)))
+  }).listen(httpPort, '127.0.0.1')
   return () => {
     mailbox.close()
     smtp.close()

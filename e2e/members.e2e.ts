@@ -1,30 +1,28 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import {
-  desk,
   enter,
-  mailedCode,
-  mailedLink,
+  looks,
   openBrowser,
   openPerson,
   type Person,
-  phone,
   settle,
+  shoot,
   toast,
 } from './browser.ts'
-import { someVendor, visit } from './pages.ts'
+import { tooWide } from './faults.ts'
+import { mailedCode, mailedLink } from './mailbox.ts'
+import { findHouse, visit } from './pages.ts'
 import { call, fill, newEmail, newPassword, submit, signUp } from './people.ts'
 
 /** A partner, a planner and a viewer act on one wedding from three browsers. */
-const folder = 'e2e/shots'
+const invitation = /\/invitation\/[\w-]+/
 let browser: Browser
 let couple: Person
 let planner: Person
 let viewer: Person
 before(async () => {
-  mkdirSync(folder, { recursive: true })
   browser = await openBrowser()
   ;[couple, planner, viewer] = await Promise.all([
     openPerson(browser),
@@ -53,7 +51,7 @@ describe('a wedding with a planner and a viewer', () => {
     await toast(couple.page, 'The invitation is on its way.')
     await couple.page.getByText(email).waitFor()
 
-    const link = await mailedLink(email, '/invitation/')
+    const link = await mailedLink(email, invitation)
     await visit(planner, link)
     await planner.page.getByRole('heading', { name: 'Join Asha Menon’s wedding' }).waitFor()
     await planner.page.getByRole('button', { name: 'Sign up' }).click()
@@ -73,12 +71,10 @@ describe('a wedding with a planner and a viewer', () => {
   test('all see one list of favourites, each as they may', async () => {
     const guest = newEmail('viewer')
     await call(couple, 'POST', '/api/members/invitations', { email: guest, role: 'viewer' })
-    const token = (await mailedLink(guest, '/invitation/')).split('/').at(-1) ?? ''
+    const token = (await mailedLink(guest, invitation)).split('/').at(-1) ?? ''
     await signUp(viewer, 'user', 'Lakshmi Menon')
     assert.equal(await status(viewer, 'POST', `/api/invitations/${token}/accept`, {}), 200)
-    const slug = (await someVendor()).split('/').at(-1)?.split('?')[0] ?? ''
-    const { body } = await call<{ _id: string }>(couple, 'GET', `/api/vendors/${slug}`)
-    const path = `/api/user/favorites/${body._id}`
+    const path = `/api/user/favorites/${(await findHouse())._id}`
     assert.equal(await status(planner, 'PUT', path), 200)
     assert.equal(await status(viewer, 'PUT', path), 403)
     for (const person of [couple, planner, viewer]) {
@@ -130,26 +126,18 @@ test('another tab changes with the person', async () => {
 })
 
 test('the pages look as they should', async () => {
-  const looks = [
-    ['phone', phone, 'light'],
-    ['desk', desk, 'light'],
-    ['phone', phone, 'dark'],
-    ['desk', desk, 'dark'],
-  ] as const
-  for (const [name, viewport, colorScheme] of looks) {
+  for (const { device, viewport, scheme } of looks) {
     for (const [email, path, door] of [
       ['couple@demo.test', '/create-profile', '/api/auth/login'],
       ['planner@demo.test', '/dashboard', '/api/auth/login'],
       ['vendor@demo.test', '/vendor-profile', '/api/auth/vendor/login'],
       ['staff@demo.test', '/vendor/calendar', '/api/auth/vendor/login'],
     ] as const) {
-      const person = await openPerson(browser, { viewport, colorScheme })
+      const person = await openPerson(browser, { viewport, colorScheme: scheme })
       await enter(person, email, door)
       await visit(person, path)
-      await person.page.screenshot({
-        path: `${folder}/members-${email.split('@')[0]}-${name}-${colorScheme}.png`,
-        fullPage: true,
-      })
+      assert.deepEqual(await tooWide(person.page), [])
+      await shoot(person.page, `members-${email.split('@')[0]}-${device}-${scheme}`)
       assert.deepEqual(person.errors, [])
       await person.context.close()
     }

@@ -43,7 +43,6 @@ const cachedPaths = (page: Page) =>
 /** Lists and details have come along, of a person who had opened none of them. */
 const isPrefetched = (page: Page, patterns: RegExp[]) =>
   until(
-    page,
     async () =>
       cachedPaths(page).then((paths) =>
         patterns.every((pattern) => paths.some((path) => pattern.test(path))),
@@ -125,14 +124,12 @@ describe('offline', () => {
     await page.getByRole('button', { name: 'Logout' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await until(
-      page,
       async () => (await page.evaluate(() => caches.keys())).every((name) => name === 'assets'),
       'caches are left',
     )
     const isClean = (left: string) =>
       !left.includes(account) && !left.includes(accounts.user) && !/\/api\/|\/pictures\//.test(left)
     await until(
-      page,
       async () => isClean(await stored(page)),
       'an id, an address or an answer of the person is left',
     )
@@ -177,15 +174,10 @@ describe('offline', () => {
       await toast(page, 'Logout successful! We’ll tell our server as soon as we can reach it.')
       await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor()
       await until(
-        page,
         async () => (await page.evaluate(() => caches.keys())).every((name) => name === 'assets'),
         'caches are left',
       )
-      await until(
-        page,
-        async () => !(await stored(page)).includes(accounts.user),
-        'an address is left',
-      )
+      await until(async () => !(await stored(page)).includes(accounts.user), 'an address is left')
       await page.goto('/my-bookings')
       await page.waitForURL((url) => url.pathname === '/login')
       await settle(page)
@@ -197,7 +189,7 @@ describe('offline', () => {
         await page.goto('/my-bookings')
         await page.waitForURL((url) => url.pathname === '/login')
       } else await context.setOffline(false)
-      await until(page, async () => !(await session()), 'the session is open')
+      await until(async () => !(await session()), 'the session is open')
       assert.ok(!(await context.cookies()).some(({ name }) => name === 'leaving'))
       await page.goto('/my-bookings')
       await page.waitForURL((url) => url.pathname === '/login')
@@ -216,7 +208,7 @@ describe('offline', () => {
       assert.equal(await page.getByText('this page is from').filter({ visible: true }).count(), 0)
     }
     await page.goto('/terms')
-    await until(page, () => page.evaluate(() => !!navigator.serviceWorker.controller), 'no worker')
+    await until(() => page.evaluate(() => !!navigator.serviceWorker.controller), 'no worker')
     await context.setOffline(true)
     for (const path of ['/', '/vendors', '/blog']) await meetOffline(path)
     await page.getByText('There is nothing saved on this device to read instead.').waitFor()

@@ -1,6 +1,6 @@
 import { audienceOf, pages } from '#domain/pages.ts'
 import { paths } from '#domain/paths.ts'
-import { base, type Person, settle } from './browser.ts'
+import { base, frames, type Person, settle } from './browser.ts'
 
 export type Role = 'user' | 'vendor' | 'admin'
 export type Page = { path: string; title: string }
@@ -70,7 +70,7 @@ export async function visit({ page }: Person, path: string): Promise<number> {
         throw error
       // It may begin first; tries in a row would only end each other.
       await page.waitForLoadState().catch(() => {})
-      await page.waitForTimeout(500)
+      await frames(page, 5).catch(() => {})
       return go(tries - 1)
     })
   const answer = await go()
@@ -78,14 +78,20 @@ export async function visit({ page }: Person, path: string): Promise<number> {
   return answer?.status() ?? 0
 }
 
-/** The address of an approved vendor's page. */
-export async function someVendor(query = ''): Promise<string> {
-  const { items } = (await (await fetch(`${base}/api/vendors?limit=1${query}`)).json()) as {
-    items: { slug: string }[]
+export type Business = { _id: string; slug: string; businessName: string }
+/** The demo vendor, vendor@demo.test: a house in Jaipur with three halls, which can be had as a whole. */
+export const houseName = 'Saanjh Bagh'
+export async function findHouse(): Promise<Business> {
+  const query = new URLSearchParams({ q: houseName })
+  const { items } = (await (await fetch(`${base}/api/vendors?${query}`)).json()) as {
+    items: Business[]
   }
-  if (!items[0]) throw new Error('No vendor was found.')
-  return paths.vendor(items[0].slug)
+  const house = items.find(({ businessName }) => businessName === houseName)
+  if (!house) throw new Error('The demo vendor is not listed.')
+  return house
 }
+/** The address of a vendor's page: always the same one, whoever stands first in the lists of the day. */
+export const houseAddress = async (): Promise<string> => paths.vendor((await findHouse()).slug)
 
 /** Rendered for the first time a page may be late, and come without its content. */
 export async function untilDrawn(path: string): Promise<void> {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { base, mailedCode, type Person } from './browser.ts'
+import { base, type Person } from './browser.ts'
+import { mailedCode } from './mailbox.ts'
 import { visit } from './pages.ts'
 
 export const newPassword = 'marigold garden'

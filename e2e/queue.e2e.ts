@@ -2,12 +2,11 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { formatDay } from '#domain/formatDay.ts'
-import { base, enter, hold, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
-import { untilDrawn, visit } from './pages.ts'
-import { call } from './people.ts'
+import { enter, hold, openBrowser, openPerson, type Person, phone, toast } from './browser.ts'
+import { dayIn, emptyDays } from './days.ts'
+import { findHouse, houseName, untilDrawn, visit } from './pages.ts'
 
-/** The demo vendor: a house with three places, which can be had as a whole. */
-const house = { name: 'Saanjh Bagh', slug: '' }
+const house = { name: houseName, slug: '' }
 let day = ''
 /** The booking of the first couple. */
 let requestedAt = ''
@@ -25,36 +24,10 @@ before(async () => {
   await enter(vendor, 'vendor@demo.test', '/api/auth/vendor/login')
   await enter(first, 'couple-031@demo.test')
   await enter(second, 'couple-032@demo.test')
-  day = await findDay()
+  house.slug = (await findHouse()).slug
+  ;[day = ''] = await emptyDays(vendor, dayIn(200), 1)
 })
 after(() => browser.close())
-
-/** A day on which nothing stands in the house's calendar. */
-async function findDay(): Promise<string> {
-  const isoDay = (ahead: number) =>
-    new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10)
-  const from = isoDay(200)
-  const to = isoDay(290)
-  const [calendar, found] = await Promise.all([
-    call<{ blocks: { firstDay: string; lastDay: string }[]; days: Record<string, string> }>(
-      vendor,
-      'GET',
-      `/api/vendor/calendar?${new URLSearchParams({ from, to })}`,
-    ),
-    fetch(`${base}/api/vendors?${new URLSearchParams({ q: house.name })}`).then(
-      (answer) => answer.json() as Promise<{ items: { businessName: string; slug: string }[] }>,
-    ),
-  ])
-  house.slug = found.items.find(({ businessName }) => businessName === house.name)?.slug ?? ''
-  for (let ahead = 200; ahead < 290; ahead += 1) {
-    const date = isoDay(ahead)
-    const isEmpty = calendar.body.blocks.every(
-      ({ firstDay, lastDay }) => date < firstDay || date > lastDay,
-    )
-    if (isEmpty && (calendar.body.days[date] ?? 'free') === 'free') return date
-  }
-  throw new Error('Something stands in the calendar on every day.')
-}
 
 describe('two couples want one day of the house', () => {
   test('the first asks for all of it, by name', async () => {

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
 import { after, before, test } from 'node:test'
-import { setTimeout as delay } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { base, enter, openBrowser, openPerson, withoutWorker } from './browser.ts'
 import { accounts } from './pages.ts'
+import { startServer } from './product.ts'
 
 let browser: Browser
 before(async () => {
@@ -52,18 +51,8 @@ test('a document that is refused is a calm page that opens by itself, without sc
   // A second server of the same product, with next to no patience.
   const port = Number(new URL(base).port) + 6
   const url = `http://127.0.0.1:${port}`
-  const server = spawn('node', ['server/start.ts'], {
-    env: { ...process.env, PORT: String(port), LIMIT_SCALE: '0.01', EVERSET_BUILD: '0' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  const ended = new Promise((resolve) => server.once('exit', resolve))
+  const stop = await startServer({ ...process.env, PORT: String(port), LIMIT_SCALE: '0.01' }, url)
   try {
-    const isReady = () =>
-      fetch(`${url}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      )
-    while (server.exitCode === null && !(await isReady())) await delay(200)
     const person = await openPerson(browser, { baseURL: url, javaScriptEnabled: false })
     // A page that nobody draws: nothing waits for it.
     const flood = () =>
@@ -84,7 +73,6 @@ test('a document that is refused is a calm page that opens by itself, without sc
       .waitFor({ timeout: 40_000 })
     await person.context.close()
   } finally {
-    server.kill('SIGTERM')
-    await ended
+    await stop()
   }
 })

@@ -1,69 +1,99 @@
-import { spawn } from 'node:child_process'
 import { globSync, statSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { text } from 'node:stream/consumers'
 import { buildIfNeeded } from '#server/build.ts'
-import { startProduct } from './product.ts'
+import { clockAt } from './clock.ts'
+import { type Lane, openLane, type Outcome } from './lane.ts'
+import { fillFolder } from './product.ts'
 
 /**
- * Builds the product, starts it, and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs
- * the files with that in the name. Where there are two processors, two products stand side by side
- * and take the files in turns, the longest first; what a file says is printed when it has ended.
+ * Builds the product and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs the files with
+ * that in the name, `--full` every device in every scheme, with pictures in e2e/shots, and
+ * `--at=2028-02-29T10:00+05:30` runs them at another time. Where there
+ * are two processors, two products stand side by side and take the files in turns, the longest
+ * first. A file that failed runs once more by itself; more than three such fail the run.
  */
-await buildIfNeeded((line) => process.stdout.write(`${line}\n`))
-const only = process.argv.slice(2)
-// A file's size tells how long it takes; those that open every page are longer than they look.
-const size = new Map(
-  globSync('e2e/*.e2e.ts').map((file) => [
-    file,
-    file.includes('screenshots') ? Number.MAX_SAFE_INTEGER : statSync(file).size,
-  ]),
-)
-const files = [...size.keys()]
-  .filter((file) => only.length === 0 || only.some((part) => file.includes(part)))
-  .sort((one, other) => (size.get(other) ?? 0) - (size.get(one) ?? 0))
-/** What each file said that failed: said again at the end, where it is looked for. */
-const failed = new Map<string, string>()
-const hangsAfterMs = 25 * 60_000
+const print = (line: string) => void process.stdout.write(`${line}\n`)
+const args = process.argv.slice(2)
+const parts = args.filter((arg) => !arg.startsWith('--'))
+if (args.includes('--full')) process.env.E2E_FULL = '1'
+const at = args.find((arg) => arg.startsWith('--at='))?.slice('--at='.length)
+if (at) Object.assign(process.env, clockAt(at))
+// Half of a file's start is reading the driver.
+process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled'
+const maxFlaky = 3
+
+/** A file's size tells how long it takes; those that open every page are longer than they look. */
+const weight = (file: string) =>
+  statSync(file).size + (/screenshots|everyPage/.test(file) ? 1_000_000 : 0)
+const files = globSync('e2e/*.e2e.ts')
+  .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
+  .sort((one, other) => weight(other) - weight(one))
+
 /** How to end what was started. */
-const running = new Set<() => unknown>()
-
-async function runFile(file: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const tests = spawn('node', ['--test', '--test-reporter=spec', file], {
-    env,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
+const stops = new Set<() => Promise<void>>()
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, async () => {
+    await Promise.allSettled([...stops].map((stop) => stop()))
+    process.exit(1)
   })
-  // Neither a scene nor the end of a browser has a limit of its own.
-  const end = () => process.kill(-(tests.pid ?? 0), 'SIGKILL')
-  const hanging = setTimeout(end, hangsAfterMs)
-  running.add(end)
-  const ended = new Promise<number | null>((resolve) => tests.once('exit', resolve))
-  const said = await text(tests.stdout)
-  clearTimeout(hanging)
-  running.delete(end)
-  if ((await ended) !== 0) failed.set(file, said)
-  process.stdout.write(`\n${file}\n${said}`)
-}
 
-async function runLane(lane: number): Promise<void> {
-  const { env, stop } = await startProduct(lane)
-  running.add(stop)
+async function withLane<T>(number: number, filled: string, use: (lane: Lane) => Promise<T>) {
+  const lane = await openLane(number, filled)
+  stops.add(lane.stop)
   try {
-    for (let file = files.shift(); file; file = files.shift()) await runFile(file, env)
+    return await use(lane)
   } finally {
-    await stop()
+    stops.delete(lane.stop)
+    await lane.stop()
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, async () => {
-    files.length = 0
-    await Promise.allSettled([...running].map(async (end) => end()))
-    process.exit(1)
-  })
-const lanes = Math.min(2, availableParallelism(), files.length)
-await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(lane)))
-for (const [file, said] of failed) process.stdout.write(`\nFailed: ${file}\n${said}`)
-if (failed.size === 0) process.stdout.write('\nAll passed.\n')
-process.exit(failed.size || lanes === 0 ? 1 : 0)
+/** Two lanes take the files in turns. @returns how each has ended, in the order of their ends */
+async function runAll(filled: string): Promise<Outcome[]> {
+  const left = [...files]
+  const outcomes: Outcome[] = []
+  const runLane = (number: number) =>
+    withLane(number, filled, async (lane) => {
+      for (let file = left.shift(); file; file = left.shift()) {
+        const outcome = await lane.run(file)
+        outcomes.push(outcome)
+        print(`\n${file}\n${outcome.output}`)
+      }
+    })
+  const lanes = Math.min(2, availableParallelism(), files.length)
+  await Promise.all(Array.from({ length: lanes }, (_, number) => runLane(number)))
+  return outcomes
+}
+
+/** Runs files once more, each with nothing beside it. @returns what failed again */
+async function runAgain(failed: readonly Outcome[], filled: string): Promise<Outcome[]> {
+  const again: Outcome[] = []
+  for (const { file, output } of failed) {
+    const outcome = await withLane(0, filled, (lane) => lane.run(file))
+    if (!outcome.passed) again.push(outcome)
+    print(outcome.passed ? `\nflaky: ${file}\n${output}` : `\nFailed: ${file}\n${outcome.output}`)
+  }
+  return again
+}
+
+async function main(): Promise<boolean> {
+  if (process.env.EVERSET_BUILD !== '0') await buildIfNeeded(print)
+  print('Filling a data folder with the demo (once) …')
+  const { folder, stop } = await fillFolder()
+  stops.add(stop)
+  const outcomes = await runAll(folder)
+  const failed = outcomes.filter(({ passed }) => !passed)
+  const isHopeless = failed.length > maxFlaky
+  for (const { file, output } of isHopeless ? failed : []) print(`\nFailed: ${file}\n${output}`)
+  const broken = isHopeless ? failed : await runAgain(failed, folder)
+  await stop()
+  const times = outcomes
+    .toSorted((one, other) => other.seconds - one.seconds)
+    .map(({ file, seconds }) => `${file.slice(4, -7)} ${Math.round(seconds)}`)
+  print(`\nSeconds: ${times.join(', ')}; in all ${Math.round(process.uptime())}`)
+  if (isHopeless) print(`${failed.length} files failed, so none ran again.`)
+  if (broken.length === 0) print('All passed.')
+  return outcomes.length > 0 && broken.length === 0
+}
+
+process.exit((await main()) ? 0 : 1)

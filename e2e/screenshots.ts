@@ -1,18 +1,24 @@
 import assert from 'node:assert/strict'
-import { mkdirSync } from 'node:fs'
 import { after, before, describe, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { desk, enter, openBrowser, openPerson, type Person, phone } from './browser.ts'
+import {
+  desk,
+  enter,
+  openBrowser,
+  openPerson,
+  type Person,
+  phone,
+  schemesOf,
+  shoot,
+} from './browser.ts'
 import { faults, light } from './faults.ts'
-import { accounts, allPages, type Role, someVendor, visit } from './pages.ts'
+import { accounts, allPages, houseAddress, type Role, visit } from './pages.ts'
 import { call, newPassword, signUp } from './people.ts'
 
-const folder = 'e2e/shots'
 const devices = {
   phone: { viewport: phone, isMobile: true, hasTouch: true },
   desk: { viewport: desk },
 } as const
-const schemes = ['light', 'dark'] as const
 
 /** Longer than the slowest page takes with both its pictures. */
 const hangsAfterMs = 90_000
@@ -32,7 +38,7 @@ async function thingsOf(person: Person, role: Role | null): Promise<Record<strin
   const first = async (path: string) => (await call<Items>(person, 'GET', path)).body.items[0]
   if (role === null)
     return {
-      vendorId: (await someVendor()).replace('/vendor/', ''),
+      vendorId: (await houseAddress()).replace('/vendor/', ''),
       slug: (await first('/api/articles'))?.slug ?? '',
       category: 'venues',
       city: 'jaipur',
@@ -50,25 +56,21 @@ async function thingsOf(person: Person, role: Role | null): Promise<Record<strin
   }
 }
 
+type Device = keyof typeof devices
 type Address = { path: string; address: string }
-/** @returns what is wrong with a page, by day and by night */
-async function capturePage(person: Person, who: string, look: string, { path, address }: Address) {
+/** @returns what is wrong with a page, by day or by night; with `--full` by both, and in pictures */
+async function capturePage(person: Person, who: string, look: Device, { path, address }: Address) {
   const wrong: string[] = []
   person.errors.length = 0
   await visit(person, address)
-  for (const colorScheme of schemes) {
+  for (const [at, colorScheme] of schemesOf[look].entries()) {
     await light(person.page, colorScheme)
+    const depth = { contrastOnly: at > 0, everything: who === 'visitor' }
     wrong.push(
-      ...(await faults(person.page, colorScheme, who === 'visitor')).map(
-        (fault) => `${path} (${colorScheme}) ${fault}`,
-      ),
+      ...(await faults(person.page, depth)).map((fault) => `${path} (${colorScheme}) ${fault}`),
     )
-    await person.page.screenshot({
-      path: `${folder}/${who}${path.replaceAll(/[^\w-]+/g, '_')}-${look}-${colorScheme}.jpg`,
-      type: 'jpeg',
-      quality: 80,
-      fullPage: true,
-    })
+    const name = path.replaceAll(/[^\w-]+/g, '_')
+    await shoot(person.page, `${who}${name}-${look}-${colorScheme}`)
   }
   return [...wrong, ...person.errors.map((error) => `${path} says: ${error}`)]
 }
@@ -77,7 +79,7 @@ async function capturePage(person: Person, who: string, look: string, { path, ad
 async function capturePages(
   person: Person,
   who: string,
-  look: string,
+  look: Device,
   pages: readonly Address[],
 ): Promise<string[]> {
   const wrong: string[] = []
@@ -103,13 +105,12 @@ async function reopen({ context, errors }: Person) {
   return page
 }
 
-/** Every page as the right person, by day and by night. */
-export function describeLook(name: keyof typeof devices): void {
+/** Every page as the right person. */
+export function describeLook(name: Device): void {
   describe(`look: ${name}`, () => {
     let browser: Browser
     const newcomers: Partial<Record<Role, string>> = {}
     before(async () => {
-      mkdirSync(folder, { recursive: true })
       browser = await openBrowser()
       for (const role of ['user', 'vendor'] as const) {
         const person = await openPerson(browser)

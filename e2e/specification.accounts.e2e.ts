@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { Browser, Page } from 'playwright-core'
-import { mailedCode, openBrowser, openPerson, signIn, toast } from './browser.ts'
+import { openBrowser, openPerson, signIn, toast } from './browser.ts'
+import { mailedCode } from './mailbox.ts'
 import { visit } from './pages.ts'
 import { fill, newEmail, newPassword, submit } from './people.ts'
 

@@ -1,16 +1,7 @@
-import assert from 'node:assert/strict'
-import { after, before, describe, test } from 'node:test'
+import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
-import { enter, openBrowser, openPerson, type Person, untilAwake } from './browser.ts'
-import {
-  accounts,
-  publicPages,
-  type Role,
-  rolePages,
-  someVendor,
-  visit,
-  untilDrawn,
-} from './pages.ts'
+import { openBrowser, openPerson, quiet, untilAwake } from './browser.ts'
+import { untilDrawn, visit } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -18,48 +9,13 @@ before(async () => {
 })
 after(() => browser.close())
 
-/** What would be judged by the browser, of the forms and fields on the page. */
-const judged = ({ page }: Person) =>
-  page.evaluate(() => {
-    const forms = [...document.querySelectorAll('form')]
-      .filter(({ noValidate }) => !noValidate)
-      .map((form) => `form ${form.name || form.action}`)
-    const bounds = ['required', 'pattern', 'min', 'max', 'minlength', 'maxlength', 'step']
-    const fields = [...document.querySelectorAll('input, select, textarea')].filter(
-      (field) =>
-        field.getAttribute('type') === 'number' || bounds.some((name) => field.hasAttribute(name)),
-    )
-    return [...forms, ...fields.map((field) => field.outerHTML.slice(0, 200))]
-  })
-
-describe('no form is judged in the browser', () => {
-  const groups: [string, Role | undefined, readonly string[]][] = [
-    ['public', undefined, publicPages.map(({ path }) => path)],
-    ...(Object.keys(rolePages) as Role[]).map((role): [string, Role, string[]] => [
-      role,
-      role,
-      [...rolePages[role].map(({ path }) => path), '/account'],
-    ]),
-  ]
-  for (const [name, role, paths] of groups)
-    test(`${name} pages`, async () => {
-      const person = await openPerson(browser)
-      if (role) await enter(person, accounts[role])
-      for (const path of role ? paths : [...paths, await someVendor(), '/vendors/compare']) {
-        await visit(person, path)
-        assert.deepEqual([path, await judged(person)], [path, []])
-      }
-      await person.context.close()
-    })
-})
-
 test('what was typed on home reaches the search, which says what it cannot read', async () => {
   const person = await openPerson(browser)
   const { page } = person
   await untilDrawn('/')
   await visit(person, '/')
   // Until the app is there a touch wakes nothing; the next one does.
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.getByLabel('How many').fill('about 200')
   await page.getByLabel('When').focus()
   // Touched, it is taken over: of a day that was begun the form alone could send nothing.

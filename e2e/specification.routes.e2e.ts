@@ -11,12 +11,13 @@ import {
   settle,
   untilAwake,
 } from './browser.ts'
+import { dayIn } from './days.ts'
 import {
   accounts,
   publicPages,
   type Role,
   rolePages,
-  someVendor,
+  houseAddress,
   untilDrawn,
   visit,
 } from './pages.ts'
@@ -28,6 +29,8 @@ before(async () => {
 })
 after(() => browser.close())
 
+const pathsOf = (some: readonly Role[]) =>
+  some.flatMap((role) => rolePages[role].map(({ path }) => path))
 const at = (person: Person) => new URL(person.page.url()).pathname
 async function open(role?: Role): Promise<Person> {
   const person = await openPerson(browser)
@@ -35,50 +38,75 @@ async function open(role?: Role): Promise<Person> {
   return person
 }
 
+/** What would be judged by the browser, of the forms and fields on the page. */
+const judged = ({ page }: Person) =>
+  page.evaluate(() => {
+    const forms = [...document.querySelectorAll('form')]
+      .filter(({ noValidate }) => !noValidate)
+      .map((form) => `form ${form.name || form.action}`)
+    const bounds = ['required', 'pattern', 'min', 'max', 'minlength', 'maxlength', 'step']
+    const fields = [...document.querySelectorAll('input, select, textarea')].filter(
+      (field) =>
+        field.getAttribute('type') === 'number' || bounds.some((name) => field.hasAttribute(name)),
+    )
+    return [...forms, ...fields.map((field) => field.outerHTML.slice(0, 200))]
+  })
+
 /** A page is there: it answers 200, has its title, one heading, no error, and nobody is sent away. */
 async function isShown(person: Person, path: string, title?: string) {
   assert.equal(await visit(person, path), 200, path)
   assert.equal(at(person), path)
   if (title) assert.equal(await person.page.title(), title, path)
   assert.equal(await person.page.locator('h1').count(), 1, `${path} has one h1`)
+  assert.deepEqual([path, await judged(person)], [path, []])
 }
-/** A guard sends to /login, says nothing, and puts it in the place of the page that was asked for. */
-async function isGuarded(person: Person, path: string) {
+/**
+ * Guards send to /login, say nothing, and put it in the place of the page that was asked for: the
+ * way back leads to the page before.
+ */
+async function areGuarded(person: Person, paths: readonly string[]) {
   const { page } = person
   await page.goto('/terms', { waitUntil: 'domcontentloaded' })
-  await page.goto(path, { waitUntil: 'domcontentloaded' })
-  await page.waitForURL('**/login')
-  await settle(page)
-  assert.equal(await page.locator('.Toastify__toast').count(), 0, `${path} is refused silently`)
-  assert.equal(await page.locator('h1').innerText(), 'Welcome back')
-  await page.goBack({ waitUntil: 'domcontentloaded' })
-  await settle(page)
-  assert.equal(at(person), '/terms', `${path} is not in the history`)
+  for (const path of paths) {
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    await page.waitForURL('**/login')
+    await page.getByRole('heading', { level: 1, name: 'Welcome back' }).waitFor()
+    await settle(page)
+    assert.equal(await page.locator('.Toastify__toast').count(), 0, `${path} is refused silently`)
+    await page.goBack({ waitUntil: 'domcontentloaded' })
+    await page.getByRole('heading', { level: 1, name: 'Terms of Service' }).waitFor()
+    assert.equal(at(person), '/terms', `${path} is not in the history`)
+  }
 }
 
 describe('routes', () => {
   test('public pages are open to visitors, each with a title of its own', async () => {
     const visitor = await open()
     for (const { path, title } of publicPages) await isShown(visitor, path, title)
-    await isShown(visitor, await someVendor())
+    for (const path of [await houseAddress(), '/vendors/compare']) await isShown(visitor, path)
     assert.deepEqual(visitor.errors, [])
     await visitor.context.close()
   })
 
   for (const role of roles) {
-    test(`${role}: own pages open, public pages open, those of the others lead to /login`, async () => {
+    test(`${role}: own pages open, public pages open, no form is judged in the browser, those of the others lead to /login`, async () => {
       const person = await open(role)
-      for (const { path, title } of rolePages[role]) {
+      const edges = new Set<number>()
+      for (const { path, title } of [...rolePages[role], { path: '/account', title: undefined }]) {
         // Who is approved has no wizard any more, but the form for changes.
         if (path === '/vendor/create-profile') {
           await visit(person, path)
           assert.equal(at(person), '/vendor/update-profile')
         } else await isShown(person, path, title)
+        // Each heading begins at one edge, and the way to the others stands beside it.
+        const heading = await person.page.locator('main h1').first().boundingBox()
+        edges.add(Math.round(heading?.x ?? 0))
+        assert.equal(await person.page.getByRole('navigation', { name: 'Workspace' }).count(), 1)
       }
+      assert.equal(edges.size, 1, [...edges].join(', '))
       for (const { path } of publicPages.filter((_, index) => index < 7))
         await isShown(person, path)
-      for (const other of roles.filter((each) => each !== role))
-        for (const { path } of rolePages[other]) await isGuarded(person, path)
+      await areGuarded(person, pathsOf(roles.filter((each) => each !== role)))
       assert.deepEqual(person.errors, [])
       await person.context.close()
     })
@@ -86,7 +114,7 @@ describe('routes', () => {
 
   test('a visitor is sent to /login from every guarded page, and from a link, too', async () => {
     const visitor = await open()
-    for (const { path } of roles.flatMap((role) => rolePages[role])) await isGuarded(visitor, path)
+    await areGuarded(visitor, pathsOf(roles))
 
     await visit(visitor, '/terms')
     await visitor.page.getByRole('contentinfo').getByRole('link', { name: 'Dashboard' }).click()
@@ -171,7 +199,7 @@ describe('routes', () => {
       links.some(({ href }) => href.startsWith('https://')),
       'social links',
     )
-    assert.match(await footer.innerText(), new RegExp(`©\\s*${new Date().getFullYear()}`))
+    assert.match(await footer.innerText(), new RegExp(`©\\s*${dayIn(0).slice(0, 4)}`))
     assert.match(await footer.innerText(), /Where every love story finds its perfect setting\./)
     for (const path of new Set(own)) {
       assert.equal(await visit(person, path), 200, path)

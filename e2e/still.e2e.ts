@@ -6,13 +6,16 @@ import {
   base,
   desk,
   enter,
+  frames,
   openBrowser,
   openPerson,
   phone,
+  quiet,
   settle,
   withoutWorker,
 } from './browser.ts'
-import { accounts, type Role, someVendor } from './pages.ts'
+import { dayIn } from './days.ts'
+import { accounts, houseAddress, type Role } from './pages.ts'
 
 let browser: Browser
 before(async () => {
@@ -20,7 +23,7 @@ before(async () => {
 })
 after(() => browser.close())
 
-const aroundDay = new Date(Date.now() + 90 * 86_400_000).toISOString().slice(0, 10)
+const aroundDay = dayIn(90)
 const largePhone = { width: 412, height: 915 }
 /** Of one vendor and of several: their facts arrive one by one. */
 async function vendorPages(): Promise<string[]> {
@@ -29,7 +32,7 @@ async function vendorPages(): Promise<string[]> {
   }
   const ids = items.map(({ slug }) => slug).join(',')
   return [
-    await someVendor(),
+    await houseAddress(),
     `${paths.compare}?ids=${ids}`,
     `${paths.compare}?ids=${ids}&date=${aroundDay}&guests=180`,
   ]
@@ -63,7 +66,7 @@ for (const [role, email] of Object.entries(accounts) as [Role, string][])
       await enter(person, email)
       // Answers are late, so that what is seen before them is seen.
       await page.route('**/api/**', async (route) => {
-        await new Promise((later) => setTimeout(later, 200))
+        await frames(page, 8).catch(() => {})
         await route.continue().catch(() => {})
       })
       await page.addInitScript(() => {
@@ -76,7 +79,8 @@ for (const [role, email] of Object.entries(accounts) as [Role, string][])
       for (const path of looked) {
         await page.goto(path)
         await settle(page)
-        await page.waitForTimeout(500)
+        await quiet(page)
+        await frames(page, 5)
         const shifts = await page.evaluate(() => window.shifts)
         assert.ok(shifts <= 0.005, `${path} at ${viewport.width}: ${shifts}`)
       }
