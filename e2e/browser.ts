@@ -17,7 +17,7 @@ export const base = process.env.EVERSET_URL ?? 'http://127.0.0.1:3000'
 export const phone = { width: 390, height: 844 }
 export const desk = { width: 1440, height: 900 }
 /** Every device in every scheme, and pictures of it all; else each device in one (`npm run e2e -- --full`). */
-export const isFull = process.env.E2E_FULL === '1'
+const isFull = process.env.E2E_FULL === '1'
 export type Scheme = 'light' | 'dark'
 export const schemesOf = {
   phone: isFull ? ['light', 'dark'] : ['light'],

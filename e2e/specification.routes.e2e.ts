@@ -89,7 +89,7 @@ describe('routes', () => {
   })
 
   for (const role of roles) {
-    test(`${role}: own pages open, public pages open, no form is judged in the browser, those of the others lead to /login`, async () => {
+    test(`${role}: own and public pages open, no form is judged by the browser, others lead to /login`, async () => {
       const person = await open(role)
       const edges = new Set<number>()
       for (const { path, title } of [...rolePages[role], { path: '/account', title: undefined }]) {
