@@ -8,23 +8,25 @@ import { fillFolder } from './product.ts'
 /**
  * Builds the product and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs the files with
  * that in the name, `--full` every device in every scheme, with pictures in e2e/shots, and
- * `--at=2028-02-29T10:00+05:30` runs them at another time. Where there
- * are two processors, two products stand side by side and take the files in turns, the longest
- * first. A file that failed runs once more by itself; more than three such fail the run.
+ * `--at=2028-02-29T10:00+05:30` runs them at another time. Where there are two processors, two
+ * products stand side by side and take the files in turns, the longest first. A file that failed
+ * runs once more by itself; more than three such fail the run.
  */
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const args = process.argv.slice(2)
 const parts = args.filter((arg) => !arg.startsWith('--'))
 if (args.includes('--full')) process.env.E2E_FULL = '1'
 const at = args.find((arg) => arg.startsWith('--at='))?.slice('--at='.length)
-if (at) Object.assign(process.env, clockAt(at))
 // Half of a file's start is reading the driver.
 process.env.NODE_COMPILE_CACHE ??= 'node_modules/.cache/compiled'
 const maxFlaky = 3
 
-/** A file's size tells how long it takes; those that open every page are longer than they look. */
-const weight = (file: string) =>
-  statSync(file).size + (/screenshots|everyPage/.test(file) ? 1_000_000 : 0)
+/** A file's size tells how long it takes, but for those that open many pages: these come first. */
+const sweeps = ['screenshots', 'specification.routes', 'everyone.', 'frame', 'firstHtml', 'still']
+const weight = (file: string) => {
+  const place = sweeps.findIndex((name) => file.includes(name))
+  return place < 0 ? statSync(file).size : 1_000_000 * (sweeps.length - place)
+}
 const files = globSync('e2e/*.e2e.ts')
   .filter((file) => parts.length === 0 || parts.some((part) => file.includes(part)))
   .sort((one, other) => weight(other) - weight(one))
@@ -78,6 +80,7 @@ async function runAgain(failed: readonly Outcome[], filled: string): Promise<Out
 
 async function main(): Promise<boolean> {
   if (process.env.EVERSET_BUILD !== '0') await buildIfNeeded(print)
+  if (at) Object.assign(process.env, clockAt(at))
   print('Filling a data folder with the demo (once) …')
   const { folder, stop } = await fillFolder()
   stops.add(stop)
