@@ -84,6 +84,11 @@ function watchRequests(context: BrowserContext): void {
   })
   const end = (request: Request) => void waiting.delete(request)
   context.on('requestfinished', end).on('requestfailed', end)
+  // What a page had asked for when another takes its place is not waited for: nobody may hear how it ends.
+  context.on('response', (response) => {
+    if (!response.request().isNavigationRequest()) return
+    for (const request of waiting) if (request !== response.request()) end(request)
+  })
 }
 
 /** A person with a browser of their own: own cookies. */
@@ -183,7 +188,10 @@ export async function quiet(page: Page): Promise<void> {
     }
     return waiting.size === 0
   }
-  await until(isQuiet, 'something is always being fetched')
+  await until(isQuiet, 'something is always being fetched').catch((error: Error) => {
+    error.message += `: ${[...waiting].map((request) => request.url()).join(' ')}`
+    throw error
+  })
 }
 
 /** Whether React has taken an element of the server's HTML over. */

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { desk, enter, openBrowser, openPerson, phone, settle, shoot } from './browser.ts'
 import { faults } from './faults.ts'
 import { accounts, visit } from './pages.ts'
-import { call, signUp } from './people.ts'
+import { call, register } from './people.ts'
 
 let browser: Browser
 before(async () => {
@@ -14,7 +14,7 @@ after(() => browser.close())
 
 test('names and texts written from right to left break nothing', async () => {
   const vendor = await openPerson(browser)
-  await signUp(vendor, 'vendor', 'ليلى حداد')
+  await register(vendor, 'vendor', 'ليلى حداد')
   type Saved = { _id: string; version: number }
   const { body: catalog } = await call<{ items: { _id: string; slug: string }[] }>(
     vendor,

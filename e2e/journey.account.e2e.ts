@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { openBrowser, openPerson, type Person, signIn } from './browser.ts'
 import { mailedCode, mailedLink } from './mailbox.ts'
 import { visit } from './pages.ts'
-import { fill, newEmail, newPassword, signUp } from './people.ts'
+import { fill, newEmail, newPassword, register } from './people.ts'
 
 let browser: Browser
 let couple: Person
@@ -18,7 +18,7 @@ after(() => browser.close())
 
 test('a person gets another address, and whoever reads the old one takes it back', async () => {
   const { page } = couple
-  const before = await signUp(couple, 'user', 'Asha Rao')
+  const before = await register(couple, 'user', 'Asha Rao')
   const next = newEmail('next')
   await visit(couple, '/account')
   await fill(page, { phone: '+91 98450 12345' })

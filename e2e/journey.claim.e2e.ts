@@ -5,7 +5,7 @@ import { enter, openBrowser, openPerson, type Person, settle } from './browser.t
 import { dayIn } from './days.ts'
 import { mailedCode, mailedLink, mailsTo } from './mailbox.ts'
 import { visit } from './pages.ts'
-import { fill, newPassword, opensCalendar, signUp, submit } from './people.ts'
+import { fill, newPassword, opensCalendar, register, submit } from './people.ts'
 
 const business = `Elm Barn ${process.pid}`
 const inbox = `elm.${process.pid}.${Date.now()}@barn.test`
@@ -112,7 +112,7 @@ describe('a business that a list has brought', () => {
 
   test('cannot be claimed by a stranger afterwards', async () => {
     const stranger = await openPerson(browser)
-    await signUp(stranger, 'vendor', 'Sam Stranger')
+    await register(stranger, 'vendor', 'Sam Stranger')
     await visit(stranger, page.replace('/vendor/', '/vendor/claim/'))
     await stranger.page.getByRole('heading', { name: `${business} has been claimed` }).waitFor()
     assert.deepEqual(stranger.errors, [])

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core'
 import { enter, openBrowser, openPerson, type Person, settle, toast } from './browser.ts'
 import { dayIn, freeDay } from './days.ts'
 import { findHouse, visit } from './pages.ts'
-import { call, fill, newPassword, signUp } from './people.ts'
+import { call, fill, newPassword, register } from './people.ts'
 
 let browser: Browser
 let admin: Person
@@ -20,7 +20,7 @@ after(() => browser.close())
 
 test('a message of the contact page is answered from the desk', async () => {
   const words = `Where do I park? ${process.pid}`
-  email = await signUp(couple, 'user', 'Dora Desk')
+  email = await register(couple, 'user', 'Dora Desk')
   await call(couple, 'POST', '/api/contact', { name: 'Dora', email, message: words })
   await visit(admin, '/admin/messages')
   const card = admin.page

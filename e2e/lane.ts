@@ -9,7 +9,7 @@ export type Outcome = { file: string; passed: boolean; seconds: number; output: 
 /** A product and a browser of its own, which take files one after the other. */
 export type Lane = { run(file: string): Promise<Outcome>; stop(): Promise<void> }
 
-const hangsAfterMs = 10 * 60_000
+const hangsAfterMs = 15 * 60_000
 
 /** Runs one file in a process of its own; what it says is the outcome's. */
 async function runFile(

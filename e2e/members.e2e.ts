@@ -14,7 +14,7 @@ import {
 import { tooWide } from './faults.ts'
 import { mailedCode, mailedLink } from './mailbox.ts'
 import { findHouse, visit } from './pages.ts'
-import { call, fill, newEmail, newPassword, submit, signUp } from './people.ts'
+import { call, fill, newEmail, newPassword, register, submit } from './people.ts'
 
 /** A partner, a planner and a viewer act on one wedding from three browsers. */
 const invitation = /\/invitation\/[\w-]+/
@@ -41,8 +41,8 @@ const status = async (
 
 describe('a wedding with a planner and a viewer', () => {
   test('a planner is invited, signs up from the link, and comes back to it', async () => {
-    await signUp(couple, 'user', 'Asha Menon')
-    await settle(couple.page)
+    await register(couple, 'user', 'Asha Menon')
+    await visit(couple, '/create-profile')
     const email = newEmail('planner')
     const card = couple.page.getByRole('region', { name: 'Who plans with you' })
     await card.or(couple.page.locator('[aria-labelledby=members]')).first().waitFor()
@@ -72,7 +72,7 @@ describe('a wedding with a planner and a viewer', () => {
     const guest = newEmail('viewer')
     await call(couple, 'POST', '/api/members/invitations', { email: guest, role: 'viewer' })
     const token = (await mailedLink(guest, invitation)).split('/').at(-1) ?? ''
-    await signUp(viewer, 'user', 'Lakshmi Menon')
+    await register(viewer, 'user', 'Lakshmi Menon')
     assert.equal(await status(viewer, 'POST', `/api/invitations/${token}/accept`, {}), 200)
     const path = `/api/user/favorites/${(await findHouse())._id}`
     assert.equal(await status(planner, 'PUT', path), 200)

@@ -41,6 +41,24 @@ export async function signUp(
   return email
 }
 
+/** Signs up without the pages, where signing up is not what is tested. */
+export async function register(
+  { context }: Person,
+  role: 'user' | 'vendor',
+  name: string,
+): Promise<string> {
+  const email = newEmail(role)
+  const post = async (path: string, data: object) => {
+    const answer = await context.request.post(path, { data })
+    if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  }
+  const account = { name, email, password: newPassword }
+  if (role === 'user') await post('/api/auth/signup', account)
+  else await post('/api/auth/vendor/signup', { ...account, mobile: '+91 98450 12345' })
+  await post('/api/auth/verifyotp', { email, otp: await mailedCode(email) })
+  return email
+}
+
 /** A call with the person's session, where the page is not what is tested. */
 export async function call<T>(
   { context }: Person,

@@ -13,7 +13,7 @@ import {
 } from './browser.ts'
 import { faults, light } from './faults.ts'
 import { accounts, allPages, houseAddress, type Role, visit } from './pages.ts'
-import { call, newPassword, signUp } from './people.ts'
+import { call, newPassword, register } from './people.ts'
 
 const devices = {
   phone: { viewport: phone, isMobile: true, hasTouch: true },
@@ -114,7 +114,7 @@ export function describeLook(name: Device): void {
       browser = await openBrowser()
       for (const role of ['user', 'vendor'] as const) {
         const person = await openPerson(browser)
-        newcomers[role] = await signUp(person, role, 'Newly Come')
+        newcomers[role] = await register(person, role, 'Newly Come')
         close(person)
       }
     })
