@@ -89,7 +89,6 @@ async function main(): Promise<boolean> {
   const isHopeless = failed.length > maxFlaky
   for (const { file, output } of isHopeless ? failed : []) print(`\nFailed: ${file}\n${output}`)
   const broken = isHopeless ? failed : await runAgain(failed, folder)
-  await stop()
   const times = outcomes
     .toSorted((one, other) => other.seconds - one.seconds)
     .map(({ file, seconds }) => `${file.slice(4, -7)} ${Math.round(seconds)}`)
@@ -99,4 +98,11 @@ async function main(): Promise<boolean> {
   return outcomes.length > 0 && broken.length === 0
 }
 
-process.exit((await main()) ? 0 : 1)
+let isGood = false
+try {
+  isGood = await main()
+} finally {
+  // Also where one of them did not start.
+  await Promise.allSettled([...stops].map((stop) => stop()))
+}
+process.exit(isGood ? 0 : 1)
