@@ -23,16 +23,16 @@ test('what is pressed before the scripts come is done when they have; the page s
   const heading = page.getByRole('heading', { level: 2 }).last()
   await heading.evaluate((each) => each.scrollIntoView())
   assert.ok((await page.evaluate(() => window.scrollY)) > 500)
-  const place = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top))
+  const headingTop = () => heading.evaluate((each) => Math.round(each.getBoundingClientRect().top))
   // What was far below the screen gets its own height in the frames after it was jumped to, and
   // its own looks with the whole sheet.
-  const before = await atRest(page, place)
+  const before = await atRest(page, headingTop)
   await page.getByRole('button', { name: 'Open menu' }).click()
   assert.equal(await page.getByRole('dialog', { name: 'Menu' }).count(), 0)
   letGo()
   await page.getByRole('dialog', { name: 'Menu' }).waitFor()
   // What is read stays where it is on the screen, whatever becomes longer or shorter above it.
-  assert.equal(await place(), before)
+  assert.equal(await headingTop(), before)
   assert.deepEqual(errors, [])
   await context.close()
 })
