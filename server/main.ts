@@ -29,6 +29,8 @@ type Start = {
   opened: Closers
   /** Gives up the start. */
   signal: AbortSignal
+  /** The pages are built meanwhile: settled before anything reads them. */
+  pages: Promise<void>
   /** Fills an empty database before anybody can call. */
   prepare: (services: Services) => Promise<void>
   print?: (line: string) => void
@@ -40,7 +42,7 @@ type Start = {
  */
 export async function startServer(
   settings: ServerSettings,
-  { opened, signal, prepare, print = () => {} }: Start,
+  { opened, signal, pages, prepare, print = () => {} }: Start,
 ) {
   const log = openLog()
   opened.add(() => log.close(), logMs)
@@ -71,9 +73,9 @@ export async function startServer(
     clock: () => momentIn(settings.timeZone),
     files: openFiles(join(settings.dataDir, 'files')),
   }
+  await Promise.all([prepare(services), pages])
   const renderers = openThreads(settings)
   opened.add(async () => renderers?.close())
-  await prepare(services)
   const app = buildApp(services, loggerOf(settings, log), renderers?.draw)
   signal.throwIfAborted()
   const jobs = startJobs(jobsOf(services), app.log)

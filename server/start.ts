@@ -39,16 +39,16 @@ async function start() {
       import('./prepare.ts'),
     ])
   const settings = readSettings()
-  if (process.env.EVERSET_BUILD !== '0') {
-    const building = buildIfNeeded(log, stopping.signal)
-    opened.add(() => building, 1000)
-    await building
-  }
+  // Meanwhile the database gets its schema and its first rows.
+  const pages =
+    process.env.EVERSET_BUILD === '0' ? Promise.resolve() : buildIfNeeded(log, stopping.signal)
+  opened.add(() => pages, 1000)
   const { startServer } = await import('./main.ts')
   stopping.signal.throwIfAborted()
   const server = await startServer(settings, {
     opened,
     signal: stopping.signal,
+    pages,
     prepare: (services) => prepare(services, log),
     print: log,
   })

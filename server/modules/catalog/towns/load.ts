@@ -42,6 +42,7 @@ export async function loadGazetteer(bulk: Db, packed = files): Promise<number | 
   return bulk.transaction(async (tx) => {
     await tx.run(sql`select pg_advisory_xact_lock(${loading})`)
     if (await isThere(tx)) return undefined
+    await tx.run(sql`set local work_mem = '128MB'`)
     await readRegions(tx, regions)
     await readTowns(tx, towns)
     await giveAddresses(tx)
@@ -123,6 +124,7 @@ async function writeTowns(tx: Db): Promise<void> {
     select t.*, a.slug
     from new_towns t
     left join new_addresses a on a.id = t.id::text
+    order by t.id
     on conflict (id) do update
     set latitude = excluded.latitude, longitude = excluded.longitude,
       population = excluded.population, other_names = excluded.other_names,
@@ -133,6 +135,7 @@ async function writeTowns(tx: Db): Promise<void> {
       max(case when n.place = 1 then t.population else t.population / 10 end)
     from towns t, unnest(t.name || t.other_names) with ordinality as n(spelling, place)
     group by 1, 2
+    order by 1, 2
     on conflict (key, town) do update
     set weight = excluded.weight`)
 }
