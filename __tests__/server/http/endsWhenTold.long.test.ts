@@ -108,7 +108,7 @@ const scenes: Record<string, () => Promise<Command>> = {
   },
   async 'while the demo is filled in'() {
     const command = await start('demo', { DEMO: '1' })
-    await command.says('drawing pictures')
+    await command.says('writing weddings')
     await delay(1000)
     process.kill(command.npm, 'SIGINT')
     return command
