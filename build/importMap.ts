@@ -12,12 +12,12 @@ function groupsOf(entries: readonly Entry[]) {
   }
   const isScript = (entry: Entry) => kindOf(entry) === 'js'
   const hasSheet = ([id]: Entry) => byId.has(`${id}s`)
-  const isOwnSheet = ([id]: Entry) => id.length > 2
+  const isPageSheet = ([id]: Entry) => id.length > 2
   const sorted = entries.toSorted(([one], [other]) => (one < other ? -1 : 1))
   return {
     both: sorted.filter((entry) => isScript(entry) && hasSheet(entry)),
     scripts: sorted.filter((entry) => isScript(entry) && !hasSheet(entry)),
-    sheets: sorted.filter((entry) => kindOf(entry) === 'css' && !isOwnSheet(entry)),
+    sheets: sorted.filter((entry) => kindOf(entry) === 'css' && !isPageSheet(entry)),
     others: sorted.filter((entry) => !kindOf(entry)),
     pathOf: (id: string) => byId.get(id) ?? '',
   }

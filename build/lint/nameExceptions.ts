@@ -21,7 +21,6 @@ export const locations: readonly string[] = [
 const http = 'HTTP calls a 404 so'
 const database =
   'the name of an SQL function, which the file carries; another one needs a migration'
-const later = 'is being renamed'
 
 export const nameExceptions: readonly NameException[] = [
   { at: '__tests__/', why: 'tests are being merged; what is new there is named by these rules' },
@@ -34,23 +33,4 @@ export const nameExceptions: readonly NameException[] = [
   { at: 'server/db/functions/words/asked_words.sql', why: database },
   { at: 'server/db/functions/words/is_said.sql', why: database },
   { at: 'server/db/functions/words/meant_words.sql', why: database },
-  { at: 'build/importMap.ts', name: 'isOwnSheet', why: later },
-  { at: 'features/parts/payments/RefundMoney.tsx', name: 'refundKeptOf', why: later },
-  { at: 'features/public/map/drawMap.ts', name: 'placesOf', why: later },
-  { at: 'features/public/map/pins.ts', name: 'Own', why: later },
-  {
-    at: 'packages/list-import/__tests__/asFound.long.test.ts',
-    name: 'asFound.long.test.ts',
-    why: later,
-  },
-  {
-    at: 'packages/list-import/__tests__/asFoundPlaces.test.ts',
-    name: 'asFoundPlaces.test.ts',
-    why: later,
-  },
-  { at: 'packages/list-import/__tests__/charges.test.ts', name: 'said', why: later },
-  { at: 'server/modules/moderation/imports/kept/decide.ts', name: 'kept', why: later },
-  { at: 'server/modules/moderation/imports/kept/queries.ts', name: 'kept', why: later },
-  { at: 'src/ui/later/LaterPlace.tsx', name: 'LaterPlace.tsx', why: later },
-  { at: 'src/ui/later/LaterPlace.tsx', name: 'LaterPlace', why: later },
 ]

@@ -68,7 +68,7 @@ function shareText(refund: Refund, payments: Payments | undefined, locale?: stri
 }
 
 type Refunds = NonNullable<Booking['refunds']>
-const refundKeptOf = ({ refunds }: Booking) => refunds?.[0]?.kept ?? 0
+const retainedIn = ({ refunds }: Booking) => refunds?.[0]?.kept ?? 0
 
 function Later({ booking, later }: { booking: Booking; later: Refund }) {
   const locale = useLocale()
@@ -77,7 +77,7 @@ function Later({ booking, later }: { booking: Booking; later: Refund }) {
     <p>
       After that, {refundPercent === 0 ? 'nothing' : `${refundPercent}%`} of what was paid is
       refunded
-      {retainerText({ ...booking, refundPercent, refundKept: refundKeptOf(booking) }, locale)}.
+      {retainerText({ ...booking, refundPercent, refundKept: retainedIn(booking) }, locale)}.
     </p>
   )
 }
@@ -93,7 +93,7 @@ function Changing({
   payments: Payments | undefined
 }) {
   const locale = useLocale()
-  const refundKept = refundKeptOf(booking)
+  const refundKept = retainedIn(booking)
   return (
     <div className="stack gap-2">
       <p>

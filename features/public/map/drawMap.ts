@@ -139,7 +139,7 @@ function markerOf(group: Group, first: Pin, { map, open, calm }: Drawing): L.Mar
 }
 
 /** Where the groups stand, the largest first. */
-const placesOf = (groups: readonly Group[]) =>
+const labelsOf = (groups: readonly Group[]) =>
   groups
     .toSorted((a, b) => b.pins.length - a.pins.length)
     .flatMap(({ pins: [first, ...more] }) =>
@@ -175,7 +175,7 @@ export function drawMap(element: HTMLElement, ground: Ground) {
           : `${group.pins.length} vendors around ${first.city}`
       marker.getElement()?.setAttribute('aria-label', label)
     }
-    if (!tiles) writeCities(map, layer, placesOf(groups))
+    if (!tiles) writeCities(map, layer, labelsOf(groups))
   }
   map.on('zoomend', draw)
   return {

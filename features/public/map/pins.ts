@@ -11,12 +11,12 @@ import type { Pin } from './drawMap.ts'
 
 type Vendor = Output<typeof getPins>['items'][number]
 /** What is ours, and the day as far as we chose it. */
-type Own = { days: readonly UserDays[]; day: string | undefined }
+type MyDays = { days: readonly UserDays[]; day: string | undefined }
 
 export function pinOf(
   vendor: Vendor,
   { city: town, date, flex, guests }: SearchQuery,
-  { days, day }: Own,
+  { days, day }: MyDays,
   locale?: string,
 ): Pin {
   const { _id, slug, businessName, city, latitude, longitude, onDay } = vendor

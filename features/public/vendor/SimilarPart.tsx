@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { LaterPlace } from '#src/ui/later/LaterPlace.tsx'
+import { LaterSlot } from '#src/ui/later/LaterSlot.tsx'
 import { later } from '#src/ui/later/later.ts'
 import type { SimilarVendors as Similar } from './SimilarVendors.tsx'
 
@@ -8,7 +8,7 @@ const SimilarVendors = later(async () => (await import('./SimilarVendors.tsx')).
 
 /** The similar vendors, when the reader comes near. */
 export const SimilarPart = (props: ComponentProps<typeof Similar>) => (
-  <LaterPlace
+  <LaterSlot
     label="similar vendors"
     shape={
       <div className="stack">
@@ -18,5 +18,5 @@ export const SimilarPart = (props: ComponentProps<typeof Similar>) => (
     }
   >
     <SimilarVendors {...props} />
-  </LaterPlace>
+  </LaterSlot>
 )

@@ -1,6 +1,6 @@
 import { prepare } from '#__tests__/support/imports.ts'
 
-const said = { tax: 'excluded', taxRate: 20, service: 12.5, minimum: 200_000 }
+const stated = { tax: 'excluded', taxRate: 20, service: 12.5, minimum: 200_000 }
 const travel = { travelFreeKm: 30, travelFee: 5000, travelPerKm: 45 }
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     'travelPerKm',
   ])
   expect(warnings).toEqual([])
-  expect(vendors[0]?.charges).toEqual({ ...said, ...travel })
+  expect(vendors[0]?.charges).toEqual({ ...stated, ...travel })
 })
 
 const taxes = (csv: string) => prepare(csv).vendors.map(({ charges }) => charges)

@@ -1,6 +1,6 @@
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { later } from '#src/ui/later/later.ts'
-import { LaterPlace } from '#src/ui/later/LaterPlace.tsx'
+import { LaterSlot } from '#src/ui/later/LaterSlot.tsx'
 import * as styles from './Months.module.css'
 
 const Months = later(async () => (await import('./Months.tsx')).Months)
@@ -21,7 +21,7 @@ export function Availability({
   return (
     <section className="stack" aria-labelledby="availability">
       <h2 id="availability">When are they free?</h2>
-      <LaterPlace
+      <LaterSlot
         label="the calendar"
         shape={
           <div className={styles.months}>
@@ -31,7 +31,7 @@ export function Availability({
         }
       >
         <Months {...props} />
-      </LaterPlace>
+      </LaterSlot>
       <p className="small soft">
         Held: kept for a couple who has requested the day or has a quote for it, until that is
         decided. Pick a free day to request it.

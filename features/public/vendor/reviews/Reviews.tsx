@@ -1,5 +1,5 @@
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
-import { LaterPlace } from '#src/ui/later/LaterPlace.tsx'
+import { LaterSlot } from '#src/ui/later/LaterSlot.tsx'
 import { later } from '#src/ui/later/later.ts'
 import { ReviewShape } from './ReviewShape.tsx'
 
@@ -14,9 +14,9 @@ export function Reviews(props: {
   return (
     <section className="stack" aria-labelledby="reviews">
       <h2 id="reviews">Reviews</h2>
-      <LaterPlace label="the reviews" shape={<ReviewShape count={props.rating.count} />}>
+      <LaterSlot label="the reviews" shape={<ReviewShape count={props.rating.count} />}>
         <ReviewList {...props} />
-      </LaterPlace>
+      </LaterSlot>
     </section>
   )
 }

@@ -12,8 +12,8 @@ import {
   priceText,
   type TownReading,
 } from '@everset/list-import'
-import { addDecisions, readDecisions } from '#server/modules/moderation/imports/kept/decide.ts'
-import { readDoubts } from '#server/modules/moderation/imports/kept/queries.ts'
+import { addDecisions, readDecisions } from '#server/modules/moderation/imports/stored/decide.ts'
+import { readDoubts } from '#server/modules/moderation/imports/stored/queries.ts'
 import { publishToAdmins } from '#server/modules/moderation/imports/run/progress.ts'
 import * as queries from './queries.ts'
 

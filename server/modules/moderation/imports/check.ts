@@ -9,7 +9,7 @@ import {
 } from '@everset/list-import'
 import { AppError } from '#server/http/errors.ts'
 import { readSlice } from '#server/modules/moderation/imports/market/gazetteer.ts'
-import type { Choices } from './kept/queries.ts'
+import type { Choices } from './stored/queries.ts'
 
 /**
  * What importing the list would do now, with the cities and categories there are.

@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import * as queries from '#server/modules/moderation/imports/kept/queries.ts'
+import * as queries from '#server/modules/moderation/imports/stored/queries.ts'
 import { publishToAdmins } from './progress.ts'
 
 /** Marks an import as to be taken back. */

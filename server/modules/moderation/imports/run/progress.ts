@@ -2,7 +2,7 @@ import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
-import * as queries from '#server/modules/moderation/imports/kept/queries.ts'
+import * as queries from '#server/modules/moderation/imports/stored/queries.ts'
 
 /** Somebody does not want it any more. */
 export class Cancelled extends AppError {

@@ -5,7 +5,7 @@ import { useNearViewport } from './useNearViewport.ts'
  * A part below the first screen that the page does without until the reader approaches it; its shape stands there.
  * Whoever listens instead of scrolling meets a button there that brings it: `label` names it.
  */
-export function LaterPlace({
+export function LaterSlot({
   label,
   shape,
   children,
