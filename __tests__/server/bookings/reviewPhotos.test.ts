@@ -1,7 +1,12 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { getBooking } from '#contract/bookings/bookings.ts'
-import { deleteReviewPhoto, getVendorReviews, createReview } from '#contract/bookings/reviews.ts'
+import {
+  createReview,
+  deleteReviewPhoto,
+  getVendorReviews,
+  uploadReviewPhoto,
+} from '#contract/bookings/reviews.ts'
 import { sql } from '#server/db/sql.ts'
 import { removeUnusedPhotos } from '#server/modules/bookings/reviews/photos.ts'
 import { endReviewTime, hasCompletedBooking } from '#__tests__/support/bookings.ts'
@@ -21,7 +26,7 @@ const give = async (bookingId: string, as: Account) =>
     await picture(500, 300),
     as,
     'garden.jpg',
-    `/api/bookings/${bookingId}/review/photos`,
+    uploadReviewPhoto.path.replace(':bookingId', bookingId),
   )
 const filesOf = (bookingId: string) =>
   readdir(join(scene.services.files.folder, 'reviews', bookingId)).catch(() => [])

@@ -4,9 +4,10 @@ import type { AddressInfo } from 'node:net'
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import {
   createImportedCalendar,
-  getImportedCalendars,
   deleteImportedCalendar,
   dismissClash,
+  getImportedCalendars,
+  refreshImportedCalendar,
 } from '#contract/calendar/importedCalendars.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
@@ -138,6 +139,31 @@ test('a calendar that fails keeps its time, and says since when', async () => {
   expect(await blocksOf(vendor)).toEqual([dayAfter(60)])
   isBroken = false
   expect(await later(40)).toMatchObject({ failure: null, failingSince: null })
+})
+
+test('its vendor has a calendar read again before its time; nobody else has', async () => {
+  const vendor = await scene.hasVendor()
+  let days = [dayAfter(70)]
+  const elsewhere = await serve((_request, reply) => reply.end(calendarOf(...days)))
+  const { _id: calendarId } = await follow(vendor, elsewhere)
+  days = [dayAfter(71)]
+  await refreshCalendars(scene.services, elsewhere.rules)
+  expect(await blocksOf(vendor)).toEqual([dayAfter(70)])
+
+  const stranger = await scene.call(
+    refreshImportedCalendar,
+    { calendarId },
+    await scene.hasVendor(),
+  )
+  expect(stranger.status).toBe(404)
+  await refreshCalendars(scene.services, elsewhere.rules)
+  expect(await blocksOf(vendor)).toEqual([dayAfter(70)])
+
+  expect((await scene.call(refreshImportedCalendar, { calendarId }, vendor)).status).toBe(200)
+  await refreshCalendars(scene.services, elsewhere.rules)
+  expect(await blocksOf(vendor)).toEqual([dayAfter(71)])
+  await scene.call(deleteImportedCalendar, { calendarId }, vendor)
+  expect((await scene.call(refreshImportedCalendar, { calendarId }, vendor)).status).toBe(404)
 })
 
 test.each<[string, RequestListener, string]>([

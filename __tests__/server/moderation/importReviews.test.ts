@@ -130,6 +130,18 @@ describe('a second list with a venue that is here', () => {
   })
 })
 
+test('lines that became one vendor are named with the reason, by its name, and to admins alone', async () => {
+  const importId = await upload(elm, wick, elm)
+  const merges = async (more = {}, as = admin) =>
+    await scene.call(review.getImportMerges, { importId, ...more }, as)
+  const { body } = await merges()
+  expect(body).toMatchObject({ total: 1, items: [{ name: 'Elm Barn', lines: [2, 4] }] })
+  expect(body.items[0]?.why).toBeTruthy()
+  expect((await merges({ q: 'elm' })).body.items).toEqual(body.items)
+  expect((await merges({ q: 'wick' })).body.items).toEqual([])
+  expect((await merges({}, await scene.hasAccount('user'))).status).toBe(403)
+})
+
 test('a place is made new or rejected', async () => {
   const importId = await upload(
     venue('Oak House', { Town: 'Zzyzxbury' }),

@@ -1,4 +1,4 @@
--- The same as estimateTotal (server/modules/prices/estimate.ts), as JSON text.
+-- The same as estimateTotal (domain/estimates.ts), as JSON text.
 create or replace function estimate_json(
   kind text, price bigint, max_price bigint, per_guest boolean, currency text, tax text, guests int
 ) returns text language sql immutable as $$
