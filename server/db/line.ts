@@ -78,6 +78,8 @@ export class Line {
       if (isBroken(error) && !this.isRefused) Object.assign(error, { code: 'DB_UNSURE' })
       throw error
     })
+    // PostgreSQL answers it also where a statement before it has failed, and has rolled back.
+    if (this.failure) throw this.failure
   }
 
   async rollBack(): Promise<void> {

@@ -157,6 +157,16 @@ describe.each(names)('Through the %s driver', (driver) => {
       expect([caught, await kept()]).toEqual([[undefined], []])
     })
 
+    test('fails for it also where it was sent beside a question that was answered', async () => {
+      const failing = db.transaction(async (tx) => {
+        const answer = tx.many(sql`select 7 as n`)
+        await Promise.all([answer, tx.later(keep(1)), tx.later(sql`select 1 / 0`)])
+        return answer
+      })
+      await expect(failing).rejects.toMatchObject({ code: '22012' })
+      expect(await kept()).toEqual([])
+    })
+
     test('is tried again when somebody was quicker, who is then seen', async () => {
       const take = (place: number) =>
         db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type Limits, openConnections } from './connections.ts'
 import { isBroken, withCode } from './errors.ts'
-import type { Driver, Statement } from './types.ts'
+import type { Driver, Question, Statement } from './types.ts'
 import { type Answer, readerOf } from './values.ts'
 
 const types = { getTypeParser: readerOf } as unknown as pg.CustomTypesConfig
@@ -41,18 +41,21 @@ export function openPlain(url: string, limits: Limits): Driver {
     queryBatched: queryAlone,
     async acquire() {
       const client = await takeOne()
+      const runAll = async (questions: readonly Question[]) => {
+        let failure: Error | undefined
+        for (const { answered, ...statement } of questions) {
+          if (failure) answered(failure)
+          else
+            await runOn(client, statement).then(
+              (answer) => answered(null, answer),
+              (error: Error) => answered((failure = error)),
+            )
+        }
+      }
+      let before = Promise.resolve()
       return {
-        async send(questions) {
-          let failure: Error | undefined
-          for (const { answered, ...statement } of questions) {
-            if (failure) answered(failure)
-            else
-              await runOn(client, statement).then(
-                (answer) => answered(null, answer),
-                (error: Error) => answered((failure = error)),
-              )
-          }
-        },
+        // One message after the other: an answer in the middle of one may lead to the next.
+        send: (questions) => void (before = before.then(() => runAll(questions))),
         release: (broken) => client.release(broken),
       }
     },
