@@ -140,6 +140,7 @@ describe('the account', () => {
     app.answer(reply(users.getAccount, { ...account, newEmail: 'new@scene.test' }))
     await user.click(within(form).getByRole('button', { name: 'Send the code' }))
     expect(await screen.findByText('Waiting for your code')).toBeVisible()
+    expect(screen.queryByLabelText('New email')).toBe(null)
     app.answer(
       reply(emails.confirmEmailChange, { user: { ...people.user, email: 'new@scene.test' } }),
       reply(users.getAccount, { ...account, email: 'new@scene.test' }),

@@ -265,3 +265,22 @@ test('what is over is cleaned up, what is open stays', async () => {
         (select count(*) from rate_limits) as limits`),
   ).toEqual({ sessions: 1, limits: 0 })
 })
+
+test('a change of address is forgotten a month after it was done, or after it was asked for', async () => {
+  for (const [name, asked, done] of [
+    ['done', 40, 20],
+    ['longago', 40, 31],
+    ['asked', 29, null],
+    ['never', 31, null],
+  ] as const) {
+    const { _id } = await hasPerson(scene, `${name}@moves.test`)
+    await scene.db.run(sql`
+      insert into email_changes (user_id, old_email, new_email, asked_at, done_at)
+      values (${_id}, ${`${name}@moves.test`}, 'new@moves.test', now() - ${asked}::int * interval '1 day',
+        now() - ${done}::int * interval '1 day')`)
+  }
+  await cleanUp(scene.db)
+  const left = await scene.db.many(sql`
+    select old_email as email from email_changes where new_email = 'new@moves.test' order by 1`)
+  expect(left).toEqual([{ email: 'asked@moves.test' }, { email: 'done@moves.test' }])
+})

@@ -145,6 +145,22 @@ test('every decision in every state does what the table says', async () => {
   }
 })
 
+test('the day of the first approval stays, however often it is approved', async () => {
+  const vendor = await submitted()
+  const approved = async () =>
+    (
+      await scene.db.one<{ at: string }>(
+        sql`select approved_at as at from vendors where id = ${vendor.vendorId}`,
+      )
+    ).at
+  await decide(vendor, 'approve')
+  const first = await approved()
+  expect(first).toBeTruthy()
+  await decide(vendor, 'suspend', 'Because.')
+  expect((await decide(vendor, 'reinstate', 'All well.')).body.status).toBe('approved')
+  expect(await approved()).toBe(first)
+})
+
 test('a rejection that was a slip goes back into the queue; not of who has left for good', async () => {
   const vendor = await submitted()
   await decide(vendor, 'reject', 'Wrong one.')
