@@ -24,10 +24,7 @@ const wedding: Wedding = {
     { name: 'Wedding', date: '2029-02-14', slot: null, city: '', guests: null },
   ],
 }
-const cities = [
-  { slug: 'jaipur', name: 'Jaipur' },
-  { slug: 'udaipur', name: 'Udaipur' },
-]
+const cities = ['Jaipur', 'Udaipur'].map((name) => ({ slug: name.toLowerCase(), name }))
 const site = [
   reply(getNames, { categories: [{ slug: 'venues', name: 'Venues' }], cities }),
   reply(getFacets, facets),
@@ -53,6 +50,8 @@ test('an empty search is for our wedding, says so, and can be for another functi
   await app.user.click(screen.getByRole('button', { name: 'Change' }))
   await app.user.click(screen.getByRole('button', { name: 'Without our wedding' }))
   expect(app.where()).toBe('/vendors')
+  // A card without an estimate is still for as many as come.
+  expect(await screen.findByText(/2,16,000/)).toBeVisible()
   await app.user.click(screen.getByRole('button', { name: 'Search for our wedding' }))
   expect(app.where()).toBe(`/vendors?${ours}`)
   // A link that asks for nothing begins anew.

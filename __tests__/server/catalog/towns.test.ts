@@ -116,3 +116,14 @@ test('a newer gazetteer adds, and keeps what is named; the same one does nothing
   expect(await labels('jaypur')).toEqual(['Jaipur, Rajasthan, India'])
   expect(await towns('bangor')).toEqual(before)
 })
+
+test('the town that is typed whole comes before larger ones that begin so', async () => {
+  const larger = [
+    ['GB.ENG.G5', 'Rochesterville', 51.3, 0.4, 900_000, ''],
+    ['GB.ENG.G5', 'Rochesterton', 51.2, 0.3, 950_000, ''],
+  ]
+  await loadGazetteer(scene.db, smallGazetteer(larger))
+  const names = async (q: string) => (await towns(q)).map(({ name }) => name)
+  expect(await names('rochester')).toEqual(['Rochester', 'Rochesterton', 'Rochesterville'])
+  expect(await names('rochest')).toEqual(['Rochesterton', 'Rochesterville', 'Rochester'])
+})
