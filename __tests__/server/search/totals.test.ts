@@ -98,9 +98,9 @@ test('estimate_json says what the domain says, of thousands of prices', async ()
     // A card states its unit with its price.
     return total && { ...total, unit: undefined }
   })
-  expect(answers).toHaveLength(6000)
+  expect(answers).toHaveLength(cases.length)
   expect(answers).toEqual(expected)
-  expect(answers.filter((each) => each === null).length).toBeGreaterThan(600)
+  expect(answers.filter((each) => each === null).length).toBeGreaterThan(cases.length / 10)
 })
 
 test('the database estimates as the server does', async () => {
@@ -149,7 +149,7 @@ test('so do prices with terms, at home and away', async () => {
   const cases = all.filter(
     ({ price, guests }) => (price.maxAmount ?? price.amount ?? 0) * (guests ?? 1) < 1e15,
   )
-  expect(cases.length).toBeGreaterThan(1500)
+  expect(cases.length).toBeGreaterThan(all.length / 2)
   const given = cases.map(({ price: { taxRate, service, minimum, ...price }, ...each }) => ({
     ...each,
     price,

@@ -2,7 +2,7 @@ import { cleanup } from '@testing-library/react'
 import { releaseTime, setTime } from '#__tests__/support/clock.ts'
 
 // Each file of tests begins with this (compile.ts): it finds the page, and leaves it, as the first one did.
-beforeAll(() => setTime())
+setTime()
 afterEach(cleanup)
 // What user-event makes of the clipboard is a test's own.
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
