@@ -8,14 +8,13 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import * as adminQueries from './adminQueries.ts'
 import { refundPreview, toBooking, toSummary } from './answers.ts'
-import type { LifeServices } from './life.ts'
 import { already, move } from './move.ts'
 import { isOpen } from './policy.ts'
 import { type BookingRow, lockBooking } from './queries.ts'
 
-type Services = Omit<LifeServices, 'db'> & { db: Db }
 const firstKey: adminQueries.AdminKey = [0, '']
 
 export async function listBookings(
@@ -77,7 +76,7 @@ export async function readForAdmin(
 
 /** For both, by somebody who has heard both. @throws AppError 404, 409 when it is over, 422 without a refund */
 export const cancelForThem = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   { bookingId, reason, refund }: { bookingId: string; reason: string; refund: number | undefined },
 ): Promise<BookingRow> =>
@@ -107,7 +106,7 @@ const isOver = ({ lastDay, zone }: BookingRow, now: Moment) => lastDay < todayOf
 
 /** It took place, whatever one of them says. @throws AppError 404, 409 when it is not confirmed, or not over yet */
 export const completeForThem = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   { bookingId, reason }: { bookingId: string; reason: string },
 ): Promise<BookingRow> =>

@@ -9,7 +9,7 @@ import type { Db } from '#server/db/db.ts'
 import { lockResources, lockTimeOfCouples } from '#server/modules/calendar/calendar/resources.ts'
 import { groupEnds } from './events.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 
 type Hanging = {
   _id: string
@@ -54,7 +54,7 @@ export async function readAgreed(
 /** Ends what still holds a day when its owner leaves for good, as the owner would have cancelled it. */
 export async function cancelOpen(
   tx: Db,
-  { clock, settings }: Pick<Services, 'clock' | 'settings'>,
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   { weddingId, vendorId, ...person }: Leaving,
 ) {
   const side = sideOf(person.role)

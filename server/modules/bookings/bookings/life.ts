@@ -4,7 +4,7 @@ import { completeAfterDays, isDisputed as isOpposed } from '#domain/bookings/out
 import { type Moment, todayOf } from '#domain/days.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
@@ -14,7 +14,6 @@ import { overdueHolds } from './requestRows.ts'
 import { isOpen } from './policy.ts'
 import { lockBooking } from './queries.ts'
 
-export type LifeServices = Pick<Services, 'db' | 'clock' | 'settings'>
 type Due = { id: string }
 const inOneRound = 200
 
@@ -41,7 +40,7 @@ export async function endOverdue(
 }
 
 /** Job: ends all holds whose time is over. May run on several servers at once. @returns how many it looked at */
-export async function expireBookings({ db, clock, settings }: LifeServices): Promise<number> {
+export async function expireBookings({ db, clock, settings }: Context): Promise<number> {
   const due = await db.many<Due>(sql`
     select id
     from bookings
@@ -60,7 +59,7 @@ export async function expireBookings({ db, clock, settings }: LifeServices): Pro
  * Job: confirmed bookings are completed two days after their last day, unless one side objects.
  * @returns how many it looked at
  */
-export async function completeBookings({ db, clock, settings }: LifeServices): Promise<number> {
+export async function completeBookings({ db, clock, settings }: Context): Promise<number> {
   const now = clock()
   const due = await db.many<Due>(sql`
     select id

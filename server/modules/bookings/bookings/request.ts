@@ -10,6 +10,7 @@ import { lastZone, type Moment, todayOf } from '#domain/days.ts'
 import { notFound } from '#server/http/errors.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { freeResources, freeDaysNear, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
@@ -26,7 +27,7 @@ import {
   sumAtOnce,
   totalOf,
 } from './asking.ts'
-import { endOverdue, type LifeServices } from './life.ts'
+import { endOverdue } from './life.ts'
 import { mailsOf } from './mails.ts'
 import { move, publishToBoth } from './move.ts'
 import {
@@ -42,7 +43,6 @@ import type { BookingRow } from './queries.ts'
 import { readRequestedTown } from './town.ts'
 
 type Request = Input<typeof contract.requestBooking>
-type Services = Omit<LifeServices, 'db'> & { db: Db }
 
 /**
  * Holds the day for 48 hours on a resource that is free, or books it at once where that is offered. Everything that is
@@ -53,7 +53,7 @@ type Services = Omit<LifeServices, 'db'> & { db: Db }
  *   was to be booked at once has changed
  */
 export async function requestBooking(
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   side: Side,
   input: Request,
 ): Promise<Booking> {
@@ -127,7 +127,7 @@ function judge(
   if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
 }
 
-type Beginning = { side: Side; now: Moment; settings: Services['settings'] }
+type Beginning = { side: Side; now: Moment; settings: Context['settings'] }
 
 /** Timeline, mails and open pages of one that was placed; with a sum it is booked at once. */
 async function begin(

@@ -3,7 +3,7 @@ import { toSummary, toBooking, refundPreview } from './answers.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { readNextCancellations } from './cancellations.ts'
 import * as queries from './queries.ts'
-import { type StepServices, step } from './step.ts'
+import { step } from './step.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 import type { Db } from '#server/db/db.ts'
@@ -12,6 +12,7 @@ import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 
 const firstKey: queries.BookingKey = [0, 0, '']
 
@@ -59,7 +60,7 @@ export async function getBooking(
  * @throws AppError 404 not theirs, 409 answered, expired or cancelled before, or there is no exact price
  */
 export const answerBooking = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   bookingId: string,
   answer: 'accept' | 'decline',
@@ -72,12 +73,7 @@ export const answerBooking = (
   }))
 
 /** Either side's cancellation; the policy frozen into the booking decides the refund. */
-export const cancelBooking = (
-  services: StepServices,
-  actor: Actor,
-  bookingId: string,
-  reason: string,
-) =>
+export const cancelBooking = (services: Context, actor: Actor, bookingId: string, reason: string) =>
   step(services, actor, bookingId, 'cancel', (row, side, now) => ({
     action: side.role === 'vendor' ? 'cancel_by_vendor' : 'cancel_by_user',
     reason,

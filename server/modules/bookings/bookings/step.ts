@@ -3,18 +3,16 @@ import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { type AppError, conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import type { ServerSettings } from '#server/kernel/settings.ts'
 import { readTimeline } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from './answers.ts'
-import type { LifeServices } from './life.ts'
 import { type Step, already, move, noSum } from './move.ts'
 import { actionsOf, isOpen } from './policy.ts'
 import { isSuspended as suspended } from './confirming.ts'
 import * as queries from './queries.ts'
 
-export type StepServices = Omit<LifeServices, 'db'> & { db: Db; settings: ServerSettings }
 type Action = Booking['actions'][number]
 type Plan = (row: queries.BookingRow, side: Side, now: Moment, tx: Db) => Planned | Promise<Planned>
 type Planned = Omit<Step, 'actor' | 'person' | 'now' | 'settings'>
@@ -24,7 +22,7 @@ const confirming: readonly Action[] = ['accept', 'offer', 'agree', 'ask_change']
 
 /** One step of a person, in a transaction in which nobody else changes the booking. @throws AppError 404, 409 */
 export async function step(
-  { db, clock, settings }: StepServices,
+  { db, clock, settings }: Context,
   actor: Actor,
   bookingId: string,
   action: Action,

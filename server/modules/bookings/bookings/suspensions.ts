@@ -4,17 +4,16 @@ import { type Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { lockResources, lockTimeOfCouples } from '#server/modules/calendar/calendar/resources.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { groupEnds } from './events.ts'
-import type { LifeServices } from './life.ts'
 import { move } from './move.ts'
 import { isOpen } from './policy.ts'
 import { type BookingRow, lockBooking } from './queries.ts'
 
 /** Whose bookings are meant: a couple's account, or a business. */
 export type Suspended = { side: 'user' | 'vendor'; id: string; actorId: string | null }
-type Services = Omit<LifeServices, 'db'>
 
 const ofOwner = (userId: string) => sql`wedding_id in (
   select m.wedding_id
@@ -45,7 +44,7 @@ const upcoming = async (tx: Db, { side, id }: Suspended, now: Moment) =>
  */
 export async function suspendBookings(
   tx: Db,
-  { clock, settings }: Services,
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   who: Suspended,
 ): Promise<void> {
   const now = clock()
@@ -82,7 +81,7 @@ export async function suspendBookings(
 /** They are back: whoever has a confirmed booking with them is told. */
 export async function resumeBookings(
   tx: Db,
-  { clock, settings }: Services,
+  { clock, settings }: Pick<Context, 'clock' | 'settings'>,
   who: Suspended,
 ): Promise<void> {
   for (const id of await upcoming(tx, who, clock())) {

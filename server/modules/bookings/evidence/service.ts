@@ -9,6 +9,7 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { mayCall, type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
@@ -24,7 +25,6 @@ import * as queries from './queries.ts'
 
 export { removeEvidenceFilesOf } from './queries.ts'
 
-type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
 /** Rows of one side that come soon after each other are one mail. */
 const quietMs = 60 * 60_000
 
@@ -39,7 +39,7 @@ export const isDisputeOpen = async (
 
 /** @throws AppError 404 not theirs */
 export async function getEvidence(
-  { db, settings }: Omit<Needs, 'clock'>,
+  { db, settings }: Omit<Context, 'clock'>,
   actor: Actor,
   which: Input<typeof contract.getEvidence>,
 ): Promise<Evidence> {
@@ -58,7 +58,7 @@ export async function getEvidence(
 
 /** For who decides, at addresses of their own. */
 export const readEvidence = async (
-  { db, settings }: Omit<Needs, 'clock'>,
+  { db, settings }: Omit<Context, 'clock'>,
   admin: Actor,
   which: queries.Which,
 ): Promise<EvidenceEntry[]> => (await queries.listEvidence(db, which)).map(shownTo(settings, admin))
@@ -71,7 +71,7 @@ function countOf(items: readonly queries.StoredItem[], role: Side['role']): numb
 
 /** As one person who may see it is shown it: pictures at addresses of their own. */
 const shownTo =
-  (settings: Needs['settings'], viewer: { id: string; role: string }) =>
+  (settings: Context['settings'], viewer: { id: string; role: string }) =>
   ({ base, widths, width, height, placeholder, ...entry }: queries.StoredItem): EvidenceEntry => {
     const ofViewer = privatePictureFor(settings, viewer)
     return {
@@ -97,7 +97,7 @@ async function open(tx: Db, side: Side, which: queries.Which) {
 
 async function add(
   tx: Db,
-  { clock, settings }: Omit<Needs, 'db'>,
+  { clock, settings }: Omit<Context, 'db'>,
   actor: Actor,
   { bookingId, about, ...item }: queries.Which & Pick<queries.NewItem, 'body' | 'picture'>,
 ): Promise<void> {
@@ -120,7 +120,7 @@ async function add(
 
 /** Our team asks one side or both; both read it, and who is asked is told. @throws AppError 404, 409 */
 export async function ask(
-  { db: tx, clock, settings }: Needs,
+  { db: tx, clock, settings }: Context,
   admin: Actor,
   { asked, question, ...which }: queries.Which & { asked: QuestionRecipient; question: string },
 ): Promise<void> {
@@ -154,7 +154,7 @@ const added = { message: 'Added. Both sides and our team can read it.' }
 
 /** @throws AppError 404 not theirs, 409 no open dispute, or as much was said as can be */
 export async function createStatement(
-  { db, ...needs }: Needs,
+  { db, ...needs }: Context,
   actor: Actor,
   { statement: body, ...which }: Input<typeof contract.createStatement>,
 ) {
@@ -164,7 +164,7 @@ export async function createStatement(
 
 /** @throws AppError 404, 409, 413, 415 no picture */
 export async function uploadEvidencePicture(
-  { db, files, ...needs }: Needs & Pick<Services, 'files'>,
+  { db, files, ...needs }: Context & Pick<Services, 'files'>,
   actor: Actor,
   which: Input<typeof contract.uploadEvidencePicture>,
   file: MultipartFile | undefined,

@@ -7,11 +7,11 @@ import type { Actor } from '#server/http/sessions.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
 import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
 import { coupleBooked } from '#server/modules/bookings/bookings/events.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
-import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { handOverMail, takenOverMails } from './mails.ts'
 import * as queries from './queries.ts'
 import { expectByHand, inCalendar } from './service.ts'
@@ -20,7 +20,7 @@ const validMs = 7 * 86_400_000
 
 /** @throws AppError 404 not theirs, 409 it is over, or was taken over */
 export const inviteCouple = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   { bookingId, email }: { bookingId: string; email: string },
 ): Promise<Booking> =>
@@ -41,7 +41,7 @@ export const inviteCouple = (
   })
 
 /** @throws AppError 404 none waits, 409 it is over, or was taken over */
-export const withdrawCoupleInvitation = (services: StepServices, actor: Actor, bookingId: string) =>
+export const withdrawCoupleInvitation = (services: Context, actor: Actor, bookingId: string) =>
   inCalendar(services, actor, async (held) => {
     await expectByHand(held, actor, bookingId, 'hand_over')
     if (!(await queries.withdrawInvitation(held.tx, bookingId))) throw notFound('This invitation')

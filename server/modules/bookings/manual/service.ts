@@ -8,6 +8,7 @@ import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
@@ -19,7 +20,6 @@ import {
   findBooking,
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
-import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
@@ -35,7 +35,7 @@ type Held = { tx: Db; vendorId: string; business: queries.Business; now: Moment 
  * Enters a booking that was agreed elsewhere; it is confirmed from the start, and holds its time like all others.
  * @throws AppError 409 naming what stands in the way, or the business is suspended; 422 beside the field
  */
-export const createManualBooking = (services: StepServices, actor: Actor, written: Written) =>
+export const createManualBooking = (services: Context, actor: Actor, written: Written) =>
   inCalendar(services, actor, async (held) => {
     if (held.business.ahead >= maxManualBookings)
       throw conflict(`At most ${maxManualBookings} bookings to come can be entered by hand.`)
@@ -49,7 +49,7 @@ export const createManualBooking = (services: StepServices, actor: Actor, writte
  * @throws AppError 404 not theirs, 409 it is over, was taken over or time is taken; 422 beside the field
  */
 export const updateManualBooking = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   { bookingId, ...written }: Input<typeof contract.updateManualBooking>,
 ) =>
@@ -69,7 +69,7 @@ type Step = { bookingId: string; from: string | null; to: string; reason: string
 
 /** One step of a vendor with its own calendar, while nobody else writes into it. */
 export const inCalendar = (
-  { db, clock, settings }: StepServices,
+  { db, clock, settings }: Context,
   actor: Actor,
   act: (held: Held) => Promise<Step>,
 ): Promise<Booking> =>
@@ -114,7 +114,7 @@ export async function expectByHand(
 
 /** What is written, judged, with a hall that is free for it. @throws AppError 409, 422 */
 async function judge(
-  { settings }: StepServices,
+  { settings }: Context,
   { tx, vendorId, business, now }: Held,
   written: Written,
   row?: BookingRow,
@@ -167,7 +167,7 @@ type Taking = {
   hall: string | undefined
   row: BookingRow | undefined
   now: Moment
-  settings: StepServices['settings']
+  settings: Context['settings']
 }
 /** @throws AppError 422 no hall of theirs, 409 naming what takes the time */
 async function takeHall(

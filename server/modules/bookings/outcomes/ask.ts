@@ -1,7 +1,7 @@
 import { isDisputed } from '#domain/bookings/outcomes.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { askingMails } from './mails.ts'
 import { listToAsk, markPrompted } from './queries.ts'
@@ -10,7 +10,7 @@ import { listToAsk, markPrompted } from './queries.ts'
  * Job: on the day after the last one both sides are asked how it went, unless they have said it. May run on several
  * servers at once. @returns how many it looked at
  */
-export async function askOutcomes({ db, clock, settings }: LifeServices): Promise<number> {
+export async function askOutcomes({ db, clock, settings }: Context): Promise<number> {
   const now = clock()
   const due = await listToAsk(db, now)
   await oneByOne(due, ({ id }) =>

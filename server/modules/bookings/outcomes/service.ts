@@ -7,11 +7,11 @@ import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { already, move, publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
-import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { outcomeRecordedMails } from './mails.ts'
 import { readObjections, setOutcome } from './queries.ts'
 
@@ -22,7 +22,7 @@ import { readObjections, setOutcome } from './queries.ts'
  * happened
  */
 export const recordOutcome = (
-  { db, clock, settings }: StepServices,
+  { db, clock, settings }: Context,
   actor: Actor,
   { bookingId, outcome, reason = '' }: Input<typeof contract.recordOutcome>,
 ): Promise<Booking> =>

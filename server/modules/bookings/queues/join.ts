@@ -7,6 +7,7 @@ import { formatStay } from '#domain/times.ts'
 import { addDays, lastZone, todayOf } from '#domain/days.ts'
 import { maxQueue, queueEndsDays } from '#domain/limits.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { setPhone } from '#server/modules/account/users/service.ts'
 import {
@@ -22,7 +23,6 @@ import {
 import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/requestRows.ts'
 import { checkSlots, readStay, takenOf } from '#server/modules/bookings/bookings/stay.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
-import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 import { freeDaysNear, freeResources } from '#server/modules/calendar/calendar/days.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
@@ -34,7 +34,7 @@ import * as queries from './queries.ts'
  * @throws AppError 404 not an approved vendor, 422 beside the field, 409 free, or booked for good, or a limit
  */
 export async function joinQueue(
-  { db, clock, settings }: StepServices,
+  { db, clock, settings }: Context,
   side: Side,
   input: Input<typeof contract.joinQueue>,
 ): Promise<QueueEntry> {

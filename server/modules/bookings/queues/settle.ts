@@ -8,10 +8,10 @@ import { AppError } from '#server/http/errors.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
 import { checkOpenRequests } from '#server/modules/bookings/bookings/asking.ts'
-import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import {
@@ -186,7 +186,7 @@ export async function settleQueues({
   bulk,
   clock,
   settings,
-}: LifeServices & Pick<Services, 'bulk'>): Promise<number> {
+}: Context & Pick<Services, 'bulk'>): Promise<number> {
   const unsettled = new Set<string>()
   let after: string | null = '0'
   while (after !== null) {

@@ -4,9 +4,10 @@ import { lineName } from '#domain/quotes/words.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { dayClosed } from '#server/modules/bookings/bookings/asking.ts'
-import { step, type StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { step } from '#server/modules/bookings/bookings/step.ts'
 import { freeDaysNear } from '#server/modules/calendar/calendar/days.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readStoredRules } from '#server/modules/calendar/calendar/rules.ts'
@@ -20,7 +21,7 @@ import * as queries from './queries.ts'
  * nearest free days, and the quote stays
  */
 export const acceptQuote = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   { bookingId, version }: { bookingId: string; version: number },
 ) =>
@@ -43,7 +44,7 @@ export const acceptQuote = (
   })
 
 export const declineQuote = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   { bookingId, version, reason }: { bookingId: string; version: number; reason: string },
 ) =>
@@ -55,7 +56,7 @@ export const declineQuote = (
 
 /** At a line, or of the whole; the vendor reads it in the conversation, too. @throws AppError 409, 422 no such line */
 export const requestQuoteChange = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   {
     bookingId,

@@ -7,7 +7,7 @@ import { startingLines } from '#domain/quotes/startingLines.ts'
 import type { Db } from '#server/db/db.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { actionsOf, isOpen } from '#server/modules/bookings/bookings/policy.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
@@ -18,7 +18,6 @@ import { type Offer, readLastQuote, readOffer, readTravel } from './offer.ts'
 import * as queries from './queries.ts'
 import { targetOf } from './target.ts'
 
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 type TargetIds = { bookingId?: string | undefined; enquiryId?: string | undefined }
 
 /** What is asked for, by a request or by a question. */
@@ -44,7 +43,7 @@ type QuoteRequest = Pick<
 
 /** What the builder begins with: the last version, else the package or the price that was asked for. */
 export async function getQuoteDraft(
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   ids: TargetIds,
 ): Promise<QuoteStart> {

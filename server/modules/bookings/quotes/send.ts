@@ -8,10 +8,11 @@ import type { QuoteContent } from '#domain/quotes/quotes.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
-import { step, type StepServices } from '#server/modules/bookings/bookings/step.ts'
+import { step } from '#server/modules/bookings/bookings/step.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { quoteSent } from './events.ts'
@@ -25,7 +26,7 @@ import { targetOf } from './target.ts'
 type Send = Input<typeof contract.sendQuote>
 /** @throws AppError 404 not theirs, 409 another version is there or the time is taken, 422 beside the fields */
 export async function sendQuote(
-  services: StepServices,
+  services: Context,
   actor: Actor,
   { bookingId, enquiryId, after, ...written }: Send,
 ): Promise<Booking> {

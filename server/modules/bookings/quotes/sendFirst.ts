@@ -7,6 +7,7 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
 import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
@@ -19,7 +20,6 @@ import {
 } from '#server/modules/bookings/bookings/requestRows.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 import { toRow } from '#server/modules/bookings/bookings/request.ts'
-import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { readTownOn } from '#server/modules/bookings/bookings/town.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
@@ -36,7 +36,7 @@ import { makeReady, messageOf, overtaken, type Ready, write } from './ready.ts'
  * @throws AppError 404 not theirs, 409 taken or something else is open in the conversation, 422 beside the fields
  */
 export const sendFirst = (
-  { db, clock, settings }: StepServices,
+  { db, clock, settings }: Context,
   actor: Actor,
   { enquiryId, after, written }: { enquiryId: string; after: number; written: Written },
 ): Promise<Booking> => {
@@ -108,7 +108,7 @@ async function announce(
     now,
     settings,
     enquiryId,
-  }: Pick<StepServices, 'settings'> & { side: Side; now: Moment; enquiryId: string },
+  }: Pick<Context, 'settings'> & { side: Side; now: Moment; enquiryId: string },
 ): Promise<Booking> {
   const row = toRow(placing)
   const change = await recordChange(tx, {

@@ -2,14 +2,13 @@ import type { Quote, QuoteDraft, QuoteLimits } from '#contract/bookings/quoteSha
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { findBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { readLimits } from './offer.ts'
 import * as queries from './queries.ts'
 import { targetOf } from './target.ts'
 
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 type TargetIds = { bookingId?: string | undefined; enquiryId?: string | undefined }
 
 /** @throws AppError 404 not theirs */
@@ -38,7 +37,7 @@ export async function readQuote(db: Db, bookingId: string): Promise<Quote> {
 
 /** @throws AppError 404 not theirs, 409 saved or sent elsewhere since it was seen */
 export async function updateQuoteDraft(
-  { db, clock }: Services,
+  { db, clock }: Context,
   actor: Actor,
   { draft, seen = 0, ...ids }: TargetIds & { draft: QuoteDraft | null; seen?: number | undefined },
 ) {

@@ -3,10 +3,10 @@ import { isMoved, proposedStay } from '#domain/bookings/proposals.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
-import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { takeResource } from '#server/modules/bookings/quotes/holds.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { hasNoRoom, roomWords } from './checks.ts'
@@ -14,12 +14,7 @@ import { totalAgreed } from './events.ts'
 import * as queries from './queries.ts'
 import { record, wordsOf } from './record.ts'
 
-type Accepting = {
-  proposed: Reschedule
-  side: Side
-  now: Moment
-  settings: StepServices['settings']
-}
+type Accepting = { proposed: Reschedule; side: Side; now: Moment; settings: Context['settings'] }
 
 /** What both have agreed on counts from now on: days, guests, total and instalments, or none of them. */
 export async function accept(

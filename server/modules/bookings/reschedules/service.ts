@@ -9,9 +9,9 @@ import type { Actor } from '#server/http/sessions.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
-import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { openReschedule } from '#server/modules/bookings/bookings/policy.ts'
 import {
@@ -19,7 +19,6 @@ import {
   findBooking,
   lockBooking,
 } from '#server/modules/bookings/bookings/queries.ts'
-import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { accept } from './accept.ts'
 import { checkChangeable } from './checks.ts'
@@ -33,7 +32,7 @@ type Held = { row: BookingRow; open: Reschedule | null; side: Side; now: Moment;
 
 /** One step of a person with a confirmed booking whose day is ahead. @throws AppError 404 not theirs, 409 it is not */
 const inBooking = (
-  { db, clock, settings }: StepServices,
+  { db, clock, settings }: Context,
   actor: Actor,
   bookingId: string,
   act: (held: Held) => Promise<void>,
@@ -63,7 +62,7 @@ const nameOf = ({ coupleName, businessName }: BookingRow, side: 'user' | 'vendor
  * @throws AppError 422 beside the field, 409 taken, with the nearest free days, or one is proposed already
  */
 export const proposeReschedule = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   { bookingId, note = '', ...asked }: Input<typeof contract.proposeReschedule>,
 ) =>
@@ -105,7 +104,7 @@ type Answer = Omit<Input<typeof contract.answerReschedule>, 'reason'> & { reason
  * @throws AppError 409 it is over, one's own, or the time is gone: with the nearest free days, and nothing has changed
  */
 export const answerReschedule = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   { bookingId, rescheduleId, answer, reason = '' }: Answer,
 ) =>
@@ -125,7 +124,7 @@ export const answerReschedule = (
  * @throws AppError 409 it is over, or the other side's
  */
 export const withdrawReschedule = (
-  services: StepServices,
+  services: Context,
   actor: Actor,
   { bookingId, rescheduleId }: { bookingId: string; rescheduleId: string },
   { reason = '', isTold = false } = {},
@@ -149,7 +148,7 @@ function expectOpen(open: Reschedule | null, rescheduleId: string): Reschedule {
 }
 
 /** Job: proposals that nobody has answered end. @returns how many it looked at */
-export async function expireReschedules({ db, clock, settings }: LifeServices): Promise<number> {
+export async function expireReschedules({ db, clock, settings }: Context): Promise<number> {
   const due = await queries.overdueReschedules(db, clock())
   await oneByOne(due, ({ bookingId }) =>
     db.transaction(async (tx) => {

@@ -7,10 +7,10 @@ import { daysOf, recountedTimes } from '#domain/times.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import { type BookingRow, findBooking } from '#server/modules/bookings/bookings/queries.ts'
-import type { StepServices } from '#server/modules/bookings/bookings/step.ts'
 import {
   checkChangeable,
   checkFree,
@@ -88,7 +88,7 @@ function proposedDays(row: BookingRow, proposed: Pick<ProposalTerms, 'firstDay' 
 
 /** The same before anything is proposed. @throws AppError 404 not theirs, else as the proposal would be refused */
 export async function previewTerms(
-  { db, clock }: Pick<StepServices, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   { bookingId, ...proposed }: ProposalTerms & { bookingId: string },
 ): ReturnType<typeof termsOf> {

@@ -1,12 +1,11 @@
 import type * as contract from '#contract/bookings/reviewDisputes.ts'
 import type { ReviewAbout } from '#contract/bookings/reviewDisputes.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import {
@@ -24,8 +23,6 @@ export {
   takeBackRemoval,
 } from './queries.ts'
 
-type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
-
 /** The side that was reviewed; the other one wrote it. */
 const reviewed = (about: ReviewAbout): Side['role'] => (about === 'review' ? 'vendor' : 'user')
 const reviewOf = (row: BookingRow, about: ReviewAbout) =>
@@ -33,7 +30,7 @@ const reviewOf = (row: BookingRow, about: ReviewAbout) =>
 
 /** @throws AppError 404 not theirs */
 export async function getReviewDispute(
-  { db }: Pick<Needs, 'db'>,
+  { db }: Pick<Context, 'db'>,
   actor: Actor,
   { bookingId, about }: Input<typeof contract.getReviewDispute>,
 ): Promise<Output<typeof contract.getReviewDispute>> {
@@ -56,7 +53,7 @@ export async function getReviewDispute(
 
 /** @throws AppError 404 not theirs, 403 by who wrote it, 409 not public, removed, or disputed before */
 export const disputeReview = (
-  { db, clock, settings }: Needs,
+  { db, clock, settings }: Context,
   actor: Actor,
   { bookingId, about, reason, words }: Input<typeof contract.disputeReview>,
 ) =>
@@ -79,7 +76,7 @@ export const disputeReview = (
 
 /** Somebody of us has read both sides: it stays. @throws AppError 409 nothing open to decide */
 export const dismissReviewDispute = (
-  { db, clock, settings }: Needs,
+  { db, clock, settings }: Context,
   { actor, ip }: { actor: Actor; ip: string },
   { reviewId, reason }: Input<typeof contract.dismissReviewDispute>,
 ) =>

@@ -12,9 +12,10 @@ import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readPicture, removePicture, storePicture } from '#server/modules/vendors/photos/store.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 
-type Needs = Pick<Services, 'files' | 'clock' | 'settings'> & { db: Db }
+type Needs = Context & Pick<Services, 'files'>
 const columns = sql`id as "_id", base, widths, width, height, placeholder`
 
 /** The couple's booking, as long as its review can be written and takes another picture; locked. */

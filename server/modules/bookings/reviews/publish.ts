@@ -4,8 +4,8 @@ import type { Db } from '#server/db/db.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail, type MailSettings } from '#server/kernel/mail.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
-import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { type BookingRow, lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { publishedMails } from './mails.ts'
@@ -24,7 +24,7 @@ export async function showReviews(
 }
 
 /** Reviews whose time is over become public. May run on several servers at once. @returns how many it looked at */
-export async function publishDueReviews({ db, clock, settings }: LifeServices): Promise<number> {
+export async function publishDueReviews({ db, clock, settings }: Context): Promise<number> {
   const now = clock()
   const due = await queries.listDue(db, now)
   await oneByOne(due, ({ id }) =>
@@ -46,7 +46,7 @@ const awayMs = 1000
  * waits until it is written: no job that comes late decides what is shown. When the next one is due is known without
  * asking, as long as this server hears of those that are written.
  */
-export function openDueReviews(services: Pick<Services, 'listening'> & LifeServices) {
+export function openDueReviews(services: Pick<Services, 'listening'> & Context) {
   const { listening, db, clock } = services
   let isListening = false
   /** Of the next one in ms; undefined when that is to be asked. */

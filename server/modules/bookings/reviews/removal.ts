@@ -1,25 +1,22 @@
 import { paths } from '#domain/paths.ts'
-import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import type { ServerSettings } from '#server/kernel/settings.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { coupleOf } from '#server/modules/bookings/bookings/admin.ts'
 import { reviewsOf } from '#server/modules/bookings/bookings/answers.ts'
-import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { answerDispute, takeBackRemoval } from '#server/modules/bookings/reviewDisputes/service.ts'
 import * as queries from './queries.ts'
 
-type Services = Omit<LifeServices, 'db' | 'settings'> & { db: Db; settings: ServerSettings }
 type By = { actor: Actor; ip: string }
 
 /** Takes the words and the stars away; when and why stays for everybody to read. @throws AppError 409 */
 export async function deleteReview(
-  services: Services,
+  services: Context,
   by: By,
   { reviewId, reason }: { reviewId: string; reason: string },
 ) {
@@ -31,7 +28,7 @@ export async function deleteReview(
 
 /** The way back from a slip, or after an objection. @throws AppError 409 */
 export async function restoreReview(
-  services: Services,
+  services: Context,
   by: By,
   { reviewId, reason }: { reviewId: string; reason: string },
 ) {
@@ -42,7 +39,7 @@ export async function restoreReview(
 }
 
 const change = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   { actor, ip }: By,
   { reviewId, reason, isRemoved }: { reviewId: string; reason: string; isRemoved: boolean },
 ) =>

@@ -7,7 +7,6 @@ import { conflict, notFound } from '#server/http/errors.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { coupleUnlessRemoved, unlessRemoved } from '#server/modules/bookings/bookings/answers.ts'
 import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { actionsOf } from '#server/modules/bookings/bookings/policy.ts'
@@ -20,11 +19,11 @@ import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
 import { sql } from '#server/db/sql.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { writtenMails } from './mails.ts'
 import { showReviews } from './publish.ts'
 import * as queries from './queries.ts'
 
-type Services = Omit<LifeServices, 'db'> & { db: Db }
 const firstKey: queries.ReviewKey = [0, 0, '']
 const firstCoupleKey: queries.CoupleKey = [0, '']
 
@@ -34,7 +33,7 @@ const firstCoupleKey: queries.CoupleKey = [0, '']
  * @throws AppError 404, 409
  */
 export const createReview = (
-  services: Services,
+  services: Context,
   actor: Actor,
   input: Input<typeof contract.createReview>,
 ): Promise<Booking> =>
@@ -46,7 +45,7 @@ export const createReview = (
 
 /** The vendor's of the couple, under the same rule. @throws AppError 404, 409 */
 export const createCoupleReview = (
-  services: Services,
+  services: Context,
   actor: Actor,
   input: Input<typeof contract.createCoupleReview>,
 ): Promise<Booking> =>
@@ -55,7 +54,7 @@ export const createCoupleReview = (
   )
 
 const write = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   bookingId: string,
   save: (tx: Db, row: BookingRow, when: queries.When) => ReturnType<typeof queries.saveReview>,
@@ -104,7 +103,7 @@ function refusal(row: BookingRow) {
 
 /** The vendor's one public reply. @throws AppError 404, 409 */
 export const replyToReview = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   bookingId: string,
   reply: string,

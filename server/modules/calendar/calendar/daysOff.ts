@@ -14,7 +14,8 @@ import { checkDaysOff } from './policy.ts'
 import * as queries from './queries.ts'
 import { lockResources } from './resources.ts'
 import { readRules } from './rules.ts'
-import { businessOf, nameBlock, type Services, whenOf } from './service.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { businessOf, nameBlock, whenOf } from './service.ts'
 import { readToday } from './zones.ts'
 
 type DaysOff = {
@@ -49,7 +50,7 @@ const eachDay = ({ times, ...days }: Stay): Stay[] =>
 
 /** All the named resources or none. @throws AppError 409 naming the days that are booked, 422 beside the field */
 export async function createDaysOff(
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   input: DaysOff,
 ) {
@@ -113,7 +114,7 @@ async function booked(db: Db, vendorId: string, stay: Stay, now: Date, chosen: s
 
 /** @throws AppError 404 not theirs, 409 when it is a booking */
 export async function deleteDaysOff(
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   blockId: string,
 ) {

@@ -5,7 +5,8 @@ import { publish } from '#server/kernel/live.ts'
 import { importedTimeChanged, holdIsOverdue, timeChanged } from './events.ts'
 import * as queries from './queries.ts'
 import { lockResources } from './resources.ts'
-import { businessOf, nameBlock, type Services } from './service.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { businessOf, nameBlock } from './service.ts'
 import { readToday } from './zones.ts'
 
 /**
@@ -14,7 +15,7 @@ import { readToday } from './zones.ts'
  * @throws AppError 404 not theirs, 409 naming what clashes, 422 what contains it already
  */
 export const updateResourceParts = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   { resourceId, partIds }: { resourceId: string; partIds: readonly string[] },
 ) =>

@@ -5,9 +5,9 @@ import { formatLongDays, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
 import { planLimits } from '#domain/plans.ts'
 import { isDuplicate } from '#server/db/violations.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { readDays, type Stay } from './days.ts'
 import { checkRange } from './policy.ts'
 import { importedTimeChanged, timeChanged } from './events.ts'
@@ -17,14 +17,13 @@ import { readRules } from './rules.ts'
 import { readToday } from './zones.ts'
 import { lockResources } from './resources.ts'
 
-export type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 export const businessOf = ({ vendorId }: Actor) => {
   if (!vendorId) throw notFound('Vendor')
   return vendorId
 }
 
 export async function getVendorCalendar(
-  { db, clock }: Services,
+  { db, clock }: Context,
   actor: Actor,
   { from, to }: { from: string; to: string },
 ) {
@@ -104,11 +103,7 @@ export async function namedInTheWay(
 }
 
 /** @throws AppError 409 at the plan's limit, 422 for a name that exists */
-export async function createResource(
-  { db, clock, settings }: Services,
-  actor: Actor,
-  name: string,
-) {
+export async function createResource({ db, clock, settings }: Context, actor: Actor, name: string) {
   const vendorId = businessOf(actor)
   return db.transaction(async (tx) => {
     await lockResources(tx, vendorId)
@@ -129,7 +124,7 @@ export async function createResource(
 }
 
 /** @throws AppError 404 not theirs, 422 for a name that exists */
-export const updateResource = ({ db }: Services, actor: Actor, resourceId: string, name: string) =>
+export const updateResource = ({ db }: Context, actor: Actor, resourceId: string, name: string) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     const renamed = await queries.updateResource(tx, vendorId, resourceId, name).catch((error) => {
@@ -142,7 +137,7 @@ export const updateResource = ({ db }: Services, actor: Actor, resourceId: strin
 
 /** @throws AppError 404 not theirs, 409 the last one, or one that is booked or held from today on */
 export const deleteResource = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   resourceId: string,
 ) =>

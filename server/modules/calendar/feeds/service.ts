@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/db.ts'
 import { invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { addressOf, fingerprintOf, seedPrint } from './address.ts'
 import { calendarText, type DueEntry } from './calendarText.ts'
 import * as queries from './queries.ts'
-
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 
 function whose({ vendorId, weddingId }: Actor): queries.Of & { id: string } {
   const id = vendorId ?? weddingId
@@ -16,7 +13,7 @@ function whose({ vendorId, weddingId }: Actor): queries.Of & { id: string } {
   return { vendorId, weddingId: vendorId ? null : weddingId, id }
 }
 
-export async function getFeeds({ db, settings }: Services, actor: Actor) {
+export async function getFeeds({ db, settings }: Context, actor: Actor) {
   const { vendorId, id } = whose(actor)
   const rows = await (vendorId ? queries.ofVendor(db, id) : queries.ofWedding(db, id))
   const items = rows.map(({ id: _id, seed, fingerprint, withNames, withPayments, ...row }) => ({
@@ -31,7 +28,7 @@ export async function getFeeds({ db, settings }: Services, actor: Actor) {
 
 /** @throws AppError 422 when it is none of their teams or halls */
 export const createFeed = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   { resourceId, withNames }: { resourceId?: string | undefined; withNames?: boolean | undefined },
 ) =>
@@ -48,7 +45,7 @@ export const createFeed = (
 
 /** @throws AppError 404 not theirs */
 export const updateFeed = (
-  { db }: Services,
+  { db }: Context,
   actor: Actor,
   { feedId, ...shown }: queries.Shown & { feedId: string },
 ) =>
@@ -60,7 +57,7 @@ export const updateFeed = (
   })
 
 /** @throws AppError 404 not theirs */
-export const deleteFeed = ({ db }: Services, actor: Actor, id: string) =>
+export const deleteFeed = ({ db }: Context, actor: Actor, id: string) =>
   db.transaction(async (tx) => {
     const of = whose(actor)
     if (!(await queries.remove(tx, of, id))) throw notFound('This calendar')
@@ -73,7 +70,7 @@ export const deleteFeed = ({ db }: Services, actor: Actor, id: string) =>
  * `readDue` is asked where it stands in the feed.
  */
 export async function readFeed(
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   token: string,
   readDue: (feed: queries.Followed) => Promise<DueEntry[]>,
 ) {

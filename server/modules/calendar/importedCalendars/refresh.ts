@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { todayOf } from '#domain/days.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { fetchChanged, OutsideError, type Rules } from '#server/kernel/outside/fetchOutside.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
@@ -13,13 +13,12 @@ import * as queries from './queries.ts'
 import { nextTime, nextTry, readBytes, rulesOf } from './read.ts'
 import { NoCalendar } from './reading/readCalendar.ts'
 
-type Services = Pick<AllServices, 'db' | 'clock' | 'settings'>
 const atOnce = 4
 const patience = 30_000
 const claimMinutes = 10
 
 /** What is at the source now; null when it has not changed. @throws OutsideError, NoCalendar */
-async function look(services: Services, due: queries.Due, rules: Partial<Rules>) {
+async function look(services: Context, due: queries.Due, rules: Partial<Rules>) {
   const { clock, settings } = services
   const target = { vendorId: due.vendorId, zone: due.zone, now: clock() }
   if (due.file)
@@ -37,7 +36,7 @@ async function look(services: Services, due: queries.Due, rules: Partial<Rules>)
   return { found: await readBytes(bytes, services, target), version: { etag, modified } }
 }
 
-async function readOne(services: Services, due: queries.Due, rules: Partial<Rules>) {
+async function readOne(services: Context, due: queries.Due, rules: Partial<Rules>) {
   const { db, clock, settings } = services
   try {
     const seen = await look(services, due, rules)
@@ -64,7 +63,7 @@ async function readOne(services: Services, due: queries.Due, rules: Partial<Rule
 
 /** Job: reads the calendars whose time has come. */
 export async function refreshCalendars(
-  services: Services,
+  services: Context,
   rules: Partial<Rules> = {},
 ): Promise<void> {
   for (;;) {
@@ -79,7 +78,7 @@ export async function refreshCalendars(
 }
 
 /** Job: where a booking or days off have gone, the calendar's time is taken. */
-export async function closeGaps({ db, clock, settings }: Services): Promise<number> {
+export async function closeGaps({ db, clock, settings }: Context): Promise<number> {
   const gaps = await queries.findGaps(db, todayOf(clock), 100)
   await oneByOne(gaps, ({ id, vendorId }) =>
     db.transaction(async (tx) => {

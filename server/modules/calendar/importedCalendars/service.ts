@@ -2,14 +2,13 @@ import type { MultipartFile } from '@fastify/multipart'
 import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { sha256 } from '#server/http/tokens.ts'
 import { publish } from '#server/kernel/live.ts'
 import { fetchChanged, OutsideError, type Rules } from '#server/kernel/outside/fetchOutside.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { readResources } from '#server/modules/calendar/calendar/queries.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
@@ -22,7 +21,6 @@ import { maxCalendarBytes, nextTime, readBytes, rulesOf } from './read.ts'
 import type { CalendarContent } from './reading/expand.ts'
 import { NoCalendar } from './reading/readCalendar.ts'
 
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 const maxCalendars = 10
 /** Somebody waits for it. */
 const patience = 15_000
@@ -33,7 +31,7 @@ const businessOf = ({ vendorId }: Actor) => {
   return vendorId
 }
 
-export async function getImportedCalendars({ db, clock }: Services, actor: Actor) {
+export async function getImportedCalendars({ db, clock }: Context, actor: Actor) {
   const vendorId = businessOf(actor)
   const now = clock()
   const today = await readToday(db, vendorId, now)
@@ -49,7 +47,7 @@ export async function getImportedCalendars({ db, clock }: Services, actor: Actor
 }
 
 /** The team or hall it is for. @throws AppError 422 when it is none of theirs */
-async function targetOf({ db }: Services, actor: Actor, resourceId: string | undefined) {
+async function targetOf({ db }: Context, actor: Actor, resourceId: string | undefined) {
   const vendorId = businessOf(actor)
   const resources = await readResources(db, vendorId)
   if (resourceId && !resources.some(({ _id }) => _id === resourceId))
@@ -67,7 +65,7 @@ type Adding = {
 
 /** Writes what was read, takes its time, and says what stands in it. */
 async function keep(
-  services: Services,
+  services: Context,
   place: queries.CalendarTarget,
   source: queries.Source,
   name: string,
@@ -97,7 +95,7 @@ async function keep(
   })
 }
 
-async function shown(services: Services, actor: Actor, id: string) {
+async function shown(services: Context, actor: Actor, id: string) {
   const { items } = await getImportedCalendars(services, actor)
   const calendar = items.find(({ _id }) => _id === id)
   if (!calendar) throw notFound('This calendar')
@@ -106,7 +104,7 @@ async function shown(services: Services, actor: Actor, id: string) {
 
 /** @throws AppError 422 beside the address: not to be reached, private, no calendar */
 export async function createImportedCalendar(
-  services: Services,
+  services: Context,
   actor: Actor,
   { address: typed, resourceId }: { address: string; resourceId?: string | undefined },
   rules: Partial<Rules> = {},
@@ -162,7 +160,7 @@ const nameOf = (file: MultipartFile | undefined) =>
 
 /** @throws AppError 422 and 413 beside the file */
 export async function uploadCalendarFile(
-  services: Services,
+  services: Context,
   actor: Actor,
   resourceId: string,
   file: MultipartFile | undefined,
@@ -185,13 +183,13 @@ export async function uploadCalendarFile(
 }
 
 /** @throws AppError 404 not theirs */
-export async function refreshImportedCalendar({ db, clock }: Services, actor: Actor, id: string) {
+export async function refreshImportedCalendar({ db, clock }: Context, actor: Actor, id: string) {
   if (!(await queries.askAgain(db, businessOf(actor), id, clock()))) throw notFound('This calendar')
   return { message: 'We are reading it again.' }
 }
 
 /** @throws AppError 404 not theirs */
-export const dismissClash = ({ db }: Services, actor: Actor, id: string, bookingId: string) =>
+export const dismissClash = ({ db }: Context, actor: Actor, id: string, bookingId: string) =>
   db.transaction(async (tx) => {
     const vendorId = businessOf(actor)
     if (!(await queries.settle(tx, vendorId, id, bookingId))) throw notFound('This booking')
@@ -201,7 +199,7 @@ export const dismissClash = ({ db }: Services, actor: Actor, id: string, booking
 
 /** Its time is free again, unless another calendar takes it. @throws AppError 404 not theirs */
 export const deleteImportedCalendar = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   id: string,
 ) =>

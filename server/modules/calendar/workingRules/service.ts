@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { fillAll } from '#server/modules/calendar/importedCalendars/fill.ts'
 import { tellClashes } from '#server/modules/calendar/importedCalendars/mails.ts'
@@ -14,7 +14,6 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { withStoredParts } from './storedParts.ts'
 import * as queries from './queries.ts'
 
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 const maxStanding = 20
 const businessOf = ({ vendorId }: Actor) => {
   if (!vendorId) throw notFound('Vendor')
@@ -64,7 +63,7 @@ function checkPartsOff({ slots, daysOff, away }: WorkingRules): void {
  * @throws AppError 409 when others were saved meanwhile
  */
 export const updateWorkingRules = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   { version, ...input }: WorkingRules & { version: number },
 ) =>

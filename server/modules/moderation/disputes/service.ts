@@ -1,10 +1,9 @@
 import type * as contract from '#contract/moderation/disputes.ts'
 import type { Dispute } from '#contract/moderation/disputes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import {
   cancelForThem,
   completeForThem,
@@ -17,17 +16,16 @@ import { listDisputes } from '#server/modules/bookings/reviewDisputes/service.ts
 import { readPaymentsForAdmin } from '#server/modules/money/payments/service.ts'
 import { readBetween } from '#server/modules/talk/enquiries/service.ts'
 
-type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
 type By = { actor: Actor; ip: string }
 
 export const getBookingsForAdmin = (
-  { db, clock }: Pick<Needs, 'db' | 'clock'>,
+  { db, clock }: Pick<Context, 'db' | 'clock'>,
   input: Input<typeof contract.getBookingsForAdmin>,
 ) => listBookings(db, clock(), input)
 
 /** What two people wrote to each other opens only to who says why, and that is never forgotten. */
 export const inspectBooking = (
-  needs: Needs,
+  needs: Context,
   { actor, ip }: By,
   { bookingId, reason }: Input<typeof contract.inspectBooking>,
 ) =>
@@ -45,7 +43,7 @@ export const inspectBooking = (
 
 /** @throws AppError 404, 409 when it is over, 422 without a refund for a confirmed one */
 export const cancelBookingAsAdmin = (
-  needs: Needs,
+  needs: Context,
   { actor, ip }: By,
   { bookingId, reason, refundPercent: refund }: Input<typeof contract.cancelBookingAsAdmin>,
 ) =>
@@ -65,7 +63,7 @@ export const cancelBookingAsAdmin = (
 
 /** @throws AppError 404, 409 when it is not confirmed, or not over yet */
 export const completeBookingAsAdmin = (
-  needs: Needs,
+  needs: Context,
   { actor, ip }: By,
   { bookingId, reason }: Input<typeof contract.completeBookingAsAdmin>,
 ) =>
@@ -84,7 +82,7 @@ export const completeBookingAsAdmin = (
 
 /** A question to one side or both of an open dispute. @throws AppError 404, 409 it is not open */
 export const createDisputeQuestion = (
-  needs: Needs,
+  needs: Context,
   { actor, ip }: By,
   { question, ...which }: Input<typeof contract.createDisputeQuestion>,
 ) =>
@@ -105,7 +103,7 @@ const labelOf = ({ booking: { _id, coupleName, vendor, firstDay } }: Dispute) =>
   `${coupleName} with ${vendor.businessName} on ${firstDay} (${_id})`
 
 async function read(
-  { db, clock, settings }: Needs,
+  { db, clock, settings }: Context,
   actor: Actor,
   bookingId: string,
 ): Promise<Dispute> {

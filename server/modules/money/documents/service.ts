@@ -6,7 +6,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import { print } from '#server/kernel/printing/print.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { getBooking } from '#server/modules/bookings/bookings/service.ts'
 import { readQuote } from '#server/modules/bookings/quotes/service.ts'
@@ -16,8 +16,6 @@ import { referenceOf, type Source } from './papers.ts'
 import * as queries from './queries.ts'
 import { quotePaper } from './quotePaper.ts'
 import { receiptPaper } from './receiptPaper.ts'
-
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 
 export const getDocumentNames = async (db: Db, actor: Actor): Promise<DocumentNames> =>
   (await queries.readNames(db, sideOf(actor).id)) ?? { legalName: '', taxNumber: '' }
@@ -32,7 +30,7 @@ export const updateDocumentNames = (db: Db, actor: Actor, names: DocumentNames) 
 
 /** @throws AppError 404 not theirs */
 async function sourceOf(
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   side: Side,
   bookingId: string,
 ): Promise<Source> {
@@ -52,7 +50,7 @@ async function answer(paper: Paper, what: string, { booking }: Source, actor: Ac
 
 /** @throws AppError 404 not theirs, or no such version */
 export async function getQuotePdf(
-  services: Services,
+  services: Context,
   actor: Actor,
   { bookingId, version }: { bookingId: string; version: number },
 ): Promise<PdfAnswer> {
@@ -68,7 +66,7 @@ export async function getQuotePdf(
 
 /** @throws AppError 404 not theirs, 409 not confirmed */
 export async function getConfirmationPdf(
-  services: Services,
+  services: Context,
   actor: Actor,
   { bookingId }: { bookingId: string },
 ): Promise<PdfAnswer> {
@@ -89,7 +87,7 @@ export async function getConfirmationPdf(
 
 /** @throws AppError 404 not theirs, 409 what was said of it does not count, or is denied */
 export async function getReceiptPdf(
-  services: Services,
+  services: Context,
   actor: Actor,
   { bookingId, paymentId }: { bookingId: string; paymentId: string },
 ): Promise<PdfAnswer> {

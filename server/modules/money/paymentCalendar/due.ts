@@ -1,16 +1,13 @@
+import type { Context } from '#server/kernel/context.ts'
 import { formatMoney } from '#domain/money.ts'
 import { partLabel } from '#domain/payments/words.ts'
-import type { Db } from '#server/db/db.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { calendarText, type DueEntry } from '#server/modules/calendar/feeds/calendarText.ts'
 import { readMoney } from './service.ts'
 
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
-
 /** Every instalment with a date of a wedding or a business, for a calendar that others follow. */
 export async function readDue(
-  { db, clock }: Omit<Services, 'settings'>,
+  { db, clock }: Omit<Context, 'settings'>,
   { vendorId, weddingId }: { vendorId: string | null; weddingId: string | null },
 ): Promise<DueEntry[]> {
   const id = vendorId ?? weddingId
@@ -39,7 +36,7 @@ export async function readDue(
 
 /** The same as a file: the entries are those of a followed calendar, so that nobody has them twice. */
 export async function getPaymentFile(
-  services: Services,
+  services: Context,
   { role, id }: Pick<Side, 'role' | 'id'>,
 ): Promise<{ ics: string }> {
   const of =

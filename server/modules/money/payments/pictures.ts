@@ -6,12 +6,12 @@ import { sql } from '#server/db/sql.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publishMany } from '#server/kernel/live.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { readPicture, removePicture, storePicture } from '#server/modules/vendors/photos/store.ts'
 import { readAgreed, readLedger } from './queries.ts'
 
-type Needs = Pick<Services, 'files' | 'clock'> & { db: Db }
 type Which = { bookingId: string; paymentId: string }
 type Stored = {
   _id: string
@@ -70,7 +70,7 @@ async function open(tx: Db, side: Side, which: Which) {
 
 /** @throws AppError 404, 409, 413, 422 no picture */
 export async function uploadPaymentPicture(
-  { db, files, clock }: Needs,
+  { db, files, clock }: Pick<Context, 'db' | 'clock'> & Pick<Services, 'files'>,
   actor: Actor,
   { bookingId, paymentId }: Which,
   file: MultipartFile | undefined,
@@ -96,7 +96,7 @@ export async function uploadPaymentPicture(
 
 /** @throws AppError 404 not one of this side's, 409 once the other side has answered after it */
 export async function deletePaymentPicture(
-  { db, files }: Pick<Needs, 'db' | 'files'>,
+  { db, files }: Pick<Context, 'db'> & Pick<Services, 'files'>,
   actor: Actor,
   { pictureId, ...which }: Which & { pictureId: string },
 ): Promise<{ message: string }> {

@@ -6,14 +6,13 @@ import { addDays, type Moment, todayOf } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
 import { maxLedgerRows } from '#domain/limits.ts'
 import { balanceOf, type Payment, paymentActions, paymentsOf } from '#domain/payments/ledger.ts'
-import type { Db } from '#server/db/db.ts'
 import { conflict, forbidden, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publishMany } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { toPayments } from './answers.ts'
 import type { Agreed } from './count.ts'
@@ -22,7 +21,6 @@ import { readPictures } from './pictures.ts'
 import * as queries from './queries.ts'
 import { paymentsThen } from './replan.ts'
 
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 type RowInput = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
   Partial<Pick<queries.NewRow, 'method' | 'reference' | 'day'>>
 /** What a row is about: a payment that is there, or a new one. */
@@ -36,7 +34,7 @@ const agreed = (booking: queries.AgreedBooking | undefined): Agreed => {
 
 /** @throws AppError 404 not theirs, or nothing was agreed */
 export async function getPayments(
-  services: Services,
+  services: Context,
   actor: Actor,
   bookingId: string,
 ): Promise<Payments> {
@@ -47,7 +45,7 @@ export async function getPayments(
 
 /** What another total, or another first day, would make of the instalments. @throws AppError 404 as above */
 export async function previewPayments(
-  { db, clock }: Services,
+  { db, clock }: Context,
   actor: Actor,
   { bookingId, total, firstDay }: Input<typeof contract.previewPayments>,
 ): Promise<PaymentsThen> {
@@ -60,7 +58,7 @@ export async function previewPayments(
 
 /** The same for who has to decide between the two: all that was said and shown, and nothing to do. */
 export const readPaymentsForAdmin = (
-  services: Services,
+  services: Context,
   admin: Actor,
   { _id, vendorId }: { _id: string; vendorId: string },
 ): Promise<Payments | null> => {
@@ -70,7 +68,7 @@ export const readPaymentsForAdmin = (
 
 /** Null of a booking that is not theirs, was never confirmed, or is from before sums were kept. */
 async function readPayments(
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   side: Side,
   viewer: Actor,
   bookingId: string,
@@ -103,7 +101,7 @@ function wordOf(row: RowInput, of: Payment<queries.StoredRow> | undefined): Word
 
 /** One row more, in a transaction in which nobody else writes into this ledger. @throws AppError 404, 409 */
 const say = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   bookingId: string,
   plan: (ledger: Ledger) => { row: RowInput; of?: Payment<queries.StoredRow> | undefined },
@@ -157,7 +155,7 @@ const say = (
 
 /** What a side says of money that has moved elsewhere. @throws AppError 404, 409, 422 beside the field */
 export const recordPayment = (
-  services: Services,
+  services: Context,
   actor: Actor,
   { bookingId, kind, ...input }: Input<typeof contract.recordPayment>,
 ): Promise<Payments> =>
@@ -210,7 +208,7 @@ function checkRefund(
 
 /** @throws AppError 404, 409 when it was answered or corrected meanwhile, or is one's own; 422 no reason */
 export const answerPayment = (
-  services: Services,
+  services: Context,
   actor: Actor,
   { answer, note, ...which }: Input<typeof contract.answerPayment>,
 ): Promise<Payments> =>
@@ -222,7 +220,7 @@ export const answerPayment = (
 
 /** @throws AppError 404, 409 when something else was said meanwhile; 422 the same amount again */
 export const correctPayment = (
-  services: Services,
+  services: Context,
   actor: Actor,
   { amount, note, ...which }: Input<typeof contract.correctPayment>,
 ): Promise<Payments> =>

@@ -2,7 +2,6 @@ import { electronicFormatIBAN, isValidBIC, isValidIBAN } from 'ibantools'
 import type * as contract from '#contract/money/waysToPay.ts'
 import type { WaysToPay } from '#contract/money/waysToPay.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import type { Moment } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
@@ -10,16 +9,12 @@ import type { Actor } from '#server/http/sessions.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
+import type { Services } from '#server/kernel/services.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
 
-type Services = Pick<AllServices, 'settings' | 'limits'> & {
-  clock: () => Moment
-  db: Db
-  ip: string
-}
 const none = { holder: '', upi: '', iban: '', bic: '', account: '', ifsc: '', other: '' }
 
 export const getWaysToPay = async (db: Db, actor: Actor): Promise<WaysToPay> =>
@@ -27,7 +22,7 @@ export const getWaysToPay = async (db: Db, actor: Actor): Promise<WaysToPay> =>
 
 /** @throws AppError 422 beside the field; @throws LimitReached after many wrong passwords */
 export async function updateWaysToPay(
-  { db, clock, settings, limits, ip }: Services,
+  { db, clock, settings, limits, ip }: Context & Pick<Services, 'limits'> & { ip: string },
   actor: Actor,
   { password, ...typed }: Input<typeof contract.updateWaysToPay>,
 ): Promise<WaysToPay> {

@@ -1,19 +1,18 @@
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/pages/contact.ts'
-import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { sha256 } from '#server/http/tokens.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 
-type Needs = Pick<Services, 'limits' | 'settings'> & { db: Db }
 type Message = Input<typeof contract.sendContactMessage>
 
 /** Keeps a message, mails it to support and acknowledges it: all or nothing. */
 export async function sendContactMessage(
-  { db, limits, settings }: Needs,
+  { db, limits, settings }: Pick<Context, 'db' | 'settings'> & Pick<Services, 'limits'>,
   { name, email, topic = '', message }: Message,
 ) {
   return db.transaction(async (tx) => {

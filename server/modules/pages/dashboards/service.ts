@@ -3,12 +3,11 @@ import type {
   getVendorDashboard as vendorLine,
 } from '#contract/pages/dashboards.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import type { Db } from '#server/db/db.ts'
 import { daysBetween, momentIn, todayOf } from '#domain/days.ts'
 import { nextFunction, type Today } from '#domain/weddings/answers.ts'
 import { notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { mayCall, sideOf } from '#server/modules/account/users/sides.ts'
 import { getBookings } from '#server/modules/bookings/bookings/service.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
@@ -18,12 +17,11 @@ import { coupleSteps } from './coupleSteps.ts'
 import * as queries from './queries.ts'
 import { vendorTodos } from './vendorTodos.ts'
 
-type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
 const shown = 5
 const dayMs = 86_400_000
 
 export async function getUserDashboard(
-  { db, clock, settings }: Needs,
+  { db, clock, settings }: Context,
   actor: Actor,
 ): Promise<Output<typeof userLine>> {
   const today: Today = (zone) => todayOf(clock, zone)
@@ -62,7 +60,7 @@ export async function getUserDashboard(
 }
 
 export async function getVendorDashboard(
-  { db, clock }: Needs,
+  { db, clock }: Context,
   actor: Actor,
 ): Promise<Output<typeof vendorLine>> {
   if (!actor.vendorId) throw notFound('Vendor')

@@ -8,7 +8,7 @@ import { conflict, forbidden, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { newToken, sha256 } from '#server/http/tokens.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import type { Services as AllServices } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { takeOver } from '#server/modules/bookings/manual/handOver.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
@@ -24,12 +24,11 @@ import { makeRoom } from '#server/modules/vendors/claims/win.ts'
 import { inviteMail, joinedMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-type Services = Pick<AllServices, 'clock' | 'settings'> & { db: Db }
 const validMs = 7 * 86_400_000
 
 /** @throws AppError 409 for one member too many, 422 beside the field */
 export const inviteMember = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   { email, role }: Input<typeof contract.inviteMember>,
 ) =>
@@ -52,7 +51,7 @@ export const inviteMember = (
   })
 
 /** @throws AppError 404 for what does not wait */
-export const withdrawInvitation = ({ db }: Services, actor: Actor, invitationId: string) =>
+export const withdrawInvitation = ({ db }: Context, actor: Actor, invitationId: string) =>
   db.transaction(async (tx) => {
     const group = groupOf(actor)
     if (!(await queries.revoke(tx, group, invitationId))) throw notFound('This invitation')
@@ -60,7 +59,7 @@ export const withdrawInvitation = ({ db }: Services, actor: Actor, invitationId:
     return getMembers(tx, actor)
   })
 
-export async function getInvitation({ db, clock }: Services, token: string): Promise<Invitation> {
+export async function getInvitation({ db, clock }: Context, token: string): Promise<Invitation> {
   const found = await queries.findByToken(db, sha256(token), clock())
   if (!found) throw notFound('This invitation')
   const { weddingId, vendorId: _vendorId, bookingId, inviterEmail: _inviter, _id, ...shown } = found
@@ -74,7 +73,7 @@ const refusals = {
 }
 
 /** Of several at once one gets in. @throws AppError 403 for the other kind of account, 404, 409 */
-export const acceptInvitation = ({ db, clock, settings }: Services, actor: Actor, token: string) =>
+export const acceptInvitation = ({ db, clock, settings }: Context, actor: Actor, token: string) =>
   db.transaction(async (tx) => {
     const known = await queries.findByToken(tx, sha256(token), clock())
     if (!known) throw notFound('This invitation')
@@ -123,7 +122,7 @@ async function acceptBooking(
   tx: Db,
   actor: Actor,
   { token, bookingId }: { token: string; bookingId: string },
-  when: { now: Moment; settings: Services['settings'] },
+  when: { now: Moment; settings: Context['settings'] },
 ) {
   const { role, id } = sideOf(actor)
   if (role === 'user') {

@@ -9,7 +9,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { revokeCodes } from '#server/modules/account/auth/codes.ts'
 import { endSessionsOf } from '#server/modules/account/sessions/service.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
@@ -21,7 +21,6 @@ import {
 import { liftedMail, suspendedMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-type Needs = Pick<Services, 'clock' | 'settings'> & { db: Db }
 type By = { actor: Actor; ip: string }
 const firstKey: queries.PeopleKey = [0, '']
 
@@ -55,7 +54,7 @@ export async function getPerson(db: Db, actor: Actor, userId: string): Promise<P
 
 /** @throws AppError 404, 409 for oneself or an account that is not open, 422 for a day that has passed */
 export const suspendPerson = (
-  { db, clock, settings }: Needs,
+  { db, clock, settings }: Context,
   { actor, ip }: By,
   { userId, reason, until }: Input<typeof contract.suspendPerson>,
 ) =>
@@ -92,7 +91,7 @@ export const suspendPerson = (
 
 /** @throws AppError 404, 409 when it is not suspended */
 export const reinstatePerson = (
-  needs: Needs,
+  needs: Context,
   { actor, ip }: By,
   { userId, note }: Input<typeof contract.reinstatePerson>,
 ) =>
@@ -105,7 +104,7 @@ export const reinstatePerson = (
   })
 
 async function lift(
-  { db: tx, clock, settings }: Needs,
+  { db: tx, clock, settings }: Context,
   person: Omit<Person, 'actions'>,
   note: string,
   { actorId, ip }: { actorId: string | null; ip: string },
@@ -124,7 +123,7 @@ async function lift(
 }
 
 /** Job: suspensions whose day has come. @returns how many it looked at */
-export async function liftOver({ db, clock, settings }: Needs): Promise<number> {
+export async function liftOver({ db, clock, settings }: Context): Promise<number> {
   const over = await queries.listOver(db, clock())
   for (const { id } of over)
     await db.transaction(async (tx) => {

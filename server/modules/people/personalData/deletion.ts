@@ -1,8 +1,8 @@
-import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { queueMail } from '#server/kernel/mail.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { goodbyeMail } from '#server/modules/account/auth/mails.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
@@ -12,15 +12,13 @@ import { endGroup } from './endGroup.ts'
 import { countAgreed } from './leaving.ts'
 import * as queries from './queries.ts'
 
-export type Needs = Omit<Services, 'db' | 'live'> & { db: Db }
-
 /**
  * Deletes the account after its password. What others own as well is left; a wedding or a business that nobody else
  * belongs to ends with it (endGroup.ts), and everything of the person goes.
  * @throws AppError 409 for the only owner of what others belong to, or when other bookings end than were agreed to end
  */
 export async function deleteAccount(
-  { db, files, clock, limits, settings }: Needs,
+  { db, files, clock, limits, settings }: Context & Omit<Services, 'db' | 'live'>,
   actor: Actor,
   { password, bookings = 0 }: { password: string; bookings?: number | undefined },
   ip: string,

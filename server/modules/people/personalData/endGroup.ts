@@ -1,8 +1,8 @@
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
-import type { Services } from '#server/kernel/services.ts'
 import { recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { cancelOpen } from '#server/modules/bookings/bookings/cancelOpen.ts'
 import { removeEvidenceFilesOf } from '#server/modules/bookings/evidence/service.ts'
 import { removePaymentPicturesOf } from '#server/modules/money/payments/pictures.ts'
@@ -20,7 +20,7 @@ import * as queries from './queries.ts'
  */
 export async function endGroup(
   tx: Db,
-  services: Pick<Services, 'clock' | 'settings'>,
+  services: Pick<Context, 'clock' | 'settings'>,
   actor: Actor,
   { role, id }: Group,
 ) {

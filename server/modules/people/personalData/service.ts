@@ -1,14 +1,12 @@
-import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { recordAudit } from '#server/kernel/audit.ts'
 import { gather } from './dataExport.ts'
 
-type Needs = Pick<Services, 'clock' | 'limits'> & { db: Db }
-
 export async function exportMyData(
-  { clock, ...needs }: Needs,
+  { clock, ...needs }: Pick<Context, 'db' | 'clock'> & Pick<Services, 'limits'>,
   actor: Actor,
   password: string,
   ip: string,

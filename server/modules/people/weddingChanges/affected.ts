@@ -5,7 +5,7 @@ import { estimateTotal } from '#domain/estimates.ts'
 import type { Moved } from '#domain/weddings/changes.ts'
 import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { readPublicDays } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { readPublicStay } from '#server/modules/calendar/calendar/stays.ts'
@@ -15,7 +15,7 @@ import type { OpenRow } from './queries.ts'
 
 /** What a couple reads of a change before it is saved: of several functions each, with what becomes of all. */
 export async function toAffected(
-  services: Pick<Services, 'clock'> & { db: Db },
+  services: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   effects: Effects,
   today: string,

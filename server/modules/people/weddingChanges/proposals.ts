@@ -5,7 +5,7 @@ import type { Moved } from '#domain/weddings/changes.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { type ProposalTerms, previewTerms } from '#server/modules/bookings/reschedules/terms.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { asMoved, type Effects, isSame, isTimeMoved, timesOf, timesThen } from './effects.ts'
@@ -94,7 +94,7 @@ function timesWanted(
 
 /** The same, as it would be answered now: with what it comes to, or the reason for which it would be refused. */
 export async function judgedProposal(
-  services: Pick<Services, 'clock'> & { db: Db },
+  services: Pick<Context, 'db' | 'clock'>,
   actor: Actor,
   effects: Effects,
 ): Promise<{ sum: Sum | null } | { why: string } | null> {

@@ -2,9 +2,9 @@ import type { Output, Input } from '#contract/kernel/endpoint.ts'
 import type { applyWeddingChange as changeLine } from '#contract/people/weddingChanges.ts'
 import { todayOf } from '#domain/days.ts'
 import type { Plan, Today } from '#domain/weddings/answers.ts'
-import type { Db } from '#server/db/db.ts'
 import { AppError } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { leaveQueues } from '#server/modules/bookings/queues/settle.ts'
 import { readingOnce } from '#server/modules/bookings/bookings/town.ts'
@@ -22,7 +22,7 @@ import { isBack, isProposed, proposalOf } from './proposals.ts'
 import { askWords, changedWords } from './words.ts'
 
 type Change = Input<typeof changeLine>
-type Needs = Omit<Services, 'db'> & { db: Db }
+type Needs = Context & Omit<Services, 'db'>
 
 const planOf = ({
   city = '',

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
 import { type Mail, queueMail } from '#server/kernel/mail.ts'
-import type { Services } from '#server/kernel/services.ts'
+import type { Context } from '#server/kernel/context.ts'
 import * as queries from './queries.ts'
 
 const maxWaiting = 50
@@ -56,11 +56,7 @@ function freedMail({ email, day, slug, businessName }: queries.Freed, publicUrl:
 }
 
 /** Job: writes to those who wait for a day that is free by now. @returns how many it wrote to */
-export async function tellFreedDays({
-  db,
-  clock,
-  settings,
-}: Pick<Services, 'db' | 'clock' | 'settings'>): Promise<number> {
+export async function tellFreedDays({ db, clock, settings }: Context): Promise<number> {
   const now = clock()
   await queries.forgetPast(db, now)
   return db.transaction(async (tx) => {

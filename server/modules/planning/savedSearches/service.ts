@@ -6,13 +6,11 @@ import { wholeList } from '#server/http/cursor.ts'
 import { formatLongDay, todayOf } from '#domain/days.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import { publish } from '#server/kernel/live.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { toCriteria } from '#server/modules/search/search/service.ts'
-import type { Services } from '#server/kernel/services.ts'
 import { isOver, maxMatches, maxSearches } from './policy.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import * as queries from './queries.ts'
-
-type Context = Pick<Services, 'clock' | 'settings'> & { db: Db }
 
 const toSavedSearch = (row: queries.SearchRow, today: string): SavedSearch => ({
   ...row,

@@ -1,8 +1,7 @@
-import type { Db } from '#server/db/db.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import { mailsToOther } from './mails.ts'
 import * as queries from './queries.ts'
 import { publishToBoth } from './publish.ts'
@@ -13,7 +12,7 @@ import { readThread, step } from './service.ts'
  * @returns false where it was closed, or booked, already
  */
 export async function closeWith(
-  { db: tx, clock, settings }: Omit<LifeServices, 'db'> & { db: Db },
+  { db: tx, clock, settings }: Context,
   actor: Actor,
   { enquiryId, words, isMailed }: { enquiryId: string; words: string; isMailed: boolean },
 ): Promise<boolean> {

@@ -11,10 +11,10 @@ import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
-import type { LifeServices } from '#server/modules/bookings/bookings/life.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
+import type { Context } from '#server/kernel/context.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
 import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
 import { inviteOwner } from '#server/modules/vendors/claims/service.ts'
@@ -26,7 +26,6 @@ import { threadOfBooking } from './ofBooking.ts'
 import { checkDate } from './policy.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 
-type Services = Omit<LifeServices, 'db'> & { db: Db }
 /** A day or a town that is null is not fixed any more; one that is left out stays. */
 type Ask = {
   vendorId: string
@@ -95,7 +94,7 @@ export const readBetween = async (
 
 /** Starts a thread with an approved vendor, or goes on in the one that is open. @throws AppError 404, 422 */
 export async function sendEnquiry(
-  services: Services,
+  services: Context,
   actor: Actor,
   ask: Ask,
   readTown = readRequestedTown,
@@ -138,7 +137,7 @@ export async function sendEnquiry(
 
 /** Nobody is there to read it: the business is written to once, and the couple is told so. */
 async function tellUnclaimed(
-  { db: tx, clock, settings }: Services,
+  { db: tx, clock, settings }: Context,
   row: queries.EnquiryRow,
   enquiry: Enquiry,
 ): Promise<Enquiry> {
@@ -156,7 +155,7 @@ async function tellUnclaimed(
 
 /** Writes to the other side; a vendor's first words also make the thread replied. @throws AppError 404, 409 closed */
 export const sendMessage = (
-  services: Services,
+  services: Context,
   actor: Actor,
   enquiryId: string,
   message: string,
@@ -167,7 +166,7 @@ export const sendMessage = (
 
 /** The same in the thread of a booking; there always is one, also when money is owed after a cancellation. */
 export const sendBookingMessage = (
-  services: Services,
+  services: Context,
   actor: Actor,
   bookingId: string,
   message: string,
@@ -180,7 +179,7 @@ export const sendBookingMessage = (
   })
 
 async function write(
-  { db: tx, clock, settings }: Services,
+  { db: tx, clock, settings }: Context,
   actor: Actor,
   { row, messages, timeline }: Thread,
   text: string,
@@ -216,7 +215,7 @@ async function write(
 
 /** Marks the thread as read; the vendor's first time is written once. */
 export const markEnquirySeen = (
-  { db, clock }: Services,
+  { db, clock }: Context,
   actor: Actor,
   enquiryId: string,
 ): Promise<Enquiry> =>
@@ -236,7 +235,7 @@ export const markEnquirySeen = (
 
 /** @throws AppError 404 not theirs, 409 closed before */
 export const closeEnquiry = (
-  { db, clock, settings }: Services,
+  { db, clock, settings }: Context,
   actor: Actor,
   enquiryId: string,
   reason: (typeof closedReasons)[number],

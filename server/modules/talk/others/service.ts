@@ -5,13 +5,12 @@ import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { holdConfirmed, withdrawOpen } from '#server/modules/bookings/bookings/withdraw.ts'
 import { closeWith } from '#server/modules/talk/enquiries/closeWith.ts'
 import * as queries from './queries.ts'
-
-type Needs = Omit<Services, 'db'> & { db: Db }
 
 export async function getOthers(
   db: Db,
@@ -29,7 +28,7 @@ export async function getOthers(
  * somebody of the wedding has decided already
  */
 export const closeOthers = (
-  { db, clock, settings }: Needs,
+  { db, clock, settings }: Context & Omit<Services, 'db'>,
   actor: Actor,
   { bookingId, close, reason }: Input<typeof contract.closeOthers>,
 ): Promise<Output<typeof contract.closeOthers>> =>

@@ -1,9 +1,9 @@
 import type * as contract from '#contract/talk/rescues.ts'
 import type { Booking, requestBooking as request } from '#contract/bookings/bookings.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
-import type { Db } from '#server/db/db.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from '#server/modules/bookings/bookings/request.ts'
@@ -16,7 +16,7 @@ import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
 import { type Lost, readCards } from './queries.ts'
 import { findRescuers, type Rescuer, stayAt } from './within.ts'
 
-type Needs = Omit<Services, 'db'> & { db: Db }
+type Needs = Context & Omit<Services, 'db'>
 
 /** A vendor gave the day back, or we did: nobody looks for who could take what the couple gave up. */
 const lost: readonly Booking['status'][] = [

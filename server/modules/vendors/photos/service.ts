@@ -7,6 +7,7 @@ import type { Files } from '#server/kernel/files.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { privatePictureFor } from '#server/kernel/pictures.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import { contactData } from '#server/modules/vendors/profiles/contactData.ts'
@@ -30,7 +31,7 @@ const shownTo = (photo: queries.PhotoRow, settings: ServerSettings, viewer: Acto
 
 /** Adds a picture to the business, within its quota. */
 export async function uploadPhoto(
-  { db, files, settings }: Pick<Services, 'files' | 'settings'> & { db: Db },
+  { db, files, settings }: Pick<Context, 'db' | 'settings'> & Pick<Services, 'files'>,
   actor: Actor,
   file: MultipartFile | undefined,
 ): Promise<Photo> {
@@ -57,7 +58,7 @@ export async function uploadPhoto(
  * @throws AppError in words for an admin
  */
 export const addPicture = (
-  { db, files }: Pick<Services, 'files'> & { db: Db },
+  { db, files }: Pick<Context, 'db'> & Pick<Services, 'files'>,
   vendorId: string,
   bytes: Buffer,
   added: (tx: Db, photoId: string) => Promise<unknown>,

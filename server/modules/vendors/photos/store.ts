@@ -5,6 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { claimFiles } from '#server/kernel/claims.ts'
 import type { Files } from '#server/kernel/files.ts'
 import { publicPictures } from '#domain/addresses.ts'
+import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { AppError, invalid } from '#server/http/errors.ts'
 import { convert } from './convert.ts'
@@ -38,7 +39,7 @@ export async function readPicture(file: MultipartFile | undefined): Promise<Buff
  * the sweep knows files that wait for their row from those that nobody will write one for.
  */
 export const storePicture = <Row>(
-  { db, files }: Pick<Services, 'files'> & { db: Db },
+  { db, files }: Pick<Context, 'db'> & Pick<Services, 'files'>,
   folder: string,
   bytes: Buffer,
   insert: (tx: Db, picture: NewPicture) => Promise<Row>,
