@@ -1,10 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { endpoints } from '#contract/all.ts'
-import type { Endpoint, Input, Output } from '#contract/kernel/endpoint.ts'
-import { todayOf } from '#domain/days.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import type { AnswerCache } from '#server/kernel/cache/answers.ts'
-import { readsIn, readsOf } from '#server/kernel/cache/reads.ts'
-import type { Services } from '#server/kernel/services.ts'
 import { isEntryPath } from './callers.ts'
 import { JsonText } from './jsonText.ts'
 import { PdfAnswer } from '#server/kernel/printing/pdfAnswer.ts'
@@ -21,7 +17,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Every endpoint that is served, for calls within the process. */
     served: Map<Endpoint, Pipeline>
-    /** Those that were asked for more than once, each until something in it changes. */
+    /** Those that were requested more than once, each until something in it changes. */
     answers: AnswerCache
   }
   interface FastifyContextConfig {
@@ -67,40 +63,4 @@ function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown) {
   return output instanceof JsonText
     ? reply.serializer(String).send(output.content)
     : reply.serializer(serializerOf(endpoint)).send(output)
-}
-
-/** What changes by the clock, as the first day that a vendor still takes, may be so old. */
-const maxSeconds = 60
-
-/**
- * Serves a question that has one answer, whoever asks. From the second time on that the same address is asked, its
- * answer is kept until something in it changes, a minute at most (docs/decisions/0088).
- */
-export function cachedRoute<E extends Endpoint>(
-  app: FastifyInstance,
-  endpoint: E,
-  find: (repeated: Services & { input: Input<E> }) => Promise<Output<E>>,
-): void {
-  const [name = ''] = Object.entries(endpoints).find(([, each]) => each === endpoint) ?? []
-  const repeated = new WeakSet<object>()
-  route(app, endpoint, async ({ input }) => {
-    const params = input as Record<string, unknown>
-    const ask = async () => serializerOf(endpoint)(await find({ ...app.services, input }))
-    if (!repeated.has(params)) {
-      repeated.add(params)
-      return new JsonText(await ask())
-    }
-    const url = endpoint.path.replace(/:(\w+)/g, (_, key: string) =>
-      encodeURIComponent(String(params[key])),
-    )
-    const answer = await app.answers.get(params, todayOf(app.services.clock), {
-      readsOf() {
-        const reads = readsOf(name, { url, params })
-        return reads && { ...reads, seconds: Math.min(reads.seconds, maxSeconds) }
-      },
-      readsIn: (text) => readsIn({ text }),
-      ask,
-    })
-    return new JsonText(answer)
-  })
 }

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { todayOf } from '#domain/days.ts'
 import type { Page } from '#domain/pages.ts'
 import { asVisitor, callLocally } from '#server/http/localCall.ts'
-import { readsIn, readsOf } from '#server/kernel/cache/reads.ts'
+import { readsIn, readsOf } from '#server/kernel/cache/subjects.ts'
 import { load } from '#server/kernel/limits.ts'
 import { type Addressed, addressedBy } from './canonical.ts'
-import { openPageCache } from './cache/pageCache.ts'
+import { openPageCache } from '#server/kernel/cache/pages.ts'
 import type { Document, DrawDocument } from './rendering/drawing.ts'
 
 /** Pages as a visitor sees them, whoever asks: each is drawn once for everybody. */

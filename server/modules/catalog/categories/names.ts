@@ -2,7 +2,7 @@ import * as contract from '#contract/catalog/categories.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import { serializerOf } from '#server/http/serializers.ts'
 import { openAnswerCache } from '#server/kernel/cache/answers.ts'
-import { readsOf } from '#server/kernel/cache/reads.ts'
+import { readsOf } from '#server/kernel/cache/subjects.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { getNames } from './queries.ts'
 
@@ -10,13 +10,13 @@ import { getNames } from './queries.ts'
 const question = { url: contract.getNames.path }
 const maxBytes = 1024 * 1024
 
-/** Nearly every page asks for the names, and they hardly ever change: kept until they do. */
+/** Nearly every page asks for the names, and they hardly ever change: cached until they do. */
 export function openNames({ db, listening }: Services) {
   const cache = openAnswerCache(listening, maxBytes)
-  const asking = {
+  const query = {
     readsOf: () => readsOf('getNames', question),
     readsIn: () => ({ things: [], seconds: Infinity }),
-    ask: async () => serializerOf(contract.getNames)(await getNames(db)),
+    run: async () => serializerOf(contract.getNames)(await getNames(db)),
   }
-  return async () => new JsonText(await cache.get(question, '', asking))
+  return async () => new JsonText(await cache.get(question, '', query))
 }

@@ -1,7 +1,7 @@
 import { maxDistanceKm } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
-import { noteCity } from '#server/kernel/cache/reads.ts'
+import { noteCity } from '#server/kernel/cache/subjects.ts'
 import { matchPlaces } from './matches.ts'
 import { informalBySlug } from './informal.ts'
 

@@ -1,19 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { type Filters, searchVendors as search } from '#contract/search/search.ts'
-import { todayOf } from '#domain/days.ts'
+import { repeatedAnswers } from '#server/http/cached/answers.ts'
 import { JsonText } from '#server/http/jsonText.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { coalesce } from '#server/kernel/coalesce.ts'
-import { readsIn, readsOf } from '#server/kernel/cache/reads.ts'
 import { favoritesOfEach, withFavorites } from './cards.ts'
 import { isCostly, searchVendors } from './service.ts'
 import { forgetPlaces, readWhere } from '#server/modules/search/places/where.ts'
 
 /**
- * Answers of searches. They are found as a visitor sees them, whoever asks, and kept when they are asked for again;
+ * Answers of searches. They are found as a visitor sees them, whoever asks, and cached when they are requested again;
  * what is somebody's own, the hearts, is put in at the end (docs/decisions/0088).
  */
-export function openSearchAnswers({ services, answers }: FastifyInstance) {
+export function openSearchAnswers(app: FastifyInstance) {
+  const { services } = app
   const { settings, listening, costly, db } = services
   const site = { settings, clock: () => services.clock() }
   // Cities that come, go and merge are said as everything (server/db/functions/pages).
@@ -23,25 +23,14 @@ export function openSearchAnswers({ services, answers }: FastifyInstance) {
     lost: forgetPlaces,
   })
   const favoritesOf = coalesce((weddingIds: string[]) => favoritesOfEach(db, weddingIds))
-  /** Asked for before, by the same address. */
-  const repeated = new WeakSet<Filters>()
+  const answerOf = repeatedAnswers(app, search)
 
-  function find(input: Filters): Promise<string | Buffer> {
-    const isAgain = repeated.has(input)
-    const ask = async () =>
+  const find = (input: Filters): Promise<string | Buffer> =>
+    answerOf(input, async (isAgain) =>
       isCostly(input) || (await readWhere(db, input.city))?.kind !== 'city'
         ? costly((from) => searchVendors(from, input, site, isAgain))
-        : searchVendors(db, input, site, isAgain)
-    if (!isAgain) {
-      repeated.add(input)
-      return ask()
-    }
-    return answers.get(input, todayOf(site.clock), {
-      readsOf: () => readsOf('searchVendors', { url: search.path, params: input }),
-      readsIn: (text) => readsIn({ text }),
-      ask,
-    })
-  }
+        : searchVendors(db, input, site, isAgain),
+    )
 
   return async ({ actor, input }: { actor: Actor | null; input: Filters }) => {
     if (!actor?.weddingId || !actor.hasFavorites) return new JsonText(await find(input))

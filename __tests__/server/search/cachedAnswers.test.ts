@@ -40,14 +40,14 @@ function openHearing() {
 const asking = (texts: string[]) => ({
   readsOf: () => ({ things: ['list venues jaipur'], seconds: 60 }),
   readsIn: () => ({ things: [], seconds: 60 }),
-  ask: async () => texts.shift() ?? 'asked too often',
+  run: async () => texts.shift() ?? 'asked too often',
 })
 
 test('what is asked again is not searched again, until something in it changes', async () => {
   const { listening, say, lose } = openHearing()
-  const kept = openAnswerCache(listening, 1e6)
+  const cache = openAnswerCache(listening, 1e6)
   const [question, texts] = [{}, ['one', 'two', 'three', 'four']]
-  const get = async (day = '2027-01-01') => String(await kept.get(question, day, asking(texts)))
+  const get = async (day = '2027-01-01') => String(await cache.get(question, day, asking(texts)))
   expect([await get(), await get()]).toEqual(['one', 'one'])
   say('list venues udaipur')
   expect(await get()).toBe('one')
@@ -55,14 +55,14 @@ test('what is asked again is not searched again, until something in it changes',
   expect([await get(), await get()]).toEqual(['two', 'two'])
   expect(await get('2027-01-02')).toBe('three')
   lose()
-  expect([kept.bytes, await get('2027-01-02')]).toEqual([0, 'four'])
+  expect([cache.bytes, await get('2027-01-02')]).toEqual([0, 'four'])
 })
 
 test('what was committed but is not heard yet is waited for, and who cannot hear searches', async () => {
   const { listening, underWay, canHear } = openHearing()
-  const kept = openAnswerCache(listening, 1e6)
+  const cache = openAnswerCache(listening, 1e6)
   const [question, texts] = [{}, ['one', 'two', 'three']]
-  const get = async () => String(await kept.get(question, '', asking(texts)))
+  const get = async () => String(await cache.get(question, '', asking(texts)))
   expect([await get(), await get()]).toEqual(['one', 'one'])
   underWay.push('list venues jaipur')
   expect(await get()).toBe('two')
@@ -72,30 +72,30 @@ test('what was committed but is not heard yet is waited for, and who cannot hear
 
 test('an answer is not kept when something in it changes while it is found, or when it fails', async () => {
   const { listening, say } = openHearing()
-  const kept = openAnswerCache(listening, 1e6)
+  const cache = openAnswerCache(listening, 1e6)
   const question = {}
-  const changing = { ...asking([]), ask: async () => (say('list venues jaipur'), 'old') }
-  expect(await kept.get(question, '', changing)).toBe('old')
-  const failing = { ...asking([]), ask: () => Promise.reject(new Error('away')) }
-  await expect(kept.get(question, '', failing)).rejects.toThrow('away')
-  expect(await kept.get(question, '', asking(['new']))).toBe('new')
+  const changing = { ...asking([]), run: async () => (say('list venues jaipur'), 'old') }
+  expect(await cache.get(question, '', changing)).toBe('old')
+  const failing = { ...asking([]), run: () => Promise.reject(new Error('away')) }
+  await expect(cache.get(question, '', failing)).rejects.toThrow('away')
+  expect(await cache.get(question, '', asking(['new']))).toBe('new')
 })
 
 test('a long round of questions does not drive out what is in use, and there is a bound', async () => {
-  const kept = openAnswerCache(openHearing().listening, 50_000)
+  const cache = openAnswerCache(openHearing().listening, 50_000)
   const first = {}
   const text = 'x'.repeat(10_000)
-  await kept.get(first, '', asking([text]))
-  for (let round = 0; round < 20; round += 1) await kept.get({}, '', asking([text]))
-  expect(kept.bytes).toBeLessThanOrEqual(65_000)
-  expect(String(await kept.get(first, '', asking([])))).toBe(text)
+  await cache.get(first, '', asking([text]))
+  for (let round = 0; round < 20; round += 1) await cache.get({}, '', asking([text]))
+  expect(cache.bytes).toBeLessThanOrEqual(65_000)
+  expect(String(await cache.get(first, '', asking([])))).toBe(text)
 })
 
 test('what is kept weighs what is counted: no pool of buffers is kept with it', async () => {
-  const kept = openAnswerCache(openHearing().listening, 50_000)
+  const cache = openAnswerCache(openHearing().listening, 50_000)
   const question = {}
-  await kept.get(question, '', asking(['“ten” bytes']))
-  const found = (await kept.get(question, '', asking([]))) as Buffer
+  await cache.get(question, '', asking(['“ten” bytes']))
+  const found = (await cache.get(question, '', asking([]))) as Buffer
   expect([String(found), found.length, found.buffer.byteLength]).toEqual(['“ten” bytes', 15, 15])
 })
 

@@ -3,7 +3,7 @@ import { buildApp } from '#server/app.ts'
 import { openPool } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { openCostly } from '#server/kernel/costly.ts'
-import { openPageCache } from '#server/pages/cache/pageCache.ts'
+import { openPageCache } from '#server/kernel/cache/pages.ts'
 import { block, deaf, type Keepers, openKeepers, quickly } from '#__tests__/support/keepers.ts'
 import { eventually } from '#__tests__/support/product.ts'
 import { buildDrawing } from '#__tests__/support/renderer.ts'
@@ -151,10 +151,10 @@ test('when the server can not hear any more, what it kept is forgotten', async (
 })
 
 test('so many bytes are kept at most: what was not asked for longest goes first', async () => {
-  const kept = openPageCache<{ bytes: number }>({ ...deaf, caughtUp: async () => true }, 100)
+  const cache = openPageCache<{ bytes: number }>({ ...deaf, caughtUp: async () => true }, 100)
   const drawn: string[] = []
   const get = (key: string) =>
-    kept.get(
+    cache.get(
       key,
       async () => {
         drawn.push(key)
@@ -163,5 +163,5 @@ test('so many bytes are kept at most: what was not asked for longest goes first'
       new AbortController().signal,
     )
   for (const key of ['one', 'two', 'one', 'three', 'one', 'two']) await get(key)
-  expect([drawn, kept.bytes]).toEqual([['one', 'two', 'three', 'two'], 80])
+  expect([drawn, cache.bytes]).toEqual([['one', 'two', 'three', 'two'], 80])
 })
