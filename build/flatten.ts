@@ -27,7 +27,4 @@ const files = [
   ...(await flat(['redux-persist.js'], ['redux'])),
 ]
 mkdirSync(outdir, { recursive: true })
-// A name for developers' tools keeps a component that nobody uses: the minifier can not tell what setting it does.
-const displayName = /^\w+\.displayName = "[^"]*";\n/gm
-for (const { path, text } of files)
-  writeFileSync(join(outdir, basename(path)), text.replaceAll(displayName, ''))
+for (const { path, text } of files) writeFileSync(join(outdir, basename(path)), text)

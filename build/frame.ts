@@ -1,3 +1,4 @@
+import { type DefaultTreeAdapterTypes, parse } from 'parse5'
 import type { Face, Frame, PageFiles } from '#server/pages/rendering/frame.ts'
 import type { Rule } from '#server/pages/rendering/styles.ts'
 import { orderStyles, readRules } from './criticalCss.ts'
@@ -5,30 +6,63 @@ import { type Bundles, isSheet } from './manifest.ts'
 
 const asset = (name: string) => `/assets/${name}`
 
-/** Cuts what matches out of the built page. @returns what is left, and what was cut */
-function cutOut(html: string, pattern: RegExp, what: string) {
-  const found = pattern.exec(html)
-  if (!found) throw new Error(`The built page has no ${what}.`)
-  return { rest: html.replace(found[0], ''), found: found[1] ?? found[0] }
-}
+type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
+const elementsIn = (node: Node): Element[] =>
+  'childNodes' in node
+    ? node.childNodes.flatMap((child) =>
+        'tagName' in child ? [child, ...elementsIn(child)] : elementsIn(child),
+      )
+    : []
+const valueOf = ({ attrs }: Element, attribute: string) =>
+  attrs.find(({ name }) => name === attribute)?.value
 
-/** Takes the built page apart. @returns also the import map, which its documents fetch after the first frame */
+/**
+ * Takes the built page apart, as a browser would read it.
+ * @returns its head but for what each document has of its own, the import map, which documents fetch after the first
+ *   frame, and the addresses of scripts and sheets
+ */
 export function splitFrame(html: string) {
-  const head = cutOut(html, /<meta charset.*?(?=<body>)/s, 'head')
-  const map = cutOut(html, /<script type="?importmap"?>(.*?)<\/script>/s, 'import map')
-  const script = cutOut(html, /<script type="?module"? src="?([^\s">]+)"?><\/script>/, 'script')
-  const link = /<link rel="?stylesheet"? href="?\/assets\/([^\s">]+)"?>/g
-  const titled = cutOut(head.found.replaceAll(link, ''), /<title>.*?<\/title>/s, 'title')
-  const described = cutOut(titled.rest, /<meta name="?description"?[^>]*>/, 'description')
-  const sheets = [...html.matchAll(link)].flatMap(([, name]) => name ?? [])
-  if (!sheets.length) throw new Error('The built page has no styles.')
+  const elements = elementsIn(parse(html, { sourceCodeLocationInfo: true }))
+  const all = (tag: string, attribute: string, value?: string) =>
+    elements.filter((element) => {
+      const actual = element.tagName === tag ? valueOf(element, attribute) : undefined
+      return value === undefined ? actual !== undefined : actual === value
+    })
+  const need = (found: Element | undefined, what: string) => {
+    if (!found) throw new Error(`The built page has no ${what}.`)
+    return found
+  }
+  need(all('meta', 'charset')[0], 'head')
+  const map = need(all('script', 'type', 'importmap')[0], 'import map')
+  const script = need(all('script', 'type', 'module')[0], 'script')
+  const sheets = all('link', 'rel', 'stylesheet')
+  need(sheets[0], 'styles')
+  const own = [
+    map,
+    need(
+      elements.find(({ tagName }) => tagName === 'title'),
+      'title',
+    ),
+    need(all('meta', 'name', 'description')[0], 'description'),
+    ...sheets,
+  ]
+  const head = elements.filter(({ parentNode }) => parentNode?.nodeName === 'head')
   return {
-    importMap: map.found,
-    entry: script.found,
-    sheets,
-    before: described.rest.replace(/<script type="?importmap"?>.*?<\/script>/s, ''),
+    importMap: map.childNodes.map((node) => ('value' in node ? node.value : '')).join(''),
+    entry: valueOf(script, 'src') ?? '',
+    sheets: sheets.map((sheet) => valueOf(sheet, 'href')?.slice(asset('').length) ?? ''),
+    before: head
+      .filter((element) => !own.includes(element))
+      .map(({ sourceCodeLocation: at }) => html.slice(at?.startOffset, at?.endOffset))
+      .join(''),
   }
 }
+
+/** A page's import map as a script that adds it: the same text, whose hash the policy names. */
+export const importMapScript = (importMap: string) =>
+  `document.head.append(Object.assign(document.createElement('script'),` +
+  `{type:'importmap',textContent:${JSON.stringify(importMap)}}))`
 
 type Made = {
   page: Omit<ReturnType<typeof splitFrame>, 'importMap'>

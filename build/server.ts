@@ -9,15 +9,12 @@ import { faultsOfSources } from '#server/build.ts'
 import { scriptHashesFile } from '#server/pages/rendering/shell.ts'
 import { frameFile } from '#server/pages/rendering/frame.ts'
 import { inlineScripts } from './inline.ts'
-import { makeFrame, splitFrame } from './frame.ts'
-import { importMapScript } from './importMap.ts'
+import { importMapScript, makeFrame, splitFrame } from './frame.ts'
 import { dist, partsOfPages, readBundles, refuse } from './manifest.ts'
-import { nameById } from './nameById.ts'
 import { buildPages } from './pages.ts'
 import { faultsOfRoutes } from './routes.ts'
 
 /** After the browser's build: the pages for the server, in `dist/.server`, which is not served. */
-nameById()
 const bundles = readBundles()
 const parts = partsOfPages(bundles)
 const server = join(dist, '.server/pages.js')

@@ -1,10 +1,4 @@
-import { use } from 'react'
-import {
-  Outlet,
-  UNSAFE_DataRouterNavigationContext as RouterNavigationContext,
-  UNSAFE_DataRouterStateContext as RouterStateContext,
-  useLocation,
-} from 'react-router'
+import { Outlet, useLocation, useMatches, useNavigation } from 'react-router'
 import { Redirect } from './ui/base/Redirect.tsx'
 import { canonicalPath } from '#domain/routing/canonicalPath.ts'
 import { Footer } from '#features/navigation/Footer.tsx'
@@ -12,8 +6,9 @@ import { NavigationBar } from '#features/navigation/NavigationBar.tsx'
 import { defaultLocale, LocaleContext } from './ui/base/locale.ts'
 import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { PageLoading } from './PageLoading.tsx'
+import { Scrolling } from './Scrolling.tsx'
 import { useArrival } from './useArrival.ts'
-import { useScrolling } from './useScrolling.ts'
+import { useNotedPageState } from './session/pageState.ts'
 import { useSession } from './session/useSession.ts'
 import { type WorkspaceFrame } from './workspace.tsx'
 import { selectUser } from '#store/auth.ts'
@@ -31,21 +26,19 @@ const hasResults = (path: string) => /^\/vendors(?!\/compare)(\/|$)/.test(path)
 
 /** What stands around the pages of those who are signed in; it stays while the next of them is fetched. */
 function useWorkspace() {
-  const matches = use(RouterStateContext)?.matches
+  const matches = useMatches()
   const isIn = useAppSelector(selectUser) !== null
   const isFrame = (handle: unknown): handle is WorkspaceFrame =>
     typeof handle === 'object' && handle !== null && 'workspace' in handle
-  return isIn
-    ? matches?.map(({ route }) => route.handle as unknown).find(isFrame)?.workspace
-    : undefined
+  return isIn ? matches.map(({ handle }) => handle).find(isFrame)?.workspace : undefined
 }
 
 /** The frame of every page. */
 export function Root() {
   const loading = useSession()
-  const isFetchingPage = use(RouterNavigationContext)?.navigation.state === 'loading'
+  const isFetchingPage = useNavigation().state === 'loading'
   useArrival()
-  useScrolling()
+  useNotedPageState()
   const workspace = useWorkspace()
   return (
     <LocaleContext value={useGetSettingsQuery().data ?? defaultLocale}>
@@ -66,6 +59,7 @@ export function Root() {
         </main>
       </div>
       <Footer />
+      <Scrolling />
       <p id="announcer" aria-live="polite" className="visually-hidden" />
     </LocaleContext>
   )

@@ -1,18 +1,18 @@
 import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { Provider } from 'react-redux'
-import { type HydrationState, matchRoutes } from 'react-router'
+import { createBrowserRouter, type HydrationState, matchRoutes } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { clearDrafts } from './ui/forms/clearDrafts.ts'
 import { setSiteZone, TodayContext } from './ui/calendar/today.ts'
 import { takeOver } from './ui/later/naps.ts'
 import { clearCaches } from './offline/clearCaches.ts'
 import { watchOtherTabs } from './session/otherTabs.ts'
+import { pageState } from './session/pageState.ts'
 import { keepDraftsApart } from './session/personDrafts.ts'
 import { makeStore, startStore, type Store } from '#store/index.ts'
 import { listenFirst } from './ui/hooks/listenFirst.ts'
 import { nextTask } from './nextTask.ts'
-import { openRouter } from './openRouter.ts'
 import { startFetchingAhead } from './fetchAhead.ts'
 import { routes } from './router.tsx'
 import {
@@ -54,7 +54,7 @@ function Started({ store, children }: { store: Store; children: ReactNode }) {
 }
 type State = ReturnType<Store['getState']>
 const app = (store: Store, hydrationData?: HydrationState, serverState?: State) => {
-  const router = openRouter(routes, hydrationData)
+  const router = createBrowserRouter(routes, { hydrationData })
   if (isWatched) void import('./timeTravel.ts').then((all) => all.followTimeTravel(store, router))
   return (
     <Started store={store}>
@@ -116,7 +116,7 @@ export async function start(): Promise<void> {
       api: { queries: served.failures ?? {} },
     },
   })
-  keepDraftsApart(store, beginAnew, () => (history.state as { usr?: unknown } | null)?.usr)
+  keepDraftsApart(store, beginAnew, pageState)
   const draw = () => createRoot(root).render(app(store))
   // A page that can be read is not replaced by the news that its script did not come.
   if (root.firstChild)

@@ -1,5 +1,6 @@
 import { orderStyles, readRules } from '#build/criticalCss.ts'
-import { makeFrame, splitFrame } from '#build/frame.ts'
+import { runInNewContext } from 'node:vm'
+import { importMapScript, makeFrame, splitFrame } from '#build/frame.ts'
 import { namesIn, stylesFor } from '#server/pages/rendering/styles.ts'
 
 const address = (file: string) => `/assets/${file}`
@@ -123,6 +124,17 @@ test.each([
   ['description', /<meta name=description[^>]*>/],
 ])('a built page without its %s ends the build', (what, part) => {
   expect(() => splitFrame(html.replace(part, ''))).toThrow(`The built page has no ${what}.`)
+})
+
+test('the script adds the import map as it was built, letter by letter', () => {
+  const map = JSON.stringify({ imports: { '16': `/assets/"it's".js`, Aa: '/assets/a.js' } })
+  const added: unknown[] = []
+  const document = {
+    createElement: (tag: string) => ({ tag }),
+    head: { append: (element: unknown) => added.push(element) },
+  }
+  runInNewContext(importMapScript(map), { document, Object })
+  expect(added).toEqual([{ tag: 'script', type: 'importmap', textContent: map }])
 })
 
 test('a sheet that points to a file that was not built ends the build', () => {

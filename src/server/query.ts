@@ -1,67 +1,80 @@
-import { buildCreateApi, coreModule, skipToken } from '@reduxjs/toolkit/query'
+import {
+  type BaseQueryFn,
+  buildCreateApi,
+  coreModule,
+  type EndpointDefinitions,
+  type Module,
+  skipToken,
+} from '@reduxjs/toolkit/query'
 import type { Request } from '#store/api/from.ts'
 import { type Endpoint, idle, useAnswer } from './questions.ts'
 
 export * from '@reduxjs/toolkit/query'
 
+const serverHooksName: unique symbol = Symbol('server hooks')
+declare module '@reduxjs/toolkit/query' {
+  interface ApiModules<
+    in out BaseQuery extends BaseQueryFn,
+    in out Definitions extends EndpointDefinitions,
+    in out ReducerPath extends string,
+    in out TagTypes extends string,
+  > {
+    [serverHooksName]: Record<`use${string}`, unknown>
+  }
+}
+
 type Definition = {
-  type: 'query' | 'mutation' | 'infinitequery'
   query: (input: unknown) => Request
   infiniteQueryOptions?: { initialPageParam: unknown; getNextPageParam: (last: unknown) => unknown }
-}
-type Tools = {
-  serializeQueryArgs: (asked: {
-    queryArgs: unknown
-    endpointDefinition: Definition
-    endpointName: string
-  }) => string
 }
 
 /** The start-up calls are the browser's: who is here comes with a page, and it hears of nothing. */
 const startUp = new Set(['getCurrentUser', 'getMyVendorProfile', 'watchEvents'])
 
 const readEndpoint = (
-  endpointName: string,
-  endpointDefinition: Definition,
-  { serializeQueryArgs }: Tools,
-): Endpoint => {
-  const { query, infiniteQueryOptions: list } = endpointDefinition
-  return {
-    name: endpointName,
-    toKey: (queryArgs) => serializeQueryArgs({ queryArgs, endpointDefinition, endpointName }),
-    toRequest: (queryArg) =>
-      query(list ? { queryArg, pageParam: list.initialPageParam } : queryArg),
-    toData: (answer) => (list ? { pages: [answer], pageParams: [list.initialPageParam] } : answer),
-    hasMore: (answer) => list?.getNextPageParam(answer) != null,
-  }
-}
+  name: string,
+  { query, infiniteQueryOptions: list }: Definition,
+  toKey: Endpoint['toKey'],
+): Endpoint => ({
+  name,
+  toKey,
+  toRequest: (queryArg) => query(list ? { queryArg, pageParam: list.initialPageParam } : queryArg),
+  toData: (answer) => (list ? { pages: [answer], pageParams: [list.initialPageParam] } : answer),
+  hasMore: (answer) => list?.getNextPageParam(answer) != null,
+})
 
-/** The hooks of a server's page, where RTK Query's own would keep subscriptions for a page that is never seen. */
-const serverHooks = {
-  name: Symbol('server hooks'),
-  init(api: object, tools: object) {
-    const idleCall = [() => {}, idle] as const
-    const hooks = api as Record<string, unknown>
-    const { endpoints } = api as { endpoints: Record<string, object> }
-    return {
-      injectEndpoint(name: string, definition: Definition) {
-        const endpoint = readEndpoint(name, definition, tools as Tools)
-        const useQuery = (argument: unknown, { skip = false } = {}) =>
-          skip || argument === skipToken || startUp.has(name) ? idle : useAnswer(endpoint, argument)
-        const title = name[0]?.toUpperCase() + name.slice(1)
-        hooks[`use${title}Query`] = hooks[`use${title}InfiniteQuery`] = useQuery
-        endpoints[name] = { ...endpoints[name], useQuerySubscription: useQuery }
-        hooks[`use${title}Mutation`] = hooks[`useLazy${title}Query`] = () => idleCall
-      },
-    }
-  },
+const idleCall = [() => {}, idle] as const
+
+/**
+ * The hooks of a server's page, where RTK Query's own would keep subscriptions for a page that is never seen; a module
+ * as its documentation has them ("Creating your own module").
+ */
+const serverHooks: Module<typeof serverHooksName> = {
+  name: serverHooksName,
+  init: (api, { serializeQueryArgs }) => ({
+    injectEndpoint(endpointName, endpointDefinition) {
+      const endpoint = readEndpoint(endpointName, endpointDefinition as Definition, (queryArgs) =>
+        serializeQueryArgs({ queryArgs, endpointDefinition, endpointName }),
+      )
+      const useQuery = (argument: unknown, { skip = false } = {}) =>
+        skip || argument === skipToken || startUp.has(endpointName)
+          ? idle
+          : useAnswer(endpoint, argument)
+      const useIdle = () => idleCall
+      const title = endpointName.charAt(0).toUpperCase() + endpointName.slice(1)
+      Object.assign(api, {
+        [`use${title}Query`]: useQuery,
+        [`use${title}InfiniteQuery`]: useQuery,
+        [`use${title}Mutation`]: useIdle,
+        [`useLazy${title}Query`]: useIdle,
+      })
+      Object.assign(api.endpoints[endpointName] ?? {}, { useQuerySubscription: useQuery })
+    },
+  }),
 }
 
 /**
  * `createApi` as the server's build sees it: a hook asks while its component is rendered, and the way to the server is
  * the page's own `ask`, not HTTP.
  */
-export const createApi = buildCreateApi(
-  coreModule(),
-  serverHooks as unknown as ReturnType<typeof coreModule>,
-) as unknown as (options: object) => unknown
+export const createApi = buildCreateApi(coreModule(), serverHooks)

@@ -24,7 +24,8 @@ type Result = typeof idle & {
 export type Question = {
   name: string
   argument: unknown
-  answered: Promise<Result>
+  /** A promise of it, where the answer was not there at once. */
+  answered: Result | Promise<Result>
   /** What the hook returns; undefined until then. */
   result?: Result
 }
@@ -65,8 +66,8 @@ export function useAnswer(endpoint: Endpoint, argument: unknown): Result {
   if (!page) throw new Error(`${endpoint.name} was asked outside of a page.`)
   const key = endpoint.toKey(argument)
   const question = page.asked.get(key) ?? askFor(page, key, endpoint, argument)
-  // Also when it is there already: React knows by their order for what a component has waited.
-  return use(question.answered)
+  // The same each time that a component is rendered: React knows by their order for what it has waited.
+  return 'then' in question.answered ? use(question.answered) : question.answered
 }
 
 function askFor({ ask, asked }: Questions, key: string, endpoint: Endpoint, argument: unknown) {
@@ -74,11 +75,7 @@ function askFor({ ask, asked }: Questions, key: string, endpoint: Endpoint, argu
   const read = (answer: Answer) => (question.result = toResult(endpoint, answer))
   const answer = ask(name, toRequest(argument))
   const question = { name, argument } as Question
-  question.answered = 'then' in answer ? answer.then(read) : isThere(read(answer))
+  question.answered = 'then' in answer ? answer.then(read) : read(answer)
   asked.set(key, question)
   return question
 }
-
-/** As React marks a promise that it has waited for: it goes on with its value at once. */
-const isThere = <T>(value: T): Promise<T> =>
-  Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

@@ -21,6 +21,7 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import * as styles from './DateField.module.css'
 import { FieldFrame } from './FieldFrame.tsx'
 import { TextBox } from './Field.tsx'
+import { fillField } from './fillField.ts'
 import { useField } from './formContext.ts'
 import { usePopover } from '#src/ui/overlays/usePopover.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -132,14 +133,8 @@ function useTypedDay(
   }: Pick<DateFieldProps, 'defaultValue' | 'onDay' | 'onText'> & { today: string },
 ) {
   const [text, setText] = useState(defaultValue)
-  // Through the element, so that the form hears it and keeps the draft.
   const write = (day: string) => {
-    if (!input.current || input.current.value === day) return
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-      input.current,
-      day,
-    )
-    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    if (input.current) fillField(input.current, day)
   }
   return {
     text,

@@ -1,5 +1,7 @@
 import { aside, keyOf, ownerOfDrafts, rename } from './clearDrafts.ts'
 
+import { fillField } from './fillField.ts'
+
 export { clearDraft } from './clearDrafts.ts'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
@@ -70,18 +72,11 @@ export function restoreDraft(name: string, form: HTMLFormElement, done: WeakSet<
   }
 }
 
-// React remembers the value it set itself; only the prototype's setter makes it see a change.
 const type = (element: Control, value: string) => {
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set?.call(
-    element,
-    value,
-  )
   // What was kept is seen before it is sent.
   const fold = value === '' ? null : element.closest('details')
   if (fold) fold.open = true
-  element.dispatchEvent(
-    new Event(element instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  )
+  fillField(element, value)
 }
 
 /** What the same person had typed in a form before, and has not sent, is there again once nothing newer is. */

@@ -1,10 +1,5 @@
-import { useContext, useMemo } from 'react'
-import {
-  type NavigateOptions,
-  UNSAFE_DataRouterContext as RouterContext,
-  useLocation,
-  useNavigate,
-} from 'react-router'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'react-router'
 
 type Init = URLSearchParams | Record<string, string> | string
 
@@ -15,13 +10,16 @@ type Init = URLSearchParams | Record<string, string> | string
 export function useSearchParams() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const router = useContext(RouterContext)?.router
+  const goal = useNavigation().location?.pathname ?? pathname
+  const isHere = useRef(true)
+  useLayoutEffect(() => {
+    isHere.current = goal === pathname
+    return () => void (isHere.current = false)
+  }, [goal, pathname])
   return useMemo(() => {
     const set = (next: Init, options?: NavigateOptions) => {
-      const goal = router?.state.navigation.location ?? router?.state.location
-      if (goal && goal.pathname !== pathname) return
-      void navigate(`?${new URLSearchParams(next)}`, options)
+      if (isHere.current) void navigate(`?${new URLSearchParams(next)}`, options)
     }
     return [new URLSearchParams(search), set] as const
-  }, [search, pathname, navigate, router])
+  }, [search, navigate])
 }

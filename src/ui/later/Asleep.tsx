@@ -11,10 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import {
-  UNSAFE_DataRouterStateContext as RouterStateContext,
-  UNSAFE_LocationContext as LocationContext,
-} from 'react-router'
+import { useLocation } from 'react-router'
 import { LocaleContext } from '#src/ui/base/locale.ts'
 import { type Nap, startNap, watchOver } from './naps.ts'
 
@@ -33,7 +30,7 @@ export function Asleep({ as: Place = 'div', children, ...rest }: Props) {
   const [nap] = useState(startNap)
   const [, wakeUp] = useReducer((times: number) => times + 1, 0)
   // What sleeps below a context that changes would be thrown away and drawn anew: it wakes with the change.
-  const above = [use(RouterStateContext), use(LocationContext), use(LocaleContext)]
+  const above = [useLocation(), use(LocaleContext)]
   const [first] = useState({ children, above })
   if (nap && above.some((each, index) => each !== first.above[index])) nap.wake()
   useEffect(() => (nap && place.current ? watchOver(place.current, nap) : undefined), [nap])
@@ -65,7 +62,8 @@ function Sleeper({
   onAwake: () => void
   children: ReactNode
 }) {
-  if (nap) use(nap.over)
+  // Not for what is over: the event that wakes a part is heard by it at once.
+  if (nap && !nap.isOver) use(nap.over)
   useLayoutEffect(() => nap?.take(), [nap])
   // What has changed meanwhile is drawn now.
   useEffect(() => {

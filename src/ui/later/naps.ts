@@ -25,8 +25,6 @@ export function startNap(): Nap | undefined {
     wake() {
       nap.isOver = true
       end()
-      // React reads here that it need not wait: the event that wakes a part is heard by it at once.
-      Object.assign(nap.over, { status: 'fulfilled', value: undefined })
     },
     take: () => void (nap.isTaken = true),
   }
