@@ -13,6 +13,7 @@ import {
   type Middleware,
   SHOULD_AUTOBATCH,
 } from '@reduxjs/toolkit'
+import { setupListeners } from '@reduxjs/toolkit/query/react'
 
 /** The session, and failures of queries that the page shows; both as the slices hold them. */
 export type ServedState = { auth: AuthState; api?: { queries: Record<string, unknown> } }
@@ -104,10 +105,12 @@ export type RootState = ReturnType<Store['getState']>
  * @returns how to stop keeping (tests need it)
  */
 export function startStore(store: Store): { pause: () => void } {
-  // In place of setupListeners, which brings also what hears of focus; nothing here asks for that.
-  const { onOnline, onOffline } = api.internalActions
-  window.addEventListener('online', () => store.dispatch(onOnline()))
-  window.addEventListener('offline', () => store.dispatch(onOffline()))
+  // Of focus nothing here asks to hear.
+  setupListeners(store.dispatch, (dispatch, { onOnline, onOffline }) => {
+    window.addEventListener('online', () => dispatch(onOnline()))
+    window.addEventListener('offline', () => dispatch(onOffline()))
+    return () => {}
+  })
   let pause = () => {}
   let started = false
   const start = () => {

@@ -1,5 +1,4 @@
 import { aside, keyOf, ownerOfDrafts, rename } from './clearDrafts.ts'
-
 import { fillField } from './fillField.ts'
 
 export { clearDraft } from './clearDrafts.ts'
