@@ -53,17 +53,18 @@ export function Asleep({ as: Place = 'div', children, ...rest }: Props) {
   )
 }
 
-function Sleeper({
-  nap,
-  onAwake,
-  children,
-}: {
-  nap?: Nap
-  onAwake: () => void
-  children: ReactNode
-}) {
-  // Not for what is over: the event that wakes a part is heard by it at once.
+type SleeperProps = { nap?: Nap; onAwake: () => void; children: ReactNode }
+
+/**
+ * What is over is not waited for: the event that wakes a part is heard by it at once. React may begin again after it
+ * has waited, when nothing is waited for any more: hooks would be missing `use` before them, so they stand below.
+ */
+function Sleeper({ nap, ...rest }: SleeperProps) {
   if (nap && !nap.isOver) use(nap.over)
+  return <Awake nap={nap} {...rest} />
+}
+
+function Awake({ nap, onAwake, children }: SleeperProps) {
   useLayoutEffect(() => nap?.take(), [nap])
   // What has changed meanwhile is drawn now.
   useEffect(() => {
