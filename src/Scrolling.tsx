@@ -2,14 +2,14 @@ import { useLayoutEffect, useRef } from 'react'
 import { type Location, ScrollRestoration, useLocation, useNavigationType } from 'react-router'
 
 /** A page that is opened anew has no key of its own yet: it must not take over where another page was left. */
-const placeOf = ({ key, pathname, search }: Location) =>
+const positionOf = ({ key, pathname, search }: Location) =>
   key === 'default' ? pathname + search : key
 
 /** A new page begins at its top, and who goes back finds the place that was left. */
 export const Scrolling = () => (
   <>
     <NewPage />
-    <ScrollRestoration getKey={placeOf} />
+    <ScrollRestoration getKey={positionOf} />
   </>
 )
 
