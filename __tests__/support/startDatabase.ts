@@ -44,7 +44,7 @@ export default async function startDatabase(): Promise<void> {
 /** What asks `now()` there finds ours (setClock), as long as it is not asked for by its schema. */
 function withClock(address: string): string {
   const url = new URL(address)
-  url.searchParams.set('options', '-c search_path=public,pg_catalog')
+  url.searchParams.set('options', '-c search_path=public,test_clock,pg_catalog')
   return url.href
 }
 
@@ -54,9 +54,10 @@ async function setClock(url: string): Promise<void> {
   process.env.TEST_CLOCK_AHEAD = String(ahead)
   const client = new pg.Client(url)
   await client.connect()
+  await client.query('create schema test_clock')
   for (const name of ['now', 'clock_timestamp'])
     await client.query(`
-      create function public.${name}() returns timestamptz language sql
+      create function test_clock.${name}() returns timestamptz language sql
         ${name === 'now' ? 'stable' : 'volatile'} parallel safe
         return pg_catalog.${name}() + interval '${ahead} milliseconds'`)
   await client.end()

@@ -1,8 +1,11 @@
 import { cleanup } from '@testing-library/react'
 import { releaseTime, setTime } from '#__tests__/support/clock.ts'
 
-// Each file of tests begins with this (compile.ts): it finds the page, and leaves it, as the first one did.
+// Each file of tests begins with this (isolate.ts): it finds the page, and leaves it, as the first one did.
 setTime()
+// What the page of one test has begun (a write to its storage) ends before that of the next.
+const { setTimeout } = globalThis
+beforeEach(() => new Promise<void>((done) => void setTimeout(done, 1)))
 afterEach(cleanup)
 // What user-event makes of the clipboard is a test's own.
 afterEach(() => void Reflect.deleteProperty(navigator, 'clipboard'))
