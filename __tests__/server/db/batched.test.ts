@@ -75,7 +75,7 @@ describe.each(Object.keys(drivers) as DriverName[])('Through the %s driver', (dr
       sql`select ${seconds}::float8 as n, pg_sleep(${seconds}::float8)`
 
     test('a slow one fails alone: those sent with it are answered', async () => {
-      const pool = open({ size: 6, timeoutMs: 6000 })
+      const pool = open({ size: 6, timeoutMs: 2000 })
       await pool.warm()
       // Both lanes have prepared it, and know that it is quick.
       for (let times = 0; times < 20; times += 1)

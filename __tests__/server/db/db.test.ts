@@ -25,6 +25,16 @@ describe.each(names)('Through the %s driver', (driver) => {
   })
   afterAll(() => db.end())
 
+  test('what its address asks for stands beside our own settings', async () => {
+    const url = new URL(database.url)
+    url.searchParams.set('options', '-c search_path=public,pg_catalog')
+    const pool = openPool(url.href, { timeoutMs: 4321, driver })
+    const setting = (name: string) => pool.one(sql`select current_setting(${name}) as is`)
+    expect(await setting('search_path')).toEqual({ is: 'public,pg_catalog' })
+    expect(await setting('statement_timeout')).toEqual({ is: '4321ms' })
+    await pool.end()
+  })
+
   test('a value that can not be read, or sent, fails its question alone', async () => {
     const circular: Record<string, unknown> = {}
     circular.self = circular

@@ -42,17 +42,26 @@ type Taken = (
   release?: (broken?: Error) => void,
 ) => void
 
+/** The address without its own `options`, which pg would take in place of ours. */
+function splitOptions(url: string): { address: string; given: string[] } {
+  if (!url.includes('options=') || !URL.canParse(url)) return { address: url, given: [] }
+  const address = new URL(url)
+  const given = address.searchParams.getAll('options')
+  address.searchParams.delete('options')
+  return { address: address.href, given }
+}
+
 function openPool(url: string, limits: Limits): pg.Pool {
+  const { address, given } = splitOptions(url)
+  const ours = Object.entries(settingsOf(limits)).map(([name, value]) => `-c ${name}=${value}`)
   const pool = new pg.Pool({
-    connectionString: url,
+    connectionString: address,
     max: limits.size,
     // Kept open: closing an idle one needs a timer at each answer.
     min: limits.size,
     connectionTimeoutMillis: Math.max(openingMs, limits.timeoutMs / 2),
     application_name: 'everset',
-    options: Object.entries(settingsOf(limits))
-      .map(([name, value]) => `-c ${name}=${value}`)
-      .join(' '),
+    options: [...given, ...ours].join(' '),
   })
   // An idle connection that breaks is simply replaced at the next question.
   pool.on('error', () => {})
