@@ -11,9 +11,9 @@ registerHooks({
   resolve(specifier, context, next) {
     const resolved = next(specifier, context)
     // The runner gives each file an address of its own.
-    const own = context.parentURL?.split('?')[1]
-    return own && renewed.test(resolved.url) && !resolved.url.includes('?')
-      ? { ...resolved, url: `${resolved.url}?${own}` }
+    const fileQuery = context.parentURL?.split('?')[1]
+    return fileQuery && renewed.test(resolved.url) && !resolved.url.includes('?')
+      ? { ...resolved, url: `${resolved.url}?${fileQuery}` }
       : resolved
   },
   load(url, context, next) {

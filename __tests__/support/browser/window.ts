@@ -71,8 +71,8 @@ function asGlobal(name: string, { value, get }: PropertyDescriptor): PropertyDes
 
 const listening = Object.getOwnPropertyDescriptors(window.EventTarget.prototype)
 for (const part of [Object.getOwnPropertyDescriptors(window), listening])
-  for (const [name, found] of Object.entries(part))
+  for (const [name, descriptor] of Object.entries(part))
     if (isOfPage(name))
-      Object.defineProperty(globalThis, name, { configurable: true, ...asGlobal(name, found) })
+      Object.defineProperty(globalThis, name, { configurable: true, ...asGlobal(name, descriptor) })
 for (const name of ['window', 'self', 'parent', 'top', 'frames'])
   Object.defineProperty(globalThis, name, { configurable: true, writable: true, value: globalThis })
