@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
 const support = '<rootDir>/__tests__/support'
-/** Node loads the tests, and all that they import, as it loads the product (docs/decisions/0330). */
+/** Node loads the tests, and all that they import, as it loads the product (docs/decisions 0330). */
 const loaded = { runner: 'jest-light-runner/child-process', transform: {} }
 const onServer = {
   ...loaded,

@@ -2,7 +2,7 @@ import { build } from 'esbuild'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 
-/** Libraries as one module each, before the bundler: docs/decisions/0010-react-router-as-one-module.md. */
+/** Libraries as one module each, before the bundler: docs/decisions 0010. */
 const root = resolve(import.meta.dirname, '..')
 const outdir = join(import.meta.dirname, 'flat')
 const flat = async (names: readonly string[], others: readonly string[] = []) => {

@@ -1,3 +1,3 @@
-// Everything of react-router as one module: see docs/decisions/0010-react-router-as-one-module.md.
+// Everything of react-router as one module: see docs/decisions 0010.
 export * from 'react-router'
 export { RouterProvider } from 'react-router/dom'

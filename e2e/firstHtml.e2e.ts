@@ -72,7 +72,7 @@ const allowed = [
   '/api/user/account',
 ]
 
-/** A couple's pages are for their wedding, in its town: where an address says nothing, they ask (decision 0116). */
+/** A couple's pages are for their wedding, in its town: an address that says nothing asks (docs/decisions 0116). */
 const ofOurs = (path: string) =>
   path === '/'
     ? ['/api/user/wedding']

@@ -42,7 +42,7 @@ export const login = endpoint({
   input: Credentials,
   output: answerUser,
   summary:
-    'Signs in by email and password; 403 `code_needed` asks for a mailed code as well (docs/decisions/0074).',
+    'Signs in by email and password; 403 `code_needed` asks for a mailed code as well (docs/decisions 0074).',
 })
 export const vendorLogin = endpoint({
   method: 'POST',

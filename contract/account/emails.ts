@@ -50,5 +50,5 @@ export const undoEmailChange = endpoint({
   input: z.object({ token }),
   output: message,
   summary:
-    'Puts the old address back; every session ends, and the password no longer works (docs/decisions/0111).',
+    'Puts the old address back; every session ends, and the password no longer works (docs/decisions 0111).',
 })

@@ -76,7 +76,7 @@ export const suspendPerson = endpoint({
   }),
   output: Person,
   summary:
-    'Closes an account for a time (docs/decisions/0112); refused for oneself and for the last admin.',
+    'Closes an account for a time (docs/decisions 0112); refused for oneself and for the last admin.',
 })
 export const reinstatePerson = endpoint({
   method: 'POST',

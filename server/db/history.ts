@@ -10,7 +10,7 @@ export type AppliedMigration = Omit<Migration, 'sql'>
 export const migrationsFolder = join(import.meta.dirname, 'migrations')
 
 /**
- * Migrations 117 to 127 make at once what 81 made before them, up to 116 (docs/decisions/0321). A database at the end
+ * Migrations 117 to 127 make at once what 81 made before them, up to 116 (docs/decisions 0321). A database at the end
  * of those stands at the end of these.
  */
 const baseline = { first: 117, last: 127 }

@@ -76,7 +76,7 @@ async function rewrite(client: pg.Client, history: AppliedMigration[]): Promise<
 
 /**
  * An older program's rows are restored before functions and triggers are there, and migrated without them: what they
- * keep of the search comes anew at the start (docs/decisions/0168).
+ * keep of the search comes anew at the start (docs/decisions 0168).
  */
 const withoutCards = `do $$
 begin

@@ -30,7 +30,7 @@ const isText = (reply: FastifyReply, payload: unknown): payload is string | Buff
 
 /**
  * Text goes out compressed to those who ask for it: answers, feeds, the worker. Not what another site made a browser
- * ask for: its length must not tell what is in it (docs/decisions/0082). Streams, events among them, are left alone.
+ * ask for: its length must not tell what is in it (docs/decisions 0082). Streams, events among them, are left alone.
  */
 export function compressText(
   request: FastifyRequest,

@@ -7,7 +7,7 @@ export class Busy extends Error {}
 
 /**
  * A line of their own, and connections of their own, for questions that read many rows: text, facets, circles. However
- * many are asked, cheap ones find a connection (docs/decisions/0073).
+ * many are asked, cheap ones find a connection (docs/decisions 0073).
  * @throws Busy for who would wait too long
  */
 export function openCostly(pool: Pool) {

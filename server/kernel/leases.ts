@@ -15,7 +15,7 @@ const maxCached = 10_000
 /**
  * A limit of calls. A server leases tries from the shared counter in batches of ten, or as many as wait, so the limit
  * is exact over several servers and costs one statement in ten calls at most; those who need a batch at the same time
- * share the statement (docs/decisions/0004).
+ * share the statement (docs/decisions 0004).
  */
 export function leasesOf(limits: Limits, name: LimitName) {
   const leases = latest<string, Lease>(maxCached)

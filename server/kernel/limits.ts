@@ -7,7 +7,7 @@ const day = 24 * hour
 
 /**
  * What may be done how often: all the numbers of this product, counted over all servers together and multiplied by
- * LIMIT_SCALE (docs/decisions/0072).
+ * LIMIT_SCALE (docs/decisions 0072).
  */
 export const limits = {
   /** Calls and pages: of somebody signed in by session, else by the client's address. */

@@ -25,7 +25,7 @@ function remembered(all?: string): string | null {
 
 /**
  * Our faces, so that the page is laid out once: from the first frame on where the browser has them; else all together
- * when nobody is busy, if nothing that is seen moves by it, or with the next page (docs/decisions/0080).
+ * when nobody is busy, if nothing that is seen moves by it, or with the next page (docs/decisions 0080).
  * @returns what fetches them after the first frame, and what puts them on with a new page
  */
 export function openFaces(faces: readonly Face[]): { load: () => void; put: () => void } {

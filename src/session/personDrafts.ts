@@ -18,7 +18,7 @@ const selectWho = usersApi.endpoints.getCurrentUser.select()
 
 /**
  * What somebody typed waits for them alone, also where their session ended by itself; what a visitor typed goes with
- * whoever signs in, unless it can be somebody else's (docs/decisions/0162).
+ * whoever signs in, unless it can be somebody else's (docs/decisions 0162).
  * @param beginAnew forgets all drafts and the page: somebody else's words may stand on it
  * @param here the state that the page was opened with
  * @returns how to stop (tests need it)

@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { transformSync } from 'esbuild'
 
-/** Node loads what tests import; here it learns JSX, and what only the bundler knows of (docs/decisions/0330). */
+/** Node loads what tests import; here it learns JSX, and what only the bundler knows of (docs/decisions 0330). */
 const asModule = (source: string) => ({ format: 'module', source, shortCircuit: true })
 /** A CSS module in tests: every class is called by its own name. */
 const classNames = 'export default new Proxy({}, { get: (_, name) => name })'

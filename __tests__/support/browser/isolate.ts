@@ -2,7 +2,7 @@ import { registerHooks } from 'node:module'
 
 /**
  * Pages, the store and what tests share are new for each file, with all that they remember; packages, the contract and
- * the domain are loaded once for each worker (docs/decisions/0330). Redux Toolkit looks for DevTools when it is loaded.
+ * the domain are loaded once for each worker (docs/decisions 0330). Redux Toolkit looks for DevTools when it is loaded.
  */
 const renewed = /\/(?:__tests__|features|src|store|node_modules\/@reduxjs\/toolkit)\//
 const begin = "import '#__tests__/support/browser/everyFile.ts';"

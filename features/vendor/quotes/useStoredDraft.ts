@@ -17,7 +17,7 @@ export function forgetDraft(name: string) {
 
 /**
  * Keeps what is typed with the server, too, once nobody has typed for a moment: it can be gone on with on another
- * device. What the tab keeps needs no connection. Each save says which one it has seen (docs/decisions/0143), and one
+ * device. What the tab keeps needs no connection. Each save says which one it has seen (docs/decisions 0143), and one
  * goes after the other.
  * @returns what stops it, before the quote is sent; and, once another device has saved, what it was told and the way on
  */

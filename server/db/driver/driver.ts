@@ -7,7 +7,7 @@ export { bulkTimeoutMs } from './connections.ts'
 export { isBroken } from './errors.ts'
 export type { RunQuery, Driver, AcquiredClient, Question } from './types.ts'
 
-/** `fast`: statements are prepared and sent in batches (docs/decisions/0012); `plain`: pg as it comes. */
+/** `fast`: statements are prepared and sent in batches (docs/decisions 0012); `plain`: pg as it comes. */
 export const drivers = { fast: openFast, plain: openPlain }
 export type DriverName = keyof typeof drivers
 

@@ -6,7 +6,7 @@ import { readsIn, readsOf } from '#server/kernel/cache/subjects.ts'
 
 /**
  * Answers of an endpoint that are the same for everybody. From the second time on that the same address is requested,
- * its answer is cached until something in it changes (docs/decisions/0088).
+ * its answer is cached until something in it changes (docs/decisions 0088).
  * @param maxSeconds at most so long
  */
 export function repeatedAnswers(

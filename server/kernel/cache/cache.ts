@@ -46,7 +46,7 @@ function openIndex<E extends { subjects: Set<string> }>() {
 }
 
 /**
- * Entries that serve everybody, each until one of its subjects changes (docs/decisions/0075). The database says what
+ * Entries that serve everybody, each until one of its subjects changes (docs/decisions 0075). The database says what
  * has changed, in the words of server/db/functions/pages; who uses an entry waits first until this server has heard of
  * all that was committed before (`caughtUp`). While nobody hears, nothing is cached.
  */

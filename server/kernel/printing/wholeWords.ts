@@ -42,7 +42,7 @@ type Fonts = ReadonlyMap<string, Font>
 /**
  * Gives each word one text of its own. The compiler gives one to each cluster of letters; readers then
  * see a gap after a vowel sign that is drawn to the left of where its cluster ends, and read a sign that is drawn at
- * another height twice: names in Devanagari come back with spaces and doubled letters (docs/decisions/0170).
+ * another height twice: names in Devanagari come back with spaces and doubled letters (docs/decisions 0170).
  */
 export function wholeWords(bytes: Buffer): Buffer {
   const file = openPdf(bytes)

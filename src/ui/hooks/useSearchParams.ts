@@ -4,7 +4,7 @@ import { type NavigateOptions, useLocation, useNavigate, useNavigation } from 'r
 type Init = URLSearchParams | Record<string, string> | string
 
 /**
- * What stands after the question mark of the address, and how to change it (docs/decisions/0157). Whoever is on the way
+ * What stands after the question mark of the address, and how to change it (docs/decisions 0157). Whoever is on the way
  * to another page is not called back to this one by what it still has to say.
  */
 export function useSearchParams() {

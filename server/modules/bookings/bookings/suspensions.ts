@@ -39,7 +39,7 @@ const upcoming = async (tx: Db, { side, id }: Suspended, now: Moment) =>
   ).map((row) => row.id)
 
 /**
- * A couple or a business is suspended (docs/decisions/0112): requests end, since nobody can confirm them, and confirmed
+ * A couple or a business is suspended (docs/decisions 0112): requests end, since nobody can confirm them, and confirmed
  * bookings stay. The other side is told of either.
  */
 export async function suspendBookings(

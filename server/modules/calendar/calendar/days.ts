@@ -38,7 +38,7 @@ export const blocksOf = (vendorId: Sql, stay: Stay) =>
 /** A part `s` of a `day` that is sold, of soldBy: with what a booking of it needs around it. */
 const slotOn = sql`tsrange(day::timestamp + s.starts, day::timestamp + s.ends)`
 
-/** What a booking needs: its time, and the days on which the vendor sets up and clears (docs/decisions/0190). */
+/** What a booking needs: its time, and the days on which the vendor sets up and clears (docs/decisions 0190). */
 export const withBuffers = (vendorId: Sql, during: Sql) => sql`with_buffers(${vendorId}, ${during})`
 /** The same of a stay. */
 export const needed = (vendorId: Sql, stay: Stay) => withBuffers(vendorId, timeOf(stay))

@@ -10,7 +10,7 @@ const write = ({ email, name }: To, subject: string, lines: string[]): Mail => (
   body: [`Hello ${name},`, ...lines, 'Everset'].join('\n\n') + '\n',
 })
 
-/** What it means, until when, and how to object: the same as docs/decisions/0112 says. */
+/** What it means, until when, and how to object: the same as docs/decisions 0112 says. */
 export const suspendedMail = (
   to: To,
   { reason, until, isVendor }: { reason: string; until: string | null; isVendor: boolean },

@@ -10,7 +10,7 @@ import { forgetPlaces, readWhere } from '#server/modules/search/places/where.ts'
 
 /**
  * Answers of searches. They are found as a visitor sees them, whoever asks, and cached when they are requested again;
- * what is somebody's own, the hearts, is put in at the end (docs/decisions/0088).
+ * what is somebody's own, the hearts, is put in at the end (docs/decisions 0088).
  */
 export function openSearchAnswers(app: FastifyInstance) {
   const { services } = app
