@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { ourFiles } from '../../build/lint/ourFiles.ts'
 
 const folder = 'docs/decisions'
@@ -85,4 +85,16 @@ test('each link leads to a record', () => {
   expect(linked.filter(({ target }) => !links.has(target))).toEqual([])
   const files = namesOf(/decisions\/([\w-]+\.md)/g)
   expect(files.filter(({ target }) => ![...themes, 'README.md'].includes(target))).toEqual([])
+})
+
+test('each file that a record names exists', () => {
+  const ours =
+    /`((?:__tests__|build|content|contract|demo|domain|features|packages|server|src|store)\/[\w/.-]+\.\w+)`/g
+  const named = texts
+    .filter(({ path }) => path.startsWith(folder))
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(ours)].map(({ 1: target = '' }) => ({ path, target })),
+    )
+  expect(named.length).toBeGreaterThan(80)
+  expect(named.filter(({ target }) => !existsSync(target))).toEqual([])
 })
