@@ -58,6 +58,6 @@ export const fillStore = (store: Store, entries: Served['entries']) =>
         arg,
         // What is not frozen Immer looks through to its last word: half a frame of a slow phone.
         value: Object.freeze(value),
-      })) as unknown as Entries,
+      })) as Entries,
     ),
   )

@@ -38,7 +38,7 @@ export type Table = (typeof tables)[number]
 
 /** Collects rows by table until all are added at once. */
 export function createSheets() {
-  const sheets = Object.fromEntries(tables.map((table) => [table, []])) as unknown as Record<
+  const sheets = Object.fromEntries(tables.map((table): [Table, Row[]] => [table, []])) as Record<
     Table,
     Row[]
   >

@@ -1,8 +1,8 @@
 import pg from 'pg'
 
 // Not in pg's published types: how it turns a value into what PostgreSQL reads.
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } })
-  .utils
+type WithUtils = typeof pg & { utils: { prepareValue: (value: unknown) => unknown } }
+const { prepareValue } = (pg as WithUtils).utils
 
 /** A statement with its values apart; made only by the `sql` tag, so text and values can not mix. */
 export class Sql {

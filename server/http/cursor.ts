@@ -11,17 +11,17 @@ export function readCursor<K extends Key>(cursor: string | undefined, shape: K):
   if (cursor === undefined) return undefined
   try {
     const key: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString())
-    if (
-      Array.isArray(key) &&
-      key.length === shape.length &&
-      key.every((part, index) => typeof part === typeof shape[index] && isSane(part))
-    )
-      return key as unknown as K
+    if (isShaped(key, shape)) return key
   } catch {
     // Falls through to the refusal.
   }
   throw malformed('That page of the list does not exist. Please start again.')
 }
+
+const isShaped = <K extends Key>(key: unknown, shape: K): key is K =>
+  Array.isArray(key) &&
+  key.length === shape.length &&
+  key.every((part, index) => typeof part === typeof shape[index] && isSane(part))
 
 const isSane = (part: unknown) =>
   typeof part === 'string' ? /^[\da-f-]{36}$/.test(part) : Number.isSafeInteger(part)

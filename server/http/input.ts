@@ -22,21 +22,16 @@ function refuseUnsafe(value: unknown, depth = 0): void {
   }
 }
 
-type Def = { type: string; innerType?: { def: Def }; element?: { def: Def } }
 const ofList = 'list of '
 /** Of a list, that of its items. */
-function baseType({ innerType, element, type }: Def): string {
-  if (innerType) return baseType(innerType.def)
-  return element ? ofList + baseType(element.def) : type
+function baseType(field: z.core.$ZodType): string {
+  const { def } = (field as z.core.$ZodTypes)._zod
+  if ('innerType' in def) return baseType(def.innerType)
+  return def.type === 'array' ? ofList + baseType(def.element) : def.type
 }
 type Types = ReadonlyMap<string, string>
 const typesOf = ({ shape }: z.ZodObject): Types =>
-  new Map(
-    Object.entries(shape).map(([key, field]) => [
-      key,
-      baseType((field as unknown as { def: Def }).def),
-    ]),
-  )
+  new Map(Object.entries(shape).map(([key, field]) => [key, baseType(field)]))
 
 function readValue(type: string | undefined, value: unknown): unknown {
   if (type?.startsWith(ofList)) {

@@ -133,8 +133,7 @@ type Parts<E extends Endpoint> = [
 const contextOf = <E extends Endpoint>(
   services: Services,
   ...[db, input, file, request, reply]: Parts<E>
-) =>
-  ({ ...services, db, input, actor: request.actor, request, reply, file }) as unknown as Context<E>
+) => ({ ...services, db, input, actor: request.actor, request, reply, file }) as Context<E>
 
 /** Every transaction of the call begins with the hold; what is asked after it goes in the same message. */
 const holding = (db: Db, hold: ReturnType<typeof membershipHold>): Db =>

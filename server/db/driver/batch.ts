@@ -33,7 +33,7 @@ export class Batch implements pg.Submittable {
   }
 
   submit(sent: pg.Connection): void {
-    const connection = sent as unknown as Connection
+    const connection = sent as Connection
     const names = new Set<string>()
     connection.stream.cork()
     for (const statement of this.statements) statement.send(connection, names)

@@ -4,7 +4,7 @@ import { isBroken, withCode } from './errors.ts'
 import type { Driver, Question, Statement } from './types.ts'
 import { type Answer, readerOf } from './values.ts'
 
-const types = { getTypeParser: readerOf } as unknown as pg.CustomTypesConfig
+const types = { getTypeParser: readerOf as pg.CustomTypesConfig['getTypeParser'] }
 
 /** pg as it comes: nothing is prepared, every question has a connection for itself, and waits for the one before. */
 export function openPlain(url: string, limits: Limits): Driver {

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Answer } from './values.ts'
 
 /** What pg hands to a query of one's own; not in its published types. */
-export type Connection = {
+export type Connection = pg.Connection & {
   stream: { cork(): void; uncork(): void }
   parsedStatements: Record<string, string | undefined>
   parse(message: { name: string; text: string }): void
@@ -54,7 +54,7 @@ export class Prepared implements pg.Submittable {
   }
 
   submit(sent: pg.Connection): void {
-    const connection = sent as unknown as Connection
+    const connection = sent as Connection
     connection.stream.cork()
     this.send(connection)
     connection.sync()
