@@ -2,6 +2,7 @@ import { statedFactor, type Terms, withShares } from './allIn.ts'
 import type { Estimate, Price } from './prices.ts'
 import { functionName } from './times.ts'
 import {
+  forGuests,
   isCountedOnce,
   isPerFunction,
   isPerGuest,
@@ -49,7 +50,7 @@ function factors(unit: PriceUnit, { guests, functions = 1, days = 1 }: Quantitie
     days: unit === 'per_day' ? days : null,
   }
   const waits = isPerGuest(unit) && guests === null
-  return { by, waits, times: (by.guests ?? 1) * (by.functions ?? 1) * (by.days ?? 1) }
+  return { by, waits, times: (by.functions ?? 1) * (by.days ?? 1) }
 }
 
 function lineOf(
@@ -59,7 +60,10 @@ function lineOf(
   const { by, waits, times } = factors(unit, quantities)
   const stated = kind !== 'on_request'
   const max = kind === 'range' ? maxAmount : null
-  const total = (each: number | null) => (each === null || !stated || waits ? null : each * times)
+  const total = (each: number | null) => {
+    const once = each === null ? null : forGuests(each, isPerGuest(unit), quantities.guests)
+    return once === null || !stated ? null : once * times
+  }
   const line = {
     label,
     kind,

@@ -1,5 +1,12 @@
 import { formatMoney, minorDigits } from './money.ts'
-import { isCountedOnce, isPerGuest, type PriceKind, type PriceUnit, type Tax } from './units.ts'
+import {
+  forGuests,
+  isCountedOnce,
+  isPerGuest,
+  type PriceKind,
+  type PriceUnit,
+  type Tax,
+} from './units.ts'
 import { formatNumber } from './numbers.ts'
 import { isAllIn, notStated, type Terms } from './allIn.ts'
 
@@ -124,19 +131,19 @@ interface Stated {
   about?: About | null | undefined
 }
 
-const times = (kind: PriceKind, about: About | null | undefined, count: number) =>
+const grow = (kind: PriceKind, about: About | null | undefined, of: (amount: number) => number) =>
   about
     ? {
         kind,
-        amount: about.amount * count,
-        maxAmount: about.maxAmount === null ? null : about.maxAmount * count,
+        amount: of(about.amount),
+        maxAmount: about.maxAmount === null ? null : of(about.maxAmount),
         currency: about.currency,
       }
     : undefined
 
 /** What a price is about, for one of its unit. */
 export const aboutPrice = ({ price, about }: Stated): Amounts | undefined =>
-  price ? times(price.kind, about, 1) : undefined
+  price ? grow(price.kind, about, (amount) => amount) : undefined
 
 /** What a total is about: as the search counts it, the price of one in the site's currency times the guests. */
 export const aboutTotal = (
@@ -144,11 +151,11 @@ export const aboutTotal = (
   estimate: (Pick<Estimate, 'kind' | 'guests'> & Partial<Amounts>) | null,
 ): Amounts | undefined => {
   if (!estimate || !price) return undefined
-  const count = isPerGuest(price.unit) ? (estimate.guests ?? 1) : 1
-  const plain = times(estimate.kind, about, count)
+  const whole = (part: number) => forGuests(part, isPerGuest(price.unit), estimate.guests ?? 1)
+  const plain = grow(estimate.kind, about, whole)
   const { amount, maxAmount } = estimate
   // What comes on top is worth as much.
-  const stated = (price.amount ?? 0) * count
+  const stated = whole(price.amount ?? 0)
   if (!plain || !amount || !stated || amount === stated) return plain
   const grown = (part: number) => Math.round((part * (plain.amount ?? 0)) / stated)
   return { ...plain, amount: grown(amount), maxAmount: maxAmount ? grown(maxAmount) : null }

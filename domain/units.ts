@@ -20,6 +20,16 @@ export type PriceUnit = (typeof priceUnits)[number]
 
 /** Multiplied by the number of guests. */
 export const isPerGuest = (unit: string) => /^per_(plate|person)/.test(unit)
+/**
+ * What an amount comes to for so many guests, who count where it is stated for each of them; null while their number is
+ * not known. `for_guests` in the database.
+ */
+export function forGuests(amount: number, perGuest: boolean, guests: number): number
+export function forGuests(amount: number, perGuest: boolean, guests: number | null): number | null
+export function forGuests(amount: number, perGuest: boolean, guests: number | null) {
+  if (!perGuest) return amount
+  return guests === null ? null : amount * guests
+}
 /** Multiplied by the number of functions. */
 export const isPerFunction = (unit: string) => isPerGuest(unit) || unit === 'per_function'
 /** Counted once, whatever the guests: how many pieces or hours are wanted is not told by them. */

@@ -1,7 +1,7 @@
 import { asCounted, countedFactor, mostOf, withShares } from '#domain/allIn.ts'
 import { estimateTotal, packagePrice } from '#domain/estimates.ts'
 import type { Estimate, Price } from '#domain/prices.ts'
-import { isCountedOnce, isPerGuest, type PriceUnit } from '#domain/units.ts'
+import { forGuests, isCountedOnce, isPerGuest, type PriceUnit } from '#domain/units.ts'
 
 type Offer = { amount: number; unit: PriceUnit }
 const isOffer = ({ unit }: Pick<Price, 'unit'>) => !isCountedOnce(unit)
@@ -22,9 +22,9 @@ export function countedTotal(
   const offers = [...packs, ...(price && most !== null ? [{ amount: most, unit: price.unit }] : [])]
   const factor = countedFactor(price ?? { tax: 'not_stated' })
   const totals = offers.flatMap(({ amount, unit }) => {
-    if (isPerGuest(unit) && amount && guests === null) return []
-    const base = Math.max(amount * (isPerGuest(unit) ? (guests ?? 0) : 1), price?.minimum ?? 0)
-    return [withShares(base, factor) + travel]
+    const plain = amount && forGuests(amount, isPerGuest(unit), guests)
+    if (plain === null) return []
+    return [withShares(Math.max(plain, price?.minimum ?? 0), factor) + travel]
   })
   return totals.length ? Math.min(...totals) : null
 }
@@ -39,7 +39,9 @@ export interface OfferRow {
 }
 /** What a row of the search comes to. */
 export const rowTotal = ({ flat, each, factor, least, cap }: OfferRow, guests: number): number =>
-  each === 0 ? flat : Math.min(cap, Math.max(least, flat + withShares(each * guests, factor)))
+  each === 0
+    ? flat
+    : Math.min(cap, Math.max(least, flat + withShares(forGuests(each, true, guests), factor)))
 
 /** The package that is cheaper for these guests than the price is at most, with what it comes to. */
 export function cheaperOffer<P extends Offer>(

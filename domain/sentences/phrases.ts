@@ -1,3 +1,4 @@
+import { forGuests } from '#domain/units.ts'
 import { type Conversion, readAmounts } from './amounts.ts'
 import { readDays, type DayCriteria } from './days.ts'
 import { readPeople, type PeopleCriteria } from './people.ts'
@@ -33,7 +34,7 @@ export function readPhrases(text: string, { today, currency, convert, south }: H
   const { months = [], ...day } = days.said
   const { guests } = people.said
   const { budget, each } = amounts.said
-  const most = budget ?? (each !== undefined && guests ? each * guests : undefined)
+  const most = budget ?? (each !== undefined && guests ? forGuests(each, true, guests) : undefined)
   if (each !== undefined && most === undefined)
     left.push('the price for each guest, without their number')
   return {

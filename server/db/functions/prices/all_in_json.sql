@@ -11,15 +11,14 @@ declare
   least_sum bigint := coalesce((terms ->> 'minimum')::bigint, 0);
   travel bigint := case when away then
     travel_of((terms ->> 'fee')::bigint, (terms ->> 'perKm')::bigint, (terms ->> 'freeKm')::int, km) end;
-  people int := case when per_guest then guests else 1 end;
 begin
-  if kind is null or (kind <> 'on_request' and people is null) then return 'null'; end if;
+  if kind is null or (kind <> 'on_request' and per_guest and guests is null) then return 'null'; end if;
   return '{"amount":'
     || coalesce((case when kind <> 'on_request' then
-      with_shares(greatest(price * people, least_sum), factor) + coalesce(travel, 0) end)::text, 'null')
+      with_shares(greatest(for_guests(price, per_guest, guests), least_sum), factor) + coalesce(travel, 0) end)::text, 'null')
     || ',"maxAmount":'
     || coalesce((case when kind = 'range' then
-      with_shares(greatest(max_price * people, least_sum), factor) + coalesce(travel, 0) end)::text, 'null')
+      with_shares(greatest(for_guests(max_price, per_guest, guests), least_sum), factor) + coalesce(travel, 0) end)::text, 'null')
     || ',"currency":"' || currency || '","guests":' || coalesce(guests::text, 'null')
     || ',"kind":"' || kind || '","tax":"' || tax || '"'
     || coalesce(',"taxRate":' || rate, '')

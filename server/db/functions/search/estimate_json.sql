@@ -6,10 +6,10 @@ create or replace function estimate_json(
     when kind is null or (kind <> 'on_request' and per_guest and guests is null) then 'null'
     else '{"amount":'
       || coalesce(
-        case when kind <> 'on_request' then price * case when per_guest then guests else 1 end end::text, 'null')
+        case when kind <> 'on_request' then for_guests(price, per_guest, guests) end::text, 'null')
       || ',"maxAmount":'
       || coalesce(
-        case when kind = 'range' then max_price * case when per_guest then guests else 1 end end::text, 'null')
+        case when kind = 'range' then for_guests(max_price, per_guest, guests) end::text, 'null')
       || ',"currency":"' || currency || '","guests":' || coalesce(guests::text, 'null')
       || ',"kind":"' || kind || '","tax":"' || tax || '"}'
   end

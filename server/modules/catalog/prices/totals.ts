@@ -13,10 +13,7 @@ export const rowTotal = (guests: number): Sql => sql`case
     s.cap,
     greatest(
       s.least,
-      s.flat + case
-        when s.factor = 100000000 then s.each * ${guests}::bigint
-        else floor((s.each * ${guests}::bigint)::float8 * s.factor / 100000000 + 0.5)::bigint
-      end
+      s.flat + with_shares(for_guests(s.each, true, ${guests}::int), s.factor)
     )
   )
 end`
