@@ -11,10 +11,9 @@ export type { GazetteerQuery, RegionRow, Slice, TownRow } from './places/gazette
 export { describeFacts } from './prepare/facts.ts'
 export { placeNames } from './prepare/placeNames.ts'
 export type { PreparedImport } from './prepare/prepare.ts'
-export { prepareInWorker } from './prepare/prepareInWorker.ts'
+export { ListError, prepareInWorker } from './prepare/prepareInWorker.ts'
 export { type Report, refusedOf, reportOf } from './prepare/report.ts'
 export type { Decisions, Merge, NewCity, Place, Review, TownReading } from './prepare/review.ts'
-export { ListError } from './prepare/listError.ts'
 export { priceText, sampleOf } from './prepare/sample.ts'
 export {
   type Facts,

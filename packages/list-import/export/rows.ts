@@ -108,6 +108,21 @@ const placeCells = (town: ExportedVendor['towns'][number] | undefined) => ({
   Country: town?.country ?? '',
 })
 
+const ratingCells = (
+  rating: NonNullable<ExportedVendor['facts']>['externalRating'] | undefined,
+) => ({
+  Rating: text(rating?.value),
+  'Number of reviews': text(rating?.reviews),
+  'Rating source': rating?.source ?? '',
+})
+
+const postcodeIn = (place: string) => postcodeOf(place, null)?.code ?? ''
+
+function attributeCell({ schema, attributes }: ExportedVendor, label: string): string {
+  const attribute = schema.find((each) => nameKey(each.label) === nameKey(label))
+  return attribute ? text(attributes[attribute.key]) : ''
+}
+
 /**
  * Its line, and one more for each further town and picture: lines of one id are one vendor when they come back. Each
  * cell is written as it would be read, so that nothing changes on the way.
@@ -119,7 +134,6 @@ export function rowsOf(vendor: ExportedVendor, details: readonly string[] = []):
   const [home, ...others] = vendor.towns
   const address = cleanCell(vendor.address)
   const [picture = '', ...pictures] = facts?.pictures ?? []
-  const rating = facts?.externalRating
   const line = (cells: Partial<Record<OurColumn, string>>, attributes: string[] = []) => [
     ...header.map((column) => cells[column] ?? ''),
     ...details.map((_, at) => attributes[at] ?? ''),
@@ -134,8 +148,7 @@ export function rowsOf(vendor: ExportedVendor, details: readonly string[] = []):
         Category: vendor.categories.map(cleanCell).join(' | '),
         ...placeCells(home),
         Address: address,
-        Postcode:
-          facts?.postcode ?? postcodeOf(`${address} , ${home?.name ?? ''}`, null)?.code ?? '',
+        Postcode: facts?.postcode ?? postcodeIn(`${address} , ${home?.name ?? ''}`),
         Area: cleanCell(vendor.area),
         'Travels up to (km)': text(vendor.travelKm),
         Price: priceCell(price),
@@ -149,15 +162,10 @@ export function rowsOf(vendor: ExportedVendor, details: readonly string[] = []):
         Phone: cleanCell(vendor.phone),
         'Social media': vendor.social.flatMap((link) => linkOf(link) ?? []).join(' '),
         Image: picture,
-        Rating: text(rating?.value),
-        'Number of reviews': text(rating?.reviews),
-        'Rating source': rating?.source ?? '',
+        ...ratingCells(facts?.externalRating),
         ...chargeCells(vendor),
       },
-      details.map((label) => {
-        const asked = vendor.schema.find((each) => nameKey(each.label) === nameKey(label))
-        return asked ? text(vendor.attributes[asked.key]) : ''
-      }),
+      details.map((label) => attributeCell(vendor, label)),
     ),
     ...others.map((town) => further(placeCells(town))),
     ...pictures.map((address) => further({ Image: address })),

@@ -65,6 +65,28 @@ const nicknames: Record<string, string> = {
 /** "King City" may be in the township of King, and is not it. */
 const isCity = (name: string) => / city$|^city of /i.test(name)
 
+type Add = (change: (name: string) => string) => void
+const spellSaints = (base: string, add: Add) => {
+  if (/\bst\.?[ -]/.test(base)) {
+    add((name) => name.replace(/\bst\.?([ -])/g, 'saint$1'))
+    add((name) => name.replace(/\bst\.?([ -])/g, 'st$1'))
+    add((name) => name.replace(/\bst ([a-z])/g, 'st. $1'))
+    add(() => base.replace(/^st\.? /, 'sankt '))
+  } else if (/\bsaint[ -]/.test(base)) add((name) => name.replace(/\bsaint([ -])/g, 'st$1'))
+  if (/\bste[ -]/.test(base)) add((name) => name.replace(/\bste([ -])/g, 'sainte$1'))
+}
+
+const spellRivers = (base: string, add: Add) => {
+  // "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T."
+  if (/ [aiob]\. ?\p{L}/u.test(base)) {
+    add((name) => name.replace(/ a\. ?m\b.*$/, ' am main').replace(/ i\. ?br\b.*$/, ' im breisgau'))
+    add((name) =>
+      name.replace(/ (?:a|o)\. ?d\. ?/, (found) => (found[1] === 'a' ? ' an der ' : ' ob der ')),
+    )
+    add((name) => name.replace(/ [aiob]\. ?\p{L}.*$/u, ''))
+  }
+}
+
 /** Ways to write one name: "St. Albans", "Saint Albans"; "Stow on the Wold", "Stow-on-the-Wold". */
 const spellings = (text: string): string[] => {
   const base = text
@@ -74,16 +96,10 @@ const spellings = (text: string): string[] => {
     .replace(/\s+/g, ' ')
     .trim()
   const found = new Set([base])
-  const add = (change: (name: string) => string) => {
+  const add: Add = (change) => {
     for (const name of Array.from(found, change)) found.add(name)
   }
-  if (/\bst\.?[ -]/.test(base)) {
-    add((name) => name.replace(/\bst\.?([ -])/g, 'saint$1'))
-    add((name) => name.replace(/\bst\.?([ -])/g, 'st$1'))
-    add((name) => name.replace(/\bst ([a-z])/g, 'st. $1'))
-    found.add(base.replace(/^st\.? /, 'sankt '))
-  } else if (/\bsaint[ -]/.test(base)) add((name) => name.replace(/\bsaint([ -])/g, 'st$1'))
-  if (/\bste[ -]/.test(base)) add((name) => name.replace(/\bste([ -])/g, 'sainte$1'))
+  spellSaints(base, add)
   if (base.includes('-')) add((name) => name.replaceAll('-', ' '))
   else if (base.includes(' ') && base.length < 40) add((name) => name.replaceAll(' ', '-'))
   if (/s [a-z]/.test(base) && !base.includes("'")) add((name) => name.replace(/s /, "'s "))
@@ -94,14 +110,7 @@ const spellings = (text: string): string[] => {
   if (/ s\/ ?/.test(base)) add((name) => name.replace(/ s\/ ?/, '-sur-').replaceAll(' ', '-'))
   if (/^mt\.? /.test(base)) add((name) => name.replace(/^mt\.? /, 'mount '))
   if (/^ft\.? /.test(base)) add((name) => name.replace(/^ft\.? /, 'fort '))
-  // "Frankfurt a.M.", "Freiburg i. Br.", "Rothenburg o.d.T."
-  if (/ [aiob]\. ?\p{L}/u.test(base)) {
-    add((name) => name.replace(/ a\. ?m\b.*$/, ' am main').replace(/ i\. ?br\b.*$/, ' im breisgau'))
-    add((name) =>
-      name.replace(/ (?:a|o)\. ?d\. ?/, (found) => (found[1] === 'a' ? ' an der ' : ' ob der ')),
-    )
-    add((name) => name.replace(/ [aiob]\. ?\p{L}.*$/u, ''))
-  }
+  spellRivers(base, add)
   const known = nicknames[base]
   for (const name of known?.split('|') ?? []) found.add(name)
   return [...found].slice(0, 10)

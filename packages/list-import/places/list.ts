@@ -72,6 +72,36 @@ export const placeTest = (gazetteer: Gazetteer) => (text: string) => {
 
 const nobody: PlaceCells = { city: '', regions: [], country: '', address: '', postcode: '' }
 
+/** What a place is called. */
+const nameOf = (
+  { town, unknown }: Resolved,
+  { regions: [region = ''] }: PlaceCells,
+  city?: string,
+) => town?.word.text ?? unknown ?? city ?? partsOf(region)[0] ?? region
+
+/** How the cells of a row name where it is; null where they don't. */
+const namer =
+  (gazetteer: Gazetteer, read: (cells: PlaceCells) => Resolved) =>
+  (cells: PlaceCells, line: number): Named | null => {
+    const [city] = partsOf(cells.city, true)
+    const found = read(cells)
+    const isOdd = !city && cells.city !== '' && !found.town && found.areas.length === 0
+    const resolved = isOdd ? { ...found, unknown: cells.city } : found
+    const text = nameOf(resolved, cells, city)
+    const only = text || outwardOf(cells.postcode) || cells.address.slice(0, 60)
+    if (!only && !resolved.town && !resolved.areas.length) return null
+    const region = cells.regions.flatMap((text) => partsOf(text)).find((each) => each !== text)
+    const after = partsOf(cells.city, true).findLast((each) => each !== text)
+    const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
+    return {
+      line,
+      text: only,
+      region: region ?? (isArea ? (after ?? '') : ''),
+      country: cells.country,
+      resolved,
+    }
+  }
+
 /** Reads where rows, and the vendors made of them, are. */
 export const placeReader = (
   gazetteer: Gazetteer,
@@ -100,31 +130,7 @@ export const placeReader = (
   const ofRows = new Map(Array.from(words, ([cells, said]) => [cells, lookUp(said)]))
   words.clear()
   const read = (cells: PlaceCells): Resolved => ofRows.get(cells) ?? lookUp(wordsIn(cells))
-  const named = (cells: PlaceCells, line: number): Named | null => {
-    const [city] = partsOf(cells.city, true)
-    const found = read(cells)
-    const isOdd = !city && cells.city !== '' && !found.town && found.areas.length === 0
-    const resolved = isOdd ? { ...found, unknown: cells.city } : found
-    const text =
-      resolved.town?.word.text ??
-      resolved.unknown ??
-      city ??
-      partsOf(cells.regions[0] ?? '')[0] ??
-      cells.regions[0] ??
-      ''
-    const only = text || outwardOf(cells.postcode) || cells.address.slice(0, 60)
-    if (!only && !resolved.town && !resolved.areas.length) return null
-    const region = cells.regions.flatMap((text) => partsOf(text)).find((each) => each !== text)
-    const after = partsOf(cells.city, true).findLast((each) => each !== text)
-    const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
-    return {
-      line,
-      text: only,
-      region: region ?? (isArea ? (after ?? '') : ''),
-      country: cells.country,
-      resolved,
-    }
-  }
+  const named = namer(gazetteer, read)
   return {
     countryOf: (row: VenueRow): string | null => read(row.place).country,
     /** The town a row is in beyond doubt. */

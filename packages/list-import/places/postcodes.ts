@@ -110,31 +110,41 @@ const digits = /(?<![\d.,/-])(?:[A-Z]{1,2}-)?(\d{3}\s?\d{3}|\d{5})(?:-\d{4})?(?!
 /** A number that a house has, where the postcode stands after it. */
 const house = /^\d{5}(?=\s.*\d{5})/
 
+const canadianCode = (text: string): Postcode | null => {
+  const [code, letter = ''] = canada.exec(text) ?? []
+  if (code === undefined) return null
+  return {
+    code: code.toUpperCase().replace(/^(...)[ -]?/, '$1 '),
+    country: 'CA',
+    regions: provinces.get(letter.toUpperCase()) ?? [],
+  }
+}
+
+const britishCode = (text: string): Postcode | null => {
+  const [code = '', start = ''] = uk.exec(text) ?? outward.exec(text) ?? []
+  const letters = start.toUpperCase()
+  const regions = letters === 'BT' ? ['GB.NIR'] : areas.get(letters)
+  return regions ? { code: code.toUpperCase(), country: 'GB', regions } : null
+}
+
+/** The number of a French department, where no postcode stands. */
+const frenchDepartment = (text: string): Postcode | null => {
+  const department = numbered.exec(text)
+  const regions = departmentOf(department?.[1] ?? department?.[2] ?? '')
+  return regions.length ? { code: '', country: 'FR', regions } : null
+}
+
 /** The postcode in a text; what only digits say needs the country to be known. */
 export const postcodeOf = (text: string, country: string | null): Postcode | null => {
-  const ca = country === null || country === 'CA' ? canada.exec(text) : null
-  if (ca)
-    return {
-      code: ca[0].toUpperCase().replace(/^(...)[ -]?/, '$1 '),
-      country: 'CA',
-      regions: provinces.get(ca[1]?.toUpperCase() ?? '') ?? [],
-    }
-  const gb = country === null || country === 'GB' ? (uk.exec(text) ?? outward.exec(text)) : null
-  const letters = gb?.[1]?.toUpperCase() ?? ''
-  if (gb && (areas.has(letters) || letters === 'BT'))
-    return {
-      code: gb[0].toUpperCase(),
-      country: 'GB',
-      regions: letters === 'BT' ? ['GB.NIR'] : (areas.get(letters) ?? []),
-    }
+  const mayBe = (code: string) => country === null || country === code
+  const lettered = (mayBe('CA') && canadianCode(text)) || (mayBe('GB') && britishCode(text))
+  if (lettered) return lettered
   const us = country === null ? zip.exec(text) : null
   if (us) return american5(us[1] ?? '')
   // The last: an American address may begin with five digits of its house.
-  const found = [...text.matchAll(digits)].at(-1)?.[1]?.replace(/\s/g, '')
-  const coded = found && country ? digitCode(found, country) : null
-  const department = !coded && country === 'FR' ? numbered.exec(text) : null
-  const regions = departmentOf(department?.[1] ?? department?.[2] ?? '')
-  return coded ?? (regions.length ? { code: '', country: 'FR', regions } : null)
+  const digitsIn = [...text.matchAll(digits)].at(-1)?.[1]?.replace(/\s/g, '')
+  const coded = digitsIn && country ? digitCode(digitsIn, country) : null
+  return coded ?? (country === 'FR' ? frenchDepartment(text) : null)
 }
 
 const departmentOf = (number: string) => [departments.get(number.toUpperCase()) ?? []].flat()

@@ -118,37 +118,51 @@ const guessOf = (
       town: placeOf(town),
       city: null,
     }
-  const [code] = areas.length ? areas : country ? [country] : []
-  const known = code?.includes('.') ? (gazetteer.region(code)?.name ?? '') : ''
-  const regionName = regionOf(gazetteer, region, areas) ?? (known || region)
-  const nothing = { candidates, town: null, city: null }
-  if (unknown !== null && isNeverPlace(unknown))
-    return { ...nothing, status: 'stopped', why: `“${unknown}” is no place.` }
-  if (unknown !== null && often)
-    return {
-      ...nothing,
-      status: 'stopped',
-      why: `“${unknown}” stands in so many rows that it can hardly be a town.`,
-    }
-  if (unknown !== null) {
-    const middle = gazetteer.region(code ?? '')
-    return {
-      status: candidates.length ? 'doubtful' : 'new',
-      why: candidates.length
-        ? (doubt ?? `There is a ${text}, but not where the list says it is.`)
-        : 'No town of this name is known here.',
-      candidates,
-      town: null,
-      city: {
-        name: cleanCell(unknown).slice(0, 60),
-        region: regionName || null,
-        country: country ? countryName(country) : null,
-        code: code ?? null,
-        lat: middle?.lat ?? null,
-        lon: middle?.lon ?? null,
-      },
-    }
+  if (unknown === null) return ofRegions(gazetteer, text, areas, candidates)
+  const stopped = isNeverPlace(unknown)
+    ? `“${unknown}” is no place.`
+    : often
+      ? `“${unknown}” stands in so many rows that it can hardly be a town.`
+      : null
+  if (stopped) return { status: 'stopped', why: stopped, candidates, town: null, city: null }
+  return {
+    status: candidates.length ? 'doubtful' : 'new',
+    why: candidates.length
+      ? (doubt ?? `There is a ${text}, but not where the list says it is.`)
+      : 'No town of this name is known here.',
+    candidates,
+    town: null,
+    city: unknownCity(gazetteer, unknown, region, { areas, country }),
   }
+}
+
+/** A town that the gazetteer doesn't know, in the middle of its region. */
+const unknownCity = (
+  gazetteer: Gazetteer,
+  name: string,
+  region: string,
+  { areas, country }: Pick<Resolved, 'areas' | 'country'>,
+): NonNullable<Guess['city']> => {
+  const code = areas.length ? areas[0] : country
+  const around = gazetteer.region(code ?? '')
+  const known = code?.includes('.') ? around?.name : ''
+  return {
+    name: cleanCell(name).slice(0, 60),
+    region: (regionOf(gazetteer, region, areas) ?? (known || region)) || null,
+    country: country ? countryName(country) : null,
+    code: code ?? null,
+    lat: around?.lat ?? null,
+    lon: around?.lon ?? null,
+  }
+}
+
+/** Where no town is said, but a region. */
+const ofRegions = (
+  gazetteer: Gazetteer,
+  text: string,
+  areas: readonly string[],
+  candidates: Place[],
+): Guess => {
   const places = areas.flatMap((each) => regionPlace(gazetteer, each) ?? [])
   const [only] = places
   const shared = places.length > 1 ? sharedRegion(gazetteer, areas) : null
@@ -187,6 +201,21 @@ const sharedRegion = (gazetteer: Gazetteer, codes: readonly string[]): Place | n
   return code ? regionPlace(gazetteer, code) : null
 }
 
+/** A new city, beside the town that the list may speak of. */
+const cityOf = (gazetteer: Gazetteer, text: string, region: string, guess: Guess) => {
+  const place = guess.town?.level === 'town' ? guess.town : guess.candidates[0]
+  const code = guess.town?.level === 'region' ? guess.town._id : null
+  const around = gazetteer.region(code ?? '')
+  return {
+    name: text.slice(0, 60),
+    region: region || (place?.area ?? null),
+    country: place?.country ?? null,
+    code,
+    lat: around?.lat ?? null,
+    lon: around?.lon ?? null,
+  }
+}
+
 const decide = (
   gazetteer: Gazetteer,
   text: string,
@@ -197,24 +226,18 @@ const decide = (
   if (decision === undefined) return { ...guess, decided: false }
   if (decision === 'reject') return { ...guess, town: null, city: null, decided: true }
   if (decision === 'new') {
-    const place = guess.town?.level === 'town' ? guess.town : guess.candidates[0]
-    const code = guess.town?.level === 'region' ? guess.town._id : null
-    const city = guess.city ?? {
-      name: text.slice(0, 60),
-      region: region || (place?.area ?? null),
-      country: place?.country ?? null,
-      code,
-      lat: gazetteer.region(code ?? '')?.lat ?? null,
-      lon: gazetteer.region(code ?? '')?.lon ?? null,
-    }
+    const city = guess.city ?? cityOf(gazetteer, text, region, guess)
     return { ...guess, town: null, city, decided: true }
   }
-  const known = guess.candidates.find(({ _id }) => _id === decision.match)
-  const chosen = gazetteer.chosen(decision.match)
-  const town =
-    known ??
-    (chosen
-      ? ({ ...chosen, _id: chosen.id, level: 'town' } satisfies Place & { id: string })
-      : regionPlace(gazetteer, decision.match))
+  const town = chosenPlace(gazetteer, guess, decision.match)
   return town ? { ...guess, town, city: null, decided: true } : { ...guess, decided: false }
+}
+
+const chosenPlace = (gazetteer: Gazetteer, { candidates }: Guess, id: string): Place | null => {
+  const known = candidates.find(({ _id }) => _id === id)
+  if (known) return known
+  const chosen = gazetteer.chosen(id)
+  return chosen
+    ? ({ ...chosen, _id: chosen.id, level: 'town' } satisfies Place & { id: string })
+    : regionPlace(gazetteer, id)
 }

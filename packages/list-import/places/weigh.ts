@@ -35,62 +35,80 @@ export const weigher = (
   const inCountry = (code: string) => country === null || code.startsWith(country)
   const kmToMiddle = middles(gazetteer)
   const nearTo = (code: string, town: Location) => kmToMiddle(code, town) < nearby
+  const postal = postcode?.regions ?? []
+  const isExact = exact.has(postcode?.country ?? '')
+  const isBeyondPostcode = (town: Location) => isExact && !postal.some((code) => nearTo(code, town))
   return (word: TownWord, at: number): Location[] => {
-    // "Kannur, Bangalore": what a line names before a town lies in it, and says nothing of where that is.
-    const { towns } = words
-    const before = new Set(
-      (word.from === 'city'
-        ? towns.slice(0, at)
-        : word.from === 'address'
-          ? towns.slice(at + 1)
-          : []
-      )
-        .filter(({ from }) => from === word.from)
-        .map(({ text }) => text),
-    )
+    const before = namedBefore(words.towns, word, at)
     // A town is not told apart by the area of its own name.
     const wider = areas.filter(({ text, codes }) => text !== word.text && codes.length)
+    const regionsOf = (town: Location) => {
+      const fits = (code: string) => leadsThrough(town.path, code)
+      const own = wider.filter(({ codes }) => codes.some((code) => sameCountry(code, town)))
+      const said = own.filter(({ codes }) => codes.some(fits)).length
+      const against = own.filter(({ text }) => !before.has(text))
+      return {
+        fits,
+        said,
+        beyond: against.length > 0 && said === 0,
+        isNear: () => against.some(({ codes }) => codes.some((code) => nearTo(code, town))),
+        isAbroad: wider.length > 0 && own.length === 0,
+      }
+    }
+    const weigh = (town: Location): Location => {
+      const known = town.path.length > 1
+      const regions = regionsOf(town)
+      const { fits, said, beyond } = regions
+      const coded = postal.some(fits)
+      let score = town.score + 4 * (prior.get(town.path[0] ?? '') ?? 0)
+      score += fromScore[word.from] - Math.min(at, 10) * 0.3
+      if (known) {
+        score += regionScore(regions, town.own)
+        score += fitScore(nation, fits, 4, 10)
+        score += fitScore(postal, fits, 6, 6)
+        // A village with the postcode of another state is another village of its name.
+        if (!coded && said === 0 && town.score < 5 && isBeyondPostcode(town)) score -= 14
+      }
+      const supported = said > 0 || coded
+      return {
+        ...town,
+        score,
+        supported: known && supported,
+        against: known && postal.length > 0 && !coded,
+        beyond: known && beyond && !supported,
+      }
+    }
     const all = [
       ...gazetteer.towns(word.text).map((town) => ofTown(gazetteer, town, word)),
       ...(cities.get(nameKey(word.text)) ?? []).map((city) => ofCity(city, word)),
     ]
     return all
       .filter((town) => inCountry(town.path[0] ?? country ?? ''))
-      .map((town) => {
-        const known = town.path.length > 1
-        const fits = (code: string) => leadsThrough(town.path, code)
-        const own = wider.filter(({ codes }) => codes.some((code) => sameCountry(code, town)))
-        const said = own.filter(({ codes }) => codes.some(fits)).length
-        const against = own.filter(({ text }) => !before.has(text))
-        let score = town.score + 4 * (prior.get(town.path[0] ?? '') ?? 0)
-        score += { city: 4, address: 3, region: 0 }[word.from] - Math.min(at, 10) * 0.3
-        const beyond = known && against.length > 0 && said === 0
-        const isNear =
-          beyond && against.some(({ codes }) => codes.some((code) => nearTo(code, town)))
-        if (known && said) score += 6 + said
-        else if (beyond) score += isNear && town.own ? -4 : -20
-        else if (known && wider.length && !own.length) score -= 4
-        if (known && nation.length) score += nation.some(fits) ? 4 : -10
-        if (known && postcode?.regions.length) score += postcode.regions.some(fits) ? 6 : -6
-        const coded = Boolean(postcode?.regions.some(fits))
-        // A village with the postcode of another state is another village of its name.
-        const isElsewhere =
-          !coded &&
-          said === 0 &&
-          town.score < 5 &&
-          !postcode?.regions.some((code) => nearTo(code, town))
-        if (known && isElsewhere && exact.has(postcode?.country ?? '')) score -= 14
-        const supported = said > 0 || coded
-        return {
-          ...town,
-          score,
-          supported: known && supported,
-          against: known && Boolean(postcode?.regions.length) && !coded,
-          beyond: beyond && !supported,
-        }
-      })
+      .map(weigh)
       .toSorted((a, b) => b.score - a.score || (a.id < b.id ? -1 : 1))
   }
+}
+
+const fromScore = { city: 4, address: 3, region: 0 }
+type Regions = { said: number; beyond: boolean; isNear: () => boolean; isAbroad: boolean }
+/** What it counts how a town lies to the regions that its row names. */
+const regionScore = ({ said, beyond, isNear, isAbroad }: Regions, own: boolean) => {
+  if (said) return 6 + said
+  if (beyond) return own && isNear() ? -4 : -20
+  return isAbroad ? -4 : 0
+}
+/** What it counts that a town lies in one of some regions, or in none of them. */
+const fitScore = (
+  codes: readonly string[],
+  fits: (code: string) => boolean,
+  within: number,
+  outside: number,
+) => (codes.length ? (codes.some(fits) ? within : -outside) : 0)
+
+/** "Kannur, Bangalore": what a line names before a town lies in it, and says nothing of where that is. */
+const namedBefore = (towns: readonly TownWord[], { from }: TownWord, at: number) => {
+  const of = { city: towns.slice(0, at), address: towns.slice(at + 1), region: [] }[from]
+  return new Set(of.filter((each) => each.from === from).map(({ text }) => text))
 }
 
 const sameCountry = (code: string, { path }: Location) => code.startsWith(path[0] ?? '-')

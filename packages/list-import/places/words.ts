@@ -111,6 +111,28 @@ export const mayBeTown = ({ text, from }: TownWord) =>
 type Named = { names: readonly string[]; coded: readonly string[]; country: string | null }
 /** Of most streets. */
 const nothing: Named = { names: [], coded: [], country: null }
+const hasStreet = (part: string) => street.test(part) || streetEnd.test(part)
+
+/** The country at the end of a line, where it is none that is called like a town. */
+const countryIn = (text: string, letters: string, at: number, isLast: boolean) => {
+  const found = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)
+  return found && !nationOf(text) && !alsoTowns.has(found) ? found : null
+}
+
+/** "An der Mühle 9, 67433 Neustadt an der Weinstraße" */
+const isBehindPostcode = (part: string, at: number) =>
+  (at > 0 ? /^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{L}/u : /^[A-Z]{1,2}-\d{4,5}\s+\p{L}/u).test(part) &&
+  !englishStreet.test(part)
+
+/** What a part names, unless it is a street where none may be a town. */
+const nameIn = (part: string, text: string, rest: string, mayBeTown: boolean) => {
+  const tail = streetEnd.exec(rest) ?? shortStreetEnd.exec(rest)
+  const name = tail ? rest.slice(tail[0].length) : rest
+  const isStreet =
+    !mayBeTown && !states.has(text) && (street.test(name) || (!tail && street.test(part)))
+  return isName(name) && !isStreet ? name : null
+}
+
 /**
  * Takes a line apart into what may be a town or a region, in its order; streets are no places, but where a town is
  * expected "Park Street" is one.
@@ -124,31 +146,17 @@ const takeApart = (line: string, isTown: boolean): Named => {
     // "6020 Innsbruck" alone is no house in a street.
     const isAlone = all.length === 1 && !street.test(part)
     if (!isAlone && numbered.test(part)) return
-    const text = plain(
-      part,
-      street.test(part) || streetEnd.test(part) || (!isTown && at === 0 && !isAlone),
-    )
+    const text = plain(part, hasStreet(part) || (!isTown && at === 0 && !isAlone))
     const { before, letters } = endOf(text)
-    const isLast = at === all.length - 1
-    const found = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)
-    if (found && !nationOf(text) && !alsoTowns.has(found)) {
+    const found = countryIn(text, letters, at, at === all.length - 1)
+    if (found) {
       country = found
       if (letters && isName(before)) names.push(before)
       return
     }
-    const rest = letters ? before : text
-    const tail = streetEnd.exec(rest) ?? shortStreetEnd.exec(rest)
-    const name = tail ? rest.slice(tail[0].length) : rest
-    // "An der Mühle 9, 67433 Neustadt an der Weinstraße"
-    const isCoded =
-      (at > 0 ? /^(?:[A-Z]{1,2}-)?\d{4,5}\s+\p{L}/u : /^[A-Z]{1,2}-\d{4,5}\s+\p{L}/u).test(part) &&
-      !englishStreet.test(part)
-    const isStreet =
-      !isTown &&
-      !isCoded &&
-      !states.has(text) &&
-      (street.test(name) || (!tail && street.test(part)))
-    if (isName(name) && !isStreet) (isCoded ? coded : names).push(name)
+    const isCoded = isBehindPostcode(part, at)
+    const name = nameIn(part, text, letters ? before : text, isTown || isCoded)
+    if (name !== null) (isCoded ? coded : names).push(name)
     if (letters) names.push(letters)
   })
   if (names.length + coded.length === 0 && country === null) return nothing

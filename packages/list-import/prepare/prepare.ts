@@ -1,16 +1,6 @@
-import { currenciesOf } from '#money/currencies.ts'
-import { withPlaces } from '#places/byValues.ts'
-import { moneyDoubts } from '#money/doubts.ts'
 import { currencyOfList } from '#money/ofCountry.ts'
-import { pricesBesideTheirHeader, withWords } from '#money/whereTheyStand.ts'
-import { dollarOf } from '#read/currency.ts'
 import { cleanCell } from '#read/clean.ts'
-import { asTheyStand, isOurs, ourMapping } from '#read/ours.ts'
-import { guessMapping } from '#read/mapping.ts'
-import { isSum } from '#read/sums.ts'
-import { applyOverrides } from '#read/overrides.ts'
 import { parseFile, type ParsedFile } from '#read/parse.ts'
-import { alignRows } from '#read/rows.ts'
 import {
   type GazetteerQuery,
   gazetteerOf,
@@ -18,34 +8,36 @@ import {
   nothingKnown,
   type Slice,
 } from '#places/gazetteer.ts'
-import { placeReader, placesIn, placeTest } from '#places/list.ts'
-import { keyOf, readingsOf } from '#places/readings.ts'
-import { attributeColumns, attributeOf } from './attributes.ts'
+import { placeReader, placesIn } from '#places/list.ts'
+import { attributeOf } from './attributes.ts'
+import {
+  alignList,
+  readCategories,
+  rowContextOf,
+  readHeader,
+  readInMoney,
+  readRows,
+  rowReader,
+} from './columns.ts'
 import { withoutClosed } from './closed.ts'
 import { hasVendorIds } from '#same/vendorIds.ts'
 import { keyedVenues } from '#same/importKey.ts'
-import { dialled } from './phones.ts'
-import { doubtsOf } from './doubts.ts'
-import { categoryFinder, isHotel } from '#categories/finder.ts'
-import { doHotelsSeat, prepareVendor } from './prepareVendor.ts'
+import { draftVendors } from './draftVendors.ts'
+import { doHotelsSeat } from './prepareVendor.ts'
 import { sourceOf } from './rating.ts'
 import { emptyReview, type Decisions, type Review, type TownReading } from './review.ts'
-import { discardedColumns, repeatedIn, reviewColumns, stoppedIn } from './reviewColumns.ts'
+import { reviewList } from './reviewList.ts'
 import { contactsOf, mergesOf, reviewCategory, reviewMoney } from './reviewVendors.ts'
 import { forgetShapes } from '#read/shapes.ts'
-import { chargeFields } from '#read/types.ts'
 import type {
-  FileRow,
   Field,
   KnownCategory,
   KnownCity,
   Mapping,
   PreparedVendor,
   Refused,
-  VenueRow,
   Warning,
 } from '#read/types.ts'
-import { readRow, type RowContext } from './venueRow.ts'
 
 export interface PrepareOptions {
   /** `column=field`, over what the header suggests. */
@@ -96,103 +88,36 @@ export function* prepareSteps(
   const file = parseFile(bytes)
   if ('error' in file) return failed([file.error])
   const cells = file.rows.map(({ cells }) => cells.map(cleanCell))
-  const details = attributeColumns(file.columns, options)
-  const ours = isOurs(file.columns)
-  const byName = ours
-    ? ourMapping(file.columns, details)
-    : guessMapping(file.columns, cells, details)
-  const { errors, ...asSaid } = applyOverrides(file.columns, byName, [
-    ...(options.overrides ?? []),
-    ...Object.entries(options.decisions?.columns ?? {}).map(([name, field]) => `${name}=${field}`),
-  ])
-  const { mapping: said } = asSaid
-  if (!said.includes('name')) errors.push('No column holds the vendor’s name. Say which one does.')
-  if (errors.length) return { ...failed(errors), ...describe(file, said) }
+  const header = readHeader(file, cells, options)
+  const { errors, spoken } = header
+  if (errors.length) return { ...failed(errors), ...describe(file, spoken.mapping) }
 
-  const gazetteer = gazetteerOf(
-    yield placesIn(
-      file.rows.map(({ cells }) => cells),
-      said,
-      options.decisions?.towns,
-    ),
-  )
-  const isPlace = placeTest(gazetteer)
-  const named = { guess: byName, spoken: asSaid }
-  const { guess, spoken } = ours ? named : withPlaces(gazetteer, cells, named)
-  const moved = ours ? null : pricesBesideTheirHeader(file, guess, isPlace, spoken)
-  const { mapping, guessed } = moved ?? { mapping: spoken.mapping, guessed: guess }
-  const aligned = ours ? asTheyStand(file) : alignRows(file, mapping, isPlace)
-  if (moved) aligned.rows = withWords(aligned.rows, moved)
-  const categoryOf = categoryFinder(options.categories)
-  const heading = file.columns[mapping.indexOf('name')] ?? ''
-  const headed = isHotel(heading) ? 'venues' : categoryOf(heading)
-  const defaultCategory =
-    options.decisions?.category ?? options.defaultCategory ?? headed ?? 'venues'
-  const perGuest = (category: string) => /venue|cater/.test(categoryOf(category) ?? defaultCategory)
-  const money = currenciesOf(
-    file.columns,
-    mapping,
-    aligned.rows.map(({ cells }) => cells),
-    options.currency,
-  )
-  const hasCharges = mapping.some((field) => field !== null && chargeFields.has(field))
-  const columns = moved?.columns ?? file.columns
-  const context: RowContext = { mapping, columns, perGuest, hasCharges, ...money }
+  const decided = options.decisions?.towns
+  const lines = file.rows.map((row) => row.cells)
+  const gazetteer = gazetteerOf(yield placesIn(lines, spoken.mapping, decided))
+  const list = alignList(file, cells, header, gazetteer)
+  const { mapping, aligned } = list
+  const categories = readCategories(file, mapping, options)
+  const { defaultCategory } = categories
+  const context = rowContextOf(file, list, categories, options.currency)
+  const { currency } = context
   const warnings: Warning[] = []
   const refused = [...file.refused, ...aligned.refused]
-  const all: VenueRow[] = []
-  /** Of each line; what is read again says it again. */
-  const told = new Map<number, Warning[]>()
-  const readAs = (how: RowContext, row: FileRow) => {
-    const own: Warning[] = []
-    const read = readRow(how, row, own)
-    if (own.length) told.set(row.line, own)
-    else told.delete(row.line)
-    return read
-  }
-  for (const [index, row] of aligned.rows.entries()) {
-    options.onRead?.(index + 1)
-    const read = readAs(context, row)
-    if (read && isSum(read.name))
-      refused.push({ line: row.line, reason: 'The line is a sum, no vendor.', raw: row.cells })
-    else if (read) all.push(read)
-    else refused.push({ line: row.line, reason: 'The line has no name.', raw: row.cells })
-  }
+  const reader = rowReader()
+  const all = readRows(reader, context, aligned.rows, refused, options.onRead)
   const { open: rows, closed } = withoutClosed(all, aligned.rows, refused)
   const read = rows.length
-  const places = placeReader(gazetteer, options.cities, rows, money.currencies)
-  const lineOf = new Map(aligned.rows.map((row) => [row.line, row]))
-  const local =
-    money.currency === null ? currencyOfList(rows.map((row) => places.countryOf(row))) : null
-  const attributes = (slug: string) =>
-    options.categories.find((category) => category.slug === slug)?.attributes ?? []
-  const looked = { columns: file.columns, rows: cells }
-  const review = {
-    columns: reviewColumns(
-      file,
-      cells,
-      mapping,
-      guessed,
-      (column) => attributeOf(column, attributes(defaultCategory))?.key,
-    ),
-    discarded: discardedColumns(file, cells, mapping),
-    repeated: repeatedIn(file, cells, mapping),
-    money: moneyDoubts(file.columns, cells, mapping, { moved, local }),
-    doubts: doubtsOf(looked, mapping, guessed, { knowsTowns: !gazetteer.isEmpty }),
-  }
+  const places = placeReader(gazetteer, options.cities, rows, context.currencies)
+  const local = currency === null ? currencyOfList(rows.map((row) => places.countryOf(row))) : null
+  const shown = reviewList(file, cells, list, {
+    keyOf: (column) => attributeOf(column, categories.attributes(defaultCategory))?.key,
+    local,
+    knowsTowns: !gazetteer.isEmpty,
+  })
   const total = file.rows.length + file.refused.length
   letGo(cells, file.rows)
   forgetShapes()
-  for (const row of rows) {
-    const country = places.countryOf(row)
-    const dollar = dollarOf(country)
-    const currency = local && (country ?? local.country) === local.country ? local.currency : null
-    const file = (currency || (dollar && hasDollars(row))) && lineOf.get(row.line)
-    const of = { ...context, ...(currency && { currency }), ...(dollar && { dollar }) }
-    const again = file && readAs(of, file)
-    if (again) Object.assign(row, { prices: again.prices, charges: again.charges })
-  }
-  lineOf.clear()
+  readInMoney(reader, context, rows, { rows: aligned.rows, countryOf: places.countryOf, local })
   letGo(aligned.rows)
   const venues = keyedVenues(rows, {
     townOf: places.surely,
@@ -200,55 +125,34 @@ export function* prepareSteps(
   })
   const hotelsSeat = doHotelsSeat(rows)
   letGo(all, rows)
-  const ratingSource = sourceOf(file.columns[mapping.indexOf('rating')] ?? '')
   const vendorContext = {
     hotelsSeat,
-    categoryOf,
+    categoryOf: categories.categoryOf,
     defaultCategory,
-    attributes,
-    ratingSource,
+    attributes: categories.attributes,
+    ratingSource: sourceOf(file.columns[mapping.indexOf('rating')] ?? ''),
     siteCurrency: options.siteCurrency ?? null,
-    currency: money.currency,
+    currency,
     warnings,
   }
-  const drafts = venues.map((venue) => {
-    const rows = venue.rows.splice(0)
-    return { vendor: prepareVendor(vendorContext, venue.key, rows), places: places.of(rows) }
-  })
-  const towns = readingsOf(
-    gazetteer,
-    drafts.flatMap(({ places }) => places),
-    drafts.length,
-    options.decisions?.towns,
-  )
-  const vendors = drafts.map(({ vendor, places: named }) =>
-    Object.assign(vendor, {
-      places: [...new Set(named.map(keyOf))],
-      phone: dialled(vendor, named[0]?.resolved.country ?? null, warnings),
-    }),
-  )
+  const { towns, vendors } = draftVendors(venues, vendorContext, places, { gazetteer, decided })
   return {
     errors: [],
     ...describe(file, mapping),
     vendors,
-    refused: refused.toSorted((a, b) => a.line - b.line),
+    refused: byLine(refused),
     merged: read - vendors.length,
-    warnings: [aligned.warnings, ...told.values(), warnings]
-      .flat()
-      .toSorted((a, b) => a.line - b.line),
+    warnings: byLine([aligned.warnings, ...reader.warnings.values(), warnings].flat()),
     newCities: towns.flatMap(({ city }) => city ?? []),
     review: {
-      doubts: [...review.doubts(towns), ...review.money],
-      columns: review.columns,
-      discarded: review.discarded,
+      ...shown(towns),
       category: reviewCategory(vendors, options, {
         slug: defaultCategory,
         hasColumn: mapping.includes('category'),
-        ...(headed && { headed: heading }),
+        ...categories.headedAs,
       }),
       towns,
       money: reviewMoney(vendors),
-      repeated: [...stoppedIn(file, mapping, towns), ...review.repeated],
       merges: mergesOf(vendors),
       refused,
       closed,
@@ -258,15 +162,13 @@ export function* prepareSteps(
   }
 }
 
+const byLine = <Line extends { line: number }>(lines: readonly Line[]) =>
+  lines.toSorted((a, b) => a.line - b.line)
+
 /** Of a long list they would take memory until its end. */
 const letGo = (...lists: unknown[][]) => {
   for (const list of lists) list.length = 0
 }
-
-const hasDollars = ({ prices, charges }: VenueRow) =>
-  [...prices, charges.minimum, charges.travelFee, charges.travelPerKm].some(
-    (money) => money?.currency === 'USD',
-  )
 
 const failed = (errors: string[]): PreparedImport => ({
   errors,

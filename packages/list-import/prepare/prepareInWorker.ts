@@ -1,8 +1,10 @@
 import { Worker } from 'node:worker_threads'
-import { ListError } from './listError.ts'
 import type { GazetteerQuery, Slice } from '#places/gazetteer.ts'
 import type { PreparedImport, PrepareOptions } from './prepare.ts'
 import type { Answer, WorkerMessage } from './prepareWorker.ts'
+
+/** A list that takes more than there is for one; the message is for whoever sent it. */
+export class ListError extends Error {}
 
 /** No honest list takes a thread so long (s); on a busy machine it waits longer for its turns. */
 const patience = 60

@@ -60,17 +60,18 @@ const pricesIn = (
       return []
     }
     const unit =
-      // "₹450 per plate" below "Veg price" says what it is a plate of.
-      (price.unit === 'per_plate' && unitOf(label)?.startsWith('per_plate_')
-        ? unitOf(label)
-        : price.unit) ??
-      unitAlone(stated.unit) ??
-      unitOf(label) ??
-      likelyUnit(price, context.perGuest(stated.category))
+      statedUnit(price, label, stated) ?? likelyUnit(price, context.perGuest(stated.category))
     const isLocal = price.currency === 'USD' && !isAmerican(`${part} ${stated.currency}`)
     const currency = (isLocal && context.dollar) || (price.currency ?? '')
     return [{ ...price, currency, unit }]
   })
+
+const statedUnit = (price: StatedPrice, label: string, stated: StatedTerms): PriceUnit | null => {
+  const ofColumn = unitOf(label)
+  // "₹450 per plate" below "Veg price" says what it is a plate of.
+  const isNarrower = price.unit === 'per_plate' && ofColumn?.startsWith('per_plate_')
+  return (isNarrower ? ofColumn : price.unit) ?? unitAlone(stated.unit) ?? ofColumn
+}
 
 const lower = pattern('iu')`
   (?<!\p{L})(?:low(?:est)?|min(?:imum|imal|dest)?|mini|from|start(?:s|ing|ing at)?|ab|von|bas|(?:à|a) partir (?:de|da)|

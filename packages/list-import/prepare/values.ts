@@ -104,6 +104,30 @@ const areaOf = (regions: readonly string[], home: string | undefined) =>
       '',
     )
 
+/** Its price, and what comes to it besides. */
+const priceValues = ({ price, charges }: PreparedVendor) => ({
+  price_kind: price?.kind ?? null,
+  price_amount: price?.amount ?? null,
+  price_max_amount: price?.maxAmount ?? null,
+  price_currency: price?.currency ?? null,
+  price_unit: price?.unit ?? null,
+  ...taxValues(charges),
+  ...travelValues(charges),
+})
+const taxValues = ({ tax, taxRate, service, minimum }: PreparedVendor['charges']) => ({
+  price_tax: tax ?? 'not_stated',
+  price_tax_rate: taxRate ?? null,
+  price_service: service ?? null,
+  price_minimum: minimum ?? null,
+})
+const travelValues = (charges: PreparedVendor['charges']) => ({
+  travel_free_km: charges.travelFreeKm ?? null,
+  travel_fee: charges.travelFee ?? null,
+  travel_per_km: charges.travelPerKm ?? null,
+  deposit_percent: charges.deposit ?? null,
+  rest_days_before: charges.restDays ?? null,
+})
+
 /**
  * @param categoryOf the identifier of a category's address
  * @param cityOf the city of a reading's key
@@ -118,8 +142,8 @@ export function importedOf(
       vendor.places.flatMap((place) => cityOf(place) ?? []).map((city) => [city.id, city]),
     ).values(),
   ]
-  const { price, capacities, otherPrices, externalRating, regions, postcode, image } = vendor
-  const { categoryText, otherCategories, attributes, pictures, social, charges } = vendor
+  const { capacities, otherPrices, externalRating, regions, postcode, image } = vendor
+  const { categoryText, otherCategories, attributes, pictures, social } = vendor
   return {
     values: {
       business_name: vendor.name,
@@ -136,24 +160,11 @@ export function importedOf(
       contact_phone: vendor.phone ?? '',
       website: vendor.website ?? '',
       social_links: asStored(social.slice(0, maxSocialLinks)),
-      price_kind: price?.kind ?? null,
-      price_amount: price?.amount ?? null,
-      price_max_amount: price?.maxAmount ?? null,
-      price_currency: price?.currency ?? null,
-      price_unit: price?.unit ?? null,
-      price_tax: charges.tax ?? 'not_stated',
-      price_tax_rate: charges.taxRate ?? null,
-      price_service: charges.service ?? null,
-      price_minimum: charges.minimum ?? null,
+      ...priceValues(vendor),
       capacity_min: vendor.capacityMin ?? null,
       capacity_max: vendor.capacityMax ?? null,
       attributes: asStored(attributes),
       travel_max_km: vendor.travelKm ?? null,
-      travel_free_km: charges.travelFreeKm ?? null,
-      travel_fee: charges.travelFee ?? null,
-      travel_per_km: charges.travelPerKm ?? null,
-      deposit_percent: charges.deposit ?? null,
-      rest_days_before: charges.restDays ?? null,
     },
     facts: asStored({
       capacities,

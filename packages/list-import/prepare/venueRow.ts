@@ -11,7 +11,7 @@ import { closingRemark, isClosed } from './closed.ts'
 import { partsOf } from '#places/words.ts'
 import { parseCount, parseRating } from './rating.ts'
 import { pricesOf, type PriceContext } from './rowPrices.ts'
-import type { Field, FileRow, Mapping, VenueRow, Warning } from '#read/types.ts'
+import type { Field, FileRow, ImportedPrice, Mapping, VenueRow, Warning } from '#read/types.ts'
 
 export interface RowContext extends PriceContext {
   mapping: Mapping
@@ -20,13 +20,12 @@ export interface RowContext extends PriceContext {
   hasCharges: boolean
 }
 
-/** Understands one aligned row; null where it has no name. What can not be read is left out with a warning. */
-export const readRow = (
-  context: RowContext,
+/** The cells of a row by their fields; what can not be read is left out with a warning. */
+const cellsOf = (
+  { mapping, columns }: RowContext,
   { line, cells }: FileRow,
   warnings: Warning[],
-): VenueRow | null => {
-  const { mapping, columns } = context
+) => {
   const raw = (field: Field) => cells[mapping.indexOf(field)] ?? ''
   const cell = (field: Field) => cleanCell(raw(field))
   const all = (field: Field, read = cleanCell) =>
@@ -57,22 +56,35 @@ export const readRow = (
       ? left(text, String(value.error))
       : ((value ?? undefined) as T | undefined)
   }
+  return { raw, cell, all, labelled, unread, left, checked, number }
+}
+type Cells = ReturnType<typeof cellsOf>
 
-  const name = cutAtWord(cell('name'), maxNameLength)
-  if (!name) return null
-
-  const address =
-    all('address', placeCell)
-      .map(({ text }) => text)
-      .join(', ')
-      .slice(0, 300)
-      .toWellFormed() || undefined
+/** The words that say where it is. */
+const placeIn = ({ raw, cell, all }: Cells) => {
+  const address = all('address', placeCell)
+    .map(({ text }) => text)
+    .join(', ')
+    .slice(0, 300)
+    .toWellFormed()
   const city = placeCell(raw('city')).slice(0, 300).toWellFormed()
-  const said = all('region', placeCell).map(({ text }) => text.slice(0, 300).toWellFormed())
+  const regions = all('region', placeCell).map(({ text }) => text.slice(0, 300).toWellFormed())
   const country = cell('country').slice(0, 60).toWellFormed()
   const postcode = cell('postcode').slice(0, 20).toUpperCase()
-  const place = { city, regions: said, country, address: address ?? '', postcode }
+  const place = { city, regions, country, address, postcode }
   const [town, ...around] = partsOf(city, true)
+  return {
+    cities: town ? [town] : [],
+    regions: [...new Set([...around.slice(-1), ...regions.flatMap((text) => partsOf(text))])],
+    country: country || undefined,
+    address: address || undefined,
+    place,
+    postcode: postcode || postcodeOf(`${address} , ${city}`, null)?.code,
+  }
+}
+
+/** How many guests it takes, in each of its rooms and in all. */
+const guestsIn = ({ cell, all, number }: Cells) => {
   const capacities = all('capacity').flatMap(({ label, text }) => {
     const value = number(text, parseCapacity)
     return value ? [{ label, ...value }] : []
@@ -89,6 +101,54 @@ export const readRow = (
   const least = Math.min(...mins)
   // "350 Guests" may stand among the least guests: nobody takes only so many.
   const capacityMin = mins.length && least < (capacityMax ?? Infinity) ? least : undefined
+  return {
+    capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])),
+    capacityMin,
+    capacityMax,
+  }
+}
+
+/** What comes to its prices. */
+const chargesIn = (
+  context: RowContext,
+  { cell, all, labelled, left }: Cells,
+  prices: ImportedPrice[],
+) =>
+  context.hasCharges
+    ? chargesOf(
+        {
+          tax: all('tax'),
+          service: labelled('serviceCharge'),
+          minimum: labelled('minimum'),
+          travelFreeKm: labelled('travelFreeKm'),
+          travelFee: labelled('travelFee'),
+          travelPerKm: labelled('travelPerKm'),
+          deposit: labelled('deposit'),
+          restDays: labelled('restDays'),
+        },
+        {
+          currency: prices[0]?.currency ?? currencyOf(cell('currency')) ?? context.currency,
+          stated: cell('currency'),
+          ...(context.dollar && { dollar: context.dollar }),
+        },
+        left,
+      )
+    : {}
+
+/** Understands one aligned row; null where it has no name. What can not be read is left out with a warning. */
+export const readRow = (
+  context: RowContext,
+  row: FileRow,
+  warnings: Warning[],
+): VenueRow | null => {
+  const { mapping, columns } = context
+  const cells = cellsOf(context, row, warnings)
+  const { raw, cell, all, unread, left, checked, number } = cells
+  const name = cutAtWord(cell('name'), maxNameLength)
+  if (!name) return null
+
+  const place = placeIn(cells)
+  const guests = guestsIn(cells)
   const rating = number(cell('rating'), parseRating)
   const prices = pricesOf(
     context,
@@ -99,15 +159,10 @@ export const readRow = (
   const website = checked(cell('website'), linkOf, 'is no web address')
 
   return {
-    line,
+    line: row.line,
     name,
     category: cell('category').slice(0, 60).toWellFormed() || undefined,
-    cities: town ? [town] : [],
-    regions: [...new Set([...around.slice(-1), ...said.flatMap((text) => partsOf(text))])],
-    country: country || undefined,
-    address,
-    place,
-    postcode: postcode || postcodeOf(`${address ?? ''} , ${city}`, null)?.code,
+    ...place,
     area: mapping.includes('area') ? cell('area').slice(0, maxAreaLength) || null : undefined,
     travelKm: checked(
       cell('travelKm'),
@@ -115,29 +170,8 @@ export const readRow = (
       'is no distance',
     ),
     prices,
-    charges: context.hasCharges
-      ? chargesOf(
-          {
-            tax: all('tax'),
-            service: labelled('serviceCharge'),
-            minimum: labelled('minimum'),
-            travelFreeKm: labelled('travelFreeKm'),
-            travelFee: labelled('travelFee'),
-            travelPerKm: labelled('travelPerKm'),
-            deposit: labelled('deposit'),
-            restDays: labelled('restDays'),
-          },
-          {
-            currency: prices[0]?.currency ?? currencyOf(cell('currency')) ?? context.currency,
-            stated: cell('currency'),
-            ...(context.dollar && { dollar: context.dollar }),
-          },
-          left,
-        )
-      : {},
-    capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])),
-    capacityMin,
-    capacityMax,
+    charges: chargesIn(context, cells, prices),
+    ...guests,
     rating: rating?.value,
     reviewCount: number(cell('reviewCount'), parseCount) ?? rating?.reviews,
     description: cutAtWord(cleanText(raw('description')), maxDescriptionLength) || undefined,

@@ -29,14 +29,21 @@ export const parseNumber = (text: string, scaled = false): number | null => {
   if (/^\d+$/.test(plain)) return plain.length > 1 && plain.startsWith('0') ? null : Number(plain)
   const comma = plain.lastIndexOf(',')
   const dot = plain.lastIndexOf('.')
-  if (comma >= 0 && dot >= 0) {
-    const [group, decimal] = comma > dot ? ['\\.', ','] : [',', '.']
-    const [whole = '', fraction = '', more] = plain.split(decimal)
-    return more === undefined && /^\d{1,2}$/.test(fraction) && thousands(group).test(whole)
-      ? Number(`${whole.replace(/[.,]/g, '')}.${fraction}`)
-      : null
-  }
-  const mark = comma >= 0 ? ',' : '.'
+  if (comma >= 0 && dot >= 0) return withBothMarks(plain, comma > dot)
+  return withOneMark(plain, comma >= 0 ? ',' : '.', scaled)
+}
+
+/** "1,234.50" and "1.234,50": the last mark is the decimal one. */
+const withBothMarks = (plain: string, endsByComma: boolean) => {
+  const [group, decimal] = endsByComma ? ['\\.', ','] : [',', '.']
+  const [whole = '', fraction = '', more] = plain.split(decimal)
+  return more === undefined && /^\d{1,2}$/.test(fraction) && thousands(group).test(whole)
+    ? Number(`${whole.replace(/[.,]/g, '')}.${fraction}`)
+    : null
+}
+
+/** "1,234" and "1.5": three digits behind the mark are thousands, but "1.234 million" is not. */
+const withOneMark = (plain: string, mark: string, scaled: boolean) => {
   if (thousands(`\\${mark}`).test(plain) && !(scaled && mark === '.'))
     return Number(plain.replaceAll(mark, ''))
   const [whole = '', fraction = '', more] = plain.split(mark)

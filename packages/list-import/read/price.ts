@@ -40,6 +40,17 @@ const none = { amount: null, maxAmount: null }
 const minor = (value: number, currency: string | null) =>
   Math.round(value * 10 ** (currency ? minorDigits(currency) : 2))
 
+/** A cell's text with one kind of space and hyphen. */
+const plainOf = (cell: string) =>
+  repairMojibake(cell)
+    .replace(/[\s\u00a0\u202f]+/g, ' ')
+    .replace(/[‐-―−]/g, '-')
+    // "₹1,800per plate"
+    .replace(/(?<=\d)(?=per\s)/gi, ' ')
+    // "4.200,-- €"
+    .replace(/(\d)[.,]\s?-{1,2}(?!\d)/g, '$1')
+    .trim()
+
 /**
  * What a price cell says: null where it is empty or zero, `error` where it is no price.
  * Money without a currency takes `defaultCurrency`; "up to" prices are taken at their upper end.
@@ -48,43 +59,37 @@ export const parsePrice = (
   cell: string,
   defaultCurrency: string | null = null,
 ): StatedPrice | null | { error: string } => {
-  const text = repairMojibake(cell)
-    .replace(/[\s\u00a0\u202f]+/g, ' ')
-    .replace(/[‐-―−]/g, '-')
-    // "₹1,800per plate"
-    .replace(/(?<=\d)(?=per\s)/gi, ' ')
-    // "4.200,-- €"
-    .replace(/(\d)[.,]\s?-{1,2}(?!\d)/g, '$1')
-    .trim()
+  const text = plainOf(cell)
   if (!text || text === '-') return null
   if (text.length > maxLength) return { error: 'is no price' }
-  const unit = unitOf(text)
   const named = currencyOf(text)
-  if (!/\d/.test(text)) {
-    if (onRequest.test(text))
-      return { kind: 'on_request', ...none, currency: named ?? defaultCurrency, unit }
-    return { error: 'is no price' }
-  }
+  const stated = { currency: named ?? defaultCurrency, unit: unitOf(text) }
+  if (!/\d/.test(text))
+    return onRequest.test(text)
+      ? { kind: 'on_request', ...none, ...stated }
+      : { error: 'is no price' }
   const money = text.replace(currencyPattern, ' ')
   if (!named && unknownWords(money)) return { error: 'is no price' }
   if (/(?:^|\s)-\s?\d/.test(money) && !/\d[^-]*-\s?\d/.test(money)) return { error: 'is negative' }
-  const [first, second] = amountsOf(named ? besideMoney(text, money) : money)
+  return withAmounts(text, amountsOf(named ? besideMoney(text, money) : money), stated)
+}
+
+const withAmounts = (
+  text: string,
+  [first, second]: { value: number }[],
+  stated: Pick<StatedPrice, 'currency' | 'unit'>,
+): ReturnType<typeof parsePrice> => {
   if (!first) return { error: 'has no amount that can be read' }
   if (first.value === 0 && !second) return null
   if (Math.max(first.value, second?.value ?? 0) > tooMuch)
     return { error: 'is too large for a price' }
-  const currency = named ?? defaultCurrency
-  const stated = { currency, unit }
+  const { currency } = stated
   if (second && second.value !== first.value) {
     const [low, high] = [first.value, second.value].sort((a, b) => a - b) as [number, number]
-    if (low > 0)
-      return {
-        kind: 'range',
-        amount: minor(low, currency),
-        maxAmount: minor(high, currency),
-        ...stated,
-      }
-    return { kind: 'exact', amount: minor(high, currency), maxAmount: null, ...stated }
+    const most = minor(high, currency)
+    return low > 0
+      ? { kind: 'range', amount: minor(low, currency), maxAmount: most, ...stated }
+      : { kind: 'exact', amount: most, maxAmount: null, ...stated }
   }
   const from = fromWords.test(text) && !upTo.test(text)
   const amount = minor(first.value, currency)

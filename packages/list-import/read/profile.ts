@@ -79,6 +79,26 @@ const measure = (rows: readonly Cell[][], mapping: Mapping) => {
   return sound.length >= Math.max(5, rows.length * 0.1) ? sound : rows
 }
 
+const noColumn = countColumn([], [], 0)
+
+type Met = { rows: number; foreign: boolean; isKnown: boolean }
+/** How likely such a cell is in a column, as a logarithm. */
+const likelihoodOf = (
+  { shapes, words, known }: Column,
+  { shape, key }: Cell,
+  field: Field | null,
+  { rows, foreign, isKnown }: Met,
+): number => {
+  const seen = shapes.get(shape) ?? 0
+  const none = field === 'name' ? noName : anyEmpty
+  if (shape === 'empty') return Math.log(Math.max(seen / Math.max(1, rows), none))
+  const share = Math.log((seen + prior[fit(field, shape)]) / (rows + 2))
+  if (key === '') return share
+  return (
+    share + Math.log(((isKnown ? known : words - known) + 0.5) / (words + 1)) - (foreign ? 5 : 0)
+  )
+}
+
 export const profileOf = (
   rows: readonly Cell[][],
   mapping: Mapping,
@@ -114,23 +134,17 @@ export const profileOf = (
     const field = mapping[column] ?? null
     const { shape, key } = cell
     const foreign = key !== '' && isForeign(column, key)
-    const { shapes, counts, words, known: familiar } = columns[column] ?? countColumn([], [], 0)
-    const isKnown = (counts.get(key) ?? 0) >= 3
+    const counted = columns[column] ?? noColumn
+    const isKnown = (counted.counts.get(key) ?? 0) >= 3
     const ofShape = scores[column]?.get(shape) ?? []
     const way = (foreign ? 2 : 0) + (isKnown ? 1 : 0)
     const before = ofShape[way]
     if (before) return before
-    const seen = shapes.get(shape) ?? 0
-    const share = Math.log((seen + prior[fit(field, shape)]) / (measured.length + 2))
-    const none = field === 'name' ? noName : anyEmpty
-    const likelihood =
-      shape === 'empty'
-        ? Math.log(Math.max(seen / Math.max(1, measured.length), none))
-        : key === ''
-          ? share
-          : share +
-            Math.log(((isKnown ? familiar : words - familiar) + 0.5) / (words + 1)) -
-            (foreign ? 5 : 0)
+    const likelihood = likelihoodOf(counted, cell, field, {
+      rows: measured.length,
+      foreign,
+      isKnown,
+    })
     const scored = { fit: fitOf(column, cell, field, foreign), likelihood }
     ofShape[way] = scored
     scores[column]?.set(shape, ofShape)

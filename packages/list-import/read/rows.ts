@@ -94,21 +94,7 @@ const alignRow = (
   if (cells.length <= width && !scored.wrong.length && !scored.odd) return accept(padded)
 
   const better = arrange(placed(cells.length === width ? padded : cells))
-  // Nothing contradicts its column: then no value may go where nobody reads it.
-  const loses =
-    !scored.wrong.length &&
-    better?.cells.some(
-      ({ cell, from }, column) =>
-        profile.mapping[column] === null && cell.shape !== 'empty' && from !== column,
-    )
-  const clear =
-    better &&
-    !loses &&
-    (cells.length > width ||
-      (netScore(better) - netScore(scored) > (scored.wrong.length ? 0 : 4) &&
-        // A price without its mark is less strange than two values of other kinds.
-        (better.odd <= scored.odd || scored.wrong.length > 1)))
-  if (clear) {
+  if (better && isSurelyBetter(profile, better, scored, cells.length > width)) {
     result.warnings.push({
       line,
       message: 'The values were shifted against the header; they were put back.',
@@ -122,14 +108,51 @@ const alignRow = (
       raw,
     })
   }
-  const [wrong, ...more] = scored.wrong
+  takeOrRefuse(columns, profile, { line, raw, padded, wrong: scored.wrong }, result)
+}
+
+const isSurelyBetter = (
+  { mapping }: Profile,
+  better: ScoredCells,
+  scored: ScoredCells,
+  isTooLong: boolean,
+): boolean => {
+  // Nothing contradicts its column: then no value may go where nobody reads it.
+  const loses =
+    !scored.wrong.length &&
+    better.cells.some(
+      ({ cell, from }, column) =>
+        mapping[column] === null && cell.shape !== 'empty' && from !== column,
+    )
+  if (loses || isTooLong) return !loses
+  return (
+    netScore(better) - netScore(scored) > (scored.wrong.length ? 0 : 4) &&
+    // A price without its mark is less strange than two values of other kinds.
+    (better.odd <= scored.odd || scored.wrong.length > 1)
+  )
+}
+
+/** Of a row that no other arrangement betters: one value that contradicts its column is left out, more are too many. */
+const takeOrRefuse = (
+  columns: string[],
+  profile: Profile,
+  {
+    line,
+    raw,
+    padded,
+    wrong: all,
+  }: { line: number; raw: string[]; padded: string[]; wrong: number[] },
+  result: AlignedRows,
+) => {
+  const accept = (cells: string[]) => result.rows.push({ line, cells })
+  const [wrong, ...more] = all
   if (wrong === undefined) return accept(padded)
-  const misplaced = scored.wrong
+  const misplaced = all
     .slice(0, 3)
     .map((column) => `“${short(padded[column] ?? '')}” as ${columns[column]}`)
     .join(', ')
-  const doubtful =
-    profile.mapping[wrong] === 'name' && isPossibleName(profile.cellOf(padded[wrong] ?? ''))
+  const isName = profile.mapping[wrong] === 'name'
+  const doubtful = isName && isPossibleName(profile.cellOf(padded[wrong] ?? ''))
   if (doubtful && !more.length) {
     result.warnings.push({
       line,
@@ -137,7 +160,7 @@ const alignRow = (
     })
     return accept(padded)
   }
-  if (more.length || profile.mapping[wrong] === 'name')
+  if (more.length || isName)
     return result.refused.push({
       line,
       reason: `The values do not fit their columns: ${misplaced}.`,

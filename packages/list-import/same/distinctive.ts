@@ -27,22 +27,32 @@ export const dropAmbiguous = <Row>(items: Item<Row>[], ownIds = false): void => 
         return { rows: values.length, values: different(values) }
       }),
     )
-    // The first names of each value; one more than are many tells that they are too many.
-    const namesOf = new Map<string, readonly string[]>()
-    for (const { key, evidence } of noise ? [] : items) {
-      for (const value of evidence[kind]) {
-        const names = namesOf.get(value) ?? nothing
-        if (names.length <= maxNames && !names.includes(key)) namesOf.set(value, [...names, key])
-      }
-    }
-    for (const { evidence } of items) {
-      const left = evidence[kind].filter(
-        (value) => (namesOf.get(value) ?? nothing).length <= maxNames,
-      )
-      if (noise) evidence[kind] = nothing
-      else if (left.length < evidence[kind].length) evidence[kind] = left
+    if (noise) for (const { evidence } of items) evidence[kind] = nothing
+    else dropShared(items, kind)
+  }
+  dropWandering(items, repeated)
+}
+
+/** Takes away values that many names share. */
+const dropShared = <Row>(items: Item<Row>[], kind: KeyKind): void => {
+  // The first names of each value; one more than are many tells that they are too many.
+  const namesOf = new Map<string, readonly string[]>()
+  for (const { key, evidence } of items) {
+    for (const value of evidence[kind]) {
+      const names = namesOf.get(value) ?? nothing
+      if (names.length <= maxNames && !names.includes(key)) namesOf.set(value, [...names, key])
     }
   }
+  for (const { evidence } of items) {
+    const left = evidence[kind].filter(
+      (value) => (namesOf.get(value) ?? nothing).length <= maxNames,
+    )
+    if (left.length < evidence[kind].length) evidence[kind] = left
+  }
+}
+
+/** Towns that differ between rows of one venue are regions it is listed under. */
+const dropWandering = <Row>(items: Item<Row>[], repeated: Item<Row>[][]): void => {
   const towns = (same: Item<Row>[]) => different(same.flatMap(({ evidence }) => evidence.city))
   const wandering = repeated.filter((same) => towns(same).length > 1)
   if (

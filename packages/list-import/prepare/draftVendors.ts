@@ -1,0 +1,33 @@
+import type { Gazetteer } from '#places/gazetteer.ts'
+import type { placeReader } from '#places/list.ts'
+import { keyOf, readingsOf } from '#places/readings.ts'
+import type { keyedVenues } from '#same/importKey.ts'
+import { dialled } from './phones.ts'
+import { prepareVendor } from './prepareVendor.ts'
+import type { Decisions } from './review.ts'
+
+type Places = ReturnType<typeof placeReader>
+type Drafting = Parameters<typeof prepareVendor>[0]
+type Towns = { gazetteer: Gazetteer; decided: Decisions['towns'] }
+
+/** The vendors, and how the list's towns are read. */
+export function draftVendors(
+  venues: ReturnType<typeof keyedVenues>,
+  context: Drafting,
+  places: Places,
+  { gazetteer, decided }: Towns,
+) {
+  const drafts = venues.map((venue) => {
+    const rows = venue.rows.splice(0)
+    return { vendor: prepareVendor(context, venue.key, rows), places: places.of(rows) }
+  })
+  const named = drafts.flatMap((draft) => draft.places)
+  const towns = readingsOf(gazetteer, named, drafts.length, decided)
+  const vendors = drafts.map(({ vendor, places: its }) =>
+    Object.assign(vendor, {
+      places: [...new Set(its.map(keyOf))],
+      phone: dialled(vendor, its[0]?.resolved.country ?? null, context.warnings),
+    }),
+  )
+  return { towns, vendors }
+}
