@@ -15,10 +15,12 @@ begin
   if kind is null or (kind <> 'on_request' and per_guest and guests is null) then return 'null'; end if;
   return '{"amount":'
     || coalesce((case when kind <> 'on_request' then
-      with_shares(greatest(for_guests(price, per_guest, guests), least_sum), factor) + coalesce(travel, 0) end)::text, 'null')
+      with_shares(greatest(for_guests(price, per_guest, guests), least_sum), factor)
+        + coalesce(travel, 0) end)::text, 'null')
     || ',"maxAmount":'
     || coalesce((case when kind = 'range' then
-      with_shares(greatest(for_guests(max_price, per_guest, guests), least_sum), factor) + coalesce(travel, 0) end)::text, 'null')
+      with_shares(greatest(for_guests(max_price, per_guest, guests), least_sum), factor)
+        + coalesce(travel, 0) end)::text, 'null')
     || ',"currency":"' || currency || '","guests":' || coalesce(guests::text, 'null')
     || ',"kind":"' || kind || '","tax":"' || tax || '"'
     || coalesce(',"taxRate":' || rate, '')
