@@ -7,36 +7,28 @@ import { personName as name, User } from './users.ts'
 const answerUser = z.object({ user: User })
 const Credentials = z.object({ email, password, otp: otp.optional() })
 
-export const signup = endpoint({
-  method: 'POST',
-  path: '/api/auth/signup',
+export const signup = endpoint('POST /api/auth/signup', {
   access: 'public',
   keyed: false,
   input: z.object({ name, email, password }),
   output: message,
   summary: 'Opens a user account and emails a one-time code.',
 })
-export const vendorSignup = endpoint({
-  method: 'POST',
-  path: '/api/auth/vendor/signup',
+export const vendorSignup = endpoint('POST /api/auth/vendor/signup', {
   access: 'public',
   keyed: false,
   input: z.object({ name, email, mobile, password }),
   output: message,
   summary: 'Opens a vendor account and emails a one-time code.',
 })
-export const verifyOtp = endpoint({
-  method: 'POST',
-  path: '/api/auth/verifyotp',
+export const verifyOtp = endpoint('POST /api/auth/verifyotp', {
   access: 'public',
   keyed: false,
   input: z.object({ email, otp: code }),
   output: z.object({ user: User.optional(), vendor: User.optional() }),
   summary: 'Verifies the email address by its code and signs in.',
 })
-export const login = endpoint({
-  method: 'POST',
-  path: '/api/auth/login',
+export const login = endpoint('POST /api/auth/login', {
   access: 'public',
   keyed: false,
   input: Credentials,
@@ -44,18 +36,14 @@ export const login = endpoint({
   summary:
     'Signs in by email and password; 403 `code_needed` asks for a mailed code as well (docs/decisions 0074).',
 })
-export const vendorLogin = endpoint({
-  method: 'POST',
-  path: '/api/auth/vendor/login',
+export const vendorLogin = endpoint('POST /api/auth/vendor/login', {
   access: 'public',
   keyed: false,
   input: Credentials,
   output: z.object({ vendor: User }),
   summary: 'Signs a vendor in by email and password.',
 })
-export const googleLogin = endpoint({
-  method: 'POST',
-  path: '/api/auth/googleLogin',
+export const googleLogin = endpoint('POST /api/auth/googleLogin', {
   access: 'public',
   keyed: false,
   headers: { authorization: '`Bearer` and the Firebase ID token.' },
@@ -64,36 +52,28 @@ export const googleLogin = endpoint({
   summary:
     'Signs in with Google; the Firebase ID token in Authorization: Bearer proves name and email.',
 })
-export const forgetPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/forget-password',
+export const forgetPassword = endpoint('POST /api/auth/forget-password', {
   access: 'public',
   keyed: false,
   input: z.object({ email }),
   output: message,
   summary: 'Emails a code for a new password.',
 })
-export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/auth/reset-password',
+export const resetPassword = endpoint('POST /api/auth/reset-password', {
   access: 'public',
   keyed: false,
   input: z.object({ email, otp: code, newPassword: password }),
   output: message,
   summary: 'Sets a new password with the emailed code; every session ends.',
 })
-export const resendOtp = endpoint({
-  method: 'POST',
-  path: '/api/auth/resendotp',
+export const resendOtp = endpoint('POST /api/auth/resendotp', {
   access: 'public',
   keyed: false,
   input: z.object({ email }),
   output: message,
   summary: 'Emails a new sign-up code; the old one no longer works.',
 })
-export const logout = endpoint({
-  method: 'POST',
-  path: '/api/auth/logout',
+export const logout = endpoint('POST /api/auth/logout', {
   access: 'public',
   keyed: false,
   input: none,

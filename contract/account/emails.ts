@@ -7,9 +7,7 @@ import { User } from './users.ts'
 export const code = z.union([otp, otpLink], 'The code has six digits.')
 const token = z.string().max(200)
 
-export const requestEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/user/email',
+export const requestEmailChange = endpoint('POST /api/user/email', {
   access: roles,
   keyed: false,
   input: z.object({ email, password }),
@@ -18,34 +16,26 @@ export const requestEmailChange = endpoint({
     'Asks for another address after the password: the new one gets a code, the old one a link to object. The answer ' +
     'does not tell whether the address has an account.',
 })
-export const confirmEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/user/email/prove',
+export const confirmEmailChange = endpoint('POST /api/user/email/prove', {
   access: roles,
   keyed: false,
   input: z.object({ email, otp: code }),
   output: z.object({ user: User }),
   summary: 'Changes the address by the code that it got; other sessions end.',
 })
-export const withdrawEmailChange = endpoint({
-  method: 'DELETE',
-  path: '/api/user/email',
+export const withdrawEmailChange = endpoint('DELETE /api/user/email', {
   access: roles,
   input: none,
   output: message,
   summary: 'Takes back what was asked for; the address stays.',
 })
-export const getEmailChange = endpoint({
-  method: 'GET',
-  path: '/api/email-changes/:token',
+export const getEmailChange = endpoint('GET /api/email-changes/:token', {
   access: 'public',
   input: z.object({ token }),
   output: z.object({ oldEmail: z.string(), newEmail: z.string(), done: z.boolean() }),
   summary: 'What the link in the mail to the old address is about; 404 once it is over.',
 })
-export const undoEmailChange = endpoint({
-  method: 'POST',
-  path: '/api/email-changes/:token/object',
+export const undoEmailChange = endpoint('POST /api/email-changes/:token/object', {
   access: 'public',
   input: z.object({ token }),
   output: message,

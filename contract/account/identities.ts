@@ -3,9 +3,7 @@ import { email, password } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 import { Account } from './users.ts'
 
-export const linkGoogle = endpoint({
-  method: 'POST',
-  path: '/api/user/google',
+export const linkGoogle = endpoint('POST /api/user/google', {
   access: ['user', 'vendor'],
   keyed: false,
   headers: { authorization: '`Bearer` and the Firebase ID token.' },
@@ -13,9 +11,7 @@ export const linkGoogle = endpoint({
   output: Account,
   summary: 'Links a Google account after the password; its Firebase ID token proves whose it is.',
 })
-export const unlinkGoogle = endpoint({
-  method: 'POST',
-  path: '/api/user/google/unlink',
+export const unlinkGoogle = endpoint('POST /api/user/google/unlink', {
   access: ['user', 'vendor'],
   keyed: false,
   input: z.object({ password }),

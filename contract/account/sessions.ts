@@ -10,25 +10,19 @@ export const Session = z.object({
   current: z.boolean(),
 })
 export type Session = z.output<typeof Session>
-export const getSessions = endpoint({
-  method: 'GET',
-  path: '/api/user/sessions',
+export const getSessions = endpoint('GET /api/user/sessions', {
   access: roles,
   input: z.object({ cursor, limit }),
   output: page(Session),
   summary: 'Where the person is signed in.',
 })
-export const deleteSession = endpoint({
-  method: 'DELETE',
-  path: '/api/user/sessions/:sessionId',
+export const deleteSession = endpoint('DELETE /api/user/sessions/:sessionId', {
   access: roles,
   input: z.object({ sessionId: uuid }),
   output: message,
   summary: 'Signs out one device.',
 })
-export const updatePassword = endpoint({
-  method: 'POST',
-  path: '/api/user/password',
+export const updatePassword = endpoint('POST /api/user/password', {
   access: roles,
   keyed: false,
   input: z.object({ password, newPassword: password }),

@@ -20,9 +20,7 @@ export const memberRole = z.enum(
 const Acting = z.object({ _id: z.string().nullable(), role: memberRole })
 export type Acting = z.output<typeof Acting>
 
-export const getCurrentUser = endpoint({
-  method: 'GET',
-  path: '/api/user/getCurrentUser',
+export const getCurrentUser = endpoint('GET /api/user/getCurrentUser', {
   // The endpoint itself answers a visitor: 401, but for the app's own start. Being nobody is no fault in a console.
   access: 'public',
   headers: { 'x-ask': '`who`: a visitor is answered with `null` and not with 401.' },
@@ -40,25 +38,19 @@ export const Account = User.extend({
 })
 export type Account = z.output<typeof Account>
 
-export const getAccount = endpoint({
-  method: 'GET',
-  path: '/api/user/account',
+export const getAccount = endpoint('GET /api/user/account', {
   access: roles,
   input: none,
   output: Account,
   summary: 'The person’s own account.',
 })
-export const updateAccount = endpoint({
-  method: 'PUT',
-  path: '/api/user/account',
+export const updateAccount = endpoint('PUT /api/user/account', {
   access: roles,
   input: z.object({ name: personName, phone: z.union([mobile, z.literal('')]) }),
   output: Account,
   summary: 'Saves the name and the phone number; a vendor sees a couple’s after it has confirmed.',
 })
-export const getActing = endpoint({
-  method: 'GET',
-  path: '/api/user/acting',
+export const getActing = endpoint('GET /api/user/acting', {
   access: ['user', 'vendor'],
   input: none,
   output: z.object({ acting: Acting }),

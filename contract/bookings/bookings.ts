@@ -191,9 +191,7 @@ export const Booking = BookingSummary.extend({
 })
 export type Booking = z.output<typeof Booking>
 
-export const requestBooking = endpoint({
-  method: 'POST',
-  path: '/api/bookings',
+export const requestBooking = endpoint('POST /api/bookings', {
   access: ['user'],
   input: z.object({
     vendorId: uuid,
@@ -237,9 +235,7 @@ export const requestBooking = endpoint({
     'free days in `fields.firstDay`. With `atOnce` an instant package is confirmed in the same step; 409 when what ' +
     'the couple read of it no longer holds.',
 })
-export const getBookings = endpoint({
-  method: 'GET',
-  path: '/api/bookings',
+export const getBookings = endpoint('GET /api/bookings', {
   access: ['user', 'vendor'],
   input: z.object({ status: z.enum(bookingStatuses).optional(), cursor, limit }),
   output: page(BookingSummary),
@@ -257,9 +253,7 @@ export const UserDays = z.object({
   isHeld: z.boolean(),
 })
 export type UserDays = z.output<typeof UserDays>
-export const getUserDays = endpoint({
-  method: 'GET',
-  path: '/api/user/days',
+export const getUserDays = endpoint('GET /api/user/days', {
   access: ['user'],
   input: z.object({}),
   output: page(UserDays),
@@ -267,17 +261,13 @@ export const getUserDays = endpoint({
     'Days that the couple has asked for, was quoted or has booked, and with whom: lists and pages of vendors are the ' +
     'same for everybody, and say with this whose a day is.',
 })
-export const getBooking = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId',
+export const getBooking = endpoint('GET /api/bookings/:bookingId', {
   access: ['user', 'vendor'],
   input: z.object({ bookingId: uuid }),
   output: Booking,
   summary: 'One booking with its timeline, the same for both sides.',
 })
-export const answerBooking = endpoint({
-  method: 'POST',
-  path: '/api/vendor/bookings/:bookingId/answer',
+export const answerBooking = endpoint('POST /api/vendor/bookings/:bookingId/answer', {
   access: ['vendor'],
   input: z.object({
     bookingId: uuid,
@@ -289,9 +279,7 @@ export const answerBooking = endpoint({
     'The vendor declines, or confirms at the exact price; any other price is refused (409) and ' +
     'needs a quote.',
 })
-export const cancelBooking = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/cancel',
+export const cancelBooking = endpoint('POST /api/bookings/:bookingId/cancel', {
   access: ['user', 'vendor'],
   input: z.object({ bookingId: uuid, reason: text('A reason', 500) }),
   output: Booking,

@@ -30,30 +30,27 @@ export type Evidence = z.output<typeof Evidence>
 
 const which = { bookingId: uuid, about: z.enum(evidenceAbout) }
 
-export const getEvidence = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/evidence/:about',
+export const getEvidence = endpoint('GET /api/bookings/:bookingId/evidence/:about', {
   access: ['user', 'vendor'],
   input: z.object(which),
   output: Evidence,
   summary: 'What both sides have stated and shown in a dispute, oldest first.',
 })
-export const createStatement = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/evidence/:about',
+export const createStatement = endpoint('POST /api/bookings/:bookingId/evidence/:about', {
   access: ['user', 'vendor'],
   input: z.object({ ...which, statement: text('Your statement', 2000) }),
   output: message,
   summary:
     'States something in an open dispute. It can’t be changed; the other side is told by email.',
 })
-export const uploadEvidencePicture = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/evidence/:about/pictures',
-  access: ['user', 'vendor'],
-  kind: 'file',
-  input: z.object(which),
-  output: message,
-  summary:
-    'Adds a picture (JPEG, PNG, WebP, AVIF), up to 10 MB, to an open dispute; for both sides and us alone.',
-})
+export const uploadEvidencePicture = endpoint(
+  'POST /api/bookings/:bookingId/evidence/:about/pictures',
+  {
+    access: ['user', 'vendor'],
+    kind: 'file',
+    input: z.object(which),
+    output: message,
+    summary:
+      'Adds a picture (JPEG, PNG, WebP, AVIF), up to 10 MB, to an open dispute; for both sides and us alone.',
+  },
+)

@@ -36,27 +36,21 @@ const ManualBooking = z.object({
   phone: z.union([z.literal(''), mobile]).default(''),
 })
 
-export const createManualBooking = endpoint({
-  method: 'POST',
-  path: '/api/vendor/bookings',
+export const createManualBooking = endpoint('POST /api/vendor/bookings', {
   access: ['vendor'],
   input: ManualBooking,
   output: Booking,
   summary:
     'Enters a booking that was agreed elsewhere. It takes the time like every other; 409 names what stands in the way.',
 })
-export const updateManualBooking = endpoint({
-  method: 'PUT',
-  path: '/api/vendor/bookings/:bookingId',
+export const updateManualBooking = endpoint('PUT /api/vendor/bookings/:bookingId', {
   access: ['vendor'],
   input: ManualBooking.extend({ bookingId: uuid }),
   output: Booking,
   summary:
     'Writes such a booking anew, its days too; 409 once its couple has taken it over, and then both have to agree.',
 })
-export const inviteCouple = endpoint({
-  method: 'POST',
-  path: '/api/vendor/bookings/:bookingId/invitation',
+export const inviteCouple = endpoint('POST /api/vendor/bookings/:bookingId/invitation', {
   access: ['vendor'],
   input: z.object({ bookingId: uuid, email }),
   output: Booking,
@@ -64,11 +58,12 @@ export const inviteCouple = endpoint({
     'Mails the couple a link, for one use within seven days, by which the booking becomes theirs here, too. It ends ' +
     'when days, guests or total change.',
 })
-export const withdrawCoupleInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/vendor/bookings/:bookingId/invitation',
-  access: ['vendor'],
-  input: z.object({ bookingId: uuid }),
-  output: Booking,
-  summary: 'Takes the invitation back; its link leads nowhere any more.',
-})
+export const withdrawCoupleInvitation = endpoint(
+  'DELETE /api/vendor/bookings/:bookingId/invitation',
+  {
+    access: ['vendor'],
+    input: z.object({ bookingId: uuid }),
+    output: Booking,
+    summary: 'Takes the invitation back; its link leads nowhere any more.',
+  },
+)

@@ -4,9 +4,7 @@ import * as z from 'zod'
 import { Booking } from './bookings.ts'
 import { outcomes } from './outcomeShapes.ts'
 
-export const recordOutcome = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/outcome',
+export const recordOutcome = endpoint('POST /api/bookings/:bookingId/outcome', {
   access: ['user', 'vendor'],
   input: z.object({
     bookingId: uuid,

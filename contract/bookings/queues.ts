@@ -46,18 +46,14 @@ export const QueueEntry = z.object({
 })
 export type QueueEntry = z.output<typeof QueueEntry>
 
-export const getQueue = endpoint({
-  method: 'GET',
-  path: '/api/user/queue',
+export const getQueue = endpoint('GET /api/user/queue', {
   access: ['user'],
   input: z.object({}),
   output: page(QueueEntry),
   summary:
     'Where the couple waits for time that is held for another, soonest first; then what has ended in the last 30 days.',
 })
-export const getQueueAt = endpoint({
-  method: 'GET',
-  path: '/api/user/queue/at',
+export const getQueueAt = endpoint('GET /api/user/queue/at', {
   access: ['user'],
   input: z.object({
     vendorId: uuid,
@@ -72,9 +68,7 @@ export const getQueueAt = endpoint({
     'named), whoever asks, ' +
     'and how many wait for one of them.',
 })
-export const joinQueue = endpoint({
-  method: 'POST',
-  path: '/api/user/queue',
+export const joinQueue = endpoint('POST /api/user/queue', {
   access: ['user'],
   input: requestBooking.input,
   output: QueueEntry,
@@ -82,9 +76,7 @@ export const joinQueue = endpoint({
     'Waits for days that are held for another couple. When they become free, the first in the queue holds them for ' +
     '48 hours, by a request of its own.',
 })
-export const leaveQueue = endpoint({
-  method: 'POST',
-  path: '/api/user/queue/:entryId/leave',
+export const leaveQueue = endpoint('POST /api/user/queue/:entryId/leave', {
   access: ['user'],
   input: z.object({ entryId: uuid }),
   output: QueueEntry,

@@ -9,9 +9,7 @@ import { Quote, QuoteContent, QuoteDraft, QuoteLimits, QuoteStart } from './quot
 /** Either a request, or a conversation that a question began. */
 const target = { bookingId: uuid.optional(), enquiryId: uuid.optional() }
 
-export const getQuote = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/quote',
+export const getQuote = endpoint('GET /api/bookings/:bookingId/quote', {
   access: ['user', 'vendor'],
   input: z.object({ bookingId: uuid }),
   output: Quote.extend({ limits: QuoteLimits }),
@@ -19,17 +17,13 @@ export const getQuote = endpoint({
     'All versions of a booking’s quote, the newest first, the changes asked for, and what the ' +
     'vendor takes.',
 })
-export const getQuoteDraft = endpoint({
-  method: 'GET',
-  path: '/api/vendor/quotes/draft',
+export const getQuoteDraft = endpoint('GET /api/vendor/quotes/draft', {
   access: ['vendor'],
   input: z.object(target),
   output: QuoteStart,
   summary: 'What the vendor’s next quote for a request or a conversation begins with.',
 })
-export const updateQuoteDraft = endpoint({
-  method: 'PUT',
-  path: '/api/vendor/quotes/draft',
+export const updateQuoteDraft = endpoint('PUT /api/vendor/quotes/draft', {
   access: ['vendor'],
   input: z.object({
     ...target,
@@ -42,9 +36,7 @@ export const updateQuoteDraft = endpoint({
     'Keeps what stands in the builder, finished or not; null forgets it. Refused (409) where ' +
     'another device has saved meanwhile.',
 })
-export const sendQuote = endpoint({
-  method: 'POST',
-  path: '/api/vendor/quotes',
+export const sendQuote = endpoint('POST /api/vendor/quotes', {
   access: ['vendor'],
   input: QuoteContent.extend({
     ...target,
@@ -58,9 +50,7 @@ export const sendQuote = endpoint({
     'Sends a quote, or a new version: answers a request, or a question (which makes a booking of ' +
     'it). It never changes afterwards.',
 })
-export const acceptQuote = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/quote/accept',
+export const acceptQuote = endpoint('POST /api/bookings/:bookingId/quote/accept', {
   access: ['user'],
   /** The version that was read; another one is refused (409). */
   input: z.object({ bookingId: uuid, version: z.int().min(1).max(maxQuoteVersions) }),
@@ -69,9 +59,7 @@ export const acceptQuote = endpoint({
     'Places the time and confirms the booking, or answers 409 with the nearest free days; the ' +
     'quote stays then.',
 })
-export const declineQuote = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/quote/decline',
+export const declineQuote = endpoint('POST /api/bookings/:bookingId/quote/decline', {
   access: ['user'],
   input: z.object({
     bookingId: uuid,
@@ -81,9 +69,7 @@ export const declineQuote = endpoint({
   output: Booking,
   summary: 'The couple declines the quote; its time is free again.',
 })
-export const requestQuoteChange = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/quote/change',
+export const requestQuoteChange = endpoint('POST /api/bookings/:bookingId/quote/change', {
   access: ['user'],
   input: z.object({
     bookingId: uuid,

@@ -4,9 +4,7 @@ import * as z from 'zod'
 import { Booking } from './bookings.ts'
 import { movedTimesInput } from './times.ts'
 
-export const proposeReschedule = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/reschedule',
+export const proposeReschedule = endpoint('POST /api/bookings/:bookingId/reschedule', {
   access: ['user', 'vendor'],
   input: z.object({
     bookingId: uuid,
@@ -34,26 +32,28 @@ export const proposeReschedule = endpoint({
     'functions all move, or each to its own time. The other side has 72 hours; until it accepts, the booking stays ' +
     'as it is. Taken days answer 409 with the nearest free ones.',
 })
-export const answerReschedule = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/reschedule/:rescheduleId/answer',
-  access: ['user', 'vendor'],
-  input: z.object({
-    bookingId: uuid,
-    rescheduleId: uuid,
-    answer: z.enum(['accept', 'decline']),
-    reason: optionalText('The reason', 500),
-  }),
-  output: Booking,
-  summary:
-    'Accepts what the other side proposes: days, guests and total change at once, and the instalments with them. ' +
-    'Or declines, and the booking stays as it is.',
-})
-export const withdrawReschedule = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/reschedule/:rescheduleId/withdraw',
-  access: ['user', 'vendor'],
-  input: z.object({ bookingId: uuid, rescheduleId: uuid }),
-  output: Booking,
-  summary: 'Takes back what one’s own side has proposed.',
-})
+export const answerReschedule = endpoint(
+  'POST /api/bookings/:bookingId/reschedule/:rescheduleId/answer',
+  {
+    access: ['user', 'vendor'],
+    input: z.object({
+      bookingId: uuid,
+      rescheduleId: uuid,
+      answer: z.enum(['accept', 'decline']),
+      reason: optionalText('The reason', 500),
+    }),
+    output: Booking,
+    summary:
+      'Accepts what the other side proposes: days, guests and total change at once, and the instalments with them. ' +
+      'Or declines, and the booking stays as it is.',
+  },
+)
+export const withdrawReschedule = endpoint(
+  'POST /api/bookings/:bookingId/reschedule/:rescheduleId/withdraw',
+  {
+    access: ['user', 'vendor'],
+    input: z.object({ bookingId: uuid, rescheduleId: uuid }),
+    output: Booking,
+    summary: 'Takes back what one’s own side has proposed.',
+  },
+)

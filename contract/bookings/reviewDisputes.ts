@@ -24,17 +24,13 @@ export type ReviewDispute = z.output<typeof ReviewDispute>
 
 const which = { bookingId: uuid, about: z.enum(reviewsAbout) }
 
-export const getReviewDispute = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/review-disputes/:about',
+export const getReviewDispute = endpoint('GET /api/bookings/:bookingId/review-disputes/:about', {
   access: ['user', 'vendor'],
   input: z.object(which),
   output: z.object({ dispute: ReviewDispute.nullable(), mayDispute: z.boolean() }),
   summary: 'Whether a published review is disputed, why, and what was decided; for both sides.',
 })
-export const disputeReview = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/review-disputes/:about',
+export const disputeReview = endpoint('POST /api/bookings/:bookingId/review-disputes/:about', {
   access: ['user', 'vendor'],
   input: z.object({
     ...which,
@@ -45,9 +41,7 @@ export const disputeReview = endpoint({
   summary:
     'Disputes a published review of one’s own side, once; it stays shown until it is decided.',
 })
-export const dismissReviewDispute = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:reviewId/keep',
+export const dismissReviewDispute = endpoint('POST /api/admin/reviews/:reviewId/keep', {
   access: ['admin'],
   input: z.object({ reviewId: uuid, reason: text('The reason', 500) }),
   output: message,

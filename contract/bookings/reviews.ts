@@ -4,9 +4,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { uuid, text, message, cursor, limit, page } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
-export const createReview = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/review',
+export const createReview = endpoint('POST /api/bookings/:bookingId/review', {
   access: ['user'],
   input: z.object({
     bookingId: uuid,
@@ -26,9 +24,7 @@ export const createReview = endpoint({
     'The couple’s review of a completed booking, within 30 days; changed by writing it again. Public once ' +
     'the vendor has written, too, or 14 days after the first of the two.',
 })
-export const createCoupleReview = endpoint({
-  method: 'POST',
-  path: '/api/vendor/bookings/:bookingId/couple-review',
+export const createCoupleReview = endpoint('POST /api/vendor/bookings/:bookingId/couple-review', {
   access: ['vendor'],
   input: z.object({
     bookingId: uuid,
@@ -42,17 +38,13 @@ export const createCoupleReview = endpoint({
   output: Booking,
   summary: 'The vendor’s review of the couple, under the same rule.',
 })
-export const getCoupleReviews = endpoint({
-  method: 'GET',
-  path: '/api/vendor/couple-reviews',
+export const getCoupleReviews = endpoint('GET /api/vendor/couple-reviews', {
   access: ['vendor'],
   input: z.object({ bookingId: uuid.optional(), enquiryId: uuid.optional(), cursor, limit }),
   output: page(CoupleReview),
   summary: 'What vendors have said of the couple that asks in this booking or thread of one’s own.',
 })
-export const replyToReview = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/review/reply',
+export const replyToReview = endpoint('POST /api/bookings/:bookingId/review/reply', {
   access: ['vendor'],
   input: z.object({ bookingId: uuid, reply: text('Your reply', 2000) }),
   output: Booking,
@@ -63,27 +55,21 @@ const judged = message.extend({
   review: Booking.shape.review,
   coupleReview: Booking.shape.coupleReview,
 })
-export const deleteReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:reviewId/remove',
+export const deleteReview = endpoint('POST /api/admin/reviews/:reviewId/remove', {
   access: ['admin'],
   input: z.object({ reviewId: uuid, reason: text('The reason', 500) }),
   output: judged,
   summary:
     'Takes a public review’s words and stars away, of either side; when and why stays in its place.',
 })
-export const restoreReview = endpoint({
-  method: 'POST',
-  path: '/api/admin/reviews/:reviewId/restore',
+export const restoreReview = endpoint('POST /api/admin/reviews/:reviewId/restore', {
   access: ['admin'],
   input: z.object({ reviewId: uuid, reason: text('The reason', 500) }),
   output: judged,
   summary:
     'Shows a removed review again; its stars count again. Both are told why, and a dispute about it is answered so.',
 })
-export const uploadReviewPhoto = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/review/photos',
+export const uploadReviewPhoto = endpoint('POST /api/bookings/:bookingId/review/photos', {
   access: ['user'],
   kind: 'file',
   input: z.object({ bookingId: uuid }),
@@ -91,19 +77,18 @@ export const uploadReviewPhoto = endpoint({
   summary:
     'Adds a photo (JPEG, PNG, WebP, AVIF up to 10 MB) to a review about to be written; at most six.',
 })
-export const deleteReviewPhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/bookings/:bookingId/review/photos/:photoId',
-  access: ['user'],
-  input: z.object({ bookingId: uuid, photoId: uuid }),
-  output: message,
-  summary: 'Removes a photo from one’s own review, with its files.',
-})
+export const deleteReviewPhoto = endpoint(
+  'DELETE /api/bookings/:bookingId/review/photos/:photoId',
+  {
+    access: ['user'],
+    input: z.object({ bookingId: uuid, photoId: uuid }),
+    output: message,
+    summary: 'Removes a photo from one’s own review, with its files.',
+  },
+)
 export const reviewSorts = ['newest', 'highest', 'lowest', 'photos'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
-export const getVendorReviews = endpoint({
-  method: 'GET',
-  path: '/api/vendors/:vendorId/reviews',
+export const getVendorReviews = endpoint('GET /api/vendors/:vendorId/reviews', {
   access: 'public',
   input: z.object({
     vendorId: text('The vendor', 200),

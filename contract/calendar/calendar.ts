@@ -32,9 +32,7 @@ export const PartsOfDays = z.record(
   z.string(),
   z.partialRecord(z.enum(['day', ...slotNames]), z.enum(states)),
 )
-export const getVendorCalendar = endpoint({
-  method: 'GET',
-  path: '/api/vendor/calendar',
+export const getVendorCalendar = endpoint('GET /api/vendor/calendar', {
   access: ['vendor'],
   input: z.object({ from: day, to: day }),
   output: z.object({
@@ -57,17 +55,13 @@ export const getVendorCalendar = endpoint({
   }),
   summary: 'The vendor’s own blocks and days, at most 100 days.',
 })
-export const openCalendar = endpoint({
-  method: 'POST',
-  path: '/api/vendor/calendar/open',
+export const openCalendar = endpoint('POST /api/vendor/calendar/open', {
   access: ['vendor'],
   input: none,
   output: message,
   summary: 'Says that the calendar is kept from now on: couples see its days and can request them.',
 })
-export const createDaysOff = endpoint({
-  method: 'POST',
-  path: '/api/vendor/calendar/blocks',
+export const createDaysOff = endpoint('POST /api/vendor/calendar/blocks', {
   access: ['vendor'],
   input: z.object({
     firstDay: day,
@@ -80,46 +74,39 @@ export const createDaysOff = endpoint({
   output: z.object({ blocks: z.array(Block) }),
   summary: 'Takes days, or parts of them, off, for one team or (without resourceId) for all.',
 })
-export const deleteDaysOff = endpoint({
-  method: 'DELETE',
-  path: '/api/vendor/calendar/blocks/:blockId',
+export const deleteDaysOff = endpoint('DELETE /api/vendor/calendar/blocks/:blockId', {
   access: ['vendor'],
   input: z.object({ blockId: uuid }),
   output: message,
   summary: 'Makes days off free again; bookings are cancelled elsewhere.',
 })
-export const createResource = endpoint({
-  method: 'POST',
-  path: '/api/vendor/calendar/resources',
+export const createResource = endpoint('POST /api/vendor/calendar/resources', {
   access: ['vendor'],
   input: z.object({ name: text('The name', 60) }),
   output: Resource,
   summary: 'Adds a team, hall or car that can be booked beside the others.',
 })
-export const updateResource = endpoint({
-  method: 'PATCH',
-  path: '/api/vendor/calendar/resources/:resourceId',
+export const updateResource = endpoint('PATCH /api/vendor/calendar/resources/:resourceId', {
   access: ['vendor'],
   input: z.object({ resourceId: uuid, name: text('The name', 60) }),
   output: Resource,
   summary: 'Gives a team, hall or car another name.',
 })
-export const updateResourceParts = endpoint({
-  method: 'PUT',
-  path: '/api/vendor/calendar/resources/:resourceId/parts',
-  access: ['vendor'],
-  input: z.object({
-    resourceId: uuid,
-    partIds: z.array(uuid).max(planLimits.pro.resources, 'That is more than you have.'),
-  }),
-  output: message,
-  summary:
-    'Says what a hall contains: booked, it takes them with it. Refused (409, with the blocks in `about`) while ' +
-    'bookings stand that then clash.',
-})
-export const deleteResource = endpoint({
-  method: 'DELETE',
-  path: '/api/vendor/calendar/resources/:resourceId',
+export const updateResourceParts = endpoint(
+  'PUT /api/vendor/calendar/resources/:resourceId/parts',
+  {
+    access: ['vendor'],
+    input: z.object({
+      resourceId: uuid,
+      partIds: z.array(uuid).max(planLimits.pro.resources, 'That is more than you have.'),
+    }),
+    output: message,
+    summary:
+      'Says what a hall contains: booked, it takes them with it. Refused (409, with the blocks in `about`) while ' +
+      'bookings stand that then clash.',
+  },
+)
+export const deleteResource = endpoint('DELETE /api/vendor/calendar/resources/:resourceId', {
   access: ['vendor'],
   input: z.object({ resourceId: uuid }),
   output: message,

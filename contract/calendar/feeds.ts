@@ -16,26 +16,20 @@ export const Feed = z.object({
   /** When somebody last read it; a little inexact. */
   askedAt: instant.nullable(),
 })
-export const getFeeds = endpoint({
-  method: 'GET',
-  path: '/api/feeds',
+export const getFeeds = endpoint('GET /api/feeds', {
   access: ['user', 'vendor'],
   input: none,
   output: page(Feed),
   summary:
     'The calendars that can be followed from outside: of a business and its teams, or of a wedding.',
 })
-export const createFeed = endpoint({
-  method: 'POST',
-  path: '/api/feeds',
+export const createFeed = endpoint('POST /api/feeds', {
   access: ['user', 'vendor'],
   input: z.object({ resourceId: uuid.optional(), withNames: z.boolean().optional() }),
   output: message,
   summary: 'Gives a calendar an address; one that it had is answered no more.',
 })
-export const updateFeed = endpoint({
-  method: 'PATCH',
-  path: '/api/feeds/:feedId',
+export const updateFeed = endpoint('PATCH /api/feeds/:feedId', {
   access: ['user', 'vendor'],
   input: z.object({
     feedId: uuid,
@@ -46,9 +40,7 @@ export const updateFeed = endpoint({
   summary:
     'Says whether a calendar names who has booked, or only when, and whether instalments stand in it.',
 })
-export const deleteFeed = endpoint({
-  method: 'DELETE',
-  path: '/api/feeds/:feedId',
+export const deleteFeed = endpoint('DELETE /api/feeds/:feedId', {
   access: ['user', 'vendor'],
   input: z.object({ feedId: uuid }),
   output: message,

@@ -33,26 +33,20 @@ export const ImportedCalendar = z.object({
   failure: z.string().nullable(),
   clashes: z.array(Clash),
 })
-export const getImportedCalendars = endpoint({
-  method: 'GET',
-  path: '/api/vendor/calendar/imports',
+export const getImportedCalendars = endpoint('GET /api/vendor/calendar/imports', {
   access: ['vendor'],
   input: none,
   output: page(ImportedCalendar),
   summary: 'Calendars from elsewhere whose time is taken here, with the bookings that stand in it.',
 })
-export const createImportedCalendar = endpoint({
-  method: 'PUT',
-  path: '/api/vendor/calendar/imports',
+export const createImportedCalendar = endpoint('PUT /api/vendor/calendar/imports', {
   access: ['vendor'],
   input: z.object({ address: text('The address', 2000), resourceId: uuid.optional() }),
   output: ImportedCalendar,
   summary:
     'Takes over the time of a calendar at an address, for one team or (without resourceId) for all, and follows it.',
 })
-export const uploadCalendarFile = endpoint({
-  method: 'POST',
-  path: '/api/vendor/calendar/imports/files/:resourceId',
+export const uploadCalendarFile = endpoint('POST /api/vendor/calendar/imports/files/:resourceId', {
   access: ['vendor'],
   kind: 'file',
   input: z.object({ resourceId: z.union([uuid, z.literal('all')]) }),
@@ -60,25 +54,25 @@ export const uploadCalendarFile = endpoint({
   summary:
     'The same from an .ics file up to 5 MB; a file of the same name takes the place of the last one.',
 })
-export const refreshImportedCalendar = endpoint({
-  method: 'POST',
-  path: '/api/vendor/calendar/imports/:calendarId/again',
-  access: ['vendor'],
-  input: z.object({ calendarId: uuid }),
-  output: message,
-  summary: 'Has a calendar read again within a minute.',
-})
-export const dismissClash = endpoint({
-  method: 'POST',
-  path: '/api/vendor/calendar/imports/:calendarId/clashes/:bookingId/settle',
-  access: ['vendor'],
-  input: z.object({ calendarId: uuid, bookingId: uuid }),
-  output: message,
-  summary: 'Says that the entry in the other calendar is this booking itself.',
-})
-export const deleteImportedCalendar = endpoint({
-  method: 'DELETE',
-  path: '/api/vendor/calendar/imports/:calendarId',
+export const refreshImportedCalendar = endpoint(
+  'POST /api/vendor/calendar/imports/:calendarId/again',
+  {
+    access: ['vendor'],
+    input: z.object({ calendarId: uuid }),
+    output: message,
+    summary: 'Has a calendar read again within a minute.',
+  },
+)
+export const dismissClash = endpoint(
+  'POST /api/vendor/calendar/imports/:calendarId/clashes/:bookingId/settle',
+  {
+    access: ['vendor'],
+    input: z.object({ calendarId: uuid, bookingId: uuid }),
+    output: message,
+    summary: 'Says that the entry in the other calendar is this booking itself.',
+  },
+)
+export const deleteImportedCalendar = endpoint('DELETE /api/vendor/calendar/imports/:calendarId', {
   access: ['vendor'],
   input: z.object({ calendarId: uuid }),
   output: message,

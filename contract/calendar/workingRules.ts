@@ -149,18 +149,14 @@ const rules = {
 }
 export const WorkingRules = z.object(rules)
 
-export const getWorkingRules = endpoint({
-  method: 'GET',
-  path: '/api/vendor/working-rules',
+export const getWorkingRules = endpoint('GET /api/vendor/working-rules', {
   access: ['vendor'],
   input: none,
   output: z.object({ rules: WorkingRules, version: z.int() }),
   summary:
     'When the business takes bookings, as it says itself; at first, on any day, and whole days.',
 })
-export const updateWorkingRules = endpoint({
-  method: 'PUT',
-  path: '/api/vendor/working-rules',
+export const updateWorkingRules = endpoint('PUT /api/vendor/working-rules', {
   access: ['vendor'],
   input: z.object({ ...rules, version }),
   output: z.object({

@@ -29,17 +29,13 @@ const writable = {
   attributes: z.array(Attribute).max(30).default([]),
 }
 
-export const getCategories = endpoint({
-  method: 'GET',
-  path: '/api/categories',
+export const getCategories = endpoint('GET /api/categories', {
   access: 'public',
   input: none,
   output: page(Category),
   summary: 'Categories in use, in order, with their number of approved vendors.',
 })
-export const getNames = endpoint({
-  method: 'GET',
-  path: '/api/names',
+export const getNames = endpoint('GET /api/names', {
   access: 'public',
   input: none,
   output: z.object({
@@ -49,25 +45,19 @@ export const getNames = endpoint({
   summary:
     'Categories in use and cities by name alone: what a page needs to speak of them and to let one choose.',
 })
-export const getAllCategories = endpoint({
-  method: 'GET',
-  path: '/api/admin/categories',
+export const getAllCategories = endpoint('GET /api/admin/categories', {
   access: ['admin'],
   input: none,
   output: page(Category),
   summary: 'All categories, the retired ones too.',
 })
-export const createCategory = endpoint({
-  method: 'POST',
-  path: '/api/admin/categories',
+export const createCategory = endpoint('POST /api/admin/categories', {
   access: ['admin'],
   input: z.object(writable),
   output: Category,
   summary: 'Adds a category at the end.',
 })
-export const updateCategory = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/categories/:categoryId',
+export const updateCategory = endpoint('PATCH /api/admin/categories/:categoryId', {
   access: ['admin'],
   input: z.object({
     categoryId: uuid,
@@ -79,9 +69,7 @@ export const updateCategory = endpoint({
   output: Category,
   summary: 'Renames, retires or brings back a category, or changes its attributes.',
 })
-export const updateCategoryOrder = endpoint({
-  method: 'PUT',
-  path: '/api/admin/categories/order',
+export const updateCategoryOrder = endpoint('PUT /api/admin/categories/order', {
   access: ['admin'],
   input: z.object({ categoryIds: z.array(uuid).min(1).max(200) }),
   output: page(Category),

@@ -12,9 +12,7 @@ export const Town = z.object({
 })
 export type Town = z.output<typeof Town>
 
-export const getTowns = endpoint({
-  method: 'GET',
-  path: '/api/towns',
+export const getTowns = endpoint('GET /api/towns', {
   access: 'public',
   input: z.object({
     /** How the name begins; after a comma, its county, state or country: "newport, wales". */
@@ -57,9 +55,7 @@ const writable = {
   otherNames: z.array(text('A name', 80)).max(40).default([]),
 }
 
-export const getTownsForAdmin = endpoint({
-  method: 'GET',
-  path: '/api/admin/towns',
+export const getTownsForAdmin = endpoint('GET /api/admin/towns', {
   access: ['admin'],
   input: z.object({
     q: z.string().trim().max(100).optional(),
@@ -70,42 +66,32 @@ export const getTownsForAdmin = endpoint({
   output: page(AdminTown),
   summary: 'Towns of the market, those without a match first; with a name, the gazetteer’s too.',
 })
-export const createTown = endpoint({
-  method: 'POST',
-  path: '/api/admin/towns',
+export const createTown = endpoint('POST /api/admin/towns', {
   access: ['admin'],
   input: z.object(writable),
   output: AdminTown,
   summary: 'Adds a town that the gazetteer does not know.',
 })
-export const updateTown = endpoint({
-  method: 'PATCH',
-  path: '/api/admin/towns/:townId',
+export const updateTown = endpoint('PATCH /api/admin/towns/:townId', {
   access: ['admin'],
   input: z.object({ townId: uuid, ...writable }),
   output: AdminTown,
   summary: 'Says a town’s name, region and place anew; its address stays.',
 })
-export const mergeTown = endpoint({
-  method: 'POST',
-  path: '/api/admin/towns/:townId/merge',
+export const mergeTown = endpoint('POST /api/admin/towns/:townId/merge', {
   access: ['admin'],
   input: z.object({ townId: uuid, into: uuid }),
   output: AdminTown,
   summary:
     'Moves all of a town to another one, which stays; an unmatched one and a town of the gazetteer become one.',
 })
-export const separateTown = endpoint({
-  method: 'POST',
-  path: '/api/admin/towns/:townId/separate',
+export const separateTown = endpoint('POST /api/admin/towns/:townId/separate', {
   access: ['admin'],
   input: z.object({ townId: uuid }),
   output: AdminTown,
   summary: 'Takes a merge back: the town, its address and the vendors who came from it.',
 })
-export const retireTown = endpoint({
-  method: 'POST',
-  path: '/api/admin/towns/:townId/retire',
+export const retireTown = endpoint('POST /api/admin/towns/:townId/retire', {
   access: ['admin'],
   input: z.object({ townId: uuid, retired: z.boolean() }),
   output: AdminTown,

@@ -36,5 +36,15 @@ export type Argument<E extends Endpoint> = string extends keyof z.input<E['input
 export type Input<E extends Endpoint> = z.output<E['input']>
 export type Output<E extends Endpoint> = z.output<E['output']>
 
+type Line = `${Method} ${Endpoint['path']}`
+type MethodOf<L> = L extends `${infer M extends Method} ${string}` ? M : never
+type PathOf<L> = L extends `${string} ${infer P extends Endpoint['path']}` ? P : never
+
 /** One line of data for each endpoint; server, client, OpenAPI and the access test are made from it. */
-export const endpoint = <const E extends Endpoint>(line: E): E => line
+export function endpoint<const L extends Line, const E extends Omit<Endpoint, 'method' | 'path'>>(
+  line: L,
+  rest: E,
+): { method: MethodOf<L>; path: PathOf<L> } & E {
+  const [method, path] = line.split(' ') as [MethodOf<L>, PathOf<L>]
+  return { method, path, ...rest }
+}

@@ -2,9 +2,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, limit, page, instant } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
-export const getAudit = endpoint({
-  method: 'GET',
-  path: '/api/admin/audit',
+export const getAudit = endpoint('GET /api/admin/audit', {
   access: ['admin'],
   input: z.object({ q: z.string().trim().max(100).optional(), cursor, limit }),
   output: page(

@@ -54,9 +54,7 @@ export const disputeStates = [
 export type DisputeState = (typeof disputeStates)[number]
 const reason = text('The reason', 1000)
 
-export const getBookingsForAdmin = endpoint({
-  method: 'GET',
-  path: '/api/admin/bookings',
+export const getBookingsForAdmin = endpoint('GET /api/admin/bookings', {
   access: ['admin'],
   input: z.object({
     /** A reference, a couple's name or address, or a vendor's. */
@@ -73,18 +71,14 @@ export const getBookingsForAdmin = endpoint({
   output: page(AdminBookingLine),
   summary: 'Every booking, newest first: who, when and how it stands, not what was written.',
 })
-export const inspectBooking = endpoint({
-  method: 'POST',
-  path: '/api/admin/bookings/:bookingId/look',
+export const inspectBooking = endpoint('POST /api/admin/bookings/:bookingId/look', {
   access: ['admin'],
   keyed: false,
   input: z.object({ bookingId: uuid, reason }),
   output: Dispute.extend({ lookedAt: instant }),
   summary: 'Opens one booking with its conversation; who looked, and why, is written to the log.',
 })
-export const cancelBookingAsAdmin = endpoint({
-  method: 'POST',
-  path: '/api/admin/bookings/:bookingId/cancel',
+export const cancelBookingAsAdmin = endpoint('POST /api/admin/bookings/:bookingId/cancel', {
   access: ['admin'],
   input: z.object({
     bookingId: uuid,
@@ -98,17 +92,13 @@ export const cancelBookingAsAdmin = endpoint({
   output: Dispute,
   summary: 'Cancels for both; they are told why, and how much of what was paid is to be refunded.',
 })
-export const completeBookingAsAdmin = endpoint({
-  method: 'POST',
-  path: '/api/admin/bookings/:bookingId/complete',
+export const completeBookingAsAdmin = endpoint('POST /api/admin/bookings/:bookingId/complete', {
   access: ['admin'],
   input: z.object({ bookingId: uuid, reason }),
   output: Dispute,
   summary: 'Decides that a booking whose days are over took place; both are told why.',
 })
-export const createDisputeQuestion = endpoint({
-  method: 'POST',
-  path: '/api/admin/bookings/:bookingId/questions',
+export const createDisputeQuestion = endpoint('POST /api/admin/bookings/:bookingId/questions', {
   access: ['admin'],
   input: z.object({
     bookingId: uuid,

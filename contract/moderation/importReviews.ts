@@ -124,41 +124,31 @@ export const ImportReview = z.object({
 export type ImportReview = z.output<typeof ImportReview>
 
 const paged = { importId: uuid, cursor, q: z.string().trim().max(100).optional() }
-export const getImportReview = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:importId/review',
+export const getImportReview = endpoint('GET /api/admin/imports/:importId/review', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: ImportReview,
   summary: 'What a list was read as, what is in doubt, and what is decided so far.',
 })
-export const getImportTowns = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:importId/towns',
+export const getImportTowns = endpoint('GET /api/admin/imports/:importId/towns', {
   access: ['admin'],
   input: z.object({ ...paged, status: z.enum(readingStatuses).optional() }),
   output: page(ListedTown),
   summary: 'The places of a list, fifty a page, those in doubt first.',
 })
-export const getImportVendors = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:importId/vendors',
+export const getImportVendors = endpoint('GET /api/admin/imports/:importId/vendors', {
   access: ['admin'],
   input: z.object({ ...paged, kind: z.enum(matchKinds).optional() }),
   output: page(ListedVendor),
   summary: 'The vendors of a list, fifty a page, each beside the vendor here that it may be.',
 })
-export const getImportMerges = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:importId/merges',
+export const getImportMerges = endpoint('GET /api/admin/imports/:importId/merges', {
   access: ['admin'],
   input: z.object(paged),
   output: page(z.object({ name: z.string(), lines: z.array(z.int()), why: z.string() })),
   summary: 'Which lines of a list became one vendor, fifty a page.',
 })
-export const updateImportDecisions = endpoint({
-  method: 'PUT',
-  path: '/api/admin/imports/:importId/decisions',
+export const updateImportDecisions = endpoint('PUT /api/admin/imports/:importId/decisions', {
   access: ['admin'],
   input: z.object({
     importId: uuid,

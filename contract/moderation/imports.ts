@@ -51,18 +51,14 @@ export const Import = z.object({
 })
 export type Import = z.output<typeof Import>
 
-export const createImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports',
+export const createImport = endpoint('POST /api/admin/imports', {
   access: ['admin'],
   kind: 'file',
   input: none,
   output: Import,
   summary: 'Reads a CSV of vendors and shows what an import would do; nothing is imported yet.',
 })
-export const updateImportMapping = endpoint({
-  method: 'PUT',
-  path: '/api/admin/imports/:importId/mapping',
+export const updateImportMapping = endpoint('PUT /api/admin/imports/:importId/mapping', {
   access: ['admin'],
   input: z.object({
     importId: uuid,
@@ -76,41 +72,31 @@ export const updateImportMapping = endpoint({
   output: Import,
   summary: 'Corrects which column is what and checks again.',
 })
-export const runImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:importId/run',
+export const runImport = endpoint('POST /api/admin/imports/:importId/run', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: Import,
   summary: 'Imports every distinct vendor once, all or none.',
 })
-export const getImports = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports',
+export const getImports = endpoint('GET /api/admin/imports', {
   access: ['admin'],
   input: none,
   output: page(Import),
   summary: 'Past imports, newest first.',
 })
-export const getImport = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:importId',
+export const getImport = endpoint('GET /api/admin/imports/:importId', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: Import,
   summary: 'One import and how far it is.',
 })
-export const cancelImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:importId/cancel',
+export const cancelImport = endpoint('POST /api/admin/imports/:importId/cancel', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: Import,
   summary: 'Stops an import, or its undoing, that waits or runs; nothing of it is kept.',
 })
-export const getUndo = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:importId/undo',
+export const getUndo = endpoint('GET /api/admin/imports/:importId/undo', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: z.object({
@@ -123,17 +109,13 @@ export const getUndo = endpoint({
   }),
   summary: 'What taking a whole import back would do.',
 })
-export const undoImport = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:importId/undo',
+export const undoImport = endpoint('POST /api/admin/imports/:importId/undo', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: Import,
   summary: 'Takes back all that an import did, but for vendors that somebody meanwhile needs.',
 })
-export const getImportPictures = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:importId/pictures',
+export const getImportPictures = endpoint('GET /api/admin/imports/:importId/pictures', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: z.object({
@@ -147,17 +129,13 @@ export const getImportPictures = endpoint({
   }),
   summary: 'How far the pictures of an import are, and which could not be fetched.',
 })
-export const retryPictures = endpoint({
-  method: 'POST',
-  path: '/api/admin/imports/:importId/pictures',
+export const retryPictures = endpoint('POST /api/admin/imports/:importId/pictures', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: message,
   summary: 'Tries again to fetch the pictures that failed.',
 })
-export const getVendorRows = endpoint({
-  method: 'GET',
-  path: '/api/admin/vendor-rows',
+export const getVendorRows = endpoint('GET /api/admin/vendor-rows', {
   access: ['admin'],
   input: z.object({ cursor }),
   output: z.object({
@@ -170,9 +148,7 @@ export const getVendorRows = endpoint({
   summary:
     'Vendors as CSV that can be imported again, a thousand a page; the first has the header.',
 })
-export const getRefusedRows = endpoint({
-  method: 'GET',
-  path: '/api/admin/imports/:importId/refused',
+export const getRefusedRows = endpoint('GET /api/admin/imports/:importId/refused', {
   access: ['admin'],
   input: z.object({ importId: uuid }),
   output: z.object({ fileName: z.string(), csv: z.string() }),

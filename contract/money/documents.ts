@@ -15,17 +15,13 @@ const line = (what: string, max: number) =>
     .max(max, `${what} can have at most ${max} characters.`)
     .regex(/^[^\p{Cc}\u202A-\u202E\u2066-\u2069]*$/u, `${what} must be on one line.`)
 
-export const getDocumentNames = endpoint({
-  method: 'GET',
-  path: '/api/vendor/document-names',
+export const getDocumentNames = endpoint('GET /api/vendor/document-names', {
   access: ['vendor'],
   input: none,
   output: DocumentNames,
   summary: 'The legal name and the tax number that stand on the vendor’s documents.',
 })
-export const updateDocumentNames = endpoint({
-  method: 'PUT',
-  path: '/api/vendor/document-names',
+export const updateDocumentNames = endpoint('PUT /api/vendor/document-names', {
   access: ['vendor'],
   input: z.object({
     legalName: line('The legal name', 200),
@@ -37,9 +33,7 @@ export const updateDocumentNames = endpoint({
 
 /** The bytes, not JSON. */
 const pdf = z.string().meta({ format: 'binary' })
-export const getQuotePdf = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/quotes/:version/pdf',
+export const getQuotePdf = endpoint('GET /api/bookings/:bookingId/quotes/:version/pdf', {
   access: ['user', 'vendor'],
   kind: 'pdf',
   input: z.object({
@@ -49,21 +43,20 @@ export const getQuotePdf = endpoint({
   output: pdf,
   summary: 'One version of a booking’s quote as a PDF.',
 })
-export const getConfirmationPdf = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/confirmation/pdf',
+export const getConfirmationPdf = endpoint('GET /api/bookings/:bookingId/confirmation/pdf', {
   access: ['user', 'vendor'],
   kind: 'pdf',
   input: z.object({ bookingId: uuid }),
   output: pdf,
   summary: 'What was agreed for a confirmed booking as a PDF; 409 while it is not confirmed.',
 })
-export const getReceiptPdf = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/payments/:paymentId/receipt/pdf',
-  access: ['user', 'vendor'],
-  kind: 'pdf',
-  input: z.object({ bookingId: uuid, paymentId: uuid }),
-  output: pdf,
-  summary: 'A payment or a refund that counts as a PDF; 409 while it does not.',
-})
+export const getReceiptPdf = endpoint(
+  'GET /api/bookings/:bookingId/payments/:paymentId/receipt/pdf',
+  {
+    access: ['user', 'vendor'],
+    kind: 'pdf',
+    input: z.object({ bookingId: uuid, paymentId: uuid }),
+    output: pdf,
+    summary: 'A payment or a refund that counts as a PDF; 409 while it does not.',
+  },
+)

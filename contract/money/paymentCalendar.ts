@@ -77,17 +77,13 @@ export const PaymentCalendar = z.object({
 })
 export type PaymentCalendar = z.output<typeof PaymentCalendar>
 
-export const getPaymentCalendar = endpoint({
-  method: 'GET',
-  path: '/api/payment-calendar',
+export const getPaymentCalendar = endpoint('GET /api/payment-calendar', {
   access: ['user', 'vendor'],
   input: none,
   output: PaymentCalendar,
   summary: 'What falls due and what was paid in each month, over all bookings that were confirmed.',
 })
-export const getPaymentFile = endpoint({
-  method: 'GET',
-  path: '/api/payment-calendar/file',
+export const getPaymentFile = endpoint('GET /api/payment-calendar/file', {
   access: ['user', 'vendor'],
   input: none,
   output: z.object({ ics: z.string() }),

@@ -97,17 +97,13 @@ const payment = {
   after: uuid,
 }
 
-export const getPayments = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/payments',
+export const getPayments = endpoint('GET /api/bookings/:bookingId/payments', {
   access: ['user', 'vendor'],
   input: z.object({ bookingId: uuid }),
   output: Payments,
   summary: 'The instalments of a booking that was confirmed, and all that was said of payments.',
 })
-export const previewPayments = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/payments/then',
+export const previewPayments = endpoint('GET /api/bookings/:bookingId/payments/then', {
   access: ['user', 'vendor'],
   input: z.object({ bookingId: uuid, total: minorAmount('amount'), firstDay: day }),
   output: PaymentsThen,
@@ -115,9 +111,7 @@ export const previewPayments = endpoint({
     'What the instalments would be if both sides agreed today on this total and this first day: what is read before ' +
     'a change is proposed or accepted. Nothing changes.',
 })
-export const recordPayment = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/payments',
+export const recordPayment = endpoint('POST /api/bookings/:bookingId/payments', {
   access: ['user', 'vendor'],
   input: z.object({
     bookingId: uuid,
@@ -132,9 +126,7 @@ export const recordPayment = endpoint({
     'Says that money was paid (the couple), received (the vendor) or given back. No money is moved. ' +
     'It counts once the side that gets it has said so.',
 })
-export const answerPayment = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/payments/:paymentId/answer',
+export const answerPayment = endpoint('POST /api/bookings/:bookingId/payments/:paymentId/answer', {
   access: ['user', 'vendor'],
   input: z.object({
     ...payment,
@@ -144,34 +136,37 @@ export const answerPayment = endpoint({
   output: Payments,
   summary: 'Confirms what the other side has said of a payment, or says that it is not so.',
 })
-export const correctPayment = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/payments/:paymentId/correct',
-  access: ['user', 'vendor'],
-  input: z.object({
-    ...payment,
-    /** What it was in truth; 0 for nothing at all. */
-    amount: minorAmount('amount'),
-    note: optionalText('The reason', 300).default(''),
-  }),
-  output: Payments,
-  summary: 'Corrects the amount of a payment by another row; the earlier ones stay.',
-})
-export const uploadPaymentPicture = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/payments/:paymentId/pictures',
-  access: ['user', 'vendor'],
-  kind: 'file',
-  input: z.object({ bookingId: uuid, paymentId: uuid }),
-  output: message,
-  summary:
-    'Adds a picture (JPEG, PNG, WebP, AVIF up to 10 MB) as proof of a payment; three from each side, for both alone.',
-})
-export const deletePaymentPicture = endpoint({
-  method: 'DELETE',
-  path: '/api/bookings/:bookingId/payments/:paymentId/pictures/:pictureId',
-  access: ['user', 'vendor'],
-  input: z.object({ bookingId: uuid, paymentId: uuid, pictureId: uuid }),
-  output: message,
-  summary: 'Removes a picture of one’s own side; 409 once the other side has answered after it.',
-})
+export const correctPayment = endpoint(
+  'POST /api/bookings/:bookingId/payments/:paymentId/correct',
+  {
+    access: ['user', 'vendor'],
+    input: z.object({
+      ...payment,
+      /** What it was in truth; 0 for nothing at all. */
+      amount: minorAmount('amount'),
+      note: optionalText('The reason', 300).default(''),
+    }),
+    output: Payments,
+    summary: 'Corrects the amount of a payment by another row; the earlier ones stay.',
+  },
+)
+export const uploadPaymentPicture = endpoint(
+  'POST /api/bookings/:bookingId/payments/:paymentId/pictures',
+  {
+    access: ['user', 'vendor'],
+    kind: 'file',
+    input: z.object({ bookingId: uuid, paymentId: uuid }),
+    output: message,
+    summary:
+      'Adds a picture (JPEG, PNG, WebP, AVIF up to 10 MB) as proof of a payment; three from each side, for both alone.',
+  },
+)
+export const deletePaymentPicture = endpoint(
+  'DELETE /api/bookings/:bookingId/payments/:paymentId/pictures/:pictureId',
+  {
+    access: ['user', 'vendor'],
+    input: z.object({ bookingId: uuid, paymentId: uuid, pictureId: uuid }),
+    output: message,
+    summary: 'Removes a picture of one’s own side; 409 once the other side has answered after it.',
+  },
+)

@@ -45,17 +45,13 @@ export const HowToPay = z.object({
 })
 export type HowToPay = z.output<typeof HowToPay>
 
-export const getWaysToPay = endpoint({
-  method: 'GET',
-  path: '/api/vendor/ways-to-pay',
+export const getWaysToPay = endpoint('GET /api/vendor/ways-to-pay', {
   access: ['vendor'],
   input: none,
   output: WaysToPay,
   summary: 'How the vendor is paid, as it has stated it.',
 })
-export const updateWaysToPay = endpoint({
-  method: 'POST',
-  path: '/api/vendor/ways-to-pay',
+export const updateWaysToPay = endpoint('POST /api/vendor/ways-to-pay', {
   access: ['vendor'],
   keyed: false,
   input: z.object({

@@ -22,17 +22,13 @@ export const Article = ArticleSummary.extend({
   sections: z.array(z.object({ id: z.string(), title: z.string() })),
 })
 export type Article = z.output<typeof Article>
-export const getArticles = endpoint({
-  method: 'GET',
-  path: '/api/articles',
+export const getArticles = endpoint('GET /api/articles', {
   access: 'public',
   input: none,
   output: page(ArticleSummary),
   summary: 'The blog.',
 })
-export const getArticle = endpoint({
-  method: 'GET',
-  path: '/api/articles/:slug',
+export const getArticle = endpoint('GET /api/articles/:slug', {
   access: 'public',
   input: z.object({ slug: text('The article', 120) }),
   output: Article,

@@ -12,9 +12,7 @@ import {
 } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
-export const sendContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/contact',
+export const sendContactMessage = endpoint('POST /api/contact', {
   access: 'public',
   input: z.object({
     name: text('Your name', 100),
@@ -41,9 +39,7 @@ export const ContactMessage = z.object({
 })
 export type ContactMessage = z.output<typeof ContactMessage>
 
-export const getContactMessages = endpoint({
-  method: 'GET',
-  path: '/api/admin/messages',
+export const getContactMessages = endpoint('GET /api/admin/messages', {
   access: ['admin'],
   input: z.object({
     status: z.enum(messageStates).optional(),
@@ -54,17 +50,13 @@ export const getContactMessages = endpoint({
   output: page(ContactMessage),
   summary: 'What came in over the contact page: open ones, the longest wait first.',
 })
-export const replyToContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/admin/messages/:messageId/answer',
+export const replyToContactMessage = endpoint('POST /api/admin/messages/:messageId/answer', {
   access: ['admin'],
   input: z.object({ messageId: uuid, answer: text('Your answer', 5000) }),
   output: message,
   summary: 'Answers by email; the answer is kept with the message.',
 })
-export const closeContactMessage = endpoint({
-  method: 'POST',
-  path: '/api/admin/messages/:messageId/close',
+export const closeContactMessage = endpoint('POST /api/admin/messages/:messageId/close', {
   access: ['admin'],
   input: z.object({ messageId: uuid, status: z.enum(['open', 'closed']) }),
   output: message,

@@ -5,9 +5,7 @@ import { none, instant } from '#contract/kernel/fields.ts'
 import { Wedding } from '#contract/planning/weddings.ts'
 import * as z from 'zod'
 
-export const getAdminSummary = endpoint({
-  method: 'GET',
-  path: '/api/admin/summary',
+export const getAdminSummary = endpoint('GET /api/admin/summary', {
   access: ['admin'],
   input: none,
   output: z.object({
@@ -28,9 +26,7 @@ export const FirstStep = z.object({
   done: z.boolean(),
 })
 export type FirstStep = z.output<typeof FirstStep>
-export const getFirstSteps = endpoint({
-  method: 'GET',
-  path: '/api/admin/first-steps',
+export const getFirstSteps = endpoint('GET /api/admin/first-steps', {
   access: ['admin'],
   input: none,
   output: z.object({ steps: z.array(FirstStep) }),
@@ -48,17 +44,13 @@ export const Waiting = z.object({
   disputes: z.int(),
 })
 export type Waiting = z.output<typeof Waiting>
-export const getWaiting = endpoint({
-  method: 'GET',
-  path: '/api/waiting',
+export const getWaiting = endpoint('GET /api/waiting', {
   access: ['user', 'vendor', 'admin'],
   input: none,
   output: Waiting,
   summary: 'How much waits in each list: new messages, requests to answer, an admin’s queues.',
 })
-export const getUserDashboard = endpoint({
-  method: 'GET',
-  path: '/api/user/dashboard',
+export const getUserDashboard = endpoint('GET /api/user/dashboard', {
   access: ['user'],
   input: none,
   output: z.object({
@@ -81,9 +73,7 @@ export const getUserDashboard = endpoint({
   }),
   summary: 'Countdown, next steps, threads, bookings and money of the couple.',
 })
-export const getVendorDashboard = endpoint({
-  method: 'GET',
-  path: '/api/vendor/dashboard',
+export const getVendorDashboard = endpoint('GET /api/vendor/dashboard', {
   access: ['vendor'],
   input: none,
   output: z.object({

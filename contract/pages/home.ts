@@ -7,9 +7,7 @@ import * as z from 'zod'
 
 /** What is drawn small and below the first screen needs no more of a picture. */
 const Cover = Photo.pick({ base: true, widths: true })
-export const getHome = endpoint({
-  method: 'GET',
-  path: '/api/home',
+export const getHome = endpoint('GET /api/home', {
   access: 'public',
   input: none,
   output: z.object({

@@ -13,17 +13,13 @@ export const Plan = z.object({
   features: z.array(z.string()),
 })
 export type Plan = z.output<typeof Plan>
-export const getPlans = endpoint({
-  method: 'GET',
-  path: '/api/plans',
+export const getPlans = endpoint('GET /api/plans', {
   access: 'public',
   input: none,
   output: page(Plan),
   summary: 'Vendor plans with the limits the server enforces.',
 })
-export const updateVendorPlan = endpoint({
-  method: 'POST',
-  path: '/api/admin/vendors/:vendorId/plan',
+export const updateVendorPlan = endpoint('POST /api/admin/vendors/:vendorId/plan', {
   access: ['admin'],
   input: z.object({ vendorId: uuid, plan: z.enum(planNames, 'Choose a plan.') }),
   output: message,

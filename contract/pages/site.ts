@@ -30,9 +30,7 @@ export const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-export const getSettings = endpoint({
-  method: 'GET',
-  path: '/api/settings',
+export const getSettings = endpoint('GET /api/settings', {
   access: 'public',
   input: none,
   output: Settings,
@@ -41,9 +39,7 @@ export const getSettings = endpoint({
 /** A thing changed: the browser drops it from its cache and asks again. */
 export const LiveEvent = z.object({ type: z.string(), id: z.string() })
 export type LiveEvent = z.output<typeof LiveEvent>
-export const watchEvents = endpoint({
-  method: 'GET',
-  path: '/api/events',
+export const watchEvents = endpoint('GET /api/events', {
   access: roles,
   kind: 'events',
   input: none,

@@ -95,9 +95,7 @@ export const VendorPage = z.object({
 })
 export type VendorPage = z.output<typeof VendorPage>
 
-export const getVendor = endpoint({
-  method: 'GET',
-  path: '/api/vendors/:vendorId',
+export const getVendor = endpoint('GET /api/vendors/:vendorId', {
   access: 'public',
   input: z.object({
     vendorId: text('The vendor', 200),
@@ -109,9 +107,7 @@ export const getVendor = endpoint({
   summary:
     'A public vendor by identifier or readable name, priced for the guests, with its state on the day.',
 })
-export const getVendorCalendarDays = endpoint({
-  method: 'GET',
-  path: '/api/vendors/:vendorId/days',
+export const getVendorCalendarDays = endpoint('GET /api/vendors/:vendorId/days', {
   access: 'public',
   input: z.object({ vendorId: text('The vendor', 200), from: day, to: day }),
   output: z.object({
@@ -126,9 +122,7 @@ export const getVendorCalendarDays = endpoint({
 })
 
 /** What it comes to, line by line. */
-export const getEstimate = endpoint({
-  method: 'GET',
-  path: '/api/vendors/:vendorId/estimate',
+export const getEstimate = endpoint('GET /api/vendors/:vendorId/estimate', {
   access: 'public',
   input: z.object({
     vendorId,
@@ -153,18 +147,14 @@ export const getEstimate = endpoint({
 })
 
 const ours = { vendorId, guests: guests.optional(), date: day.optional(), city: town }
-export const getWorkedWith = endpoint({
-  method: 'GET',
-  path: '/api/vendors/:vendorId/worked-with',
+export const getWorkedWith = endpoint('GET /api/vendors/:vendorId/worked-with', {
   access: 'public',
   input: z.object(ours),
   output: page(VendorCard),
   summary:
     'Public vendors who have served the same completed wedding (the same couple, within three days), most often first.',
 })
-export const getSimilarVendors = endpoint({
-  method: 'GET',
-  path: '/api/vendors/:vendorId/similar',
+export const getSimilarVendors = endpoint('GET /api/vendors/:vendorId/similar', {
   access: 'public',
   input: z.object(ours),
   output: page(VendorCard),

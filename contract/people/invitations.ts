@@ -33,34 +33,26 @@ export const Invitation = z.object({
 })
 export type Invitation = z.output<typeof Invitation>
 
-export const inviteMember = endpoint({
-  method: 'POST',
-  path: '/api/members/invitations',
+export const inviteMember = endpoint('POST /api/members/invitations', {
   access: ['user', 'vendor'],
   input: z.object({ email, role: memberRole }),
   output: Membership,
   summary:
     'Invites somebody by mail: a link for one use within seven days, in place of an older one.',
 })
-export const withdrawInvitation = endpoint({
-  method: 'DELETE',
-  path: '/api/members/invitations/:invitationId',
+export const withdrawInvitation = endpoint('DELETE /api/members/invitations/:invitationId', {
   access: ['user', 'vendor'],
   input: z.object({ invitationId: uuid }),
   output: Membership,
   summary: 'Takes an invitation back; its link leads nowhere any more.',
 })
-export const getInvitation = endpoint({
-  method: 'GET',
-  path: '/api/invitations/:token',
+export const getInvitation = endpoint('GET /api/invitations/:token', {
   access: 'public',
   input: z.object({ token }),
   output: Invitation,
   summary: 'Into what the link of an invitation leads.',
 })
-export const acceptInvitation = endpoint({
-  method: 'POST',
-  path: '/api/invitations/:token/accept',
+export const acceptInvitation = endpoint('POST /api/invitations/:token/accept', {
   access: ['user', 'vendor'],
   input: z.object({ token }),
   output: message,

@@ -36,50 +36,38 @@ export const Membership = z.object({
 })
 export type Membership = z.output<typeof Membership>
 
-export const getMembers = endpoint({
-  method: 'GET',
-  path: '/api/members',
+export const getMembers = endpoint('GET /api/members', {
   access: ['user', 'vendor'],
   input: none,
   output: Membership,
   summary:
     'Who belongs to the wedding or the business that the person acts for, and who is invited.',
 })
-export const updateMemberRole = endpoint({
-  method: 'PATCH',
-  path: '/api/members/:memberId',
+export const updateMemberRole = endpoint('PATCH /api/members/:memberId', {
   access: ['user', 'vendor'],
   input: z.object({ memberId: uuid, role: memberRole }),
   output: Membership,
   summary: 'Says what a member may do; the last owner stays one.',
 })
-export const deleteMember = endpoint({
-  method: 'DELETE',
-  path: '/api/members/:memberId',
+export const deleteMember = endpoint('DELETE /api/members/:memberId', {
   access: ['user', 'vendor'],
   input: z.object({ memberId: uuid }),
   output: Membership,
   summary: 'Lets somebody else go; what they did stays.',
 })
-export const leaveGroup = endpoint({
-  method: 'POST',
-  path: '/api/members/leave',
+export const leaveGroup = endpoint('POST /api/members/leave', {
   access: ['user', 'vendor'],
   input: none,
   output: message,
   summary: 'Leaves the wedding or the business; the last owner can’t.',
 })
-export const transferOwnership = endpoint({
-  method: 'POST',
-  path: '/api/members/hand-over',
+export const transferOwnership = endpoint('POST /api/members/hand-over', {
   access: ['user', 'vendor'],
   input: z.object({ memberId: uuid }),
   output: Membership,
   summary: 'Makes another member the owner, and oneself an editor or a manager.',
 })
-export const updateMailSetting = endpoint({
-  method: 'PUT',
-  path: '/api/members/mails',
+export const updateMailSetting = endpoint('PUT /api/members/mails', {
   access: ['user', 'vendor'],
   input: z.object({ mails: z.boolean() }),
   output: Membership,
@@ -92,17 +80,13 @@ const MyWedding = z.object({
   /** The one they act for. */
   chosen: z.boolean(),
 })
-export const getMyWeddings = endpoint({
-  method: 'GET',
-  path: '/api/user/weddings',
+export const getMyWeddings = endpoint('GET /api/user/weddings', {
   access: ['user'],
   input: none,
   output: page(MyWedding),
   summary: 'The weddings the person belongs to.',
 })
-export const selectWedding = endpoint({
-  method: 'PUT',
-  path: '/api/user/weddings/chosen',
+export const selectWedding = endpoint('PUT /api/user/weddings/chosen', {
   access: ['user'],
   input: z.object({ weddingId: uuid }),
   output: message,

@@ -42,9 +42,7 @@ export const Person = PersonLine.extend({
 })
 export type Person = z.output<typeof Person>
 
-export const getPeople = endpoint({
-  method: 'GET',
-  path: '/api/admin/users',
+export const getPeople = endpoint('GET /api/admin/users', {
   access: ['admin'],
   input: z.object({
     q: z.string().trim().max(100).optional(),
@@ -56,17 +54,13 @@ export const getPeople = endpoint({
   output: page(PersonLine),
   summary: 'Everybody with an account, newest first, found by name, email address or business.',
 })
-export const getPerson = endpoint({
-  method: 'GET',
-  path: '/api/admin/users/:userId',
+export const getPerson = endpoint('GET /api/admin/users/:userId', {
   access: ['admin'],
   input: z.object({ userId: uuid }),
   output: Person,
   summary: 'One person: how much there is of them, not what they wrote.',
 })
-export const suspendPerson = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:userId/suspend',
+export const suspendPerson = endpoint('POST /api/admin/users/:userId/suspend', {
   access: ['admin'],
   input: z.object({
     userId: uuid,
@@ -78,9 +72,7 @@ export const suspendPerson = endpoint({
   summary:
     'Closes an account for a time (docs/decisions 0112); refused for oneself and for the last admin.',
 })
-export const reinstatePerson = endpoint({
-  method: 'POST',
-  path: '/api/admin/users/:userId/lift',
+export const reinstatePerson = endpoint('POST /api/admin/users/:userId/lift', {
   access: ['admin'],
   input: z.object({ userId: uuid, note: text('A note', 1000) }),
   output: Person,

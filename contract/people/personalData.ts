@@ -3,9 +3,7 @@ import { Sum } from '#contract/bookings/bookings.ts'
 import { message, none, page, password } from '#contract/kernel/fields.ts'
 import * as z from 'zod'
 
-export const exportMyData = endpoint({
-  method: 'POST',
-  path: '/api/user/export',
+export const exportMyData = endpoint('POST /api/user/export', {
   access: roles,
   keyed: false,
   input: z.object({ password }),
@@ -31,9 +29,7 @@ export type Hanging = z.output<typeof Hanging>
 /** A booking whose days are over and that is in dispute: nothing cancels it. */
 export const InDispute = Hanging.pick({ _id: true, other: true, firstDay: true, lastDay: true })
 export type InDispute = z.output<typeof InDispute>
-export const getLeaving = endpoint({
-  method: 'GET',
-  path: '/api/user/leaving',
+export const getLeaving = endpoint('GET /api/user/leaving', {
   access: ['user', 'vendor'],
   input: none,
   output: page(Hanging).extend({
@@ -50,9 +46,7 @@ export const getLeaving = endpoint({
   }),
   summary: 'What would end with the account, and what would be owed.',
 })
-export const deleteAccount = endpoint({
-  method: 'POST',
-  path: '/api/user/delete',
+export const deleteAccount = endpoint('POST /api/user/delete', {
   access: ['user', 'vendor'],
   keyed: false,
   input: z.object({

@@ -58,9 +58,7 @@ export const Affected = z.object({
 })
 export type Affected = z.output<typeof Affected>
 
-export const previewWeddingChange = endpoint({
-  method: 'POST',
-  path: '/api/user/wedding/preview',
+export const previewWeddingChange = endpoint('POST /api/user/wedding/preview', {
   access: ['user'],
   input: updateWedding.input,
   output: page(Affected),
@@ -68,9 +66,7 @@ export const previewWeddingChange = endpoint({
     'What saving this wedding would mean for open conversations, requests, bookings and places in queues; ' +
     'saves nothing.',
 })
-export const applyWeddingChange = endpoint({
-  method: 'POST',
-  path: '/api/user/wedding/change',
+export const applyWeddingChange = endpoint('POST /api/user/wedding/change', {
   access: ['user'],
   input: updateWedding.input,
   output: z.object({ wedding: Wedding, asked: z.int(), message: z.string() }),

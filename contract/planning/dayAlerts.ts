@@ -13,25 +13,19 @@ export type DayAlert = z.output<typeof DayAlert>
 
 const which = z.object({ vendorId: uuid, day })
 
-export const getDayAlerts = endpoint({
-  method: 'GET',
-  path: '/api/user/day-alerts',
+export const getDayAlerts = endpoint('GET /api/user/day-alerts', {
   access: ['user'],
   input: z.object({}),
   output: page(DayAlert),
   summary: 'The taken days that the couple wants to hear of when they become free, soonest first.',
 })
-export const createDayAlert = endpoint({
-  method: 'PUT',
-  path: '/api/user/day-alerts/:vendorId/:day',
+export const createDayAlert = endpoint('PUT /api/user/day-alerts/:vendorId/:day', {
   access: ['user'],
   input: which,
   output: message,
   summary: 'Sends one email when the vendor becomes free on that day; at most 50 wait at a time.',
 })
-export const deleteDayAlert = endpoint({
-  method: 'DELETE',
-  path: '/api/user/day-alerts/:vendorId/:day',
+export const deleteDayAlert = endpoint('DELETE /api/user/day-alerts/:vendorId/:day', {
   access: ['user'],
   input: which,
   output: message,

@@ -3,9 +3,7 @@ import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, day, guests, limit, message, page, town, uuid } from '#contract/kernel/fields.ts'
 import { VendorCard } from '#contract/search/search.ts'
 
-export const getFavorites = endpoint({
-  method: 'GET',
-  path: '/api/user/favorites',
+export const getFavorites = endpoint('GET /api/user/favorites', {
   access: ['user'],
   input: z.object({ guests: guests.optional(), date: day.optional(), city: town, cursor, limit }),
   output: page(VendorCard).extend({
@@ -14,17 +12,13 @@ export const getFavorites = endpoint({
   }),
   summary: 'The couple’s favourites, newest first.',
 })
-export const createFavorite = endpoint({
-  method: 'PUT',
-  path: '/api/user/favorites/:vendorId',
+export const createFavorite = endpoint('PUT /api/user/favorites/:vendorId', {
   access: ['user'],
   input: z.object({ vendorId: uuid }),
   output: message,
   summary: 'Adds a vendor to the favourites.',
 })
-export const deleteFavorite = endpoint({
-  method: 'DELETE',
-  path: '/api/user/favorites/:vendorId',
+export const deleteFavorite = endpoint('DELETE /api/user/favorites/:vendorId', {
   access: ['user'],
   input: z.object({ vendorId: uuid }),
   output: message,

@@ -18,17 +18,13 @@ export const SavedSearch = z.object({
 })
 export type SavedSearch = z.output<typeof SavedSearch>
 
-export const getSavedSearches = endpoint({
-  method: 'GET',
-  path: '/api/user/saved-searches',
+export const getSavedSearches = endpoint('GET /api/user/saved-searches', {
   access: ['user'],
   input: z.object({}),
   output: page(SavedSearch),
   summary: 'The couple’s saved searches, newest first.',
 })
-export const createSavedSearch = endpoint({
-  method: 'POST',
-  path: '/api/user/saved-searches',
+export const createSavedSearch = endpoint('POST /api/user/saved-searches', {
   access: ['user'],
   input: z.object({ name: name.optional(), filters, alert: z.boolean() }),
   output: SavedSearch,
@@ -36,33 +32,25 @@ export const createSavedSearch = endpoint({
     'Saves a search, at most 20; the same filters again change its name and alert. Without a ' +
     'name, one is made from the filters.',
 })
-export const updateSavedSearch = endpoint({
-  method: 'PATCH',
-  path: '/api/user/saved-searches/:searchId',
+export const updateSavedSearch = endpoint('PATCH /api/user/saved-searches/:searchId', {
   access: ['user'],
   input: z.object({ searchId: uuid, name: name.optional(), alert: z.boolean().optional() }),
   output: SavedSearch,
   summary: 'Renames a saved search or switches its alert.',
 })
-export const deleteSavedSearch = endpoint({
-  method: 'DELETE',
-  path: '/api/user/saved-searches/:searchId',
+export const deleteSavedSearch = endpoint('DELETE /api/user/saved-searches/:searchId', {
   access: ['user'],
   input: z.object({ searchId: uuid }),
   output: message,
   summary: 'Removes a saved search, and stops its emails.',
 })
-export const getAlert = endpoint({
-  method: 'GET',
-  path: '/api/alerts/:token',
+export const getAlert = endpoint('GET /api/alerts/:token', {
   access: 'public',
   input: z.object({ token: uuid }),
   output: z.object({ name: z.string(), alert: z.boolean() }),
   summary: 'Which alert the link in an email would stop.',
 })
-export const stopAlert = endpoint({
-  method: 'POST',
-  path: '/api/alerts/:token/stop',
+export const stopAlert = endpoint('POST /api/alerts/:token/stop', {
   access: 'public',
   input: z.object({ token: uuid }),
   output: message,

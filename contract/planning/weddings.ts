@@ -42,17 +42,13 @@ export const Wedding = z.object({
 })
 export type Wedding = z.output<typeof Wedding>
 
-export const getWedding = endpoint({
-  method: 'GET',
-  path: '/api/user/wedding',
+export const getWedding = endpoint('GET /api/user/wedding', {
   access: ['user'],
   input: none,
   output: Wedding,
   summary: 'The couple’s wedding profile; empty until first saved.',
 })
-export const updateWedding = endpoint({
-  method: 'PUT',
-  path: '/api/user/wedding',
+export const updateWedding = endpoint('PUT /api/user/wedding', {
   access: ['user'],
   input: z.object({
     version,

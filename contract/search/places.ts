@@ -15,9 +15,7 @@ export const Place = z.object({
 })
 export type Place = z.output<typeof Place>
 
-export const getPlace = endpoint({
-  method: 'GET',
-  path: '/api/place',
+export const getPlace = endpoint('GET /api/place', {
   access: 'public',
   /** Its address, or its name as somebody typed it. */
   input: z.object({ city: text('The place', 120) }),
@@ -26,9 +24,7 @@ export const getPlace = endpoint({
 })
 
 /** Quartiles of what vendors of one category in one place charge; null under five vendors with a price. */
-export const getPlacePrices = endpoint({
-  method: 'GET',
-  path: '/api/places/:category/:city',
+export const getPlacePrices = endpoint('GET /api/places/:category/:city', {
   access: 'public',
   input: z.object({ category: text('The category', 80), city: text('The city', 80) }),
   output: z.object({

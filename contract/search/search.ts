@@ -114,9 +114,7 @@ export const filters = z.object({
 })
 export type Filters = z.output<typeof filters>
 
-export const searchVendors = endpoint({
-  method: 'GET',
-  path: '/api/vendors',
+export const searchVendors = endpoint('GET /api/vendors', {
   access: 'public',
   input: filters.extend({ sort: z.enum(sortKeys).optional(), cursor, limit }),
   output: page(VendorCard),
@@ -156,18 +154,14 @@ export const Facets = z.object({
   ),
 })
 export type Facets = z.output<typeof Facets>
-export const getFacets = endpoint({
-  method: 'GET',
-  path: '/api/vendors/facets',
+export const getFacets = endpoint('GET /api/vendors/facets', {
   access: 'public',
   input: filters,
   output: Facets,
   summary:
     'How many vendors each choice of a filter would leave, whatever is chosen in the same filter; counted up to 1,001.',
 })
-export const getRelaxations = endpoint({
-  method: 'GET',
-  path: '/api/vendors/relaxations',
+export const getRelaxations = endpoint('GET /api/vendors/relaxations', {
   access: 'public',
   input: filters,
   output: page(
@@ -182,9 +176,7 @@ export const getRelaxations = endpoint({
   ),
   summary: 'The nearest looser searches that find more, each with how many more.',
 })
-export const getUnpriced = endpoint({
-  method: 'GET',
-  path: '/api/vendors/unpriced',
+export const getUnpriced = endpoint('GET /api/vendors/unpriced', {
   access: 'public',
   input: filters,
   output: z.object({
@@ -195,9 +187,7 @@ export const getUnpriced = endpoint({
   summary:
     'Vendors that a budget leaves out because no rate of their currency is known, all else as asked.',
 })
-export const getSuggestions = endpoint({
-  method: 'GET',
-  path: '/api/suggestions',
+export const getSuggestions = endpoint('GET /api/suggestions', {
   access: 'public',
   input: z.object({ q: z.string().trim().min(1).max(maxQueryLength) }),
   output: page(
@@ -213,9 +203,7 @@ export const getSuggestions = endpoint({
   summary:
     'Categories, places and vendors that a few typed letters may mean, synonyms and typos understood.',
 })
-export const getPins = endpoint({
-  method: 'GET',
-  path: '/api/vendors/pins',
+export const getPins = endpoint('GET /api/vendors/pins', {
   access: 'public',
   input: filters,
   output: page(

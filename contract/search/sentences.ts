@@ -21,9 +21,7 @@ export const Meaning = z.object({
 })
 export type Meaning = z.output<typeof Meaning>
 
-export const getMeaning = endpoint({
-  method: 'GET',
-  path: '/api/vendors/meaning',
+export const getMeaning = endpoint('GET /api/vendors/meaning', {
   access: 'public',
   input: z.object({ q: z.string().trim().min(1).max(maxQueryLength) }),
   output: Meaning,

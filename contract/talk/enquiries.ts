@@ -102,9 +102,7 @@ export const Enquiry = EnquirySummary.extend({
 })
 export type Enquiry = z.output<typeof Enquiry>
 
-export const sendEnquiry = endpoint({
-  method: 'POST',
-  path: '/api/enquiries',
+export const sendEnquiry = endpoint('POST /api/enquiries', {
   access: ['user'],
   input: z.object({
     vendorId: uuid,
@@ -117,49 +115,37 @@ export const sendEnquiry = endpoint({
   output: Enquiry,
   summary: 'Asks a public vendor; one that nobody runs yet is written to once.',
 })
-export const getEnquiries = endpoint({
-  method: 'GET',
-  path: '/api/enquiries',
+export const getEnquiries = endpoint('GET /api/enquiries', {
   access: ['user', 'vendor'],
   input: z.object({ open: z.boolean().optional(), cursor, limit }),
   output: page(EnquirySummary),
   summary: 'The person’s threads; a vendor’s by waiting time, a couple’s newest first.',
 })
-export const getEnquiry = endpoint({
-  method: 'GET',
-  path: '/api/enquiries/:enquiryId',
+export const getEnquiry = endpoint('GET /api/enquiries/:enquiryId', {
   access: ['user', 'vendor'],
   input: z.object({ enquiryId: uuid }),
   output: Enquiry,
   summary: 'One thread with its messages.',
 })
-export const markEnquirySeen = endpoint({
-  method: 'POST',
-  path: '/api/enquiries/:enquiryId/seen',
+export const markEnquirySeen = endpoint('POST /api/enquiries/:enquiryId/seen', {
   access: ['user', 'vendor'],
   input: z.object({ enquiryId: uuid }),
   output: Enquiry,
   summary: 'Marks the thread as read; the vendor’s first time is written once.',
 })
-export const sendMessage = endpoint({
-  method: 'POST',
-  path: '/api/enquiries/:enquiryId/messages',
+export const sendMessage = endpoint('POST /api/enquiries/:enquiryId/messages', {
   access: ['user', 'vendor'],
   input: z.object({ enquiryId: uuid, message: text('Your message', 4000) }),
   output: Enquiry,
   summary: 'Writes to the other side.',
 })
-export const sendBookingMessage = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/messages',
+export const sendBookingMessage = endpoint('POST /api/bookings/:bookingId/messages', {
   access: ['user', 'vendor'],
   input: z.object({ bookingId: uuid, message: text('Your message', 4000) }),
   output: Enquiry,
   summary: 'Writes to the other side of a booking, in its thread; begins one where there is none.',
 })
-export const closeEnquiry = endpoint({
-  method: 'POST',
-  path: '/api/enquiries/:enquiryId/close',
+export const closeEnquiry = endpoint('POST /api/enquiries/:enquiryId/close', {
   access: ['user', 'vendor'],
   input: z.object({ enquiryId: uuid, reason: z.enum(closedReasons, 'Choose a reason.') }),
   output: Enquiry,

@@ -29,18 +29,14 @@ export const Others = z.object({
 })
 export type Others = z.output<typeof Others>
 
-export const getOthers = endpoint({
-  method: 'GET',
-  path: '/api/user/others',
+export const getOthers = endpoint('GET /api/user/others', {
   access: ['user'],
   input: z.object({}),
   output: page(Others),
   summary:
     'Whom the couple still asks in a category that it has booked, until it has closed them or said that they stay.',
 })
-export const closeOthers = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/others',
+export const closeOthers = endpoint('POST /api/bookings/:bookingId/others', {
   access: ['user'],
   input: z.object({
     bookingId: uuid,

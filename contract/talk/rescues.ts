@@ -13,9 +13,7 @@ const RescueCard = VendorCard.extend({
 })
 export type RescueCard = z.output<typeof RescueCard>
 
-export const getRescue = endpoint({
-  method: 'GET',
-  path: '/api/bookings/:bookingId/rescue',
+export const getRescue = endpoint('GET /api/bookings/:bookingId/rescue', {
   access: ['user'],
   input: z.object({ bookingId: uuid }),
   output: page(RescueCard).extend({
@@ -27,9 +25,7 @@ export const getRescue = endpoint({
     'their own hours of the same parts of a day, or all of the day where they sell none by themselves; within the ' +
     'old total; none while the booking stands, or once the day has passed.',
 })
-export const requestRescue = endpoint({
-  method: 'POST',
-  path: '/api/bookings/:bookingId/rescue',
+export const requestRescue = endpoint('POST /api/bookings/:bookingId/rescue', {
   access: ['user'],
   input: z.object({
     bookingId: uuid,

@@ -55,33 +55,25 @@ export const VendorFilter = z.object({
 })
 export type VendorFilter = z.output<typeof VendorFilter>
 
-export const getPendingVendors = endpoint({
-  method: 'GET',
-  path: '/api/admin/pending-vendors',
+export const getPendingVendors = endpoint('GET /api/admin/pending-vendors', {
   access: ['admin'],
   input: z.object({ cursor, limit }),
   output: page(PendingVendor),
   summary: 'Who waits for a decision, oldest first.',
 })
-export const getVendorsForAdmin = endpoint({
-  method: 'GET',
-  path: '/api/admin/vendors',
+export const getVendorsForAdmin = endpoint('GET /api/admin/vendors', {
   access: ['admin'],
   input: VendorFilter.extend({ cursor, limit }),
   output: page(AdminVendor),
   summary: 'All vendors in every state.',
 })
-export const getVendorForReview = endpoint({
-  method: 'GET',
-  path: '/api/admin/vendors/:vendorId',
+export const getVendorForReview = endpoint('GET /api/admin/vendors/:vendorId', {
   access: ['admin'],
   input: z.object({ vendorId: uuid }),
   output: VendorForReview,
   summary: 'A vendor’s whole profile with its history.',
 })
-export const decideVendor = endpoint({
-  method: 'POST',
-  path: '/api/admin/vendors/:vendorId/decision',
+export const decideVendor = endpoint('POST /api/admin/vendors/:vendorId/decision', {
   access: ['admin'],
   input: z.object({
     vendorId: uuid,

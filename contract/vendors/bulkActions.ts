@@ -26,18 +26,14 @@ export const BulkAction = z.object({
 })
 export type BulkAction = z.output<typeof BulkAction>
 
-export const previewBulkAction = endpoint({
-  method: 'POST',
-  path: '/api/admin/bulk-actions/check',
+export const previewBulkAction = endpoint('POST /api/admin/bulk-actions/check', {
   access: ['admin'],
   keyed: false,
   input: z.object({ action, ...chosen }),
   output: z.object({ total: z.int(), fits: z.int() }),
   summary: 'How many vendors are chosen, and for how many of them it can be done.',
 })
-export const createBulkAction = endpoint({
-  method: 'POST',
-  path: '/api/admin/bulk-actions',
+export const createBulkAction = endpoint('POST /api/admin/bulk-actions', {
   access: ['admin'],
   input: z.object({
     action,
@@ -49,9 +45,7 @@ export const createBulkAction = endpoint({
   output: BulkAction,
   summary: 'Does it to each chosen vendor, one after the other, in the background.',
 })
-export const getBulkActions = endpoint({
-  method: 'GET',
-  path: '/api/admin/bulk-actions',
+export const getBulkActions = endpoint('GET /api/admin/bulk-actions', {
   access: ['admin'],
   input: none,
   output: page(BulkAction),

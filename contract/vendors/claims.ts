@@ -36,35 +36,27 @@ export const Listing = z.object({
 })
 export type Listing = z.output<typeof Listing>
 
-export const getListing = endpoint({
-  method: 'GET',
-  path: '/api/vendors/:vendorId/listing',
+export const getListing = endpoint('GET /api/vendors/:vendorId/listing', {
   access: 'public',
   input: z.object({ vendorId }),
   output: Listing,
   summary: 'A listed business for those who say that it is theirs.',
 })
-export const sendListingCode = endpoint({
-  method: 'POST',
-  path: '/api/vendors/:vendorId/listing/code',
+export const sendListingCode = endpoint('POST /api/vendors/:vendorId/listing/code', {
   access: 'public',
   keyed: false,
   input: z.object({ vendorId }),
   output: message,
   summary: 'Emails a one-time code to the listed address of an unclaimed business.',
 })
-export const claimVendor = endpoint({
-  method: 'POST',
-  path: '/api/vendors/:vendorId/claim',
+export const claimVendor = endpoint('POST /api/vendors/:vendorId/claim', {
   access: ['vendor'],
   keyed: false,
   input: z.object({ vendorId, otp: proof }),
   output: message,
   summary: 'Takes an unclaimed business over by a code sent to its listed address; one wins.',
 })
-export const requestClaim = endpoint({
-  method: 'POST',
-  path: '/api/vendors/:vendorId/claim-request',
+export const requestClaim = endpoint('POST /api/vendors/:vendorId/claim-request', {
   access: ['vendor'],
   input: z.object({
     vendorId,
@@ -97,17 +89,13 @@ export const VendorClaim = z.object({
   }),
 })
 export type VendorClaim = z.output<typeof VendorClaim>
-export const getClaims = endpoint({
-  method: 'GET',
-  path: '/api/admin/claims',
+export const getClaims = endpoint('GET /api/admin/claims', {
   access: ['admin'],
   input: z.object({ cursor, limit }),
   output: page(VendorClaim),
   summary: 'Claims that nobody has decided yet, oldest first.',
 })
-export const decideClaim = endpoint({
-  method: 'POST',
-  path: '/api/admin/claims/:claimId/decision',
+export const decideClaim = endpoint('POST /api/admin/claims/:claimId/decision', {
   access: ['admin'],
   input: z.object({
     claimId: uuid,
@@ -119,9 +107,7 @@ export const decideClaim = endpoint({
   summary: 'Decides a claim once; a second admin gets 409.',
 })
 
-export const createClaimCode = endpoint({
-  method: 'POST',
-  path: '/api/admin/claims/:claimId/read-out',
+export const createClaimCode = endpoint('POST /api/admin/claims/:claimId/read-out', {
   access: ['admin'],
   // An answer that is kept would keep the code.
   keyed: false,
@@ -131,9 +117,7 @@ export const createClaimCode = endpoint({
     'Makes a one-time code that an admin reads out to the listed telephone; it works for the claimer alone.',
 })
 
-export const deleteListing = endpoint({
-  method: 'POST',
-  path: '/api/vendors/:vendorId/listing/remove',
+export const deleteListing = endpoint('POST /api/vendors/:vendorId/listing/remove', {
   access: 'public',
   keyed: false,
   input: z.object({ vendorId, otp: proof }),
@@ -141,9 +125,7 @@ export const deleteListing = endpoint({
   summary:
     'Removes an unclaimed business by a code sent to its listed address; no list brings it back.',
 })
-export const updateListing = endpoint({
-  method: 'POST',
-  path: '/api/vendors/:vendorId/listing/correct',
+export const updateListing = endpoint('POST /api/vendors/:vendorId/listing/correct', {
   access: 'public',
   keyed: false,
   input: z.object({ vendorId, otp: proof, note: text('What should be changed', 2000) }),

@@ -4,18 +4,14 @@ import { Photo } from '#contract/kernel/photo.ts'
 import * as z from 'zod'
 
 /** Photos. */
-export const uploadPhoto = endpoint({
-  method: 'POST',
-  path: '/api/vendor/photos',
+export const uploadPhoto = endpoint('POST /api/vendor/photos', {
   access: ['vendor'],
   kind: 'file',
   input: none,
   output: Photo,
   summary: 'Adds a photo (JPEG, PNG, WebP, AVIF up to 10 MB).',
 })
-export const updatePhoto = endpoint({
-  method: 'PATCH',
-  path: '/api/vendor/photos/:photoId',
+export const updatePhoto = endpoint('PATCH /api/vendor/photos/:photoId', {
   access: ['vendor'],
   input: z.object({
     photoId: uuid,
@@ -26,17 +22,13 @@ export const updatePhoto = endpoint({
   output: Photo,
   summary: 'Changes the caption or the album, or makes it the cover.',
 })
-export const updatePhotoOrder = endpoint({
-  method: 'PUT',
-  path: '/api/vendor/photos/order',
+export const updatePhotoOrder = endpoint('PUT /api/vendor/photos/order', {
   access: ['vendor'],
   input: z.object({ photoIds: z.array(uuid).min(1).max(500) }),
   output: message,
   summary: 'Sets the order of the photos.',
 })
-export const deletePhoto = endpoint({
-  method: 'DELETE',
-  path: '/api/vendor/photos/:photoId',
+export const deletePhoto = endpoint('DELETE /api/vendor/photos/:photoId', {
   access: ['vendor'],
   input: z.object({ photoId: uuid }),
   output: message,

@@ -180,18 +180,14 @@ const priceFields = {
   priceService: percent.nullable(),
   priceMinimum: minorAmount('amount').nullable(),
 }
-export const getMyVendorProfile = endpoint({
-  method: 'GET',
-  path: '/api/vendor/profile/me/profile',
+export const getMyVendorProfile = endpoint('GET /api/vendor/profile/me/profile', {
   access: ['vendor'],
   input: none,
   output: VendorProfile,
   summary: 'The signed-in vendor’s whole profile.',
 })
 /** A draft may be saved with anything missing; what is given must be valid. */
-export const updateVendorProfile = endpoint({
-  method: 'PUT',
-  path: '/api/vendor/profile/me',
+export const updateVendorProfile = endpoint('PUT /api/vendor/profile/me', {
   access: ['vendor'],
   input: z
     .object({
@@ -239,9 +235,7 @@ export const updateVendorProfile = endpoint({
   output: VendorProfile,
   summary: 'Saves the profile; refused (409) if someone else saved it in between.',
 })
-export const submitVendorProfile = endpoint({
-  method: 'POST',
-  path: '/api/vendor/profile/me/submit',
+export const submitVendorProfile = endpoint('POST /api/vendor/profile/me/submit', {
   access: ['vendor'],
   input: none,
   output: VendorProfile,

@@ -25,9 +25,7 @@ export const reportReasons = [
 /** What the business itself says, by a code sent to its listed address. */
 const allReasons = [...reportReasons, 'by_business'] as const
 export type ReportReason = (typeof allReasons)[number]
-export const reportVendor = endpoint({
-  method: 'POST',
-  path: '/api/vendors/:vendorId/report',
+export const reportVendor = endpoint('POST /api/vendors/:vendorId/report', {
   access: 'public',
   input: z.object({
     vendorId,
@@ -52,17 +50,13 @@ export const VendorReport = z.object({
   }),
 })
 export type VendorReport = z.output<typeof VendorReport>
-export const getReports = endpoint({
-  method: 'GET',
-  path: '/api/admin/reports',
+export const getReports = endpoint('GET /api/admin/reports', {
   access: ['admin'],
   input: z.object({ cursor, limit }),
   output: page(VendorReport),
   summary: 'Reports that nobody has looked at yet, oldest first.',
 })
-export const decideReport = endpoint({
-  method: 'POST',
-  path: '/api/admin/reports/:reportId/answer',
+export const decideReport = endpoint('POST /api/admin/reports/:reportId/answer', {
   access: ['admin'],
   input: z.object({ reportId: uuid, answer: z.enum(['dismissed', 'acted'], 'Choose an answer.') }),
   output: message,
