@@ -54,6 +54,14 @@ export function route<E extends Endpoint>(
   })
 }
 
+/** A handler that hands everything on: to the verb of a service that takes the context, who calls and the input. */
+export const withServices =
+  <Services, Actor, Input, Output>(
+    verb: (services: Services, actor: Actor, input: Input) => Output,
+  ) =>
+  (context: Services & { actor: Actor; input: Input }) =>
+    verb(context, context.actor, context.input)
+
 /** JSON text goes out as it is, anything else by the contract's schema. */
 function answer(reply: FastifyReply, endpoint: Endpoint, output: unknown) {
   // A stream goes out as it comes; a refusal that is told again under its key has another shape.

@@ -9,6 +9,13 @@ export type AuditEntry = {
   ip?: string
 }
 
+/** Who it was, as the log names a person: by the role they acted in, or an admin by the email address. */
+export const byRole = ({ id, role }: { id: string; role: string }) => ({ actorId: id, actor: role })
+export const byEmail = ({ id, email }: { id: string; email: string }) => ({
+  actorId: id,
+  actor: email,
+})
+
 /** Adds a line to the append-only audit log: who, what, whom, when, from where. */
 export const recordAudit = (
   tx: Db,

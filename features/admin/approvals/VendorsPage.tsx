@@ -5,7 +5,8 @@ import { paths } from '#domain/paths.ts'
 import type { Selection } from '#features/admin/bulk/BulkBar.tsx'
 import { BulkActions } from '#features/admin/bulk/BulkActions.tsx'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
-import { ListStates, NextPages } from '#features/admin/queue/Loaded.tsx'
+import { ListStates } from '#features/admin/queue/Loaded.tsx'
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -68,7 +69,7 @@ export default function VendorsPage() {
           total={first?.total ?? 0}
         />
       )}
-      <NextPages query={query} />
+      <NextPages {...query} />
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import type { BulkKind } from '#contract/vendors/bulkActions.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
@@ -9,7 +9,7 @@ import {
   usePreviewBulkActionQuery,
   useCreateBulkActionMutation,
 } from '#store/api/vendors/bulkActions.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 import { bulkTexts, vendorsText } from './bulkTexts.ts'
 
 /** Says what happens to how many before it does. */
@@ -47,13 +47,7 @@ export function BulkDialog({
   return (
     <Dialog title={`${action}: ${vendorsText(check.data?.total ?? count)}`} onClose={onClose}>
       <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void submit(values)}>
-        {check.error && (
-          <Failure
-            message={failureOf(check.error)?.message}
-            busy={check.isFetching}
-            onRetry={() => void check.refetch()}
-          />
-        )}
+        {check.error && <QueryFailure {...check} />}
         {check.data ? (
           <>
             <p>{fits ? effect(vendorsText(fits)) : 'Nothing would happen.'}</p>

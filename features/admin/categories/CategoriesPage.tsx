@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { Category } from '#contract/catalog/categories.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import {
   useGetAllCategoriesQuery,
   useUpdateCategoryOrderMutation,
 } from '#store/api/catalog/categories.ts'
-import { failureOf } from '#store/failure.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
 
@@ -51,13 +50,7 @@ export default function CategoriesPage() {
           <Skeleton lines={6} height="4rem" />
         </div>
       )}
-      {error && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {data && items.length === 0 && (
         <Empty title="No categories yet">
           <p>Vendors choose one when they set up their profile. Add the first.</p>

@@ -3,15 +3,14 @@ import { formatInstant } from '#domain/formatDay.ts'
 import { relativeTime } from '#domain/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Chart } from '#src/ui/display/Chart.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { useGetAdminSummaryQuery } from '#store/api/pages/dashboards.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { failureOf } from '#store/failure.ts'
 
 export const SummarySkeleton = () => (
   <div role="status" aria-label="Loading the numbers" className="stack">
@@ -24,14 +23,7 @@ export const SummarySkeleton = () => (
 export function Summary() {
   const locale = useLocale()
   const { data, error, isFetching, refetch } = useGetAdminSummaryQuery()
-  if (error && !data)
-    return (
-      <Failure
-        message={failureOf(error)?.message}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
+  if (error && !data) return <QueryFailure {...{ error, isFetching, refetch }} />
   if (!data) return <SummarySkeleton />
   const { pending, oldestPendingAt, counts, trend } = data
   const weeks = trend.map(({ week }) =>

@@ -1,9 +1,8 @@
 import type { Import } from '#contract/moderation/imports.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetImportQuery } from '#store/api/moderation/imports.ts'
-import { failureOf } from '#store/failure.ts'
 import { DryRun } from './DryRun.tsx'
 import { Done } from './after/Done.tsx'
 import { Running } from './after/Running.tsx'
@@ -15,14 +14,7 @@ export function CurrentImport({ importId }: { importId: string }) {
   // The server tells what changes; a page whose stream is cut asks by itself while something runs.
   useGetImportQuery({ importId }, { pollingInterval: isMoving(list?.status) ? 2000 : 0 })
   if (!list) {
-    if (error)
-      return (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )
+    if (error) return <QueryFailure {...{ error, isFetching, refetch }} />
     return (
       <div role="status" aria-label="Loading the list">
         <Skeleton lines={6} height="2.6rem" />

@@ -2,13 +2,12 @@ import { Link } from 'react-router'
 import type { Import } from '#contract/moderation/imports.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { type Column, Table } from '#src/ui/display/Table.tsx'
 import { useGetImportsQuery } from '#store/api/moderation/imports.ts'
-import { failureOf } from '#store/failure.ts'
 import { stateLabels } from './stateLabels.ts'
 
 const columns: Column<Import>[] = [
@@ -42,13 +41,7 @@ export function PastImports() {
           <Skeleton lines={3} height="2.6rem" />
         </div>
       )}
-      {!data && error && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {data?.items.length === 0 && (
         <Empty title="No imports yet">
           <p>Choose a CSV file above. You’ll see what would be imported before anything is.</p>

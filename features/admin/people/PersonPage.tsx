@@ -4,16 +4,15 @@ import type { Belonging, Person } from '#contract/people/people.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { withQuery } from '#domain/routing/withQuery.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { FactList } from '#features/parts/bookings/FactList.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetPersonQuery } from '#store/api/people/people.ts'
-import { failureOf } from '#store/failure.ts'
 import { LiftDialog, SuspendDialog } from './SuspensionDialogs.tsx'
 import { roleLabels, roleWords, stateLabels } from './states.ts'
 
@@ -29,13 +28,9 @@ export default function PersonPage() {
         </div>
       )}
       {!data && error && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        >
+        <QueryFailure {...{ error, isFetching, refetch }}>
           <Link to={paths.adminUsers}>Back to the users</Link>
-        </Failure>
+        </QueryFailure>
       )}
       {data && <Sheet person={data} />}
     </div>

@@ -1,19 +1,14 @@
 import type { ReactNode } from 'react'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { NextPages, type Pages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
-import { failureOf } from '#store/failure.ts'
 
-export type Query<Item> = {
-  data?: { pages: { items: Item[]; total: number }[] } | undefined
+export interface Query<Item> extends Pages<Item> {
   error?: unknown
   isLoading: boolean
   isFetching: boolean
-  isFetchingNextPage: boolean
-  hasNextPage: boolean
-  fetchNextPage: () => unknown
   refetch: () => unknown
 }
 type States = {
@@ -36,7 +31,7 @@ export function Loaded<Item>({
     <>
       <ListStates {...states} query={query} />
       {items.length > 0 && children(items)}
-      <NextPages query={query} />
+      <NextPages {...query} />
     </>
   )
 }
@@ -55,32 +50,12 @@ export function ListStates({
           <Skeleton {...shape} />
         </div>
       )}
-      {Boolean(error) && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {Boolean(error) && <QueryFailure {...{ error, isFetching, refetch }} />}
       {data?.pages.every(({ items }) => items.length === 0) && (
         <Empty title={empty.title} action={empty.action}>
           <p>{empty.text}</p>
         </Empty>
       )}
     </>
-  )
-}
-
-/** Below a list. */
-export function NextPages({ query }: Pick<States, 'query'>) {
-  const { items = [], first } = listOf(query.data)
-  return (
-    <ShowMore
-      shown={items.length}
-      total={first?.total}
-      more={query.hasNextPage}
-      busy={query.isFetchingNextPage}
-      onMore={() => void query.fetchNextPage()}
-    />
   )
 }

@@ -1,6 +1,6 @@
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { ReviewView } from '#features/parts/reviews/ReviewView.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetVendorReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts'
 import { JudgeReview } from './JudgeReview.tsx'
 
@@ -20,13 +20,7 @@ export function ReviewsToJudge({ vendorId, vendor }: { vendorId: string; vendor:
           </li>
         ))}
       </ul>
-      <ShowMore
-        shown={reviews.length}
-        total={query.data?.pages[0]?.total}
-        more={query.hasNextPage}
-        busy={query.isFetchingNextPage}
-        onMore={() => void query.fetchNextPage()}
-      />
+      <NextPages {...query} />
     </section>
   )
 }

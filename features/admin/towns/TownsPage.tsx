@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import type { AdminTown } from '#contract/catalog/towns.ts'
 import { FilterForm } from '#features/admin/queue/FilterForm.tsx'
-import { ListStates, NextPages } from '#features/admin/queue/Loaded.tsx'
+import { ListStates } from '#features/admin/queue/Loaded.tsx'
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -83,7 +84,7 @@ export default function TownsPage() {
           />
         ))}
       </ul>
-      <NextPages query={list} />
+      <NextPages {...list} />
       {open?.what === 'add' && <TownDialog onClose={close} />}
       {open?.what === 'correct' && <TownDialog town={open.town} onClose={close} />}
       {open?.what === 'merge' && <MergeDialog town={open.town} onClose={close} />}

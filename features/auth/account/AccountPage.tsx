@@ -1,13 +1,12 @@
 import { useNavigate } from 'react-router'
 import { homeOf, paths } from '#domain/paths.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useLogoutMutation } from '#store/api/account/auth.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { useGetAccountQuery } from '#store/api/account/users.ts'
-import { failureOf } from '#store/failure.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { ChangePassword } from './ChangePassword.tsx'
 import { DeleteAccount } from './DeleteAccount.tsx'
@@ -41,13 +40,7 @@ export default function AccountPage() {
           </>
         }
       />
-      {error && !account && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && !account && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!account && !error && (
         <div role="status" aria-label="Loading your details">
           <Skeleton shape="block" height="100svh" />

@@ -1,15 +1,14 @@
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import {
   useDeleteSessionMutation,
   useGetSessionsInfiniteQuery,
 } from '#store/api/account/sessions.ts'
-import { failureOf } from '#store/failure.ts'
 import * as styles from './Devices.module.css'
 
 const at = new Intl.DateTimeFormat('en-GB', {
@@ -29,7 +28,7 @@ export function Devices() {
   return (
     <Card className="stack" aria-labelledby="devices">
       <h2 id="devices">Where you are signed in</h2>
-      {error && <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />}
+      {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton lines={3} />}
       <ul className={styles.devices}>
         {sessions.map(({ _id: sessionId, device, lastSeenAt, current }) => (
@@ -54,13 +53,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      <ShowMore
-        shown={sessions.length}
-        total={data?.pages[0]?.total}
-        more={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </Card>
   )
 }

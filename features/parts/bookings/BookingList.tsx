@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetBookingsInfiniteQuery } from '#store/api/bookings/bookings.ts'
 import { failureOf } from '#store/failure.ts'
 import { BookingLine, type BookingItem } from './BookingLine.tsx'
@@ -49,7 +49,7 @@ export function BookingList({
     isFetchingNextPage,
   } = useGetBookingsInfiniteQuery({})
   if (isLoading || busy) return <LoadingLines label="Loading your bookings" />
-  const { items: bookings = [], first } = listOf(data)
+  const { items: bookings = [] } = listOf(data)
   const groups = groupsFor(side).map(({ title, has }) => (
     <Group key={title} {...{ title, titleOf, linkOf, buttons }} bookings={bookings.filter(has)} />
   ))
@@ -67,13 +67,7 @@ export function BookingList({
       {groups.slice(0, 2)}
       {data && between}
       {groups.slice(2)}
-      <ShowMore
-        shown={bookings.length}
-        total={first?.total}
-        more={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={fetchNextPage}
-      />
+      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
       {after}
     </div>
   )

@@ -1,7 +1,7 @@
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import type { ReactNode } from 'react'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetEnquiriesInfiniteQuery } from '#store/api/talk/enquiries.ts'
 import { failureOf } from '#store/failure.ts'
 import { EnquiryLine, type EnquiryItem } from './EnquiryLine.tsx'
@@ -53,13 +53,7 @@ export function EnquiryList({
           />
         ))}
       </ul>
-      <ShowMore
-        shown={enquiries.length}
-        total={data.pages[0]?.total}
-        more={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={fetchNextPage}
-      />
+      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </>
   )
 }

@@ -3,13 +3,12 @@ import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { townText } from '#domain/bookings/towns.ts'
 import { formatDay, formatWindow } from '#domain/formatDay.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { failureOf } from '#store/failure.ts'
 import { ChangeList } from '#features/parts/timeline/ChangeList.tsx'
 import { CloseDialog } from './CloseDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
@@ -41,7 +40,7 @@ export function EnquiryView({
       <div className="container page">
         <PageHeader title="Enquiry" before={before} />
         {error ? (
-          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+          <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
           <LoadingLines label="Loading the messages" />
         )}

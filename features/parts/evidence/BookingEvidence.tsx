@@ -1,13 +1,12 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { EvidenceAbout, EvidenceEntry, getEvidence } from '#contract/bookings/evidence.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useGetEvidenceQuery } from '#store/api/bookings/evidence.ts'
 import { selectUser } from '#store/auth.ts'
 import { useAppSelector } from '#store/hooks.ts'
-import { failureOf } from '#store/failure.ts'
 import { AddEvidence } from './AddEvidence.tsx'
 import { Decision, decisionOf } from './Decision.tsx'
 import { EvidenceList } from './EvidenceList.tsx'
@@ -42,7 +41,7 @@ export function BookingEvidence({ booking, about }: { booking: Booking; about: E
           <Statements {...{ booking, about, evidence: data }} />
         </>
       ) : error ? (
-        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        <QueryFailure {...{ error, isFetching, refetch }} />
       ) : (
         <LoadingLines label="Loading the statements" count={3} />
       )}

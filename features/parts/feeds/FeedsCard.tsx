@@ -1,9 +1,8 @@
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useGetFeedsQuery } from '#store/api/calendar/feeds.ts'
 import { selectOnlyReads } from '#store/acting.ts'
-import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { FeedLine } from './FeedLine.tsx'
 import * as styles from './Feeds.module.css'
@@ -21,7 +20,7 @@ export function FeedsCard() {
         calendar asks for changes by itself, some only once a day. Whoever has the address can read
         it.
       </p>
-      {error && <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />}
+      {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <LoadingLines label="Loading the addresses" count={1} />}
       {data && (
         <ul className={styles.feeds} aria-label="Addresses to follow">

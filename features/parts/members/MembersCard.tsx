@@ -1,8 +1,7 @@
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetMembersQuery } from '#store/api/people/members.ts'
-import { failureOf } from '#store/failure.ts'
 import { InvitationLines } from './InvitationLines.tsx'
 import { InviteForm } from './InviteForm.tsx'
 import { MemberLine } from './MemberLine.tsx'
@@ -22,9 +21,7 @@ export function MembersCard({ kind }: { kind: keyof typeof ledes }) {
     <Card className="stack" aria-labelledby="members">
       <h2 id="members">{kind === 'wedding' ? 'Who plans with you' : 'Your team'}</h2>
       <p className="soft">{ledes[kind]}</p>
-      {!data && error && (
-        <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />
-      )}
+      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton lines={3} />}
       {data && (
         <>

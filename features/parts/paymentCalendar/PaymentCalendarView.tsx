@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PaymentCalendar } from '#contract/money/paymentCalendar.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { formatDay } from '#domain/formatDay.ts'
@@ -8,7 +9,6 @@ import { saveFile } from '#src/lib/saveFile.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
@@ -32,7 +32,7 @@ export function PaymentCalendarView({
   const { data, error, isFetching, refetch } = useGetPaymentCalendarQuery()
   if (!data)
     return error ? (
-      <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+      <QueryFailure {...{ error, isFetching, refetch }} />
     ) : (
       <LoadingLines label="Loading the payments" />
     )

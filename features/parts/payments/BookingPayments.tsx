@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Payments } from '#contract/money/payments.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { ledgerWords } from '#domain/payments/words.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetPaymentsQuery } from '#store/api/money/payments.ts'
-import { failureOf } from '#store/failure.ts'
 import { HowToPay } from './HowToPay.tsx'
 import { Instalments } from './Instalments.tsx'
 import { PaymentLine } from './PaymentLine.tsx'
@@ -27,7 +26,7 @@ export function BookingPayments({ booking }: { booking: Booking }) {
       {data ? (
         <Ledger booking={booking} payments={data} />
       ) : error ? (
-        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        <QueryFailure {...{ error, isFetching, refetch }} />
       ) : (
         <LoadingLines label="Loading the payments" count={5} />
       )}

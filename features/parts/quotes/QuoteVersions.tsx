@@ -4,10 +4,9 @@ import type { getQuote } from '#contract/bookings/quotes.ts'
 import type { Quote, QuoteVersion } from '#contract/bookings/quoteShapes.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { movedTimes, recountedTimes } from '#domain/times.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
-import { failureOf } from '#store/failure.ts'
 import { QuoteChanges } from './QuoteChanges.tsx'
 import { QuoteSheet } from './QuoteSheet.tsx'
 
@@ -27,7 +26,7 @@ export function QuoteVersions({
   const { data, error, isFetching, refetch } = useGetQuoteQuery({ bookingId: booking._id })
   if (!data)
     return error ? (
-      <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+      <QueryFailure {...{ error, isFetching, refetch }} />
     ) : (
       <LoadingLines label="Loading the quote" />
     )

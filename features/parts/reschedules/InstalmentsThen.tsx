@@ -2,12 +2,11 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { PaymentsThen } from '#contract/money/payments.ts'
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Instalments } from '#features/parts/payments/Instalments.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { usePreviewPaymentsQuery } from '#store/api/money/payments.ts'
-import { failureOf } from '#store/failure.ts'
 
 type Props = {
   booking: Booking
@@ -37,7 +36,7 @@ function Parts({ booking, side, total, firstDay, isOther }: Props & { isOther: b
   } = usePreviewPaymentsQuery({ bookingId, total, firstDay })
   if (!then)
     return error ? (
-      <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+      <QueryFailure {...{ error, isFetching, refetch }} />
     ) : isOther ? (
       <LoadingLines label="Loading the instalments" count={2} />
     ) : null

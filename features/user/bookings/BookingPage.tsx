@@ -1,16 +1,15 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
 import { BookingThread } from '#features/parts/bookings/BookingThread.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { paths } from '#domain/paths.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetRescueQuery } from '#store/api/talk/rescues.ts'
-import { failureOf } from '#store/failure.ts'
 import { BookingState } from './BookingState.tsx'
 import { CloseOthers, useOthers } from './CloseOthers.tsx'
 import { isLost, Rescue } from './Rescue.tsx'
@@ -31,7 +30,7 @@ export default function BookingPage() {
       <div className="container page">
         <PageHeader title="Booking" before={before} />
         {error ? (
-          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+          <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
           <LoadingLines label="Loading the booking" />
         )}

@@ -3,15 +3,14 @@ import { guestsWords } from '#domain/bookings/proposals.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { exactThen } from '#domain/bookings/exactThen.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { EstimateLines } from '#features/parts/prices/EstimateLines.tsx'
 import { PriceThen } from '#features/parts/reschedules/PriceThen.tsx'
 import { ProposeDialog } from '#features/parts/reschedules/ProposeDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetQuoteQuery } from '#store/api/bookings/quotes.ts'
-import { failureOf } from '#store/failure.ts'
 import { GuestCount } from './GuestCount.tsx'
 
 /** Of a booking without a quote that was agreed on at a price which counts guests, while its day is ahead. */
@@ -26,10 +25,7 @@ export function WhatIfPrice({ booking }: { booking: Booking }) {
     quoteVersion === 0 && isAhead && isCounted && exactThen(booking, now, null) !== null
   const { data, error, refetch, isFetching } = useGetQuoteQuery({ bookingId }, { skip: !isShown })
   if (!isShown) return null
-  if (!data)
-    return error ? (
-      <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
-    ) : null
+  if (!data) return error ? <QueryFailure {...{ error, isFetching, refetch }} /> : null
   const { limits } = data
   const mayPropose = booking.actions.includes('reschedule')
   return (

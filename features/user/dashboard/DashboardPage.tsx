@@ -1,14 +1,13 @@
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.tsx'
 import { MovedIn } from '#features/parts/weddings/MovedIn.tsx'
 import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { dashboardsApi, useGetUserDashboardQuery } from '#store/api/pages/dashboards.ts'
 import type { AppDispatch } from '#store/hooks.ts'
-import { failureOf } from '#store/failure.ts'
 import { Aside } from './Aside.tsx'
 import { Bookings, Messages } from './Lists.tsx'
 
@@ -24,7 +23,7 @@ export default function DashboardPage() {
         {error ? (
           <>
             <PageHeader title="Dashboard" />
-            <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+            <QueryFailure {...{ error, isFetching, refetch }} />
           </>
         ) : (
           <LoadingDashboard />

@@ -1,11 +1,11 @@
 import type { VendorCard as Vendor } from '#contract/search/search.ts'
 import { paths } from '#domain/paths.ts'
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
 import { useGetFavoritesInfiniteQuery } from '#store/api/planning/favorites.ts'
 import { failureOf } from '#store/failure.ts'
@@ -49,15 +49,7 @@ export default function FavoritesPage() {
             )}
           </div>
         </div>
-        {vendors && (
-          <ShowMore
-            shown={vendors.length}
-            total={first?.total}
-            more={hasNextPage}
-            busy={isFetchingNextPage}
-            onMore={() => void fetchNextPage()}
-          />
-        )}
+        {vendors && <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />}
         {(data || failed) && (
           <>
             <DayAlerts />

@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { MovedIn } from '#features/parts/weddings/MovedIn.tsx'
 import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
 import { MembersCard } from '#features/parts/members/MembersCard.tsx'
@@ -6,12 +7,10 @@ import { ActingFor } from '#features/parts/members/ActingFor.tsx'
 import { nextPath } from '#features/auth/guard/nextPath.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetWeddingQuery } from '#store/api/planning/weddings.ts'
-import { failureOf } from '#store/failure.ts'
 import { WeddingForm } from './WeddingForm.tsx'
 
 /** Of a vendor's page that somebody left to sign up, and what is still to be done there. */
@@ -58,7 +57,7 @@ export default function CreateProfilePage() {
       {wedding ? (
         <WeddingForm key={wedding.version} wedding={wedding} next={next} onReload={refetch} />
       ) : error ? (
-        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+        <QueryFailure {...{ error, isFetching, refetch }} />
       ) : (
         <div role="status" aria-label="Loading your wedding" className="stack gap-5">
           <Skeleton shape="block" height="11rem" />

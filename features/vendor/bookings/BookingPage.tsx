@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { BookingView } from '#features/parts/bookings/BookingView.tsx'
 import { BookingThread } from '#features/parts/bookings/BookingThread.tsx'
 import { QuoteVersions } from '#features/parts/quotes/QuoteVersions.tsx'
 import { CancelDialog } from '#features/parts/bookings/CancelDialog.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { paths } from '#domain/paths.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
-import { failureOf } from '#store/failure.ts'
 import { BookingState } from './BookingState.tsx'
 import { CoupleReviewForm } from '#features/vendor/reviews/CoupleReviewForm.tsx'
 import { CoupleReviews } from '#features/vendor/reviews/CoupleReviews.tsx'
@@ -25,7 +24,7 @@ export default function BookingPage() {
       <div className="container page">
         <PageHeader title="Booking" before={before} />
         {error ? (
-          <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+          <QueryFailure {...{ error, isFetching, refetch }} />
         ) : (
           <LoadingLines label="Loading the booking" />
         )}

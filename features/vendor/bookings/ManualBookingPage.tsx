@@ -1,13 +1,13 @@
 import { Link, useParams } from 'react-router'
 import { isDay } from '#domain/days.ts'
 import { paths } from '#domain/paths.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { slotsOf } from '#features/parts/bookings/times/values.ts'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { WithProfile } from '#features/vendor/profile/WithProfile.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useSearchParams } from '#src/ui/hooks/useSearchParams.ts'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
@@ -15,7 +15,6 @@ import { selectOnlyReads } from '#store/acting.ts'
 import { useGetBookingQuery } from '#store/api/bookings/bookings.ts'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
-import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { ManualBookingForm } from './ManualBookingForm.tsx'
 
@@ -42,11 +41,7 @@ export default function ManualBookingPage() {
         lede="For couples who came to you another way. It takes its days like any other booking, and they get no email."
       />
       {failed ? (
-        <Failure
-          message={failureOf(failed.error)?.message}
-          onRetry={failed.refetch}
-          busy={failed.isFetching}
-        />
+        <QueryFailure {...failed} />
       ) : onlyReads ? (
         <OnlyReads />
       ) : !isThere ? (

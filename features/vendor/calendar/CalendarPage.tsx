@@ -1,12 +1,11 @@
 import { useState } from 'react'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { FeedsCard } from '#features/parts/feeds/FeedsCard.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetVendorCalendarQuery } from '#store/api/calendar/calendar.ts'
 import { selectOnlyReads } from '#store/acting.ts'
 import { useAppSelector } from '#store/hooks.ts'
-import { failureOf } from '#store/failure.ts'
 import { CalendarSide } from './CalendarSide.tsx'
 import { CalendarTabs, type Picked } from './CalendarTabs.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
@@ -28,7 +27,7 @@ export default function CalendarPage() {
         title="Calendar"
         lede="What couples see as free, held or taken. A request holds a day for 48 hours; days off are up to you."
       />
-      {error && <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />}
+      {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && (
         <div role="status" aria-label="Loading your calendar">
           <Skeleton shape="block" height="28rem" />

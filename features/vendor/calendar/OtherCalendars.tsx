@@ -1,10 +1,9 @@
 import { useState } from 'react'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useGetImportedCalendarsQuery } from '#store/api/calendar/importedCalendars.ts'
-import { failureOf } from '#store/failure.ts'
 import { AddCalendarDialog } from './AddCalendarDialog.tsx'
 import { OtherCalendar } from './OtherCalendar.tsx'
 import type { Shown } from './days.ts'
@@ -28,7 +27,7 @@ export function OtherCalendars({
         parts of a day, otherwise all of its days. Couples see that you are taken, and nothing else
         of it.
       </p>
-      {error && <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />}
+      {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <LoadingLines label="Loading other calendars" count={1} />}
       {data?.items.length === 0 && <p className="small soft">None yet.</p>}
       {data && data.items.length > 0 && (

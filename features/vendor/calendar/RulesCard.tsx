@@ -1,13 +1,12 @@
 import { ruleLines } from '#domain/calendar/ruleWords.ts'
 import { paths } from '#domain/paths.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
-import { failureOf } from '#store/failure.ts'
 
 /** Which days couples can ask for, in short, and the way to change that. */
 export function RulesCard({ onlyReads }: { onlyReads: boolean }) {
@@ -18,9 +17,7 @@ export function RulesCard({ onlyReads }: { onlyReads: boolean }) {
     <Card className="stack" aria-labelledby="working-days">
       <h2 id="working-days">When you work</h2>
       {!data && !error && <LoadingLines label="Loading the days you work" count={1} />}
-      {!data && error && (
-        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
-      )}
+      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {data && (
         <ul className="stack gap-1 small">
           {ruleLines(data.rules, today, locale).map((line, index) => (

@@ -1,13 +1,12 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#domain/paths.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { OnlyReads } from '#features/parts/members/OnlyReads.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
 import { selectOnlyReads } from '#store/acting.ts'
-import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { RulesForm } from './rules/RulesForm.tsx'
 import { RulesCard } from './RulesCard.tsx'
@@ -29,9 +28,7 @@ export default function WorkingRulesPage() {
         lede="Couples can’t request other days. What you offer by yourself is up to you."
       />
       {!data && !error && <LoadingLines label="Loading the days you work" />}
-      {!data && error && (
-        <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
-      )}
+      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {data && onlyReads && (
         <div className="stack">
           <OnlyReads />

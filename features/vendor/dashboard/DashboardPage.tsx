@@ -1,5 +1,6 @@
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/pages/dashboards.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { BookingLine } from '#features/parts/bookings/BookingLine.tsx'
 import { EnquiryLine } from '#features/parts/enquiries/EnquiryLine.tsx'
 import { ListPart } from '#features/parts/dashboards/ListPart.tsx'
@@ -7,12 +8,10 @@ import { LoadingDashboard } from '#features/parts/dashboards/LoadingDashboard.ts
 import { NextSteps } from '#features/parts/dashboards/NextSteps.tsx'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { dashboardsApi, useGetVendorDashboardQuery } from '#store/api/pages/dashboards.ts'
 import type { AppDispatch } from '#store/hooks.ts'
 import { selectVendorProfile } from '#store/auth.ts'
-import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { AnswerButtons } from '#features/vendor/bookings/AnswerButtons.tsx'
 import { DashboardNumbers } from './DashboardNumbers.tsx'
@@ -36,7 +35,7 @@ export default function DashboardPage() {
         {error ? (
           <>
             <PageHeader title="Dashboard" />
-            <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+            <QueryFailure {...{ error, isFetching, refetch }} />
           </>
         ) : (
           <LoadingDashboard />

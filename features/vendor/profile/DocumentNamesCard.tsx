@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { DocumentNames } from '#contract/money/documents.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
@@ -11,7 +11,7 @@ import {
   useGetDocumentNamesQuery,
   useUpdateDocumentNamesMutation,
 } from '#store/api/money/documents.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import * as facts from '#features/parts/bookings/Facts.module.css'
 
@@ -32,9 +32,7 @@ export function DocumentNamesCard() {
       <p className="soft">
         These appear on the PDFs of your quotes, confirmations and receipts, and nowhere else.
       </p>
-      {!data && error && (
-        <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />
-      )}
+      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton lines={2} />}
       {data && (
         <>

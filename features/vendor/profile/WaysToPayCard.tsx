@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import type { WaysToPay } from '#contract/money/waysToPay.ts'
 import { formatInstant } from '#domain/formatDay.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { selectOnlyReads } from '#store/acting.ts'
 import { useGetWaysToPayQuery } from '#store/api/money/waysToPay.ts'
-import { failureOf } from '#store/failure.ts'
 import { useAppSelector } from '#store/hooks.ts'
 import { WaysToPayDialog } from './WaysToPayDialog.tsx'
 import * as facts from '#features/parts/bookings/Facts.module.css'
@@ -37,9 +36,7 @@ export function WaysToPayCard() {
         Only couples with a confirmed booking see this, while something is left to pay. Everset
         moves no money.
       </p>
-      {!data && error && (
-        <Failure message={failureOf(error)?.message} busy={isFetching} onRetry={refetch} />
-      )}
+      {!data && error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {!data && !error && <Skeleton lines={3} />}
       {data && (
         <>

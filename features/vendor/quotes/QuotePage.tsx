@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Redirect } from '#src/ui/base/Redirect.tsx'
 import { formatNumber } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
@@ -9,12 +10,10 @@ import { slotsOf } from '#features/parts/bookings/times/values.ts'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { useGetQuoteDraftQuery } from '#store/api/bookings/quotes.ts'
 import { useGetWorkingRulesQuery } from '#store/api/calendar/workingRules.ts'
-import { failureOf } from '#store/failure.ts'
 import { QuoteForm } from './QuoteForm.tsx'
 
 /** When and for how many. */
@@ -50,15 +49,7 @@ export default function QuotePage() {
     return (
       <div className="container page">
         <PageHeader title="Quote" before={before} />
-        {failed ? (
-          <Failure
-            message={failureOf(failed.error)?.message}
-            onRetry={failed.refetch}
-            busy={failed.isFetching}
-          />
-        ) : (
-          <LoadingLines label="Loading the quote" />
-        )}
+        {failed ? <QueryFailure {...failed} /> : <LoadingLines label="Loading the quote" />}
       </div>
     )
   // The conversation has a request or a quote that is open: that one is gone on with.

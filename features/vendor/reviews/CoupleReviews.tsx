@@ -1,10 +1,9 @@
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { ReviewWords } from '#features/parts/reviews/ReviewWords.tsx'
 import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetCoupleReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts'
-import { failureOf } from '#store/failure.ts'
 
 /** What vendors have said of the couple that asks here. */
 export function CoupleReviews(of: { bookingId: string } | { enquiryId: string }) {
@@ -15,11 +14,7 @@ export function CoupleReviews(of: { bookingId: string } | { enquiryId: string })
       <h2>What vendors say of them</h2>
       {!reviews &&
         (query.error ? (
-          <Failure
-            message={failureOf(query.error)?.message}
-            onRetry={query.refetch}
-            busy={query.isFetching}
-          />
+          <QueryFailure {...query} />
         ) : (
           <LoadingLines label="Loading what vendors say" />
         ))}
@@ -35,13 +30,7 @@ export function CoupleReviews(of: { bookingId: string } | { enquiryId: string })
               </li>
             ))}
           </ul>
-          <ShowMore
-            shown={reviews.length}
-            total={query.data?.pages[0]?.total}
-            more={query.hasNextPage}
-            busy={query.isFetchingNextPage}
-            onMore={() => void query.fetchNextPage()}
-          />
+          <NextPages {...query} />
         </>
       )}
     </section>

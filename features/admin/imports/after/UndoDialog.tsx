@@ -1,6 +1,6 @@
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetUndoQuery, useUndoImportMutation } from '#store/api/moderation/imports.ts'
@@ -34,13 +34,7 @@ export function UndoDialog({ importId, onClose }: { importId: string; onClose: (
       }
     >
       {!data && !error && <Skeleton lines={3} />}
-      {error && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {refused && (
         <Notice tone="brick" alert>
           {failureOf(refused)?.message}

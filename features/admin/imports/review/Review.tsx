@@ -1,12 +1,11 @@
 import type { Import } from '#contract/moderation/imports.ts'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { Tabs } from '#src/ui/display/Tabs.tsx'
 import { MappingForm } from '#features/admin/imports/list/MappingForm.tsx'
 import { Refused } from '#features/admin/imports/list/Refused.tsx'
 import { Warnings } from '#features/admin/imports/list/Warnings.tsx'
 import { useGetImportReviewQuery } from '#store/api/moderation/importReviews.ts'
-import { failureOf } from '#store/failure.ts'
 import { LeftOut } from './LeftOut.tsx'
 import { Matches } from './Matches.tsx'
 import { Towns } from './Towns.tsx'
@@ -23,11 +22,7 @@ export function Review({ list }: { list: Import }) {
   } = useGetImportReviewQuery({ importId: list._id })
   if (!review)
     return error ? (
-      <Failure
-        message={failureOf(error)?.message}
-        busy={isFetching}
-        onRetry={() => void refetch()}
-      />
+      <QueryFailure {...{ error, isFetching, refetch }} />
     ) : (
       <div role="status" aria-label="Loading the review">
         <Skeleton lines={8} height="2.6rem" />

@@ -1,13 +1,12 @@
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { useState } from 'react'
 import type { ImportReview } from '#contract/moderation/importReviews.ts'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import { useGetImportTownsInfiniteQuery } from '#store/api/moderation/importReviews.ts'
-import { failureOf } from '#store/failure.ts'
 import { TownCard } from './TownCard.tsx'
 
 type Status = keyof ImportReview['towns']
@@ -38,13 +37,7 @@ export function Towns({ importId, review }: { importId: string; review: ImportRe
         }))}
       />
       {!data && !error && <Skeleton lines={6} height="4rem" />}
-      {error && (
-        <Failure
-          message={failureOf(error)?.message}
-          busy={isFetching}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {error && <QueryFailure {...{ error, isFetching, refetch }} />}
       {data && towns.length === 0 && (
         <Empty title="No place here">
           <p>Nothing to decide.</p>
@@ -53,13 +46,7 @@ export function Towns({ importId, review }: { importId: string; review: ImportRe
       {towns.map((town) => (
         <TownCard key={town.key} importId={importId} town={town} label={labels[town.status]} />
       ))}
-      <ShowMore
-        shown={towns.length}
-        total={data?.pages[0]?.total ?? 0}
-        more={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { ReviewAbout } from '#contract/bookings/reviewDisputes.ts'
+import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { BookingEvidence } from '#features/parts/evidence/BookingEvidence.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { useGetReviewDisputeQuery } from '#store/api/bookings/reviewDisputes.ts'
-import { failureOf } from '#store/failure.ts'
 import { DisputeReviewDialog } from './DisputeReviewDialog.tsx'
 import { ReviewDisputeWords } from './ReviewDisputeWords.tsx'
 
@@ -14,8 +13,7 @@ export function ReviewDispute({ booking, about }: { booking: Booking; about: Rev
   const which = { bookingId: booking._id, about }
   const { data, error, isFetching, refetch } = useGetReviewDisputeQuery(which)
   const [isOpen, setOpen] = useState(false)
-  if (error && !data)
-    return <Failure message={failureOf(error)?.message} onRetry={refetch} busy={isFetching} />
+  if (error && !data) return <QueryFailure {...{ error, isFetching, refetch }} />
   if (!data) return null
   const { dispute, mayDispute } = data
   const names = { user: booking.coupleName, vendor: booking.vendor.businessName }

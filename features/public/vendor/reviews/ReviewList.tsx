@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReviewSort } from '#contract/bookings/reviews.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
+import { NextPages } from '#features/parts/lists/NextPages.tsx'
 import { listOf } from '#src/lib/pages.ts'
 import { Failure } from '#src/ui/feedback/Failure.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
-import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 import { useGetVendorReviewsInfiniteQuery } from '#store/api/bookings/reviews.ts'
 import { failureOf } from '#store/failure.ts'
 import { Breakdown } from './Breakdown.tsx'
@@ -61,13 +61,7 @@ export function ReviewList({
           <Review key={review._id} review={review} businessName={businessName} />
         ))}
       </div>
-      <ShowMore
-        shown={reviews?.length ?? 0}
-        total={first?.total}
-        more={hasNextPage}
-        busy={isFetchingNextPage}
-        onMore={() => void fetchNextPage()}
-      />
+      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { invalid } from '#server/http/errors.ts'
 import { byClient } from '#server/http/clientOf.ts'
 import { guessesFor } from './guesses.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import type { Db } from '#server/db/db.ts'
 import { askerOf, knownAskerOf } from './asker.ts'
 import { issueCode, revokeCodes, redeemCode } from './codes.ts'
@@ -55,12 +55,7 @@ export async function resetPassword(context: SignInContext, { email, otp, newPas
       await queries.endSessions(tx, owner.id)
       await revokeCodes(tx, email)
       await queueMail(tx, settings, passwordChangedMail(email, settings))
-      await recordAudit(tx, {
-        actorId: owner.id,
-        actor: owner.role,
-        what: 'code used: password reset',
-        ip: request.ip,
-      })
+      await recordAudit(tx, { ...byRole(owner), what: 'code used: password reset', ip: request.ip })
       return owner
     })
     if (user) return limits.giveBack(...byClient('mailClient', request.ip))

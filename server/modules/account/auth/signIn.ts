@@ -5,7 +5,7 @@ import { rememberDevice } from '#server/http/devices.ts'
 import { guessesFor } from './guesses.ts'
 import { deleteSession, startSession } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { type Asker, knownAskerOf } from './asker.ts'
 import { issueCode, redeemCode } from './codes.ts'
 import { unlessDemo } from './demoDoor.ts'
@@ -116,12 +116,6 @@ export const vendorLogin = async (context: SignInContext, input: Credentials) =>
 export async function logout({ db, settings, request, reply }: SignInContext) {
   const { actor } = request
   await deleteSession(db, request, reply, settings)
-  if (actor)
-    await recordAudit(db, {
-      actorId: actor.id,
-      actor: actor.role,
-      what: 'signed out',
-      ip: request.ip,
-    })
+  if (actor) await recordAudit(db, { ...byRole(actor), what: 'signed out', ip: request.ip })
   return { message: 'You are signed out.' }
 }

@@ -3,7 +3,7 @@ import { rememberDevice } from '#server/http/devices.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { isDuplicate } from '#server/db/violations.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { askerOf, knownAskerOf } from '#server/modules/account/auth/asker.ts'
@@ -53,8 +53,7 @@ export async function requestEmailChange(
       )
       await publish(tx, [actor.id], 'Account', 'ME')
       await recordAudit(tx, {
-        actorId: actor.id,
-        actor: actor.role,
+        ...byRole(actor),
         what: 'asked for another email address',
         ip: request.ip,
       })
@@ -90,8 +89,7 @@ export async function confirmEmailChange(
       await queueMail(tx, settings, changedMail(change, tokenFor(settings, change.id), settings))
       await publish(tx, [actor.id], 'Account', 'ME')
       await recordAudit(tx, {
-        actorId: actor.id,
-        actor: actor.role,
+        ...byRole(actor),
         what: 'code used: email address changed',
         ip: request.ip,
       })
@@ -115,8 +113,7 @@ export async function withdrawEmailChange({ db, request }: SignInContext, actor:
     if (!(await queries.endOpen(tx, actor.id))) return
     await publish(tx, [actor.id], 'Account', 'ME')
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: actor.role,
+      ...byRole(actor),
       what: 'withdrew another email address',
       ip: request.ip,
     })

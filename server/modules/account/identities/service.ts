@@ -2,7 +2,7 @@ import type { Account } from '#contract/account/users.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { isDuplicate } from '#server/db/violations.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { proveGoogle } from '#server/modules/account/auth/googleSignIn.ts'
 import * as accounts from '#server/modules/account/auth/queries.ts'
@@ -41,12 +41,7 @@ export async function linkGoogle(
       await accounts.addIdentity(tx, proof, actor.id)
       await queries.setGoogleOff(tx, actor.id, false)
       await queueMail(tx, settings, linkedMail(actor.email, proof.email, settings))
-      await recordAudit(tx, {
-        actorId: actor.id,
-        actor: actor.role,
-        what: 'linked Google',
-        ip: request.ip,
-      })
+      await recordAudit(tx, { ...byRole(actor), what: 'linked Google', ip: request.ip })
     })
     .catch((error: unknown) => {
       throw isDuplicate(error) ? taken() : error
@@ -67,12 +62,7 @@ export async function unlinkGoogle(
       throw conflict('Your password was changed meanwhile. Please sign in again.')
     await queries.setGoogleOff(tx, actor.id, true)
     if (await queries.removeIdentities(tx, actor.id))
-      await recordAudit(tx, {
-        actorId: actor.id,
-        actor: actor.role,
-        what: 'unlinked Google',
-        ip: request.ip,
-      })
+      await recordAudit(tx, { ...byRole(actor), what: 'unlinked Google', ip: request.ip })
   })
   return getAccount(db, actor)
 }

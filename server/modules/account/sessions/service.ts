@@ -6,7 +6,7 @@ import { countGuesses } from '#server/modules/account/auth/guesses.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Limits } from '#server/kernel/counters.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { revokeCodes } from '#server/modules/account/auth/codes.ts'
 import { passwordChangedMail } from '#server/modules/account/auth/mails.ts'
 import { isPassword, hashPassword } from '#server/modules/account/auth/passwords.ts'
@@ -67,7 +67,7 @@ export const endSessionsOf = (tx: Db, userId: string) => accounts.endSessions(tx
 
 export async function deleteSession(db: Db, actor: Actor, sessionId: string, ip: string) {
   if (!(await queries.deleteSession(db, actor.id, sessionId))) throw notFound('This device')
-  await recordAudit(db, { actorId: actor.id, actor: actor.role, what: 'signed out a device', ip })
+  await recordAudit(db, { ...byRole(actor), what: 'signed out a device', ip })
   return { message: 'That device is signed out.' }
 }
 
@@ -91,7 +91,7 @@ export async function updatePassword(
     await accounts.endSessions(tx, actor.id, actor.sessionId)
     await revokeCodes(tx, actor.email)
     await queueMail(tx, settings, passwordChangedMail(actor.email, settings))
-    await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'password changed', ip })
+    await recordAudit(tx, { ...byRole(actor), what: 'password changed', ip })
   })
   return { message: 'Your password is changed, and your other devices are signed out.' }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { signInNeeded } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import * as queries from './queries.ts'
 
@@ -33,7 +33,7 @@ export const updateAccount = (
   db.transaction(async (tx) => {
     await queries.setPerson(tx, actor.id, name, phone)
     await publish(tx, [actor.id], 'Account', 'ME')
-    await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'account saved', ip })
+    await recordAudit(tx, { ...byRole(actor), what: 'account saved', ip })
     return getAccount(tx, actor)
   })
 

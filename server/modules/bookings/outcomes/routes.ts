@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/outcomes.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import { recordOutcome } from './service.ts'
 
 export function outcomeRoutes(app: FastifyInstance) {
-  route(app, contract.recordOutcome, ({ actor, input, ...services }) =>
-    recordOutcome(services, actor, input),
-  )
+  route(app, contract.recordOutcome, withServices(recordOutcome))
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/quotes.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as answer from './answer.ts'
 import { getQuoteDraft } from './draft.ts'
@@ -11,22 +11,10 @@ export function quoteRoutes(app: FastifyInstance) {
   route(app, contract.getQuote, ({ db, actor, input }) =>
     service.getQuote(db, sideOf(actor), input.bookingId),
   )
-  route(app, contract.getQuoteDraft, ({ actor, input, ...services }) =>
-    getQuoteDraft(services, actor, input),
-  )
-  route(app, contract.updateQuoteDraft, ({ actor, input, ...services }) =>
-    service.updateQuoteDraft(services, actor, input),
-  )
-  route(app, contract.sendQuote, ({ actor, input, ...services }) =>
-    sendQuote(services, actor, input),
-  )
-  route(app, contract.acceptQuote, ({ actor, input, ...services }) =>
-    answer.acceptQuote(services, actor, input),
-  )
-  route(app, contract.declineQuote, ({ actor, input, ...services }) =>
-    answer.declineQuote(services, actor, input),
-  )
-  route(app, contract.requestQuoteChange, ({ actor, input, ...services }) =>
-    answer.requestQuoteChange(services, actor, input),
-  )
+  route(app, contract.getQuoteDraft, withServices(getQuoteDraft))
+  route(app, contract.updateQuoteDraft, withServices(service.updateQuoteDraft))
+  route(app, contract.sendQuote, withServices(sendQuote))
+  route(app, contract.acceptQuote, withServices(answer.acceptQuote))
+  route(app, contract.declineQuote, withServices(answer.declineQuote))
+  route(app, contract.requestQuoteChange, withServices(answer.requestQuoteChange))
 }

@@ -3,7 +3,7 @@ import type { ReviewAbout } from '#contract/bookings/reviewDisputes.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import { conflict, forbidden, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { mayCall, type Side, sideOf } from '#server/modules/account/users/sides.ts'
@@ -89,8 +89,7 @@ export const dismissReviewDispute = (
     await queueMail(tx, settings, ...dismissedMails(row, which.about, reason, settings.publicUrl))
     await publishToBoth(tx, row)
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
+      ...byRole(actor),
       what: 'review: keep',
       whom: `${row.coupleName} with ${row.businessName} (${reviewId}): ${reason}`,
       ip,

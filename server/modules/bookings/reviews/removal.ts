@@ -1,7 +1,7 @@
 import { paths } from '#domain/paths.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -87,8 +87,7 @@ const change = (
     await publishToBoth(tx, row)
     await publish(tx, [row.weddingId, row.vendorId, actor.id], 'Review', row.vendorId)
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
+      ...byRole(actor),
       what: isRemoved ? 'review: remove' : 'review: restore',
       whom: `${done.author} about ${of} (${reviewId}): ${reason}`,
       ip,

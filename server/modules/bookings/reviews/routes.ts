@@ -1,17 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/reviews.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import { uploadReviewPhoto, deleteReviewPhoto } from './photos.ts'
 import { deleteReview, restoreReview } from './removal.ts'
 import * as service from './service.ts'
 
 export function reviewRoutes(app: FastifyInstance) {
-  route(app, contract.createReview, ({ actor, input, ...services }) =>
-    service.createReview(services, actor, input),
-  )
-  route(app, contract.createCoupleReview, ({ actor, input, ...services }) =>
-    service.createCoupleReview(services, actor, input),
-  )
+  route(app, contract.createReview, withServices(service.createReview))
+  route(app, contract.createCoupleReview, withServices(service.createCoupleReview))
   route(app, contract.getCoupleReviews, ({ db, actor, input }) =>
     service.getCoupleReviews(db, actor, input),
   )

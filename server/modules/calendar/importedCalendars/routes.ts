@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/calendar/importedCalendars.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function importedCalendarRoutes(app: FastifyInstance) {
   route(app, contract.getImportedCalendars, ({ actor, ...services }) =>
     service.getImportedCalendars(services, actor),
   )
-  route(app, contract.createImportedCalendar, ({ actor, input, ...services }) =>
-    service.createImportedCalendar(services, actor, input),
-  )
+  route(app, contract.createImportedCalendar, withServices(service.createImportedCalendar))
   route(app, contract.uploadCalendarFile, ({ actor, input, file, ...services }) =>
     service.uploadCalendarFile(services, actor, input.resourceId, file),
   )

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { isDuplicate } from '#server/db/violations.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import { attributeErrors, slugOf } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -30,13 +30,7 @@ export const createCategory = (
     const slug = slugOf(input.name) || `category-${randomBytes(3).toString('hex')}`
     const made = await queries.insertCategory(tx, slug, input)
     if (!made) throw sameName()
-    await recordAudit(tx, {
-      actorId: actor.id,
-      actor: actor.email,
-      what: 'category created',
-      whom: input.name,
-      ip,
-    })
+    await recordAudit(tx, { ...byEmail(actor), what: 'category created', whom: input.name, ip })
     return (await queries.findCategory(tx, made.id))!
   })
 
@@ -60,8 +54,7 @@ export const updateCategory = (
         throw isDuplicate(error) ? sameName() : error
       })
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: actor.email,
+      ...byEmail(actor),
       what: `category changed: ${Object.keys(definedOf(input)).join(', ')}`,
       whom: name,
       ip,

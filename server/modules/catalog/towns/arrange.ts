@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import { slugOf } from '#server/modules/catalog/categories/policy.ts'
 import * as arrangeQueries from './arrangeQueries.ts'
 import { lockArranging } from './locks.ts'
@@ -54,7 +54,7 @@ function valuesOf(input: Input<typeof contract.createTown>): Values {
 
 /** Says in the audit log what an admin has done. */
 export const note = (tx: Db, actor: Actor, ip: string, what: string, whom: string) =>
-  recordAudit(tx, { actorId: actor.id, actor: actor.email, what: `town: ${what}`, whom, ip })
+  recordAudit(tx, { ...byEmail(actor), what: `town: ${what}`, whom, ip })
 
 async function refuseTwin(tx: Db, values: Values, except: string | null) {
   if (await arrangeQueries.findTwin(tx, values, except))

@@ -2,7 +2,7 @@ import type * as contract from '#contract/moderation/disputes.ts'
 import type { Dispute } from '#contract/moderation/disputes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import type { Context } from '#server/kernel/context.ts'
 import {
   cancelForThem,
@@ -32,8 +32,7 @@ export const inspectBooking = (
   needs.db.transaction(async (tx) => {
     const dispute = await read({ ...needs, db: tx }, actor, bookingId)
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
+      ...byRole(actor),
       what: 'booking: look',
       whom: `${labelOf(dispute)}: ${reason}`,
       ip,
@@ -52,8 +51,7 @@ export const cancelBookingAsAdmin = (
     const dispute = await read({ ...needs, db: tx }, actor, bookingId)
     const given = dispute.booking.refundPercent
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
+      ...byRole(actor),
       what: dispute.booking.wasConfirmed ? 'booking: cancel' : 'booking: end',
       whom: `${labelOf(dispute)}${given === null ? '' : `, ${given}% refunded`}: ${reason}`,
       ip,
@@ -71,8 +69,7 @@ export const completeBookingAsAdmin = (
     await completeForThem({ ...needs, db: tx }, actor, { bookingId, reason })
     const dispute = await read({ ...needs, db: tx }, actor, bookingId)
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
+      ...byRole(actor),
       what: 'booking: complete',
       whom: `${labelOf(dispute)}: ${reason}`,
       ip,
@@ -90,8 +87,7 @@ export const createDisputeQuestion = (
     await ask({ ...needs, db: tx }, actor, { question, ...which })
     const dispute = await read({ ...needs, db: tx }, actor, which.bookingId)
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
+      ...byRole(actor),
       what: 'booking: ask',
       whom: `${labelOf(dispute)}: ${question}`,
       ip,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/money/payments.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import { uploadPaymentPicture, deletePaymentPicture } from './pictures.ts'
 import * as service from './service.ts'
 
@@ -8,22 +8,12 @@ export function paymentRoutes(app: FastifyInstance) {
   route(app, contract.getPayments, ({ actor, input, ...services }) =>
     service.getPayments(services, actor, input.bookingId),
   )
-  route(app, contract.previewPayments, ({ actor, input, ...services }) =>
-    service.previewPayments(services, actor, input),
-  )
-  route(app, contract.recordPayment, ({ actor, input, ...services }) =>
-    service.recordPayment(services, actor, input),
-  )
-  route(app, contract.answerPayment, ({ actor, input, ...services }) =>
-    service.answerPayment(services, actor, input),
-  )
-  route(app, contract.correctPayment, ({ actor, input, ...services }) =>
-    service.correctPayment(services, actor, input),
-  )
+  route(app, contract.previewPayments, withServices(service.previewPayments))
+  route(app, contract.recordPayment, withServices(service.recordPayment))
+  route(app, contract.answerPayment, withServices(service.answerPayment))
+  route(app, contract.correctPayment, withServices(service.correctPayment))
   route(app, contract.uploadPaymentPicture, ({ actor, input, file, ...services }) =>
     uploadPaymentPicture(services, actor, input, file),
   )
-  route(app, contract.deletePaymentPicture, ({ actor, input, ...services }) =>
-    deletePaymentPicture(services, actor, input),
-  )
+  route(app, contract.deletePaymentPicture, withServices(deletePaymentPicture))
 }

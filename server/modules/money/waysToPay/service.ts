@@ -6,7 +6,7 @@ import { paths } from '#domain/paths.ts'
 import type { Db } from '#server/db/db.ts'
 import { invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -47,7 +47,7 @@ export async function updateWaysToPay(
       ...emails.map((to) => ({ to, subject: 'Your payment details were changed', body })),
     )
     await publish(tx, [id], 'VendorProfile', 'WAYS')
-    await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'changed ways to pay', ip })
+    await recordAudit(tx, { ...byRole(actor), what: 'changed ways to pay', ip })
     return { ...ways, changedAt: now.toISOString() }
   })
 }

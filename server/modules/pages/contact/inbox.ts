@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -49,13 +49,7 @@ export const replyToContactMessage = (
         `You wrote:\n${found.body.replaceAll(/^/gm, '> ')}\n`,
     })
     await tell(tx, messageId)
-    await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
-      what: 'message: answer',
-      whom: `(${messageId})`,
-      ip,
-    })
+    await recordAudit(tx, { ...byRole(actor), what: 'message: answer', whom: `(${messageId})`, ip })
     return { message: 'Your answer is on its way.' }
   })
 
@@ -71,8 +65,7 @@ export const closeContactMessage = (
     if (found.before === status) throw conflict(`This message is ${status} already.`)
     await tell(tx, messageId)
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
+      ...byRole(actor),
       what: `message: ${status === 'closed' ? 'close' : 'reopen'}`,
       whom: `(${messageId})`,
       ip,

@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/people/members.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function memberRoutes(app: FastifyInstance) {
   route(app, contract.getMembers, ({ db, actor }) => service.getMembers(db, actor))
-  route(app, contract.updateMemberRole, ({ actor, input, ...services }) =>
-    service.updateMemberRole(services, actor, input),
-  )
+  route(app, contract.updateMemberRole, withServices(service.updateMemberRole))
   route(app, contract.deleteMember, ({ actor, input, ...services }) =>
     service.deleteMember(services, actor, input.memberId),
   )

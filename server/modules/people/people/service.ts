@@ -6,7 +6,7 @@ import { latestDay, todayOf } from '#domain/days.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -80,8 +80,7 @@ export const suspendPerson = (
     await publish(tx, [userId], 'Everything', '')
     await tellAdmins(tx, userId)
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: 'admin',
+      ...byRole(actor),
       what: 'account: suspend',
       whom: `${person.name} (${userId})${until ? `, until ${until}` : ''}: ${reason}`,
       ip,

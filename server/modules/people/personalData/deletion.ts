@@ -1,6 +1,6 @@
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -34,7 +34,7 @@ export async function deleteAccount(
     await queries.anonymise(tx, actor.id)
     await queries.emptyAccount(tx, actor.id, actor.email)
     await queueMail(tx, settings, goodbyeMail(actor.email, settings))
-    await recordAudit(tx, { actorId: actor.id, actor: actor.role, what: 'account deleted', ip })
+    await recordAudit(tx, { ...byRole(actor), what: 'account deleted', ip })
     return pictures
   })
   // Files can not be rolled back: they go when everything else is gone for sure, or with the next sweep.

@@ -2,7 +2,7 @@ import type { Actor } from '#server/http/sessions.ts'
 import { confirmPassword } from '#server/modules/account/sessions/service.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { gather } from './dataExport.ts'
 
 export async function exportMyData(
@@ -13,6 +13,6 @@ export async function exportMyData(
 ) {
   const { db } = needs
   await confirmPassword(needs, actor, password)
-  await recordAudit(db, { actorId: actor.id, actor: actor.role, what: 'data exported', ip })
+  await recordAudit(db, { ...byRole(actor), what: 'data exported', ip })
   return { exportedAt: clock().toISOString(), ...(await gather(db, actor.id)) }
 }

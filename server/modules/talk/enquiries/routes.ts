@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/talk/enquiries.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
 
 export function enquiryRoutes(app: FastifyInstance) {
-  route(app, contract.sendEnquiry, ({ actor, input, ...services }) =>
-    service.sendEnquiry(services, actor, input),
-  )
+  route(app, contract.sendEnquiry, withServices(service.sendEnquiry))
   route(app, contract.getEnquiries, ({ db, actor, clock, input }) =>
     service.getEnquiries(db, actor, clock(), input),
   )

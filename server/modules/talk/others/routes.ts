@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/talk/others.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
 
@@ -8,7 +8,5 @@ export function otherRoutes(app: FastifyInstance) {
   route(app, contract.getOthers, ({ db, clock, actor }) =>
     service.getOthers(db, sideOf(actor).id, clock()),
   )
-  route(app, contract.closeOthers, ({ actor, input, ...services }) =>
-    service.closeOthers(services, actor, input),
-  )
+  route(app, contract.closeOthers, withServices(service.closeOthers))
 }

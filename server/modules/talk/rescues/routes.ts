@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/talk/rescues.ts'
-import { route } from '#server/http/route.ts'
+import { route, withServices } from '#server/http/route.ts'
 import * as service from './service.ts'
 
 export function rescueRoutes(app: FastifyInstance) {
   route(app, contract.getRescue, ({ actor, input, ...services }) =>
     service.getRescue(services, actor, input.bookingId),
   )
-  route(app, contract.requestRescue, ({ actor, input, ...services }) =>
-    service.requestRescue(services, actor, input),
-  )
+  route(app, contract.requestRescue, withServices(service.requestRescue))
 }

@@ -9,7 +9,7 @@ import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import { missingOf } from '#server/modules/vendors/profiles/policy.ts'
 import * as profilesQueries from '#server/modules/vendors/profiles/queries.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
@@ -113,8 +113,7 @@ export const decideVendor = (
       reason: note || null,
     })
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: actor.email,
+      ...byEmail(actor),
       what: `vendor: ${decision}`,
       whom: `${vendor.businessName} (${vendorId})`,
       ip,

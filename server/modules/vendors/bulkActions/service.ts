@@ -5,7 +5,7 @@ import type { Db } from '#server/db/db.ts'
 import { wholeList } from '#server/http/cursor.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import * as queries from './queries.ts'
 
 /** More than that is not looked through by anybody. */
@@ -41,8 +41,7 @@ export const createBulkAction = (
       )
     if (total > most) throw conflict(`At most ${most} vendors at once: narrow the filter.`)
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: actor.email,
+      ...byEmail(actor),
       what: `vendors: bulk ${action}`,
       whom: `${total} vendors, ${chosen.filter ? filterText(chosen.filter) : 'chosen one by one'} (${id})`,
       ip,

@@ -7,7 +7,7 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
@@ -152,8 +152,7 @@ export async function createClaimCode(
     const asker = { ip: request.ip, client: 'telephone', browser: '', device: undefined }
     const code = await issueCode(tx, settings, { purpose: purposeOf(vendorId), email, asker })
     await recordAudit(tx, {
-      actorId: admin.id,
-      actor: admin.email,
+      ...byEmail(admin),
       what: 'claim: read out a code',
       whom: `${businessName} (${vendorId}), to ${phone}, for ${email}`,
       ip: request.ip,
@@ -192,8 +191,7 @@ export const decideClaim = (
     } else {
       await queueMail(tx, settings, declinedMail(person, businessName, reason))
       await recordAudit(tx, {
-        actorId: admin.id,
-        actor: admin.email,
+        ...byEmail(admin),
         what: 'claim: decline',
         whom: `${businessName} (${vendorId}) by ${person.email}`,
         ip,

@@ -5,7 +5,7 @@ import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import { find } from '#server/modules/vendors/profiles/address.ts'
 import * as queries from './queries.ts'
@@ -61,8 +61,7 @@ export const decideReport = (
         : notFound('This report')
     }
     await recordAudit(tx, {
-      actorId: actor.id,
-      actor: actor.email,
+      ...byEmail(actor),
       what: `report: ${decision}`,
       whom: `${answered.businessName} (${answered.vendorId})`,
       ip,
