@@ -1,6 +1,5 @@
 import type { Dispute } from '#contract/moderation/disputes.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import type { useCompleteBookingAsAdminMutation } from '#store/api/moderation/disputes.ts'
 import { formFailure } from '#store/failure.ts'
@@ -15,18 +14,13 @@ export function CompleteForThemDialog({
   completing: { isLoading, error },
   onClose,
 }: { dispute: Dispute; onClose: () => void } & Complete) {
-  const name = `complete-for-both-${booking._id}`
-  const submit = async ({ reason = '' }: Record<string, FormDataEntryValue>) => {
-    const { data } = await complete({ bookingId: booking._id, reason: String(reason) })
-    if (!data) return
-    clearDraft(name)
-    onClose()
-  }
+  const submit = ({ reason = '' }: Record<string, FormDataEntryValue>) =>
+    complete({ bookingId: booking._id, reason: String(reason) })
   return (
     <FormDialog
       title="Count this booking as completed?"
       onClose={onClose}
-      name={name}
+      name={`complete-for-both-${booking._id}`}
       draft
       {...formFailure(error)}
       onSubmit={submit}

@@ -5,7 +5,6 @@ import { RefundMoney } from '#features/parts/payments/RefundMoney.tsx'
 import { retainerText } from '#features/parts/payments/retainerText.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useCancelBookingMutation } from '#store/api/bookings/bookings.ts'
@@ -26,12 +25,8 @@ export function CancelDialog({
   const [cancel, { isLoading, error }] = useCancelBookingMutation()
   const isConfirmed = booking.status === 'confirmed'
   const days = stayText(booking, locale)
-  const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
-    const result = await cancel({ bookingId: booking._id, reason: String(reason) })
-    if (result.error) return
-    clearDraft(`cancel-${booking._id}`)
-    onClose()
-  }
+  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
+    cancel({ bookingId: booking._id, reason: String(reason) })
   return (
     <FormDialog
       title={isConfirmed ? `Cancel ${days}?` : `Withdraw the request for ${days}?`}

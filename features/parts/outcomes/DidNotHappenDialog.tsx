@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useRecordOutcomeMutation } from '#store/api/bookings/outcomes.ts'
 import { formFailure } from '#store/failure.ts'
@@ -16,18 +15,13 @@ export function DidNotHappenDialog({
   onClose: () => void
 }) {
   const [say, { isLoading, error }] = useRecordOutcomeMutation()
-  const name = `did-not-happen-${bookingId}`
-  const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
-    const result = await say({ bookingId, outcome: 'did_not_happen', reason: String(reason) })
-    if (result.error) return
-    clearDraft(name)
-    onClose()
-  }
+  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
+    say({ bookingId, outcome: 'did_not_happen', reason: String(reason) })
   return (
     <FormDialog
       title="Say that it did not happen?"
       onClose={onClose}
-      name={name}
+      name={`did-not-happen-${bookingId}`}
       draft
       {...formFailure(error)}
       onSubmit={submit}

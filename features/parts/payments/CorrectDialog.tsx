@@ -1,6 +1,5 @@
 import { toMajor, typedMoney } from '#domain/typed/money.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { useCorrectPaymentMutation } from '#store/api/money/payments.ts'
@@ -20,11 +19,10 @@ export function CorrectDialog({
   onClose: () => void
 }) {
   const [correct, { isLoading, error }] = useCorrectPaymentMutation()
-  const name = `correct-${payment._id}`
-  const submit = async ({ amount, note }: Record<string, FormDataEntryValue>) => {
+  const submit = ({ amount, note }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment
     const typed = String(amount)
-    const result = await correct({
+    return correct({
       bookingId,
       paymentId,
       after,
@@ -32,15 +30,12 @@ export function CorrectDialog({
       amount: typedMoney(typed, currency),
       note: String(note),
     })
-    if (result.error) return
-    clearDraft(name)
-    onClose()
   }
   return (
     <FormDialog
       title="Correct this payment"
       onClose={onClose}
-      name={name}
+      name={`correct-${payment._id}`}
       draft
       {...formFailure(error)}
       onSubmit={submit}

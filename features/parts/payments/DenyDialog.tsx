@@ -1,7 +1,6 @@
 import { formatMoney } from '#domain/money.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerPaymentMutation } from '#store/api/money/payments.ts'
 import { formFailure } from '#store/failure.ts'
@@ -21,19 +20,15 @@ export function DenyDialog({
 }) {
   const locale = useLocale()
   const [answer, { isLoading, error }] = useAnswerPaymentMutation()
-  const name = `deny-${payment._id}`
-  const submit = async ({ note }: Record<string, FormDataEntryValue>) => {
+  const submit = ({ note }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment
-    const result = await answer({ bookingId, paymentId, after, answer: 'deny', note: String(note) })
-    if (result.error) return
-    clearDraft(name)
-    onClose()
+    return answer({ bookingId, paymentId, after, answer: 'deny', note: String(note) })
   }
   return (
     <FormDialog
       title={`Is ${formatMoney({ amount: payment.amount, currency }, locale)} wrong?`}
       onClose={onClose}
-      name={name}
+      name={`deny-${payment._id}`}
       draft
       {...formFailure(error)}
       onSubmit={submit}

@@ -5,7 +5,6 @@ import { toMajor, typedMoney } from '#domain/typed/money.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
@@ -62,10 +61,9 @@ export function RecordDialog({
   const isCouple = actions.includes('paid')
   const texts = textsOf(kind, isCouple, others[isCouple ? 'vendor' : 'user'])
   const suggested = suggestedFor(kind, payments)
-  const draft = `${kind}-${bookingId}`
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
+  const submit = (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '').trim()
-    const result = await record({
+    return record({
       bookingId,
       kind,
       // What is no amount goes as it was typed: the server says so beside its field.
@@ -74,15 +72,12 @@ export function RecordDialog({
       reference: typed('reference'),
       day: typed('day'),
     })
-    if (result.error) return
-    clearDraft(draft)
-    onClose()
   }
   return (
     <FormDialog
       title={texts.title}
       onClose={onClose}
-      name={draft}
+      name={`${kind}-${bookingId}`}
       draft
       {...formFailure(error)}
       onSubmit={submit}

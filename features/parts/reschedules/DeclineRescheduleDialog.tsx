@@ -1,6 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerRescheduleMutation } from '#store/api/bookings/reschedules.ts'
 import { formFailure } from '#store/failure.ts'
@@ -25,23 +24,13 @@ export function DeclineRescheduleDialog({
   const { _id: bookingId, reschedule } = booking
   const [answer, { isLoading, error }] = useAnswerRescheduleMutation()
   if (!reschedule) return null
-  const name = `decline-reschedule-${reschedule._id}`
-  const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
-    const result = await answer({
-      bookingId,
-      rescheduleId: reschedule._id,
-      answer: 'decline',
-      reason: String(reason),
-    })
-    if (result.error) return
-    clearDraft(name)
-    onClose()
-  }
+  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
+    answer({ bookingId, rescheduleId: reschedule._id, answer: 'decline', reason: String(reason) })
   return (
     <FormDialog
       title="Keep it as it is?"
       onClose={onClose}
-      name={name}
+      name={`decline-reschedule-${reschedule._id}`}
       draft
       {...(isOver && !isLoading ? { failure: overWords } : formFailure(error))}
       onSubmit={submit}

@@ -1,6 +1,5 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useRequestQuoteChangeMutation } from '#store/api/bookings/quotes.ts'
 import { formFailure } from '#store/failure.ts'
@@ -22,17 +21,8 @@ export function AskChangeDialog({
 }) {
   const [ask, { isLoading, error }] = useRequestQuoteChangeMutation()
   const name = `ask-change-${bookingId}-${line?.id ?? wish?.name ?? ''}`
-  const submit = async ({ message }: Record<string, FormDataEntryValue>) => {
-    const result = await ask({
-      bookingId,
-      version,
-      message: String(message),
-      ...(line && { lineId: line.id }),
-    })
-    if (result.error) return
-    clearDraft(name)
-    onClose()
-  }
+  const submit = ({ message }: Record<string, FormDataEntryValue>) =>
+    ask({ bookingId, version, message: String(message), ...(line && { lineId: line.id }) })
   return (
     <FormDialog
       title={line ? `Change “${line.label}”?` : 'Ask for a change?'}

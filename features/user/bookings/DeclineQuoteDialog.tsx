@@ -1,6 +1,5 @@
 import type { BookingItem } from '#features/parts/bookings/BookingLine.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useDeclineQuoteMutation } from '#store/api/bookings/quotes.ts'
 import { formFailure } from '#store/failure.ts'
@@ -14,18 +13,13 @@ export function DeclineQuoteDialog({
   onClose: () => void
 }) {
   const [decline, { isLoading, error }] = useDeclineQuoteMutation()
-  const name = `decline-quote-${bookingId}`
-  const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
-    const result = await decline({ bookingId, version, reason: String(reason) })
-    if (result.error) return
-    clearDraft(name)
-    onClose()
-  }
+  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
+    decline({ bookingId, version, reason: String(reason) })
   return (
     <FormDialog
       title="Decline the quote?"
       onClose={onClose}
-      name={name}
+      name={`decline-quote-${bookingId}`}
       draft
       {...formFailure(error)}
       onSubmit={submit}

@@ -1,5 +1,4 @@
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerBookingMutation } from '#store/api/bookings/bookings.ts'
 import { formFailure } from '#store/failure.ts'
@@ -22,12 +21,8 @@ export function DeclineDialog({
   onClose: () => void
 }) {
   const [answer, { isLoading, error }] = useAnswerBookingMutation()
-  const submit = async ({ reason }: Record<string, FormDataEntryValue>) => {
-    const result = await answer({ bookingId, answer: 'decline', reason: String(reason) })
-    if (result.error) return
-    clearDraft(`decline-${bookingId}`)
-    onClose()
-  }
+  const submit = ({ reason }: Record<string, FormDataEntryValue>) =>
+    answer({ bookingId, answer: 'decline', reason: String(reason) })
   return (
     <FormDialog
       title={wasQuoted ? 'Withdraw the quote?' : `Decline ${coupleName}?`}

@@ -16,10 +16,7 @@ export function HandOverDialog({ booking, onClose }: { booking: Booking; onClose
       {...formFailure(error)}
       action="Send the invitation"
       busy={isLoading}
-      onSubmit={async ({ email }) => {
-        const result = await inviteCouple({ bookingId, email: String(email) })
-        if (!result.error) onClose()
-      }}
+      onSubmit={({ email }) => inviteCouple({ bookingId, email: String(email) })}
     >
       <p>
         They get a link, for one use within seven days. Once they have accepted it, you both see the

@@ -64,10 +64,9 @@ export function DocumentNamesCard() {
 
 function DocumentNamesDialog({ names, onClose }: { names: DocumentNames; onClose: () => void }) {
   const [save, { isLoading, error }] = useUpdateDocumentNamesMutation()
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
+  const submit = (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '')
-    const result = await save({ legalName: typed('legalName'), taxNumber: typed('taxNumber') })
-    if (!result.error) onClose()
+    return save({ legalName: typed('legalName'), taxNumber: typed('taxNumber') })
   }
   return (
     <FormDialog

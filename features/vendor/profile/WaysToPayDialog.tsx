@@ -7,9 +7,9 @@ import { formFailure } from '#store/failure.ts'
 /** Changes them after the password; whoever runs the business is mailed. */
 export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: () => void }) {
   const [save, { isLoading, error }] = useUpdateWaysToPayMutation()
-  const submit = async (values: Record<string, FormDataEntryValue>) => {
+  const submit = (values: Record<string, FormDataEntryValue>) => {
     const typed = (key: string) => String(values[key] ?? '')
-    const result = await save({
+    return save({
       holder: typed('holder'),
       upi: typed('upi'),
       iban: typed('iban'),
@@ -19,7 +19,6 @@ export function WaysToPayDialog({ ways, onClose }: { ways: WaysToPay; onClose: (
       other: typed('other'),
       password: typed('password'),
     })
-    if (!result.error) onClose()
   }
   return (
     <FormDialog

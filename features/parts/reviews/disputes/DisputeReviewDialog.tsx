@@ -1,7 +1,6 @@
 import type { ReviewAbout } from '#contract/bookings/reviewDisputes.ts'
 import { reviewDisputeLabels, type ReviewDisputeReason } from '#domain/bookings/reviewDisputes.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useDisputeReviewMutation } from '#store/api/bookings/reviewDisputes.ts'
@@ -21,22 +20,13 @@ export function DisputeReviewDialog({
   onClose: () => void
 }) {
   const [dispute, { isLoading, error }] = useDisputeReviewMutation()
-  const name = `dispute-${which.about}-${which.bookingId}`
-  const submit = async ({ reason = '', words = '' }: Record<string, FormDataEntryValue>) => {
-    const { data } = await dispute({
-      ...which,
-      reason: String(reason) as ReviewDisputeReason,
-      words: String(words),
-    })
-    if (!data) return
-    clearDraft(name)
-    onClose()
-  }
+  const submit = ({ reason = '', words = '' }: Record<string, FormDataEntryValue>) =>
+    dispute({ ...which, reason: String(reason) as ReviewDisputeReason, words: String(words) })
   return (
     <FormDialog
       title="Dispute this review?"
       onClose={onClose}
-      name={name}
+      name={`dispute-${which.about}-${which.bookingId}`}
       draft
       {...formFailure(error)}
       onSubmit={submit}
