@@ -1,4 +1,4 @@
-import type { Category } from '#contract/catalog/categories.ts'
+import type { Category, Attribute } from '#contract/catalog/categories.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -8,8 +8,9 @@ import {
   useUpdateCategoryMutation,
 } from '#store/api/catalog/categories.ts'
 import { formFailure } from '#store/failure.ts'
-import { AttributeFields } from './AttributeFields.tsx'
 import { toCategory } from './payload.ts'
+import { useState } from 'react'
+import { AttributeRow } from './AttributeRow.tsx'
 
 /** A new category, or another name, other synonyms and other details for one that is there. */
 export function CategoryDialog({
@@ -60,5 +61,37 @@ export function CategoryDialog({
         </div>
       </Form>
     </Dialog>
+  )
+}
+
+/** What a category asks of its vendors: the vendor form and the search filters are made from it. */
+function AttributeFields({ attributes }: { attributes: readonly Attribute[] }) {
+  const [rows, setRows] = useState(() =>
+    attributes.map((stored) => ({ id: stored.key, stored: stored as Attribute | undefined })),
+  )
+  return (
+    <fieldset className="stack">
+      <legend>Details we ask vendors for</legend>
+      <input type="hidden" name="attributeRows" value={rows.length} readOnly />
+      {rows.map(({ id, stored }, index) => (
+        <AttributeRow
+          key={id}
+          index={index}
+          stored={stored}
+          onRemove={() => setRows(rows.toSpliced(index, 1))}
+        />
+      ))}
+      {rows.length === 0 && <p className="soft">None yet.</p>}
+      <div>
+        <Button
+          size="small"
+          icon="plus"
+          disabled={rows.length >= 30}
+          onClick={() => setRows([...rows, { id: crypto.randomUUID(), stored: undefined }])}
+        >
+          Add a detail
+        </Button>
+      </div>
+    </fieldset>
   )
 }

@@ -6,9 +6,9 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
-import { ReadOut } from './ReadOut.tsx'
-import { useDecideClaimMutation } from '#store/api/vendors/claims.ts'
+import { useDecideClaimMutation, useCreateClaimCodeMutation } from '#store/api/vendors/claims.ts'
 import { formFailure } from '#store/failure.ts'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** One claim beside what the list says of the business. */
 export function ClaimCard({ claim }: { claim: VendorClaim }) {
@@ -63,5 +63,40 @@ export function ClaimCard({ claim }: { claim: VendorClaim }) {
         </div>
       </Form>
     </Card>
+  )
+}
+
+/** A code that is read out over the listed telephone: whoever answers there passes it on, or does not. */
+function ReadOut({
+  claim: { _id: claimId, byTelephone, calledAt, vendor },
+}: {
+  claim: VendorClaim
+}) {
+  const [readOut, { data, isLoading }] = useCreateClaimCodeMutation()
+  return (
+    <div className="stack gap-3">
+      {byTelephone && <p>They ask to be called at {vendor.contactPhone}.</p>}
+      {calledAt && !data && (
+        <p className="small soft">A code was last shown on {formatInstant(calledAt)}.</p>
+      )}
+      {data ? (
+        <Notice>
+          <p>
+            Call <a href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`}>{data.phone}</a>, say that
+            someone claims {vendor.businessName} on Everset, and read out this code:
+          </p>
+          <p>
+            <strong style={{ fontSize: '1.6em', letterSpacing: '.15em' }}>{data.digits}</strong>
+          </p>
+          <p>It works once, for {data.minutes} minutes, for this claimer alone.</p>
+        </Notice>
+      ) : (
+        <div>
+          <Button busy={isLoading} onClick={() => void readOut({ claimId })}>
+            Call them: show a code to read out
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }

@@ -9,8 +9,64 @@ import { useLocale } from '#src/ui/base/locale.ts'
 import { useTodayIn } from '#src/ui/calendar/useToday.ts'
 import { Stat } from '#src/ui/display/Stat.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { BudgetCard } from './BudgetCard.tsx'
 import * as styles from './DashboardPage.module.css'
+import { formatMoney } from '#domain/money.ts'
+import { Meter } from '#src/ui/feedback/Meter.tsx'
+
+const bookings = (count: number) => (count === 1 ? 'One booking is' : `${count} bookings are`)
+
+/** What is agreed and asked for, against the budget. */
+function BudgetCard({
+  money: { budget, requested, agreed, requestedVague, agreedVague, unpriced, currency },
+}: {
+  money: Output<typeof getUserDashboard>['money']
+}) {
+  const locale = useLocale()
+  const format = (amount: number) => formatMoney({ amount, currency }, locale)
+  const amount = (sum: number, vague: number) => `${vague > 0 ? 'about ' : ''}${format(sum)}`
+  const vague = requestedVague + agreedVague
+  const left = budget === null ? null : budget - agreed - requested
+  return (
+    <Card className="stack gap-3">
+      <h2>Budget</h2>
+      {budget === null ? (
+        <p className="soft">
+          Not set yet.{' '}
+          <Button variant="plain" size="small" to={paths.createProfile}>
+            Set a budget
+          </Button>
+        </p>
+      ) : (
+        <Meter
+          label={`${format(agreed + requested)} of ${format(budget)}`}
+          value={Math.min(agreed + requested, budget)}
+          max={Math.max(1, budget)}
+        />
+      )}
+      <p className="between">
+        <span className="soft">Agreed</span>
+        <span className="price">{amount(agreed, agreedVague)}</span>
+      </p>
+      <p className="between">
+        <span className="soft">Requested</span>
+        <span className="price">{amount(requested, requestedVague)}</span>
+      </p>
+      {left !== null && (
+        <p className="between">
+          <span className="soft">{left < 0 ? 'Over budget' : 'Left'}</span>
+          <span className="price">{format(Math.abs(left))}</span>
+        </p>
+      )}
+      <p className="tiny soft">
+        Agreed totals and those of quotes count exactly.
+        {vague > 0 &&
+          ` ${bookings(vague)} without an exact total, counted at the upper end of the stated price.`}
+        {unpriced > 0 &&
+          ` ${bookings(unpriced)} with a price on request or in another currency, not counted.`}
+      </p>
+    </Card>
+  )
+}
 
 /** The days that are left, the budget, and how many are saved. */
 export function Aside({

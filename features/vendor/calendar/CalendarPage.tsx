@@ -9,9 +9,15 @@ import { useAppSelector } from '#store/hooks.ts'
 import { CalendarSide } from './CalendarSide.tsx'
 import { CalendarTabs, type Picked } from './CalendarTabs.tsx'
 import { ClosedNotice } from './ClosedNotice.tsx'
-import { OtherCalendars } from './OtherCalendars.tsx'
 import { useCalendarView } from './useCalendarView.ts'
 import * as styles from './OtherCalendars.module.css'
+import { LoadingLines } from '#features/parts/lists/LoadingLines.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Card } from '#src/ui/layout/Card.tsx'
+import { useGetImportedCalendarsQuery } from '#store/api/calendar/importedCalendars.ts'
+import { AddCalendarDialog } from './AddCalendarDialog.tsx'
+import { OtherCalendar } from './OtherCalendar.tsx'
+import type { Shown } from './days.ts'
 
 export default function CalendarPage() {
   const calendar = useCalendarView()
@@ -52,5 +58,45 @@ export default function CalendarPage() {
         </>
       )}
     </div>
+  )
+}
+
+/** Calendars from elsewhere whose time is taken here, and what clashes with it. */
+function OtherCalendars({
+  resources,
+  onlyReads,
+}: {
+  resources: Shown['resources']
+  onlyReads: boolean
+}) {
+  const { data, error, isFetching, refetch } = useGetImportedCalendarsQuery()
+  const [adding, setAdding] = useState(false)
+  return (
+    <Card className="stack" aria-labelledby="others">
+      <h2 id="others">Other calendars</h2>
+      <p className="small soft">
+        What is busy in a calendar you keep elsewhere is taken here, too: its hours where you sell
+        parts of a day, otherwise all of its days. Couples see that you are taken, and nothing else
+        of it.
+      </p>
+      {error && <QueryFailure {...{ error, isFetching, refetch }} />}
+      {!data && !error && <LoadingLines label="Loading other calendars" count={1} />}
+      {data?.items.length === 0 && <p className="small soft">None yet.</p>}
+      {data && data.items.length > 0 && (
+        <ul className={styles.list} aria-label="Calendars from elsewhere">
+          {data.items.map((calendar) => (
+            <OtherCalendar key={calendar._id} {...{ calendar, onlyReads }} />
+          ))}
+        </ul>
+      )}
+      {data && !onlyReads && (
+        <div>
+          <Button size="small" icon="plus" onClick={() => setAdding(true)}>
+            Add a calendar
+          </Button>
+        </div>
+      )}
+      {adding && <AddCalendarDialog resources={resources} onClose={() => setAdding(false)} />}
+    </Card>
   )
 }

@@ -5,8 +5,13 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import type { Picked } from './CalendarTabs.tsx'
 import type { Shown } from './days.ts'
 import { DaysOffForm } from './DaysOffForm.tsx'
-import { Resources } from './Resources.tsx'
 import { RulesCard } from './RulesCard.tsx'
+import { isConflict } from '#store/isConflict.ts'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
+import { useCreateResourceMutation } from '#store/api/calendar/calendar.ts'
+import { failureOf } from '#store/failure.ts'
+import { ResourceLine } from './ResourceLine.tsx'
 
 /** What can be entered, and what the calendar goes by. */
 export function CalendarSide({
@@ -41,5 +46,50 @@ export function CalendarSide({
       <RulesCard onlyReads={onlyReads} />
       {!onlyReads && <Resources resources={resources} />}
     </aside>
+  )
+}
+
+/** What can be booked side by side on one day: teams, halls, cars; how many, the plan says. */
+function Resources({ resources }: { resources: Shown['resources'] }) {
+  const [add, { isLoading, error }] = useCreateResourceMutation()
+  const failed = failureOf(error)
+  return (
+    <Card className="stack">
+      <h2>Teams and halls</h2>
+      <p className="small soft">
+        Each is booked once at a time. With two, a day is taken only when both are. If one contains
+        others, as a whole property contains its halls, say so under Parts.
+      </p>
+      <ul className="stack">
+        {resources.map((resource) => (
+          <li key={resource._id}>
+            <ResourceLine resource={resource} all={resources} />
+          </li>
+        ))}
+      </ul>
+      <Form
+        key={resources.length}
+        name="resource"
+        errors={failed?.fields}
+        failure={
+          isConflict(error) && (
+            <>
+              {failed?.message}{' '}
+              <Button variant="plain" size="small" to={paths.pricing}>
+                See the plans
+              </Button>
+            </>
+          )
+        }
+        onSubmit={({ name }) => add({ name: String(name) })}
+      >
+        <Field name="name" label="Add one" placeholder="Second team, garden hall …" />
+        <div>
+          <Button type="submit" size="small" icon="plus" busy={isLoading}>
+            Add
+          </Button>
+        </div>
+      </Form>
+    </Card>
   )
 }

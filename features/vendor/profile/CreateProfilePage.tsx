@@ -10,10 +10,14 @@ import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Steps } from '#src/ui/display/Steps.tsx'
 import { InvitedNotice } from '#features/parts/members/InvitedNotice.tsx'
 import { ClaimNotice } from './ClaimNotice.tsx'
-import { ReviewStep } from './ReviewStep.tsx'
 import { StepForm } from './StepForm.tsx'
 import { steps } from './steps.ts'
 import { type ProfileData, WithProfile } from './WithProfile.tsx'
+import { useTowns } from '#features/parts/towns/useTowns.ts'
+import { ProfilePreview } from '#features/parts/profiles/ProfilePreview.tsx'
+import { Button } from '#src/ui/base/Button.tsx'
+import { MissingList } from './MissingList.tsx'
+import { SubmitProfile } from './SubmitProfile.tsx'
 
 export default function CreateProfilePage() {
   return (
@@ -72,6 +76,30 @@ function Wizard(data: ProfileData) {
           />
         )}
       </Card>
+    </div>
+  )
+}
+
+/** The last step: what is missing, how it looks, and handing it in. */
+function ReviewStep({ profile, categories }: ProfileData) {
+  const [home] = useTowns(profile.city ? [profile.city] : [])
+  return (
+    <div className="stack gap-5">
+      <MissingList missing={profile.missing} />
+      {profile.photos.length === 0 && (
+        <Notice
+          title="Add photos"
+          action={
+            <Button size="small" to={paths.vendorPortfolio}>
+              Open the portfolio
+            </Button>
+          }
+        >
+          <p>Couples look at photos first. You can add them now or after approval.</p>
+        </Notice>
+      )}
+      <SubmitProfile profile={profile} />
+      <ProfilePreview profile={profile} city={home?.name} categories={categories} />
     </div>
   )
 }

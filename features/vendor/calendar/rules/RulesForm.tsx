@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { getWorkingRules } from '#contract/calendar/workingRules.ts'
+import type { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
@@ -11,8 +11,11 @@ import { failureOf, formFailure } from '#store/failure.ts'
 import { DayFields } from './DayFields.tsx'
 import { RuleLists } from './RuleLists.tsx'
 import { SlotFields } from './SlotFields.tsx'
-import { Standing } from './Standing.tsx'
 import { asFields, mended, type RuleValues, toPayload, toValues } from './values.ts'
+import { Link } from 'react-router'
+import { formatDays } from '#domain/formatDay.ts'
+import { paths } from '#domain/paths.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 
 /** All rules in one form with one save: what is stored is replaced. */
 export function RulesForm({
@@ -72,5 +75,26 @@ export function RulesForm({
         </Button>
       </div>
     </DraftForm>
+  )
+}
+
+type Saved = Output<typeof updateWorkingRules>
+
+/** What stands on days that are off now: rules are for who asks from now on. */
+function Standing({ standing }: { standing: Saved['standing'] }) {
+  const locale = useLocale()
+  if (standing.length === 0) return null
+  return (
+    <Notice tone="amber" title="These stand on days off, and stay until you or they change them">
+      <ul className="stack gap-1">
+        {standing.map(({ bookingId, coupleName, firstDay, lastDay, kind }) => (
+          <li key={bookingId}>
+            <Link to={paths.vendorBooking(bookingId)}>{coupleName}</Link>,{' '}
+            {formatDays(firstDay, lastDay, locale)}{' '}
+            <span className="soft">({kind === 'hold' ? 'held' : 'booked'})</span>
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }
