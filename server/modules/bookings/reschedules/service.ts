@@ -1,58 +1,18 @@
-import type { Booking, Reschedule } from '#contract/bookings/bookings.ts'
+import type { Reschedule } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/reschedules.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
-import type { Moment } from '#domain/days.ts'
 import { rescheduleHours } from '#domain/limits.ts'
-import type { Db } from '#server/db/db.ts'
-import { conflict, notFound } from '#server/http/errors.ts'
+import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { oneByOne } from '#server/kernel/jobs.ts'
 import { queueMail } from '#server/kernel/mail.ts'
-import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
-import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
-import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import { openReschedule } from '#server/modules/bookings/bookings/policy.ts'
-import {
-  type BookingRow,
-  findBooking,
-  lockBooking,
-} from '#server/modules/bookings/bookings/queries.ts'
-import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { accept } from './accept.ts'
-import { checkChangeable } from './checks.ts'
+import { inBooking } from './inBooking.ts'
 import { mailsOf } from './mails.ts'
 import * as queries from './queries.ts'
 import { record, wordsOf } from './record.ts'
 import { termsOf } from './terms.ts'
-
-/** A booking that nobody else changes meanwhile, with what is proposed for it now. */
-type Held = { row: BookingRow; open: Reschedule | null; side: Side; now: Moment; tx: Db }
-
-/** One step of a person with a confirmed booking whose day is ahead. @throws AppError 404 not theirs, 409 it is not */
-const inBooking = (
-  { db, clock, settings }: Context,
-  actor: Actor,
-  bookingId: string,
-  act: (held: Held) => Promise<void>,
-): Promise<Booking> =>
-  db.transaction(async (tx) => {
-    const side = sideOf(actor)
-    const now = clock()
-    await lockTimeOf(tx, bookingId)
-    if (!(await lockBooking(tx, bookingId, side))) throw notFound('Booking')
-    // Read again: what stood beside the row while it was waited for may be old.
-    const row = (await findBooking(tx, bookingId, side)) as BookingRow
-    await checkChangeable(tx, row, side, now)
-    await act({ row, open: openReschedule(row, now), side, now, tx })
-    const [after, timeline] = await Promise.all([
-      findBooking(tx, bookingId, side),
-      readTimeline(tx, bookingId),
-    ])
-    await publishToBoth(tx, after as BookingRow)
-    return toBooking(after as BookingRow, side, now, timeline, settings)
-  })
 
 const nameOf = ({ coupleName, businessName }: BookingRow, side: 'user' | 'vendor') =>
   side === 'user' ? coupleName : businessName
@@ -145,30 +105,4 @@ function expectOpen(open: Reschedule | null, rescheduleId: string): Reschedule {
   if (open?._id !== rescheduleId)
     throw conflict('This proposal is over. Please look at the booking again.')
   return open
-}
-
-/** Job: proposals that nobody has answered end. @returns how many it looked at */
-export async function expireReschedules({ db, clock, settings }: Context): Promise<number> {
-  const due = await queries.overdueReschedules(db, clock())
-  await oneByOne(due, ({ bookingId }) =>
-    db.transaction(async (tx) => {
-      if (!(await lockBooking(tx, bookingId))) return
-      const row = (await lockBooking(tx, bookingId)) as BookingRow
-      const { reschedule } = row
-      if (!reschedule || new Date(reschedule.expiresAt) > clock()) return
-      await queries.endReschedule(tx, reschedule._id, 'expired')
-      // Of a booking that was cancelled or is over, nobody has to be told.
-      if (row.status !== 'confirmed') return
-      await recordChange(tx, {
-        subject: 'booking',
-        subjectId: bookingId,
-        actor: 'system',
-        from: row.status,
-        to: 'move_expired',
-      })
-      await queueMail(tx, settings, ...mailsOf('expire', row, reschedule, settings.publicUrl))
-      await publishToBoth(tx, row)
-    }),
-  )
-  return due.length
 }

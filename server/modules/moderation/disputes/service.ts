@@ -14,7 +14,7 @@ import { ask, isDisputeOpen, readEvidence } from '#server/modules/bookings/evide
 import { readQuote } from '#server/modules/bookings/quotes/service.ts'
 import { listDisputes } from '#server/modules/bookings/reviewDisputes/service.ts'
 import { readPaymentsForAdmin } from '#server/modules/money/payments/service.ts'
-import { readBetween } from '#server/modules/talk/enquiries/service.ts'
+import { readBetween } from '#server/modules/talk/enquiries/list.ts'
 
 type By = { actor: Actor; ip: string }
 

@@ -3,6 +3,7 @@ import { todayOf } from '#domain/days.ts'
 import * as contract from '#contract/pages/vendorPages.ts'
 import { cachedRoute } from '#server/http/cached/route.ts'
 import { route } from '#server/http/route.ts'
+import { getSimilarVendors, getWorkedWith } from './cards.ts'
 import { getEstimate } from './estimates.ts'
 import * as service from './service.ts'
 import { countView } from './views.ts'
@@ -17,10 +18,10 @@ export function vendorPageRoutes(app: FastifyInstance) {
   })
   route(app, contract.getEstimate, ({ db, input }) => getEstimate(db, input))
   route(app, contract.getSimilarVendors, ({ db, actor, input, clock }) =>
-    service.getSimilarVendors(db, input, actor, clock),
+    getSimilarVendors(db, input, actor, clock),
   )
   route(app, contract.getWorkedWith, ({ db, actor, input, clock }) =>
-    service.getWorkedWith(db, input, actor, clock),
+    getWorkedWith(db, input, actor, clock),
   )
   cachedRoute(app, contract.getVendorCalendarDays, ({ db, input, clock }) =>
     service.getVendorCalendarDays(db, input.vendorId, input.from, input.to, clock()),

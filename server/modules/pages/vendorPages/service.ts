@@ -16,11 +16,7 @@ import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.
 import { describeFacts } from '@everset/list-import'
 import { describeAttributes } from './attributes.ts'
 import * as queries from './queries.ts'
-import { JsonText } from '#server/http/jsonText.ts'
-import { readSimilar } from './similar.ts'
-import { readWorkedWith } from './workedWith.ts'
 import { readAt } from '#server/modules/vendors/profiles/address.ts'
-import { comingTo } from '#server/modules/search/search/cards.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 
 const blurred = 5
@@ -125,28 +121,6 @@ const refundsFor = (
   date: string,
   today: string,
 ) => (calendarKnown && cancellation ? refundsUntil(cancellation.tiers, date, today) : null)
-
-/** JSON text of cards around a vendor. */
-const showCards =
-  (read: typeof readSimilar) =>
-  async (
-    db: Db,
-    { vendorId, guests, date, city }: VendorQuery,
-    actor: Actor | null,
-    clock: () => Moment,
-  ): Promise<JsonText> => {
-    const cards = {
-      guests,
-      date: unlessOver(date, todayOf(clock)),
-      weddingId: actor?.weddingId ?? null,
-    }
-    const { items, total } = await readAt(db, vendorId, async (id) =>
-      read(db, id, { ...cards, to: comingTo(await readWhere(db, city)) }),
-    )
-    return new JsonText(`{"items":[${items}],"nextCursor":null,"total":${total}}`)
-  }
-export const getWorkedWith = showCards(readWorkedWith)
-export const getSimilarVendors = showCards(readSimilar)
 
 export async function getVendorCalendarDays(
   db: Db,

@@ -7,7 +7,6 @@ import {
 import type { Db } from '#server/db/db.ts'
 import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
-import { readCursor, toPage } from '#server/http/cursor.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
@@ -16,8 +15,8 @@ import { sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
-import { actionsOf, toEnquiry, toMessages, toSummary } from './answers.ts'
-import { inviteOwner } from '#server/modules/vendors/claims/service.ts'
+import { actionsOf, toEnquiry } from './answers.ts'
+import { inviteOwner } from '#server/modules/vendors/claims/writeToOwner.ts'
 import { goOn } from './goOn.ts'
 import { aboutOf, mailsToOther } from './mails.ts'
 import * as queries from './queries.ts'
@@ -33,29 +32,6 @@ type Ask = {
   guests?: number
   city?: string | null | undefined
   message: string
-}
-const firstKey: queries.EnquiryKey = [0, 0, '']
-
-export async function getEnquiries(
-  db: Db,
-  actor: Actor,
-  now: Date,
-  input: { open?: boolean; cursor?: string; limit?: number },
-) {
-  const side = sideOf(actor)
-  const size = input.limit ?? 20
-  const { rows, total } = await queries.listEnquiries(db, side, {
-    open: input.open,
-    after: readCursor(input.cursor, firstKey),
-    size,
-  })
-  return toPage(
-    rows,
-    size,
-    total,
-    ({ rank, position, _id }) => [rank, position, _id],
-    (row) => toSummary(row, side, now),
-  )
 }
 
 /** A thread with what was said and what became of it; its row is locked where that is asked for. */
@@ -79,18 +55,6 @@ export const getEnquiry = async (
   now: Date,
   enquiryId: string,
 ): Promise<Enquiry> => show(await readThread(db, side, enquiryId, queries.findEnquiry), side, now)
-
-/** For who settles a dispute: what both wrote, with their names. */
-export const readBetween = async (
-  db: Db,
-  who: {
-    enquiryId: string | null
-    weddingId: string | null
-    vendorId: string
-    coupleName: string
-    businessName: string
-  },
-): Promise<Enquiry['messages']> => toMessages(await queries.readMessagesBetween(db, who), who)
 
 /** Starts a thread with an approved vendor, or goes on in the one that is open. @throws AppError 404, 422 */
 export async function sendEnquiry(

@@ -8,7 +8,7 @@ import { publish } from '#server/kernel/live.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import { decideVendor } from '#server/modules/vendors/approvals/service.ts'
-import { callOwner } from '#server/modules/vendors/claims/service.ts'
+import { callOwner } from '#server/modules/vendors/claims/writeToOwner.ts'
 import * as queries from './queries.ts'
 
 type Needs = Pick<Services, 'bulk' | 'settings' | 'clock'>

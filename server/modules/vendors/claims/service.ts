@@ -1,5 +1,4 @@
 import type { Moment } from '#domain/days.ts'
-import { formatDay } from '#domain/formatDay.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import type * as contract from '#contract/vendors/claims.ts'
 import type { Listing } from '#contract/vendors/claims.ts'
@@ -16,14 +15,8 @@ import { issueCode } from '#server/modules/account/auth/codes.ts'
 import { takeMail } from '#server/modules/account/auth/mailQuota.ts'
 import type { SignInContext } from '#server/modules/account/auth/signInContext.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
-import {
-  type EnquirySubject,
-  callMail,
-  declinedMail,
-  invitationMail,
-  listingCodeMail,
-} from './mails.ts'
-import { invitationFor, type ProvenBy, purposeOf, withProof } from './proof.ts'
+import { declinedMail, listingCodeMail } from './mails.ts'
+import { type ProvenBy, purposeOf, withProof } from './proof.ts'
 import * as queries from './queries.ts'
 import { claimedBefore, winClaim } from './win.ts'
 
@@ -200,41 +193,3 @@ export const decideClaim = (
     }
     return { message: decision === 'approve' ? `${businessName} has its owner.` : 'Declined.' }
   })
-
-/** The first question to a business that nobody runs: it is written to once. @returns whether it was, now or before */
-export async function inviteOwner(
-  tx: Db,
-  { settings, now }: { settings: ServerSettings; now: Date },
-  vendorId: string,
-  about: EnquirySubject,
-): Promise<void> {
-  const vendor = await queries.noteInvitation(tx, vendorId, now)
-  if (vendor)
-    await queueMail(
-      tx,
-      settings,
-      invitationMail(vendor, invitationFor(settings, vendor, now), about, settings),
-    )
-}
-
-/** Asks the listed address to claim its page, once. @throws AppError 409 with why it is not written to */
-export async function callOwner(
-  tx: Db,
-  { settings, now }: { settings: ServerSettings; now: Date },
-  vendorId: string,
-): Promise<void> {
-  const vendor = await queries.noteCall(tx, vendorId, now)
-  if (!vendor) {
-    const found = await queries.readCall(tx, vendorId)
-    throw conflict(
-      !found?.isOpen
-        ? 'It is not an unclaimed business.'
-        : !found.hasEmail
-          ? 'No email address is listed.'
-          : found.writtenAt
-            ? `It was written to on ${formatDay(found.writtenAt.slice(0, 10))}.`
-            : 'Its address was written to about another business, or asked us to remove one.',
-    )
-  }
-  await queueMail(tx, settings, callMail(vendor, invitationFor(settings, vendor, now), settings))
-}
