@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type * as contract from '#contract/money/payments.ts'
-import type { Payments, PaymentsThen } from '#contract/money/payments.ts'
+import type { Payments } from '#contract/money/payments.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { addDays, type Moment, todayOf } from '#domain/days.ts'
 import { formatMoney } from '#domain/money.ts'
@@ -19,7 +19,6 @@ import type { Agreed } from './count.ts'
 import { mailsOf, reasonOf, type Word } from './mails.ts'
 import { readPictures } from './pictures.ts'
 import * as queries from './queries.ts'
-import { paymentsThen } from './replan.ts'
 
 type RowInput = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
   Partial<Pick<queries.NewRow, 'method' | 'reference' | 'day'>>
@@ -27,7 +26,7 @@ type RowInput = Pick<queries.NewRow, 'kind' | 'amount' | 'note'> &
 type Ledger = { booking: Agreed; rows: queries.StoredRow[]; side: Side; now: Moment }
 
 /** @throws AppError 404 not theirs, never confirmed, or from before sums were kept */
-const agreed = (booking: queries.AgreedBooking | undefined): Agreed => {
+export const agreed = (booking: queries.AgreedBooking | undefined): Agreed => {
   if (!booking?.sum) throw notFound('Booking')
   return booking as Agreed
 }
@@ -43,20 +42,7 @@ export async function getPayments(
   return payments
 }
 
-/** What another total, or another first day, would make of the instalments. @throws AppError 404 as above */
-export async function previewPayments(
-  { db, clock }: Context,
-  actor: Actor,
-  { bookingId, total, firstDay }: Input<typeof contract.previewPayments>,
-): Promise<PaymentsThen> {
-  const [booking, rows] = await Promise.all([
-    queries.readAgreed(db, bookingId, sideOf(actor)),
-    queries.readLedger(db, bookingId),
-  ])
-  return paymentsThen(agreed(booking), rows, { total, firstDay }, clock())
-}
-
-/** The same for who has to decide between the two: all that was said and shown, and nothing to do. */
+/** Of who has to decide between the two: all that was said and shown, and nothing to do. */
 export const readPaymentsForAdmin = (
   services: Context,
   admin: Actor,

@@ -20,6 +20,125 @@ const phoneOf = (text: Sql) =>
 const siteOf = (text: Sql) =>
   sql`nullif(regexp_replace(lower(${text}), '^https?://(www\\.)?|[/?#]*$', '', 'g'), '')`
 
+/** Whoever shares a key, a name, a telephone, a website or an address with one of the list. */
+const meeting = sql`
+  create temporary table met on commit drop as
+  with said as materialized (
+    select v.id, v.import_key, ${nameOf(sql`v.business_name`)} as name,
+      ${phoneOf(sql`v.contact_phone`)} as phone, ${siteOf(sql`v.website`)} as site,
+      lower(nullif(v.contact_email, '')) as mail
+    from vendors v
+    where v.removed_at is null and v.business_name <> ''
+  ),
+  -- What dozens share, like an agency's telephone, tells nobody from another.
+  here as materialized (
+    select id, import_key,
+      case when count(*) over (partition by name) <= 100 then name end as name,
+      case when count(*) over (partition by phone) <= 20 then phone end as phone,
+      case when count(*) over (partition by site) <= 20 then site end as site,
+      case when count(*) over (partition by mail) <= 20 then mail end as mail
+    from said
+  )
+  -- Each join by one equality: an "or" would compare everybody with everybody.
+  select position, here.id as vendor, 'again' as by
+  from listed
+  join here on here.import_key = listed.key
+  union
+  select position, here.id, 'again'
+  from listed
+  join here on here.id::text = listed.id
+  union
+  select position, vendor_id, 'again'
+  from listed
+  join import_keys using (key)
+  union
+  select position, h.id, 'name' from listed l join here h on h.name = l.name and l.name <> ''
+  union
+  select position, h.id, 'phone' from listed l join here h using (phone)
+  union
+  select position, h.id, 'website' from listed l join here h using (site)
+  union
+  select position, h.id, 'email' from listed l join here h using (mail)`
+
+/** Of each of the list the vendor that it is, or may be. */
+const likeliest = sql`
+  with named_places as materialized (select distinct unnest(places) as id from listed),
+  points as materialized (
+    select t.id::text as id, t.latitude, t.longitude
+    from towns t
+    join named_places n on n.id = t.id::text
+    union all
+    select c.id::text, c.latitude, c.longitude
+    from cities c
+    join named_places n on n.id = c.id::text
+  ),
+  pairs as (
+    select position, vendor, array_agg(by) as why
+    from met
+    group by 1, 2
+  ),
+  -- By joins: each pair would look through all points of the list.
+  placed as materialized (
+    select l.position, o.latitude, o.longitude
+    from listed l
+    cross join unnest(l.places) as place
+    join points o on o.id = place
+  ),
+  near as (
+    select p.position, p.vendor,
+      min(km_between(c.latitude, c.longitude, o.latitude, o.longitude)) as km
+    from pairs p
+    join vendors v on v.id = p.vendor
+    join cities c on c.id = v.city_id
+    join placed o on o.position = p.position
+    group by 1, 2
+  ),
+  weighed as (
+    select p.position, l.key, p.vendor, v.user_id is not null as owned, 'again' = any (p.why) as again,
+      'name' = any (p.why) as named, p.why && '{phone,website,email}' as touched,
+      word_similarity(l.name, lower(unaccent(v.business_name))) > 0.5
+        or word_similarity(lower(unaccent(v.business_name)), l.name) > 0.5 as alike,
+      k.slug = l.category as of_kind, p.why,
+      c.id::text = any (l.places) or c.town_id::text = any (l.places)
+        or c.region = any (l.places) as there,
+      cardinality(l.places) = 0 or c.id is null as nowhere,
+      (l.phone is not null and v.contact_phone <> '' and not 'phone' = any (p.why))
+        and (l.site is not null and v.website <> '' and not 'website' = any (p.why)) as differs,
+      near.km
+    from pairs p
+    join listed l using (position)
+    join vendors v on v.id = p.vendor
+    left join cities c on c.id = v.city_id
+    left join categories k on k.id = v.category_id
+    left join near on near.position = p.position and near.vendor = p.vendor
+  ),
+  told as (
+    select *, case
+        when again then 'again'
+        when named and touched and (there or nowhere or km < 15) then 'same'
+        when named and there and of_kind and not differs then 'same'
+        when named and (touched or (of_kind and (there or km < 15))) then 'similar'
+        when touched and alike then 'similar'
+        when touched then 'contact' end as kind
+    from weighed
+  ),
+  ranked as (
+    select *, array_position('{again,same,similar,contact}', kind) as rank
+    from told
+    where kind is not null
+  ),
+  best as (
+    select distinct on (position) *
+    from ranked
+    order by position, rank, cardinality(why) desc, vendor
+  )
+  select distinct on (vendor, case kind when 'again' then key end) key, kind, vendor as "vendorId", owned,
+    array(select unnest(why) except select 'again' order by 1)
+      || case when there and kind <> 'again' then '{place}'::text[] else '{}' end as why
+  from best
+  order by vendor, case kind when 'again' then key end nulls last, rank, cardinality(why) desc,
+    position`
+
 /**
  * Who of these vendors is here already, the likeliest for each, and nobody here for two of them. In a transaction: it
  * keeps its lists in tables of its own.
@@ -52,120 +171,7 @@ export async function matchVendors(
       places text[]
     )`)
   await tx.run(sql`analyze listed`)
-  await tx.run(sql`
-    create temporary table met on commit drop as
-    with said as materialized (
-      select v.id, v.import_key, ${nameOf(sql`v.business_name`)} as name,
-        ${phoneOf(sql`v.contact_phone`)} as phone, ${siteOf(sql`v.website`)} as site,
-        lower(nullif(v.contact_email, '')) as mail
-      from vendors v
-      where v.removed_at is null and v.business_name <> ''
-    ),
-    -- What dozens share, like an agency's telephone, tells nobody from another.
-    here as materialized (
-      select id, import_key,
-        case when count(*) over (partition by name) <= 100 then name end as name,
-        case when count(*) over (partition by phone) <= 20 then phone end as phone,
-        case when count(*) over (partition by site) <= 20 then site end as site,
-        case when count(*) over (partition by mail) <= 20 then mail end as mail
-      from said
-    )
-    -- Each join by one equality: an "or" would compare everybody with everybody.
-    select position, here.id as vendor, 'again' as by
-    from listed
-    join here on here.import_key = listed.key
-    union
-    select position, here.id, 'again'
-    from listed
-    join here on here.id::text = listed.id
-    union
-    select position, vendor_id, 'again'
-    from listed
-    join import_keys using (key)
-    union
-    select position, h.id, 'name' from listed l join here h on h.name = l.name and l.name <> ''
-    union
-    select position, h.id, 'phone' from listed l join here h using (phone)
-    union
-    select position, h.id, 'website' from listed l join here h using (site)
-    union
-    select position, h.id, 'email' from listed l join here h using (mail)`)
+  await tx.run(meeting)
   await tx.run(sql`analyze met`)
-  return tx.many<VendorMatch>(sql`
-    with named_places as materialized (select distinct unnest(places) as id from listed),
-    points as materialized (
-      select t.id::text as id, t.latitude, t.longitude
-      from towns t
-      join named_places n on n.id = t.id::text
-      union all
-      select c.id::text, c.latitude, c.longitude
-      from cities c
-      join named_places n on n.id = c.id::text
-    ),
-    pairs as (
-      select position, vendor, array_agg(by) as why
-      from met
-      group by 1, 2
-    ),
-    -- By joins: each pair would look through all points of the list.
-    placed as materialized (
-      select l.position, o.latitude, o.longitude
-      from listed l
-      cross join unnest(l.places) as place
-      join points o on o.id = place
-    ),
-    near as (
-      select p.position, p.vendor,
-        min(km_between(c.latitude, c.longitude, o.latitude, o.longitude)) as km
-      from pairs p
-      join vendors v on v.id = p.vendor
-      join cities c on c.id = v.city_id
-      join placed o on o.position = p.position
-      group by 1, 2
-    ),
-    weighed as (
-      select p.position, l.key, p.vendor, v.user_id is not null as owned, 'again' = any (p.why) as again,
-        'name' = any (p.why) as named, p.why && '{phone,website,email}' as touched,
-        word_similarity(l.name, lower(unaccent(v.business_name))) > 0.5
-          or word_similarity(lower(unaccent(v.business_name)), l.name) > 0.5 as alike,
-        k.slug = l.category as of_kind, p.why,
-        c.id::text = any (l.places) or c.town_id::text = any (l.places)
-          or c.region = any (l.places) as there,
-        cardinality(l.places) = 0 or c.id is null as nowhere,
-        (l.phone is not null and v.contact_phone <> '' and not 'phone' = any (p.why))
-          and (l.site is not null and v.website <> '' and not 'website' = any (p.why)) as differs,
-        near.km
-      from pairs p
-      join listed l using (position)
-      join vendors v on v.id = p.vendor
-      left join cities c on c.id = v.city_id
-      left join categories k on k.id = v.category_id
-      left join near on near.position = p.position and near.vendor = p.vendor
-    ),
-    told as (
-      select *, case
-          when again then 'again'
-          when named and touched and (there or nowhere or km < 15) then 'same'
-          when named and there and of_kind and not differs then 'same'
-          when named and (touched or (of_kind and (there or km < 15))) then 'similar'
-          when touched and alike then 'similar'
-          when touched then 'contact' end as kind
-      from weighed
-    ),
-    ranked as (
-      select *, array_position('{again,same,similar,contact}', kind) as rank
-      from told
-      where kind is not null
-    ),
-    best as (
-      select distinct on (position) *
-      from ranked
-      order by position, rank, cardinality(why) desc, vendor
-    )
-    select distinct on (vendor, case kind when 'again' then key end) key, kind, vendor as "vendorId", owned,
-      array(select unnest(why) except select 'again' order by 1)
-        || case when there and kind <> 'again' then '{place}'::text[] else '{}' end as why
-    from best
-    order by vendor, case kind when 'again' then key end nulls last, rank, cardinality(why) desc,
-      position`)
+  return tx.many<VendorMatch>(likeliest)
 }

@@ -62,33 +62,39 @@ export function planNew(
   askForPictures(batch, id, vendor)
 }
 
-/** A vendor that is here, and nobody's: what is new in the list is taken over. @returns whether anything was */
-export function planUpdate(
-  batch: Batch,
-  {
-    vendor,
-    imported: listed,
-    match,
-    unsaid,
-    isOurs,
-  }: {
-    vendor: PreparedVendor
-    imported: Imported
-    match: Match
-    unsaid: readonly (keyof ImportedValues)[]
-    /** Whether the list is an export of ours. */
-    isOurs: boolean
-  },
-  { id, key, shared, status, imported: known, current }: queries.StoredVendor,
-  from: string,
-): boolean {
+type Listing = {
+  vendor: PreparedVendor
+  imported: Imported
+  match: Match
+  unsaid: readonly (keyof ImportedValues)[]
+  /** Whether the list is an export of ours. */
+  isOurs: boolean
+}
+
+/** What the list makes of what is known. */
+function mergedOf(
+  { vendor, imported: listed, unsaid, isOurs }: Listing,
+  { key, shared, imported: known, current }: queries.StoredVendor,
+) {
   // Of what several lists say, none takes away what it does not know itself.
   const own = key === vendor.importKey
   const before = known?.values ?? current
   const whole = isOurs ? withUnexported(known, listed) : listed
   const imported = withUnsaid(before, whole, unsaid)
   const next = own && !shared ? imported : fill(before, known, imported, own)
-  const { values, changed } = merge(current, known ?? { values: current, facts: next.facts }, next)
+  return { next, ...merge(current, known ?? { values: current, facts: next.facts }, next) }
+}
+
+/** A vendor that is here, and nobody's: what is new in the list is taken over. @returns whether anything was */
+export function planUpdate(
+  batch: Batch,
+  listing: Listing,
+  stored: queries.StoredVendor,
+  from: string,
+): boolean {
+  const { vendor, match } = listing
+  const { id, status, imported: known, current } = stored
+  const { next, values, changed } = mergedOf(listing, stored)
   const opens = status === 'draft' && values.city_id !== null
   const isNews = !isDeepStrictEqual(known, next) && (changed.length > 0 || known !== null)
   if (isNews) batch.changed.push({ ...values, id, imported: next })
