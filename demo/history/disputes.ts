@@ -60,13 +60,18 @@ const statements: Statement[][] = [
   ],
 ]
 
+const pictureCells = (scene: string | undefined) => {
+  const { base, widths, width, height, placeholder } = scene ? pictureNamed(scene) : noPicture
+  return { base, widths, width, height, placeholder }
+}
+const noPicture = { base: null, widths: null, width: null, height: null, placeholder: null }
+
 /** What both sides have stated and shown of days that one says did not happen. */
 export function addEvidence({ sheets, calendar }: World): void {
   const owners = new Map(sheets.rows.vendors.map(({ id, user_id: owner }) => [id, owner]))
   const objected = sheets.rows.bookings.filter((row) => row.couple_outcome === 'did_not_happen')
   for (const [index, row] of objected.entries())
     for (const [turn, { by, asked, hour, body, scene }] of (statements[index] ?? []).entries()) {
-      const picture = scene ? pictureNamed(scene) : null
       sheets.add('evidence', {
         id: idOf('evidence', String(row.id), turn),
         booking_id: row.id,
@@ -75,11 +80,7 @@ export function addEvidence({ sheets, calendar }: World): void {
         asked: asked ?? null,
         person_id: by === 'user' ? row.user_id : by === 'vendor' ? owners.get(row.vendor_id) : null,
         body: body ?? null,
-        base: picture?.base ?? null,
-        widths: picture?.widths ?? null,
-        width: picture?.width ?? null,
-        height: picture?.height ?? null,
-        placeholder: picture?.placeholder ?? null,
+        ...pictureCells(scene),
         said_at: calendar.at(
           daysBetween(calendar.day(0), String(row.last_day)) + 1,
           hour,

@@ -22,8 +22,9 @@ export type Thread = {
 /** Adds an enquiry with its messages and timeline; the first line is the couple's. @returns its id */
 export function addThread(
   { sheets, calendar }: Pick<World, 'sheets' | 'calendar'>,
-  { vendor, couple, day, guests, status, closedReason, lines, unreadByUser = false }: Thread,
+  thread: Thread,
 ): string {
+  const { vendor, couple, day, guests, status, closedReason, lines, unreadByUser = false } = thread
   const id = idOf('enquiry', vendor.id, couple.id)
   const first = lines[0] as Line
   const last = lines.at(-1) as Line
@@ -61,6 +62,16 @@ export function addThread(
       at,
     }),
   )
+  sheets.changes('enquiry', id, stepsOf(thread, { seenAt, repliedAt, closedAt }))
+  return id
+}
+
+type Times = { seenAt: string | null; repliedAt: string | null; closedAt: string }
+function stepsOf(
+  { vendor, couple, status, closedReason, lines }: Thread,
+  { seenAt, repliedAt, closedAt }: Times,
+): Step[] {
+  const [first, last] = [lines[0] as Line, lines.at(-1) as Line]
   const steps: Step[] = [['new', first.at, 'user', couple.id]]
   if (seenAt) steps.push(['seen', seenAt, 'vendor', vendor.userId])
   if (repliedAt) steps.push(['replied', repliedAt, 'vendor', vendor.userId])
@@ -74,8 +85,7 @@ export function addThread(
       closedReason === 'vendor_declined' ? vendor.userId : couple.id,
       closedReason,
     ])
-  sheets.changes('enquiry', id, steps)
-  return id
+  return steps
 }
 
 const shift = (at: string, hours: number) =>

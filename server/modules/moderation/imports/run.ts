@@ -1,11 +1,6 @@
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
-import { AppError, toAppError } from '#server/http/errors.ts'
-import { publish } from '#server/kernel/live.ts'
-import { recordAudit } from '#server/kernel/audit.ts'
+import { AppError } from '#server/http/errors.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { adminIds } from '#server/modules/account/users/admins.ts'
-import { importing } from '#server/modules/catalog/towns/locks.ts'
 import { removePicture } from '#server/modules/vendors/photos/store.ts'
 import { prepare } from './check.ts'
 import { type PreparedImport, refusedOf, type Report, reportOf } from '@everset/list-import'
@@ -14,53 +9,16 @@ import { readDecisions } from './stored/decide.ts'
 import * as queries from './stored/queries.ts'
 import { Cancelled, progressTeller, publishToAdmins } from './run/progress.ts'
 import { askUndo } from './run/askUndo.ts'
-import { holdImport, isHeld } from './run/hold.ts'
+import { inOne } from './run/inOne.ts'
+import { isHeld } from './run/hold.ts'
 import { keepVendors, meet } from './run/keepVendors.ts'
 import { removeUnused } from './run/newCities.ts'
+import { tell } from './run/tell.ts'
 import { undo } from './run/undo.ts'
 import { type Counts, writeVendors } from './run/writeVendors.ts'
 
 export type Running = Pick<Services, 'db' | 'bulk' | 'settings'>
 type Progress = (done: number, all: number) => void | Promise<void>
-
-/** What a person reads; what nobody foresaw is for the log. */
-function problemOf(error: unknown, none: string) {
-  if (error instanceof Cancelled) return `Cancelled. ${none}`
-  const known = error instanceof AppError ? error : toAppError(error)
-  return `${none} ${known?.message ?? 'Something went wrong on our side; please try again.'}`
-}
-
-/**
- * Works on a list that was begun, in one transaction. When anything fails nothing is kept, the list says so, and the
- * error is thrown on.
- * @param afterwards keeps what is to be known of the failure
- */
-async function inOne<T>(
-  { db, bulk }: Pick<Running, 'db' | 'bulk'>,
-  importId: string,
-  none: string,
-  work: (tx: Db) => Promise<T>,
-  afterwards: (tx: Db) => Promise<unknown> = async () => {},
-): Promise<T> {
-  try {
-    return await bulk.transaction(async (tx) => {
-      await holdImport(tx, importId)
-      await tx.run(sql`select pg_advisory_xact_lock(${importing})`)
-      return work(tx)
-    })
-  } catch (error) {
-    // Told when nothing of it is left; a server that can't do either leaves both to `failInterrupted`.
-    await bulk
-      .transaction(async (tx) => {
-        await queries.fail(tx, importId, problemOf(error, none), error instanceof Cancelled)
-        await removeUnused(tx, importId)
-        await afterwards(tx)
-      })
-      .catch(() => {})
-    await publishToAdmins(db, importId).catch(() => {})
-    throw error
-  }
-}
 
 const several = (count: number, one: string, many: string) =>
   count === 0 ? [] : [count === 1 ? `1 of the vendors ${one}` : `${count} of the vendors ${many}`]
@@ -76,22 +34,6 @@ const leftAlone = ({ owned, removed }: Counts) => [
     'are managed by their owners and stayed as they were.',
   ),
 ]
-
-async function tell(tx: Db, importId: string, row: queries.ImportRow, what: string, whom: string) {
-  const actor = await tx.maybe<{ email: string }>(
-    sql`select email from users where id = ${row.userId}`,
-  )
-  await recordAudit(tx, {
-    actorId: row.userId,
-    actor: actor?.email ?? 'command line',
-    what,
-    whom: `${row.fileName}: ${whom}`,
-  })
-  const admins = await adminIds(tx)
-  await publish(tx, admins, 'Import', importId)
-  for (const type of ['Vendor', 'PendingVendor', 'City', 'Category'])
-    await publish(tx, admins, type, 'LIST')
-}
 
 /**
  * Imports every vendor of a list that was begun, as it was decided.

@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { countPending } from '#server/modules/vendors/approvals/service.ts'
+import { countPending } from '#server/modules/vendors/approvals/list.ts'
 import * as queries from './adminQueries.ts'
 
 /** What waits for an admin, and how the market grows. */

@@ -6,7 +6,7 @@ import { sideOf } from '#server/modules/account/users/sides.ts'
 import { isDisputed, waitsToSay } from '#server/modules/bookings/bookings/disputed.ts'
 import { waitsToMove } from '#server/modules/bookings/reschedules/waits.ts'
 import { threadWaitsFor } from '#server/modules/talk/enquiries/waits.ts'
-import { countPending } from '#server/modules/vendors/approvals/service.ts'
+import { countPending } from '#server/modules/vendors/approvals/list.ts'
 
 const nothing: Waiting = {
   threads: 0,

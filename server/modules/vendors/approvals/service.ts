@@ -4,64 +4,21 @@ import type { Decision, VendorForReview } from '#contract/vendors/approvals.ts'
 import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { readCursor, toPage } from '#server/http/cursor.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { byEmail, recordAudit } from '#server/kernel/audit.ts'
-import { missingOf } from '#server/modules/vendors/profiles/policy.ts'
 import * as profilesQueries from '#server/modules/vendors/profiles/queries.ts'
 import { adminIds } from '#server/modules/account/users/admins.ts'
 import { toProfile } from '#server/modules/vendors/profiles/shape.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
+import { carryOut, editStates, isOnEdits } from './carryOut.ts'
 import { businessReinstated, businessSuspended, businessSuspending } from './events.ts'
 import { decisionMail } from './mails.ts'
 import { decisionsFor, needsNote, noteErrors, stateAfter, statusPhrases } from './policy.ts'
-import type { PendingEdits } from '#server/modules/vendors/profiles/edits.ts'
 import * as queries from './queries.ts'
-
-export const { filtered } = queries
-
-type Page = { cursor?: string; limit?: number }
-
-/** A place in a list by time: microseconds and an id. */
-const cursorShape = [0, ''] as const
-
-export async function getPendingVendors(db: Db, { cursor, limit = 30 }: Page) {
-  const rows = await queries.listPending(
-    db,
-    readCursor<readonly [number, string]>(cursor, cursorShape),
-    limit,
-  )
-  return toPage(
-    rows,
-    limit,
-    (await queries.countPending(db)).total,
-    ({ at, _id }) => [at, _id],
-    (row) => row,
-  )
-}
-
-export async function getVendorsForAdmin(
-  db: Db,
-  { cursor, limit = 30, ...filter }: Input<typeof contract.getVendorsForAdmin>,
-) {
-  const rows = await queries.listVendors(
-    db,
-    filter,
-    readCursor<readonly [number, string]>(cursor, cursorShape),
-    limit,
-  )
-  return toPage(
-    rows,
-    limit,
-    await queries.countVendors(db, filter),
-    ({ at, _id }) => [at, _id],
-    (row) => row,
-  )
-}
 
 export async function getVendorForReview(
   db: Db,
@@ -127,6 +84,7 @@ export const decideVendor = (
     return getVendorForReview(tx, vendorId, settings, actor)
   })
 
+type Row = profilesQueries.ProfileRow
 type DecisionInput = Input<typeof contract.decideVendor>
 
 /** @throws AppError 409 decided already, or changed since it was seen; 422 without the note it needs */
@@ -148,16 +106,6 @@ function stateFor(vendor: Row, { decision, version, note }: DecisionInput): Vend
   return to
 }
 
-type Step = { decision: Decision; to: VendorStatus; note: string | null; now: Moment }
-
-async function carryOut(tx: Db, vendor: Row, { decision, to, note, now }: Step) {
-  if (decision === 'undo_edits') return undoEdits(tx, vendor)
-  if (isOnEdits(decision)) return decideEdits(tx, vendor, decision, note)
-  if (decision === 'reopen') await checkUnused(tx, vendor)
-  if (to === 'approved' || to === 'unclaimed') checkReady(vendor)
-  return profilesQueries.setStatus(tx, vendor._id, { from: vendor.status, to, note, now })
-}
-
 async function tellOwner(
   tx: Db,
   { _id, owner, businessName, status }: Row,
@@ -171,53 +119,3 @@ async function tellOwner(
   const about = { to: owner.email, name: owner.name, businessName, note, from: status, hasCalendar }
   await queueMail(tx, settings, decisionMail(decision, about, settings))
 }
-
-const editStates: Partial<Record<Decision, string>> = {
-  accept_edits: 'edits_accepted',
-  refuse_edits: 'edits_refused',
-  undo_edits: 'edits_reopened',
-}
-const isOnEdits = (decision: Decision) => decision in editStates
-
-/** What an approved business needs: everything said. (Its address comes from the database.) */
-function checkReady(vendor: profilesQueries.ProfileRow) {
-  const missing = missingOf(vendor)
-  // A business that nobody has claimed is reached through us.
-  const needed = vendor.ownerId
-    ? missing
-    : missing.filter(({ field }) => ['businessName', 'category', 'city'].includes(field))
-  if (needed.length)
-    throw conflict(
-      `This profile is not complete: ${needed.map(({ message }) => message).join(' ')}`,
-    )
-}
-
-type Row = profilesQueries.ProfileRow
-
-async function writeEdits(tx: Db, vendor: Row, edits: PendingEdits, pending: PendingEdits | null) {
-  await profilesQueries.writeProfile(tx, vendor._id, { ...vendor, ...edits }, pending)
-  if (edits.packages) await profilesQueries.writePackages(tx, vendor._id, edits.packages)
-}
-
-/** What is decided stays beside the profile, so that a slip can be taken back. */
-async function decideEdits(tx: Db, vendor: Row, decision: Decision, note: string | null) {
-  const edits = vendor.pendingEdits ?? {}
-  const fields = Object.keys(edits) as (keyof PendingEdits)[]
-  const isAccepted = decision === 'accept_edits'
-  const before = Object.fromEntries(isAccepted ? fields.map((field) => [field, vendor[field]]) : [])
-  if (isAccepted) await writeEdits(tx, vendor, edits, null)
-  await queries.clearEdits(tx, vendor._id, note, { edits, before })
-}
-
-/** The edits wait again, and couples see what they saw before. */
-const undoEdits = (tx: Db, vendor: Row) =>
-  writeEdits(tx, vendor, vendor.decidedEdits?.before ?? {}, vendor.decidedEdits?.edits ?? null)
-
-/** @throws AppError 409 for an approval that couples already rely on */
-async function checkUnused(tx: Db, { _id, status }: Row) {
-  if (status === 'approved' && (await queries.hasBookings(tx, _id)))
-    throw conflict('Couples have booked it since. Suspend it instead: that settles their requests.')
-}
-
-/** How many wait, and since when the first does. */
-export const countPending = (db: Db) => queries.countPending(db)

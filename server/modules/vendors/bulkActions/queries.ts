@@ -2,7 +2,7 @@ import type { BulkAction, BulkKind } from '#contract/vendors/bulkActions.ts'
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { filtered } from '#server/modules/vendors/approvals/service.ts'
+import { filtered } from '#server/modules/vendors/approvals/list.ts'
 import { isCallable } from '#server/modules/vendors/claims/service.ts'
 
 export type Chosen = { vendorIds?: string[]; filter?: VendorFilter }

@@ -1,0 +1,49 @@
+import type * as contract from '#contract/vendors/approvals.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import type { Db } from '#server/db/db.ts'
+import { readCursor, toPage } from '#server/http/cursor.ts'
+import * as queries from './queries.ts'
+
+export const { filtered } = queries
+
+type Page = { cursor?: string; limit?: number }
+
+/** A place in a list by time: microseconds and an id. */
+const cursorShape = [0, ''] as const
+
+export async function getPendingVendors(db: Db, { cursor, limit = 30 }: Page) {
+  const rows = await queries.listPending(
+    db,
+    readCursor<readonly [number, string]>(cursor, cursorShape),
+    limit,
+  )
+  return toPage(
+    rows,
+    limit,
+    (await queries.countPending(db)).total,
+    ({ at, _id }) => [at, _id],
+    (row) => row,
+  )
+}
+
+export async function getVendorsForAdmin(
+  db: Db,
+  { cursor, limit = 30, ...filter }: Input<typeof contract.getVendorsForAdmin>,
+) {
+  const rows = await queries.listVendors(
+    db,
+    filter,
+    readCursor<readonly [number, string]>(cursor, cursorShape),
+    limit,
+  )
+  return toPage(
+    rows,
+    limit,
+    await queries.countVendors(db, filter),
+    ({ at, _id }) => [at, _id],
+    (row) => row,
+  )
+}
+
+/** How many wait, and since when the first does. */
+export const countPending = (db: Db) => queries.countPending(db)
