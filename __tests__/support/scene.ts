@@ -20,6 +20,7 @@ import { newToken, sha256 } from '#server/http/tokens.ts'
 import { readSettings } from '#server/kernel/settings.ts'
 import { cloneDatabase } from './database.ts'
 import { openMails } from './mails.ts'
+import { cheapHashes } from './passwords.ts'
 
 export type Account = {
   _id: string
@@ -49,6 +50,7 @@ const scenePolicy = policyOf([
 
 /** A whole server on its own PostgreSQL database; `env` changes settings. Close it when the file ends. */
 export async function openScene(env: Record<string, string> = {}) {
+  cheapHashes()
   const database = await cloneDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'everset-scene-'))
   const settings = readSettings({

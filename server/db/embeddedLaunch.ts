@@ -46,6 +46,11 @@ export function launch(
       fsync: 'off',
       synchronous_commit: 'off',
       full_page_writes: 'off',
+      // a plan does not change because the cleaner came by; and each database that is dropped is looked for in there
+      autovacuum: 'off',
+      shared_buffers: '128MB',
+      checkpoint_timeout: '1h',
+      max_wal_size: '8GB',
       // several files of tests ask at once, each over pools of its own
       max_connections: 200,
     }),

@@ -10,11 +10,13 @@ import {
   password,
   signsIn,
 } from '#__tests__/support/accounts.ts'
+import { realHashes } from '#__tests__/support/passwords.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene({ OTP_RESEND_SECONDS: '0' })
+  realHashes()
 })
 afterAll(() => scene.close())
 

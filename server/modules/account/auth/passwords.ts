@@ -3,8 +3,11 @@ import { AppError } from '#server/http/errors.ts'
 import { load } from '#server/kernel/limits.ts'
 import { semaphore } from '#server/kernel/semaphore.ts'
 
-// argon2id is the library's default; 19 MiB and two passes as OWASP asks.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** argon2id is the library's default. */
+const hashOf = (password: string): Promise<string> => {
+  const { memoryCost, timeCost } = load.hashes
+  return hash(password, { memoryCost, timeCost, parallelism: 1 })
+}
 
 /** Few hashes at once keep memory and cores for everybody else; a long queue is refused rather than kept. */
 const withSlot = semaphore(
@@ -19,8 +22,7 @@ const withSlot = semaphore(
     ),
 )
 
-export const hashPassword = (password: string): Promise<string> =>
-  withSlot(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => withSlot(() => hashOf(password))
 
 let nobody: Promise<string> | undefined
 
@@ -29,7 +31,7 @@ export async function isPassword(
   storedHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
-  nobody ??= hash('nobody has this password', cost)
+  nobody ??= hashOf('nobody has this password')
   const against = storedHash ?? (await nobody)
   const right = await withSlot(() => verify(against, password))
   return right && typeof storedHash === 'string'
