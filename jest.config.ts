@@ -14,7 +14,7 @@ const long = '\\.long\\.test\\.ts$'
 
 export default {
   // Much of a test is waiting: for a database, a clock, a process. While one waits, others work.
-  maxWorkers: Math.ceil(availableParallelism() * 1.5),
+  maxWorkers: availableParallelism() * 2,
   projects: [
     {
       displayName: 'server',

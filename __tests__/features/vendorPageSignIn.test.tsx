@@ -208,5 +208,7 @@ test('what is typed in a dialog is there again when it is opened again', async (
   await app.user.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(screen.queryByLabelText(/In a few words/)).toBeNull())
   await open()
-  expect(await screen.findByLabelText(/In a few words/)).toHaveValue('Closed since May')
+  await waitFor(() =>
+    expect(screen.getByLabelText(/In a few words/)).toHaveValue('Closed since May'),
+  )
 })
