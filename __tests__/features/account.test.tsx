@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { linkGoogle } from '#contract/account/identities.ts'
 import * as emails from '#contract/account/emails.ts'
 import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
@@ -199,6 +200,29 @@ describe('the account', () => {
     })
     expect(await screen.findByText(/It is your only way in/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Unlink Google' })).not.toBeInTheDocument()
+  })
+
+  test('while Google is asked the button waits; where that fails it says so, and can be tried again', async () => {
+    const firebase = {
+      apiKey: 'a-key',
+      authDomain: 'nowhere.invalid',
+      projectId: 'a-project',
+      emulatorHost: null,
+    }
+    const { user, sent, toasts } = open({
+      replies: [reply(getSettings, { ...settings, firebase })],
+    })
+    await user.click(await screen.findByRole('button', { name: 'Link Google' }))
+    await user.type(await field('Your password'), 'marigold and rose')
+    const button = await screen.findByRole('button', { name: 'Choose the Google account' })
+    fireEvent.click(button)
+    await waitFor(() => expect(button).toBeDisabled())
+    await waitFor(() =>
+      expect(toasts).toEqual([{ kind: 'error', text: 'Google could not be linked.' }]),
+    )
+    await waitFor(() => expect(button).toBeEnabled())
+    expect(await field('Your password')).toHaveValue('marigold and rose')
+    expect(sent(linkGoogle)).toEqual([])
   })
 
   test('the old address objects: looking changes nothing, the button does', async () => {
