@@ -112,11 +112,8 @@ describe('on the results', () => {
       expect(screen.getByLabelText('Name')).toHaveValue('Venues in Jaipur · 14 Feb 2099'),
     )
     expect(app.where()).toBe(address)
-    await app.user.click(
-      within(screen.getByRole('dialog', { name: 'Save this search' })).getByRole('button', {
-        name: 'Close',
-      }),
-    )
+    const dialog = await screen.findByRole('dialog', { name: 'Save this search' })
+    await app.user.click(within(dialog).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByLabelText('Name')).toBeNull())
   })
 
