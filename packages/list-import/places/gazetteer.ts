@@ -81,7 +81,7 @@ const spellRivers = (base: string, add: Add) => {
   if (/ [aiob]\. ?\p{L}/u.test(base)) {
     add((name) => name.replace(/ a\. ?m\b.*$/, ' am main').replace(/ i\. ?br\b.*$/, ' im breisgau'))
     add((name) =>
-      name.replace(/ (?:a|o)\. ?d\. ?/, (found) => (found[1] === 'a' ? ' an der ' : ' ob der ')),
+      name.replace(/ (?:a|o)\. ?d\. ?/, (ending) => (ending[1] === 'a' ? ' an der ' : ' ob der ')),
     )
     add((name) => name.replace(/ [aiob]\. ?\p{L}.*$/u, ''))
   }

@@ -84,9 +84,9 @@ const namer =
   (gazetteer: Gazetteer, read: (cells: PlaceCells) => Resolved) =>
   (cells: PlaceCells, line: number): Named | null => {
     const [city] = partsOf(cells.city, true)
-    const found = read(cells)
-    const isOdd = !city && cells.city !== '' && !found.town && found.areas.length === 0
-    const resolved = isOdd ? { ...found, unknown: cells.city } : found
+    const direct = read(cells)
+    const isOdd = !city && cells.city !== '' && !direct.town && direct.areas.length === 0
+    const resolved = isOdd ? { ...direct, unknown: cells.city } : direct
     const text = nameOf(resolved, cells, city)
     const only = text || outwardOf(cells.postcode) || cells.address.slice(0, 60)
     if (!only && !resolved.town && !resolved.areas.length) return null

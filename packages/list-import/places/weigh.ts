@@ -44,21 +44,23 @@ export const weigher = (
     const wider = areas.filter(({ text, codes }) => text !== word.text && codes.length)
     const regionsOf = (town: Location) => {
       const fits = (code: string) => leadsThrough(town.path, code)
-      const own = wider.filter(({ codes }) => codes.some((code) => sameCountry(code, town)))
-      const said = own.filter(({ codes }) => codes.some(fits)).length
-      const against = own.filter(({ text }) => !before.has(text))
+      const inItsCountry = wider.filter(({ codes }) =>
+        codes.some((code) => sameCountry(code, town)),
+      )
+      const agreeing = inItsCountry.filter(({ codes }) => codes.some(fits)).length
+      const against = inItsCountry.filter(({ text }) => !before.has(text))
       return {
         fits,
-        said,
-        beyond: against.length > 0 && said === 0,
+        agreeing,
+        beyond: against.length > 0 && agreeing === 0,
         isNear: () => against.some(({ codes }) => codes.some((code) => nearTo(code, town))),
-        isAbroad: wider.length > 0 && own.length === 0,
+        isAbroad: wider.length > 0 && inItsCountry.length === 0,
       }
     }
     const weigh = (town: Location): Location => {
       const known = town.path.length > 1
       const regions = regionsOf(town)
-      const { fits, said, beyond } = regions
+      const { fits, agreeing, beyond } = regions
       const coded = postal.some(fits)
       let score = town.score + 4 * (prior.get(town.path[0] ?? '') ?? 0)
       score += fromScore[word.from] - Math.min(at, 10) * 0.3
@@ -67,9 +69,9 @@ export const weigher = (
         score += fitScore(nation, fits, 4, 10)
         score += fitScore(postal, fits, 6, 6)
         // A village with the postcode of another state is another village of its name.
-        if (!coded && said === 0 && town.score < 5 && isBeyondPostcode(town)) score -= 14
+        if (!coded && agreeing === 0 && town.score < 5 && isBeyondPostcode(town)) score -= 14
       }
-      const supported = said > 0 || coded
+      const supported = agreeing > 0 || coded
       return {
         ...town,
         score,
@@ -90,11 +92,11 @@ export const weigher = (
 }
 
 const fromScore = { city: 4, address: 3, region: 0 }
-type Regions = { said: number; beyond: boolean; isNear: () => boolean; isAbroad: boolean }
+type Regions = { agreeing: number; beyond: boolean; isNear: () => boolean; isAbroad: boolean }
 /** What it counts how a town lies to the regions that its row names. */
-const regionScore = ({ said, beyond, isNear, isAbroad }: Regions, own: boolean) => {
-  if (said) return 6 + said
-  if (beyond) return own && isNear() ? -4 : -20
+const regionScore = ({ agreeing, beyond, isNear, isAbroad }: Regions, isItsName: boolean) => {
+  if (agreeing) return 6 + agreeing
+  if (beyond) return isItsName && isNear() ? -4 : -20
   return isAbroad ? -4 : 0
 }
 /** What it counts that a town lies in one of some regions, or in none of them. */

@@ -115,8 +115,8 @@ const hasStreet = (part: string) => street.test(part) || streetEnd.test(part)
 
 /** The country at the end of a line, where it is none that is called like a town. */
 const countryIn = (text: string, letters: string, at: number, isLast: boolean) => {
-  const found = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)
-  return found && !nationOf(text) && !alsoTowns.has(found) ? found : null
+  const country = countryOf(letters) ?? (isLast ? countryAt(text, at) : null)
+  return country && !nationOf(text) && !alsoTowns.has(country) ? country : null
 }
 
 /** "An der Mühle 9, 67433 Neustadt an der Weinstraße" */
@@ -148,9 +148,9 @@ const takeApart = (line: string, isTown: boolean): Named => {
     if (!isAlone && numbered.test(part)) return
     const text = plain(part, hasStreet(part) || (!isTown && at === 0 && !isAlone))
     const { before, letters } = endOf(text)
-    const found = countryIn(text, letters, at, at === all.length - 1)
-    if (found) {
-      country = found
+    const named = countryIn(text, letters, at, at === all.length - 1)
+    if (named) {
+      country = named
       if (letters && isName(before)) names.push(before)
       return
     }

@@ -31,14 +31,14 @@ export async function callOwner(
 ): Promise<void> {
   const vendor = await queries.noteCall(tx, vendorId, now)
   if (!vendor) {
-    const found = await queries.readCall(tx, vendorId)
+    const call = await queries.readCall(tx, vendorId)
     throw conflict(
-      !found?.isOpen
+      !call?.isOpen
         ? 'It is not an unclaimed business.'
-        : !found.hasEmail
+        : !call.hasEmail
           ? 'No email address is listed.'
-          : found.writtenAt
-            ? `It was written to on ${formatDay(found.writtenAt.slice(0, 10))}.`
+          : call.writtenAt
+            ? `It was written to on ${formatDay(call.writtenAt.slice(0, 10))}.`
             : 'Its address was written to about another business, or asked us to remove one.',
     )
   }
