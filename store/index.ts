@@ -12,6 +12,8 @@ import {
   type DevToolsEnhancerOptions,
   type Middleware,
   SHOULD_AUTOBATCH,
+  type ThunkDispatch,
+  type UnknownAction,
 } from '@reduxjs/toolkit'
 import { setupListeners } from '@reduxjs/toolkit/query/react'
 
@@ -54,7 +56,11 @@ export function makeStore({
   devTools?: DevToolsEnhancerOptions | false
   state?: ServedState
 }) {
-  const resetOnSignOut: Middleware =
+  const resetOnSignOut: Middleware<
+    object,
+    ServedState,
+    ThunkDispatch<unknown, unknown, UnknownAction>
+  > =
     ({ dispatch, getState }) =>
     (next) =>
     (action) => {
@@ -69,6 +75,8 @@ export function makeStore({
       else if (isWhoIsHere(action) && actedFor && actedFor !== actsFor(getState()))
         dispatch(api.util.invalidateTags(allButActing))
       if (isSignIn(action)) {
+        // What was asked before may be answered after: it says who was here then.
+        dispatch(usersApi.util.getRunningQueryThunk('getCurrentUser', undefined))?.abort()
         // Another person sees other hearts and prices: what the visitor's pages hold is asked for again, but nothing
         // that is asked from here on. Nobody is told before the next page's questions are sent: drawing goes first.
         dispatch({ ...api.util.invalidateTags(theirs), meta: { [SHOULD_AUTOBATCH]: true } })

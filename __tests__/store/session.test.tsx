@@ -276,13 +276,37 @@ test('a visitor’s first page keeps nothing in the browser', async () => {
   expect({ ...localStorage }).toEqual({})
 })
 
+test('who signs in before it is known who was here stays signed in', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof refuse>>()
+  const { store, answer, sent, toasts } = renderApp('/terms', {
+    replies: [reply(getCurrentUser, () => promise)],
+  })
+  await waitFor(() => expect(sent(getCurrentUser)).toHaveLength(1))
+  answer(reply(login, { user: people.user }), reply(getCurrentUser, { data: people.user }))
+  const signIn = authApi.endpoints.login.initiate({ email: people.user.email, password: 'p' })
+  await act(async () => void (await store.dispatch(signIn)))
+  await act(async () => {
+    resolve(refuse(401, 'Please sign in.'))
+    await new Promise(setImmediate)
+  })
+
+  await waitFor(() => expect(store.getState().auth.loading).toBe(false))
+  expect(store.getState().auth.user).toEqual(people.user)
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Login' })).toBeNull())
+  expect(toasts.filter(({ kind }) => kind === 'error')).toEqual([])
+})
+
 test('what the next page asks goes out before anybody draws who has signed in, and only once', async () => {
   const app = renderApp('/terms')
   await screen.findByRole('link', { name: 'Login' })
   const stop = onSignedIn(
     () => void app.store.dispatch(dashboardsApi.endpoints.getUserDashboard.initiate()),
   )
-  app.answer(reply(login, { user: people.user }), reply(getUserDashboard, {} as never))
+  app.answer(
+    reply(login, { user: people.user }),
+    reply(getCurrentUser, { data: people.user }),
+    reply(getUserDashboard, {} as never),
+  )
   const sentWhenTold: number[] = []
   app.store.subscribe(
     () => app.store.getState().auth.user && sentWhenTold.push(app.sent(getUserDashboard).length),
