@@ -2,11 +2,20 @@ import { availableParallelism } from 'node:os'
 import type { Config } from 'jest'
 
 const support = '<rootDir>/__tests__/support'
+// Each of the runner's workers begins with this.
+const worker = new URL('__tests__/support/worker.ts', import.meta.url)
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import=${worker.href}`
+
 /** Node loads the tests, and all that they import, as it loads the product (docs/decisions 0330). */
 const loaded = { runner: 'jest-light-runner/child-process', transform: {} }
 const onServer = {
   ...loaded,
-  setupFiles: [`${support}/movingClock.ts`, `${support}/seeds.ts`, `${support}/browser/compile.ts`],
+  setupFiles: [
+    `${support}/movingClock.ts`,
+    `${support}/seeds.ts`,
+    `${support}/browser/compile.ts`,
+    `${support}/limits.ts`,
+  ],
   globalSetup: `${support}/startDatabase.ts`,
   globalTeardown: `${support}/stopDatabase.ts`,
 }
@@ -40,6 +49,7 @@ export default {
         `${support}/browser/compile.ts`,
         `${support}/browser/isolate.ts`,
         `${support}/browser/window.ts`,
+        `${support}/limits.ts`,
       ],
       setupFilesAfterEnv: [`${support}/browser/setup.ts`],
     },
