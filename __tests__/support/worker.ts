@@ -13,3 +13,9 @@ if (process.send) {
     if (event === 'message' && early) process.nextTick(listener, early)
   })
 }
+
+// What a test starts is no worker.
+process.env.NODE_OPTIONS = process.env.NODE_OPTIONS?.replace(
+  `--import=${import.meta.url}`,
+  '',
+).trim()
