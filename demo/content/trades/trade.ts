@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import type { Attribute } from '#contract/catalog/categories.ts'
 import { priceUnits } from '#domain/units.ts'
+import common from '#demo/content/commonFaqs.json' with { type: 'json' }
 import { firstCategory } from '#server/modules/catalog/categories/first.ts'
 
 const unit = z.enum(priceUnits)
@@ -13,7 +14,8 @@ type DemoAttribute = Attribute & { range?: [number, number]; odds?: number }
 
 /** What couples ask a business, with the answers that its owner gives: several to choose from. */
 const Faq = z.tuple([z.string()], z.string())
-export type Faq = z.output<typeof Faq>
+/** What they ask everybody. */
+export const commonFaqs = z.array(Faq).parse(common)
 
 /** What the businesses of a category are made of: a file of this folder, named after its slug. */
 const File = z.strictObject({
