@@ -1,7 +1,7 @@
 import { isPerGuest } from '#domain/units.ts'
 import type { Filters } from '#contract/search/search.ts'
 import { createRandom, type Random } from '#demo/lib/random.ts'
-import { roots } from '#demo/content/vendorNames.ts'
+import names from '#demo/content/vendorNames.json' with { type: 'json' }
 import { categories, cities } from './fill/catalog.ts'
 import { vocabulary } from './fill/texts.ts'
 
@@ -55,7 +55,7 @@ export function typed(count: number, seed: string): string[] {
     random.pick([
       random.pick(vocabulary.slice(10, 100)),
       random.pick(vocabulary.slice(100, 900)),
-      random.pick(roots).toLowerCase(),
+      random.pick(names.roots).toLowerCase(),
       random.pick(weighted(random, categories).synonyms),
     ]),
   )

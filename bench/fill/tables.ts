@@ -1,6 +1,6 @@
 import { sql, type Sql } from '#server/db/sql.ts'
 import type { Db } from '#server/db/db.ts'
-import { roots } from '#demo/content/vendorNames.ts'
+import names from '#demo/content/vendorNames.json' with { type: 'json' }
 import { categories, cities } from './catalog.ts'
 import { vocabulary, weightOf } from './texts.ts'
 
@@ -114,7 +114,7 @@ export async function fillTables(
   await table(
     sql`n int, word text`,
     sql`bench.root`,
-    roots.map((word, place) => ({ n: place + 1, word: word.toLowerCase() })),
+    names.roots.map((word, place) => ({ n: place + 1, word: word.toLowerCase() })),
   )
   await table(
     sql`n int, upto float8, word text`,

@@ -1,10 +1,10 @@
-import { endings, venueOpenings } from '#demo/content/descriptions.ts'
+import texts from '#demo/content/descriptions.json' with { type: 'json' }
 import { trades } from '#demo/content/trades/trades.ts'
 
 const sentences = [
   ...trades.flatMap(({ words: { openings, middles, care } }) => [...openings, ...middles, ...care]),
-  ...Object.values(venueOpenings).flat(),
-  ...endings,
+  ...Object.values(texts.venueOpenings).flat(),
+  ...texts.endings,
 ]
 
 /** A word of four syllables, different for each number up to 160,000. */

@@ -1,33 +1,13 @@
+import pictures from './pictures.json' with { type: 'json' }
+
 /** What the demo's pictures show, and how many there are of each: most of what is many businesses' cover. */
-const pictures = {
-  'band-and-dhol': 5,
-  'banquet-hall': 7,
-  bouquet: 6,
-  'bridal-wear': 6,
-  cake: 6,
-  'camera-and-prints': 7,
-  'car-with-ribbon': 3,
-  'dance-floor': 6,
-  feast: 7,
-  film: 6,
-  'floral-stage': 7,
-  'garden-arch': 6,
-  'groom-wear': 5,
-  'invitation-suite': 5,
-  jewellery: 5,
-  'lake-palace': 6,
-  'make-up-table': 8,
-  mandap: 5,
-  'mehendi-hand': 8,
-  'sacred-fire': 3,
-  'sea-terrace': 5,
-  'table-setting': 4,
-}
 export type SceneName = keyof typeof pictures
 
 /** The names of a scene's pictures: `banquet-hall-1` is the first. */
 export const picturesOf = (scene: SceneName): string[] =>
-  Array.from({ length: pictures[scene] }, (_, index) => `${scene}-${index + 1}`)
+  Array.from({ length: pictures[scene].count }, (_, index) => `${scene}-${index + 1}`)
+
+export const captionsOf = (scene: SceneName): string[] => pictures[scene].captions
 
 /** Which scenes suit a category, the most telling first. */
 const byCategory: Record<string, readonly [SceneName, ...SceneName[]]> = {

@@ -1,20 +1,4 @@
+import languages from './spoken.json' with { type: 'json' }
+
 /** What is spoken in a state besides English and Hindi. */
-export const spoken: Record<string, string[]> = {
-  Rajasthan: ['Rajasthani'],
-  Maharashtra: ['Marathi'],
-  Delhi: ['Punjabi', 'Urdu'],
-  Karnataka: ['Kannada', 'Tulu'],
-  Goa: ['Konkani', 'Marathi'],
-  Telangana: ['Telugu', 'Urdu'],
-  'Andhra Pradesh': ['Telugu'],
-  'Tamil Nadu': ['Tamil'],
-  'West Bengal': ['Bengali'],
-  Gujarat: ['Gujarati', 'Sindhi'],
-  'Uttar Pradesh': ['Urdu'],
-  Kerala: ['Malayalam'],
-  Chandigarh: ['Punjabi'],
-  Punjab: ['Punjabi'],
-  Haryana: ['Punjabi'],
-  Odisha: ['Odia'],
-  Assam: ['Assamese', 'Bengali'],
-}
+export const spoken: Readonly<Record<string, readonly string[]>> = languages

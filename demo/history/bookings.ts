@@ -5,7 +5,7 @@ import { packagePrice } from '#domain/estimates.ts'
 import { exactSum } from '#domain/bookings/sums.ts'
 import type { Price } from '#contract/catalog/prices.ts'
 import { type DemoCalendar, wholeDays } from '#demo/lib/calendar.ts'
-import { notes } from '#demo/content/messageTexts.ts'
+import texts from '#demo/content/messageTexts.json' with { type: 'json' }
 import { weighted } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Ledger } from '#demo/lib/ledger.ts'
@@ -119,7 +119,7 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
     last_day: stay.lastDay,
     times: stay.times ?? null,
     guests,
-    note: plan.note ?? vendor.random.pick(notes),
+    note: plan.note ?? vendor.random.pick(texts.notes),
     status,
     estimate,
     sum,

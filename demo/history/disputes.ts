@@ -1,64 +1,9 @@
 import { daysBetween } from '#domain/days.ts'
 import type { World } from './bookings.ts'
+import statements from '#demo/content/statements.json' with { type: 'json' }
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
 import { pictureNamed } from '#demo/lib/pictures.ts'
-
-type Statement = {
-  by: 'user' | 'vendor' | 'admin'
-  asked?: 'user' | 'vendor' | 'both'
-  hour: number
-  body?: string
-  scene?: string
-}
-
-/** Of the bookings that the demo's couples object to, in the order in which they were made. */
-const statements: Statement[][] = [
-  [
-    {
-      by: 'user',
-      hour: 11,
-      body: 'Our cousin Ritu was at the door with the two families from six until nine. She called four times.',
-    },
-    { by: 'user', hour: 11, scene: 'banquet-hall-1' },
-    {
-      by: 'vendor',
-      hour: 15,
-      body:
-        'Our driver was sent to the hall named in the first request. Nobody told us that it had moved across town, ' +
-        'and his phone had no signal.',
-    },
-    {
-      by: 'admin',
-      asked: 'both',
-      hour: 17,
-      body: 'Who told the vendor that the hall had moved, when, and how? A message or a call list would help.',
-    },
-    {
-      by: 'user',
-      hour: 19,
-      body: 'Ritu wrote to their office two days before. She is looking for the message.',
-    },
-  ],
-  [
-    {
-      by: 'user',
-      hour: 12,
-      body: 'The power went at seven and had not come back when the last guests left.',
-    },
-    {
-      by: 'vendor',
-      hour: 16,
-      body: 'The generator ran from seven twenty on. We have its log, and sixty covers were served.',
-    },
-    { by: 'vendor', hour: 16, scene: 'table-setting-1' },
-  ],
-  [
-    { by: 'user', hour: 10, body: 'This is the courtyard at half past seven.' },
-    { by: 'vendor', hour: 14, scene: 'feast-1' },
-    { by: 'vendor', hour: 14, body: 'And this is the hall half an hour later, with dinner on.' },
-  ],
-]
 
 const pictureCells = (scene: string | undefined) => {
   const { base, widths, width, height, placeholder } = scene ? pictureNamed(scene) : noPicture
@@ -66,7 +11,10 @@ const pictureCells = (scene: string | undefined) => {
 }
 const noPicture = { base: null, widths: null, width: null, height: null, placeholder: null }
 
-/** What both sides have stated and shown of days that one says did not happen. */
+/**
+ * What both sides have stated and shown of days that one says did not happen: of the bookings that the demo's couples
+ * object to, in the order in which they were made.
+ */
 export function addEvidence({ sheets, calendar }: World): void {
   const owners = new Map(sheets.rows.vendors.map(({ id, user_id: owner }) => [id, owner]))
   const objected = sheets.rows.bookings.filter((row) => row.couple_outcome === 'did_not_happen')

@@ -1,6 +1,6 @@
 import type { closedReasons, EnquiryStatus } from '#contract/talk/enquiries.ts'
 import type { Booked, World } from './bookings.ts'
-import { answers, asks, followUps, lastWords } from '#demo/content/messageTexts.ts'
+import texts from '#demo/content/messageTexts.json' with { type: 'json' }
 import { weighted } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Couple } from '#demo/lib/people.ts'
@@ -109,18 +109,22 @@ function talk(
       .replaceAll('{guests}', String(guests))
       .replaceAll('{owner}', owner.split(' ')[0] ?? owner)
       .replaceAll('{city}', city.name)
-  const lines: Line[] = [{ from: 'user', at: began, body: filled(random.pick(asks)) }]
+  const lines: Line[] = [{ from: 'user', at: began, body: filled(random.pick(texts.asks)) }]
   if (answered === null) return lines
-  lines.push({ from: 'vendor', at: shift(began, answered), body: filled(random.pick(answers)) })
+  lines.push({
+    from: 'vendor',
+    at: shift(began, answered),
+    body: filled(random.pick(texts.answers)),
+  })
   lines.push({
     from: 'user',
     at: shift(began, answered + random.whole(2, 30)),
-    body: filled(random.pick(followUps)),
+    body: filled(random.pick(texts.followUps)),
   })
   lines.push({
     from: 'vendor',
     at: shift(lines[2]?.at ?? began, random.whole(1, 12)),
-    body: filled(random.pick(lastWords)),
+    body: filled(random.pick(texts.lastWords)),
   })
   const now = calendar.at(0, 0)
   return lines.slice(0, length).filter(({ at }) => at < now)

@@ -1,14 +1,5 @@
 import type { Booked, World } from './bookings.ts'
-import {
-  anyPraise,
-  apologies,
-  complaint,
-  endings,
-  openings,
-  replies,
-  ofCouples,
-  reserve,
-} from '#demo/content/reviewTexts.ts'
+import texts from '#demo/content/reviewTexts.json' with { type: 'json' }
 import { sample, shuffle, weighted } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
@@ -36,11 +27,12 @@ function deckOf({ random }: RunningVendor, list: readonly string[]): () => strin
 
 function writerOf(vendor: RunningVendor): (stars: number) => string {
   const { random, category } = vendor
-  const [opening, ending, dull, bad] = [openings, endings, reserve, complaint].map((list) =>
-    deckOf(vendor, list),
-  ) as [() => string, () => string, () => string, () => string]
+  const opening = deckOf(vendor, texts.openings)
+  const ending = deckOf(vendor, texts.endings)
+  const dull = deckOf(vendor, texts.reserve)
+  const bad = deckOf(vendor, texts.complaint)
   const ofCategory = deckOf(vendor, category.praise)
-  const any = deckOf(vendor, anyPraise)
+  const any = deckOf(vendor, texts.anyPraise)
   let written = 0
   const good = () => (written++ < 4 ? ofCategory() : any())
   return (stars) => {
@@ -95,7 +87,7 @@ export function addReviews(
   const { random, name, owner, city } = vendor
   let written = 0
   const write = writerOf(vendor)
-  const [thank, sorry] = [deckOf(vendor, replies), deckOf(vendor, apologies)]
+  const [thank, sorry] = [deckOf(vendor, texts.replies), deckOf(vendor, texts.apologies)]
   const ofOurs: Row[] = []
   let newest: { row: Row; last: number; day: number } | undefined
   for (const { id, couple, last, guests } of booked.filter(
@@ -140,7 +132,7 @@ export function addReviews(
     sheets.add('reviews', row)
     if (last > (newest?.last ?? -32)) newest = { row, last, day }
     if (dice.chance(0.5)) {
-      const [rating, words] = dice.pick(ofCouples)
+      const { rating, words } = dice.pick(texts.ofCouples)
       ofOurs.push({
         id: idOf('couple review', id),
         booking_id: id,

@@ -1,5 +1,5 @@
 import type { DemoCalendar } from './calendar.ts'
-import { men, surnames, women } from '#demo/content/people.ts'
+import names from '#demo/content/people.json' with { type: 'json' }
 import { idOf } from './ids.ts'
 import { createRandom } from '#demo/lib/random.ts'
 import type { Sheets } from './sheets.ts'
@@ -40,13 +40,13 @@ const couplesCount = 120
 export function addCouples(sheets: Sheets, addPerson: AddPerson, calendar: DemoCalendar): Couple[] {
   return Array.from({ length: couplesCount }, (_, index) => {
     const random = createRandom(`couple ${index}`)
-    const [one, two] = [random.pick(women), random.pick(men)]
+    const [one, two] = [random.pick(names.women), random.pick(names.men)]
     const number = String(index + 1).padStart(3, '0')
     const createdAt = calendar.at(-random.whole(2, 420), random.whole(5, 20), random.whole(0, 59))
     const person = addPerson({
       role: 'user',
       key: `couple ${number}`,
-      name: `${one} ${random.pick(surnames)}`,
+      name: `${one} ${random.pick(names.surnames)}`,
       email: `couple-${number}@demo.test`,
       mobile: phoneOf(40000 + index),
       createdAt,

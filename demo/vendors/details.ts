@@ -1,7 +1,7 @@
 import { languages } from '#contract/catalog/languages.ts'
 import type { AddOn, Faq, Member } from '#contract/vendors/details.ts'
-import { commonFaqs } from '#demo/content/commonFaqs.ts'
-import { men, women } from '#demo/content/people.ts'
+import people from '#demo/content/people.json' with { type: 'json' }
+import { commonFaqs } from '#demo/content/trades/trade.ts'
 import { spoken } from '#demo/content/spoken.ts'
 import { rounded, sample, shuffle } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
@@ -33,7 +33,7 @@ function teamOf(vendor: DemoVendor): Member[] {
   const count = vendor.number === 1 ? others.length : random.whole(0, others.length)
   const names = sample(
     random,
-    [...women, ...men].filter((name) => name !== vendor.owner.split(' ')[0]),
+    [...people.women, ...people.men].filter((name) => name !== vendor.owner.split(' ')[0]),
     count,
   )
   return [

@@ -1,7 +1,7 @@
 import type { DemoCity } from '#demo/content/cities.ts'
-import { men, surnames, women } from '#demo/content/people.ts'
+import people from '#demo/content/people.json' with { type: 'json' }
 import type { Trade } from '#demo/content/trades/trade.ts'
-import { roots, venueEndings } from '#demo/content/vendorNames.ts'
+import names from '#demo/content/vendorNames.json' with { type: 'json' }
 import type { Random } from '#demo/lib/random.ts'
 
 /** Trades of women, by custom: always, or more often than not. */
@@ -11,7 +11,7 @@ const mostlyWomen = ['bridal-wear', 'florists', 'cakes-and-desserts']
 /** First name and surname. */
 export function ownerOf(random: Random, category: string): string {
   const womensShare = ofWomen.includes(category) ? 1 : mostlyWomen.includes(category) ? 0.85 : 0.4
-  return `${random.pick(random.chance(womensShare) ? women : men)} ${random.pick(surnames)}`
+  return `${random.pick(random.chance(womensShare) ? people.women : people.men)} ${random.pick(people.surnames)}`
 }
 
 /** A name that no other business has; `taken` keeps them apart. */
@@ -23,9 +23,9 @@ export function nameOf(
   taken: Set<string>,
 ): string {
   const [first = '', last = ''] = owner.split(' ')
-  const endings = category.slug === 'venues' ? venueEndings[city.setting] : category.names
+  const endings = category.slug === 'venues' ? names.venueEndings[city.setting] : category.names
   for (;;) {
-    const root = random.pick(roots)
+    const root = random.pick(names.roots)
     const name = random
       .pick(endings)
       .replace('{}', root)

@@ -1,7 +1,6 @@
 import { cities } from '#demo/content/cities.ts'
-import { captions } from '#demo/content/captions.ts'
-import { picturesOf, type SceneName, scenesFor } from '#demo/content/scenes.ts'
-import { endings, mainDescription, venueOpenings } from '#demo/content/descriptions.ts'
+import texts from '#demo/content/descriptions.json' with { type: 'json' }
+import { captionsOf, picturesOf, type SceneName, scenesFor } from '#demo/content/scenes.ts'
 import { rounded, sample } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
@@ -31,13 +30,13 @@ export function describe({
   owner,
   number,
 }: DemoVendor): string {
-  if (number === 1) return mainDescription.replaceAll('{owner}', owner)
+  if (number === 1) return texts.mainDescription.replaceAll('{owner}', owner)
   const { openings, middles, care } = category.words
   const sentences = [
-    random.pick(openings.length ? openings : venueOpenings[city.setting]),
+    random.pick(openings.length ? openings : texts.venueOpenings[city.setting]),
     ...sample(random, middles, random.whole(2, 3)),
     random.pick(care),
-    random.pick(endings),
+    random.pick(texts.endings),
   ]
   const known: Record<string, string> = {
     name,
@@ -169,7 +168,7 @@ export function photosOf(vendor: DemoVendor, createdAt: string): Row[] {
       vendor_id: id,
       position: index + 1,
       ...pictureNamed(name),
-      caption: random.pick(captions[scene]),
+      caption: random.pick(captionsOf(scene)),
       album: index === 0 ? '' : random.pick(['', 'Weddings', 'Details']),
       cover: index === 0,
       bytes: 0,

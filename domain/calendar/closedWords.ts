@@ -1,16 +1,7 @@
 import { partName } from '#domain/times.ts'
+import { weekdayNames } from '#domain/weekdays.ts'
 import { formatLongDay } from '#domain/days.ts'
 import type { Closed } from './workingRules.ts'
-
-export const weekdayNames = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 /** Why a day can't be asked for, as a couple reads it: no note of the business is in it. */
 export function closedWords(businessName: string, closed: Closed): string {

@@ -3,7 +3,7 @@ import { createCategory, getAllCategories, updateCategory } from '#contract/cata
 import { getHome } from '#contract/pages/home.ts'
 import { drawnPicture, drawnWidth, imageUrl } from '#domain/images.ts'
 import { beginCategories } from '#server/modules/catalog/categories/begin.ts'
-import { firstCategories } from '#server/modules/catalog/categories/first/all.ts'
+import { firstCategories } from '#server/modules/catalog/categories/first.ts'
 import { attributeErrors, slugOf } from '#server/modules/catalog/categories/policy.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 

@@ -1,76 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import * as z from 'zod'
 import type { Attribute } from '#contract/catalog/categories.ts'
-import type { PriceUnit } from '#domain/units.ts'
-import { firstCategory } from '#server/modules/catalog/categories/first/all.ts'
+import { priceUnits } from '#domain/units.ts'
+import common from '#demo/content/commonFaqs.json' with { type: 'json' }
+import { firstCategory } from '#server/modules/catalog/categories/first.ts'
+
+const unit = z.enum(priceUnits)
+const texts = z.array(z.string())
 
 /** Numbers carry the range from which demo vendors take theirs; choices say how likely a yes is. */
-export type DemoAttribute = Attribute & { range?: [number, number]; odds?: number }
-/** A package as a share of the vendor's own price. */
-export type PackageIdea = {
-  name: string
-  description: string
-  times: number
-  unit: PriceUnit
-  with: string[]
-  without: string[]
-}
-export type Offer = {
-  /** How many vendors of the category there are. */
-  vendors: number
-  /** What prices are for, the usual one first, with the span in rupees. */
-  prices: [unit: PriceUnit, low: number, high: number][]
-  /** What can be booked once at a time. */
-  resources: string[]
-  /** Goes to weddings in other cities, too. */
-  travels: boolean
-  packages: PackageIdea[]
-}
-/** What couples ask a business, with the answers that its owner gives: several to choose from. */
-export type Faq = [question: string, ...answers: string[]]
+type DemoAttribute = Attribute & { range?: [number, number]; odds?: number }
 
-/** A category with everything that its businesses are made of. */
-export type Trade = {
-  slug: string
-  name: string
-  synonyms: string[]
-  attributes: DemoAttribute[]
-  offer: Offer
+/** What couples ask a business, with the answers that its owner gives: several to choose from. */
+const Faq = z.tuple([z.string()], z.string())
+/** What they ask everybody. */
+export const commonFaqs = z.array(Faq).parse(common)
+
+/** What the businesses of a category are made of: a file of this folder, named after its slug. */
+const File = z.strictObject({
+  /**
+   * What vendors take their answers from: for yes or no how likely a yes is, for a number its range, for several how
+   * many of the options, from the first on.
+   */
+  chances: z.record(z.string(), z.union([z.number(), z.tuple([z.number(), z.number()])])),
+  offer: z.strictObject({
+    /** How many vendors of the category there are. */
+    vendors: z.int(),
+    /** What prices are for, the usual one first, with the span in rupees. */
+    prices: z.array(z.tuple([unit, z.number(), z.number()])),
+    /** What can be booked once at a time. */
+    resources: texts,
+    /** Goes to weddings in other cities, too. */
+    travels: z.boolean(),
+    packages: z.array(
+      z.strictObject({
+        name: z.string(),
+        /** A package's price as a share of the vendor's own. */
+        times: z.number(),
+        unit,
+        description: z.string(),
+        with: texts,
+        without: texts,
+      }),
+    ),
+  }),
   /** Of businesses: `{}` is a root, `{first}` and `{last}` the owner's names. Those of venues depend on the place. */
-  names: string[]
+  names: texts,
   /**
    * Sentences of a description, with `{name}`, `{city}`, `{area}`, `{since}`, `{team}` and `{owner}`:
    * one opening, two or three of the middles, one of `care`. Venues open by their place.
    */
-  words: { openings: string[]; middles: string[]; care: string[] }
-  faqs: Faq[]
+  words: z.strictObject({ openings: texts, middles: texts, care: texts }),
+  faqs: z.array(Faq),
   /** What the people of a business do; the owner comes first. */
-  roles: [owner: string, ...others: string[]]
+  roles: z.tuple([z.string()], z.string()),
   /** What can be added to its packages, in rupees. */
-  extras: [name: string, low: number, high: number, unit: PriceUnit][]
+  extras: z.array(z.tuple([z.string(), z.number(), z.number(), unit])),
   /** What happy couples say of the work. */
-  praise: string[]
-}
-
-export const pack = (
-  name: string,
-  times: number,
-  unit: PriceUnit,
-  description: string,
-  inclusions: string,
-  exclusions = '',
-): PackageIdea => ({
-  name,
-  times,
-  unit,
-  description,
-  with: inclusions.split(', '),
-  without: exclusions ? exclusions.split(', ') : [],
+  praise: texts,
 })
 
-/**
- * A category of ours with what demo vendors take their answers from: for yes or no how likely a yes is, for a number
- * its range, for several how many of the options, from the first on.
- */
-export function demoCategory(slug: string, chances: Record<string, number | [number, number]>) {
+/** A category with everything that its businesses are made of. */
+export type Trade = Omit<z.output<typeof File>, 'chances'> & {
+  slug: string
+  name: string
+  synonyms: string[]
+  attributes: DemoAttribute[]
+}
+
+/** @throws Error that says what is wrong with the file */
+export function readTrade(slug: string): Trade {
+  const text = readFileSync(join(import.meta.dirname, `${slug}.json`), 'utf8')
+  const { chances, ...rest } = File.parse(JSON.parse(text))
   const { name, synonyms, attributes } = firstCategory(slug)
   const forDemo = (attribute: Attribute): DemoAttribute => {
     const chance = chances[attribute.key]
@@ -80,5 +82,5 @@ export function demoCategory(slug: string, chances: Record<string, number | [num
       ? { ...attribute, odds: chance }
       : { ...attribute, options: attribute.options.slice(0, chance) }
   }
-  return { slug, name, synonyms, attributes: attributes.map(forDemo) }
+  return { slug, name, synonyms, attributes: attributes.map(forDemo), ...rest }
 }

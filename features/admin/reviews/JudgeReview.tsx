@@ -49,26 +49,32 @@ export function JudgeReview(props: Props) {
 }
 
 type Open = Props & { onClose: () => void }
+type Judge = (input: { reviewId: string; reason: string }) => Promise<{ data?: Judged }>
 
-function RemoveDialog({ review, of, onJudged, onClose }: Open) {
-  const [remove, { isLoading, error }] = useDeleteReviewMutation()
-  const { goes, read } = words[of]
-  const name = `remove-${review._id}`
-  const submit = async ({ reason: typed = '' }: Record<string, FormDataEntryValue>) => {
+/** What the form does: judges with the reason that was typed, and is done with when that has gone through. */
+const submitBy =
+  (judge: Judge, name: string, { review, onJudged, onClose }: Open) =>
+  async ({ reason: typed = '' }: Record<string, FormDataEntryValue>) => {
     const reason = String(typed)
-    const { data } = await remove({ reviewId: review._id, reason })
+    const { data } = await judge({ reviewId: review._id, reason })
     if (!data) return
     clearDraft(name)
     onClose()
     onJudged?.(data, reason)
   }
+
+function RemoveDialog(props: Open) {
+  const [remove, { isLoading, error }] = useDeleteReviewMutation()
+  const { goes, read } = words[props.of]
+  const name = `remove-${props.review._id}`
   return (
     <FormDialog
       title="Remove this review?"
-      {...{ name, onClose }}
+      name={name}
+      onClose={props.onClose}
       draft
       {...formFailure(error)}
-      onSubmit={submit}
+      onSubmit={submitBy(remove, name, props)}
       action="Remove the review"
       danger
       busy={isLoading}
@@ -82,29 +88,22 @@ function RemoveDialog({ review, of, onJudged, onClose }: Open) {
   )
 }
 
-function RestoreDialog({ review, of, onJudged, onClose }: Open) {
+function RestoreDialog(props: Open) {
   const [restore, { isLoading, error }] = useRestoreReviewMutation()
-  const name = `restore-${review._id}`
-  const submit = async ({ reason: typed = '' }: Record<string, FormDataEntryValue>) => {
-    const reason = String(typed)
-    const { data } = await restore({ reviewId: review._id, reason })
-    if (!data) return
-    clearDraft(name)
-    onClose()
-    onJudged?.(data, reason)
-  }
+  const name = `restore-${props.review._id}`
   return (
     <FormDialog
       title="Show this review again?"
-      {...{ name, onClose }}
+      name={name}
+      onClose={props.onClose}
       draft
       {...formFailure(error)}
-      onSubmit={submit}
+      onSubmit={submitBy(restore, name, props)}
       action="Show the review"
       busy={isLoading}
     >
       <p>
-        {of === 'vendor'
+        {props.of === 'vendor'
           ? 'Its words, photos and stars come back.'
           : 'Its words and stars come back.'}{' '}
         Both sides are told by email. If it was disputed, that is our answer.

@@ -21,8 +21,8 @@ const at = new Intl.DateTimeFormat('en-GB', {
 
 /** Where the person is signed in; any other device can be signed out from here. */
 export function Devices() {
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useGetSessionsInfiniteQuery({})
+  const query = useGetSessionsInfiniteQuery({})
+  const { data, error, isFetching, refetch } = query
   const { items: sessions = [] } = listOf(data)
   const [deleteSession, { isLoading, originalArgs }] = useDeleteSessionMutation()
   return (
@@ -53,7 +53,7 @@ export function Devices() {
           </li>
         ))}
       </ul>
-      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPages {...query} />
     </Card>
   )
 }

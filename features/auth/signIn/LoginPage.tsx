@@ -1,13 +1,12 @@
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { paths } from '#domain/paths.ts'
 import { useLoginMutation } from '#store/api/account/auth.ts'
-import { failureOf } from '#store/failure.ts'
 import { AuthFrame } from '#features/auth/frame/AuthFrame.tsx'
 import { GoogleButton } from './GoogleButton.tsx'
 import { SignedInNotice } from './SignedInNotice.tsx'
-import { type Credentials, SignInForm } from './SignInForm.tsx'
-import { codeSent, toVerify, waitingOf } from '#features/auth/guard/nextPath.ts'
-import { useGoOn } from '#features/auth/frame/useGoOn.ts'
+import { SignInForm } from './SignInForm.tsx'
+import { useSignIn } from './useSignIn.ts'
+import { waitingOf } from '#features/auth/guard/nextPath.ts'
 
 export default function LoginPage() {
   const { state } = useLocation()
@@ -40,14 +39,6 @@ export default function LoginPage() {
 /** Alone: sending it draws nothing around it again. */
 function SignIn() {
   const [login, { isLoading, error }] = useLoginMutation()
-  const navigate = useNavigate()
-  const { state } = useLocation()
-  useGoOn('user')
-
-  const signIn = async (credentials: Credentials) => {
-    const { error } = await login(credentials)
-    if (failureOf(error)?.code === 'unverified')
-      await navigate(toVerify(credentials.email), { state: codeSent(credentials.email, state) })
-  }
+  const signIn = useSignIn('user', login)
   return <SignInForm name="login" busy={isLoading} error={error} onSignIn={signIn} />
 }

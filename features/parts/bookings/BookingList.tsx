@@ -38,16 +38,8 @@ export function BookingList({
   /** What stands below, once it is known how long the list is. */
   after?: ReactNode
 }) {
-  const {
-    data,
-    error,
-    isLoading,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useGetBookingsInfiniteQuery({})
+  const query = useGetBookingsInfiniteQuery({})
+  const { data, error, isLoading, isFetching, refetch } = query
   if (isLoading || busy) return <LoadingLines label="Loading your bookings" />
   const { items: bookings = [] } = listOf(data)
   const groups = groupsFor(side).map(({ title, has }) => (
@@ -67,7 +59,7 @@ export function BookingList({
       {groups.slice(0, 2)}
       {data && between}
       {groups.slice(2)}
-      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPages {...query} />
       {after}
     </div>
   )

@@ -20,16 +20,8 @@ export function EnquiryList({
   linkOf: (enquiry: EnquiryItem) => string
   empty: ReactNode
 }) {
-  const {
-    data,
-    error,
-    isLoading,
-    isFetching,
-    refetch,
-    hasNextPage,
-    fetchNextPage,
-    isFetchingNextPage,
-  } = useGetEnquiriesInfiniteQuery(open === undefined ? {} : { open })
+  const query = useGetEnquiriesInfiniteQuery(open === undefined ? {} : { open })
+  const { data, error, isLoading, isFetching, refetch } = query
   if (isLoading) return <LoadingLines label="Loading your enquiries" />
   if (!data)
     return (
@@ -53,7 +45,7 @@ export function EnquiryList({
           />
         ))}
       </ul>
-      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPages {...query} />
     </>
   )
 }

@@ -4,20 +4,10 @@ import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
 import { useCorrectPaymentMutation } from '#store/api/money/payments.ts'
 import { formFailure } from '#store/failure.ts'
-import type { OnePayment } from './PaymentLine.tsx'
+import type { PaymentDialog } from './PaymentLine.tsx'
 
 /** Another amount, by another row; nothing takes the payment away altogether. */
-export function CorrectDialog({
-  bookingId,
-  payment,
-  currency,
-  onClose,
-}: {
-  bookingId: string
-  payment: OnePayment
-  currency: string
-  onClose: () => void
-}) {
+export function CorrectDialog({ bookingId, payment, currency, onClose }: PaymentDialog) {
   const [correct, { isLoading, error }] = useCorrectPaymentMutation()
   const submit = ({ amount, note }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment

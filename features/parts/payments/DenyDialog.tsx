@@ -4,20 +4,10 @@ import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { useAnswerPaymentMutation } from '#store/api/money/payments.ts'
 import { formFailure } from '#store/failure.ts'
-import type { OnePayment } from './PaymentLine.tsx'
+import type { PaymentDialog } from './PaymentLine.tsx'
 
 /** Says that it is wrong, with a word why. */
-export function DenyDialog({
-  bookingId,
-  payment,
-  currency,
-  onClose,
-}: {
-  bookingId: string
-  payment: OnePayment
-  currency: string
-  onClose: () => void
-}) {
+export function DenyDialog({ bookingId, payment, currency, onClose }: PaymentDialog) {
   const locale = useLocale()
   const [answer, { isLoading, error }] = useAnswerPaymentMutation()
   const submit = ({ note }: Record<string, FormDataEntryValue>) => {

@@ -15,6 +15,12 @@ import * as lines from '#features/parts/lists/Lines.module.css'
 import * as styles from './Payments.module.css'
 
 export type OnePayment = Payments['payments'][number]
+export type PaymentDialog = {
+  bookingId: string
+  payment: OnePayment
+  currency: string
+  onClose: () => void
+}
 /** How each side is called. */
 export type Sides = Record<'user' | 'vendor', string>
 
@@ -29,7 +35,7 @@ export function PaymentLine({ isOnlyRead, ...line }: Payment & { isOnlyRead: boo
   const name = `${kindLabels[kind]} ${formatMoney({ amount: payment.amount, currency }, locale)}`
   const word = paymentWords[state]
   const hasReceipt = !isOnlyRead && payment.counted > 0 && state !== 'disputed'
-  const dialog = { bookingId, payment, currency, onClose: () => setOpen(undefined) }
+  const dialog: PaymentDialog = { bookingId, payment, currency, onClose: () => setOpen(undefined) }
   return (
     <article className={lines.line} aria-label={name}>
       <div className={lines.words}>

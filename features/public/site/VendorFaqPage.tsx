@@ -1,4 +1,4 @@
-import { questions } from '#content/vendorQuestions.ts'
+import questions from '#content/vendorQuestions.json' with { type: 'json' }
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'

@@ -25,8 +25,8 @@ export default function FavoritesPage() {
   const ask = answersIn(params, useToday())
   // Cards have another height once they are priced for a wedding: it is waited for.
   const { isLoading } = useGetWeddingQuery()
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
-    useGetFavoritesInfiniteQuery(ask, { skip: isLoading })
+  const query = useGetFavoritesInfiniteQuery(ask, { skip: isLoading })
+  const { data, error, isFetching, refetch } = query
   const { items: vendors, first } = listOf(data)
   // An answer that was kept before may not name them.
   const unavailable = first?.unavailable ?? []
@@ -49,7 +49,7 @@ export default function FavoritesPage() {
             )}
           </div>
         </div>
-        {vendors && <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />}
+        {vendors && <NextPages {...query} />}
         {(data || failed) && (
           <>
             <DayAlerts />

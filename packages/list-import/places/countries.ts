@@ -1,5 +1,6 @@
 import { nameKey } from '#read/clean.ts'
 import { remembered } from '#read/remembered.ts'
+import names from './countries.json' with { type: 'json' }
 
 const codes =
   'AD AE AF AG AL AM AO AR AT AU AZ BA BB BD BE BG BH BN BO BR BS BT BW BY BZ CA CH CL CN CO CR CU ' +
@@ -8,45 +9,10 @@ const codes =
   'MX MY MZ NA NG NI NL NO NP NZ OM PA PE PH PK PL PR PT PY QA RO RS RU RW SA SC SE SG SI SK SM SN ' +
   'SV SY TH TN TO TR TT TW TZ UA UG US UY UZ VA VE VN WS YE ZA ZM ZW'
 
-const others: Record<string, string> = {
-  uk: 'GB',
-  'u k': 'GB',
-  gbr: 'GB',
-  britain: 'GB',
-  'great britain': 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  cymru: 'GB',
-  'northern ireland': 'GB',
-  usa: 'US',
-  'u s a': 'US',
-  'u s': 'US',
-  america: 'US',
-  'united states of america': 'US',
-  'etats unis d amerique': 'US',
-  can: 'CA',
-  ind: 'IN',
-  bharat: 'IN',
-  deu: 'DE',
-  fra: 'FR',
-  esp: 'ES',
-  ita: 'IT',
-  irl: 'IE',
-  'republic of ireland': 'IE',
-  uae: 'AE',
-  holland: 'NL',
-  'the netherlands': 'NL',
-  turkey: 'TR',
-}
+/** What people call countries besides. */
+const others: Readonly<Record<string, string>> = names.others
 /** Nations that are regions of a country in the gazetteer. */
-const nations: Record<string, string> = {
-  england: 'GB.ENG',
-  scotland: 'GB.SCT',
-  wales: 'GB.WLS',
-  cymru: 'GB.WLS',
-  'northern ireland': 'GB.NIR',
-}
+const nations: Readonly<Record<string, string>> = names.nations
 
 const english = new Intl.DisplayNames('en', { type: 'region' })
 const known = new Map<string, string>()

@@ -1,4 +1,5 @@
 import { areaKey, namedArea } from './areas.ts'
+import nicknames from './nicknames.json' with { type: 'json' }
 
 /** Names, lower-case, and codes of regions that a list brings up. */
 export interface GazetteerQuery {
@@ -40,27 +41,7 @@ export type LookUp = (asked: GazetteerQuery) => Slice
 export const nothingKnown: LookUp = () => ({ towns: [], regions: [], chosen: [] })
 
 /** What people call towns, and the gazetteer does not. */
-const nicknames: Record<string, string> = {
-  'new york': 'new york city',
-  nyc: 'new york city',
-  'washington dc': 'washington',
-  'washington d.c.': 'washington',
-  gurgaon: 'gurugram',
-  vizag: 'visakhapatnam',
-  panjim: 'panaji',
-  pondicherry: 'puducherry',
-  cochin: 'kochi',
-  calicut: 'kozhikode',
-  benares: 'varanasi',
-  banaras: 'varanasi',
-  mangalore: 'mangaluru',
-  belgaum: 'belagavi',
-  hubli: 'hubballi',
-  simla: 'shimla',
-  newcastle: 'newcastle upon tyne|newcastle under lyme',
-  stoke: 'stoke-on-trent',
-  hull: 'kingston upon hull',
-}
+const townsByNickname: Readonly<Record<string, string[]>> = nicknames
 
 /** "King City" may be in the township of King, and is not it. */
 const isCity = (name: string) => / city$|^city of /i.test(name)
@@ -111,8 +92,7 @@ const spellings = (text: string): string[] => {
   if (/^mt\.? /.test(base)) add((name) => name.replace(/^mt\.? /, 'mount '))
   if (/^ft\.? /.test(base)) add((name) => name.replace(/^ft\.? /, 'fort '))
   spellRivers(base, add)
-  const known = nicknames[base]
-  for (const name of known?.split('|') ?? []) found.add(name)
+  for (const name of townsByNickname[base] ?? []) found.add(name)
   return [...found].slice(0, 10)
 }
 

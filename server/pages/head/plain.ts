@@ -1,4 +1,4 @@
-import { questions } from '#content/vendorQuestions.ts'
+import questions from '#content/vendorQuestions.json' with { type: 'json' }
 import { getPlans } from '#server/modules/pages/plans/plans.ts'
 import { toMajor } from '#domain/typed/money.ts'
 import { paths } from '#domain/paths.ts'

@@ -20,8 +20,8 @@ const labels: Record<Status, string> = {
 /** The places of a list: those that need a decision first. */
 export function Towns({ importId, review }: { importId: string; review: ImportReview }) {
   const [status, setStatus] = useState<Status | ''>('')
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useGetImportTownsInfiniteQuery({ importId, ...(status && { status }) })
+  const query = useGetImportTownsInfiniteQuery({ importId, ...(status && { status }) })
+  const { data, error, isFetching, refetch } = query
   const { items: towns = [] } = listOf(data)
   return (
     <div className="stack">
@@ -46,7 +46,7 @@ export function Towns({ importId, review }: { importId: string; review: ImportRe
       {towns.map((town) => (
         <TownCard key={town.key} importId={importId} town={town} label={labels[town.status]} />
       ))}
-      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPages {...query} />
     </div>
   )
 }

@@ -14,8 +14,12 @@ import { VendorCard } from './VendorCard.tsx'
 /** The vendors of a list in pages, all of them or those that may be here; each can be left out. */
 export function Vendors({ importId, kind }: { importId: string; kind?: MatchKind }) {
   const [q, setQ] = useState('')
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useGetImportVendorsInfiniteQuery({ importId, ...(kind && { kind }), ...(q && { q }) })
+  const query = useGetImportVendorsInfiniteQuery({
+    importId,
+    ...(kind && { kind }),
+    ...(q && { q }),
+  })
+  const { data, error, isFetching, isFetchingNextPage, refetch } = query
   const { items: vendors = [] } = listOf(data)
   return (
     <div className="stack">
@@ -42,7 +46,7 @@ export function Vendors({ importId, kind }: { importId: string; kind?: MatchKind
       {vendors.map((vendor) => (
         <VendorCard key={vendor.key} importId={importId} vendor={vendor} />
       ))}
-      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPages {...query} />
     </div>
   )
 }

@@ -2,17 +2,8 @@ import type { Facets } from '#contract/search/search.ts'
 import { formatLoose, formatMonth } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { weekdayNames } from '#domain/weekdays.ts'
 import type { SearchQuery } from './filters.ts'
-
-export const weekdays = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const
 
 type Named = readonly { slug: string; name: string }[]
 interface LabelContext {
@@ -43,7 +34,9 @@ function dayLabel(
   locale?: string,
 ): string | undefined {
   if (date) return formatLoose({ date, ...around }, locale)
-  return month && `any ${weekday ? weekdays[weekday - 1] : 'day'} in ${formatMonth(month, locale)}`
+  return (
+    month && `any ${weekday ? weekdayNames[weekday - 1] : 'day'} in ${formatMonth(month, locale)}`
+  )
 }
 
 /** `has` in words: its attribute's label and the choice's; the bare text of one that no vendor has. */

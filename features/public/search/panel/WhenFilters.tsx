@@ -5,7 +5,8 @@ import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useToday } from '#src/ui/calendar/useToday.ts'
-import { noDay, weekdays } from '#features/public/search/filters/activeFilters.ts'
+import { weekdayNames } from '#domain/weekdays.ts'
+import { noDay } from '#features/public/search/filters/activeFilters.ts'
 import { Counted } from '#features/public/search/filters/FacetChoices.tsx'
 import { unread } from '#features/public/search/filters/filters.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
@@ -141,7 +142,7 @@ function MonthFields({
           name="weekday"
           label="Which days"
           placeholder="Any day"
-          options={weekdays.map((name, index) => ({
+          options={weekdayNames.map((name, index) => ({
             value: String(index + 1),
             label: `Any ${name}`,
           }))}

@@ -30,8 +30,12 @@ export function ReviewList({
   rating: VendorPage['rating']
 }) {
   const [sort, setSort] = useState<ReviewSort>('newest')
-  const { data, error, isFetching, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
-    useGetVendorReviewsInfiniteQuery({ vendorId, limit: 4, ...(sort !== 'newest' && { sort }) })
+  const query = useGetVendorReviewsInfiniteQuery({
+    vendorId,
+    limit: 4,
+    ...(sort !== 'newest' && { sort }),
+  })
+  const { data, error, isFetching, isFetchingNextPage, refetch } = query
   const { items: reviews, first } = listOf(data)
   const breakdown = first?.breakdown
   const failed = failureOf(error)
@@ -61,7 +65,7 @@ export function ReviewList({
           <Review key={review._id} review={review} businessName={businessName} />
         ))}
       </div>
-      <NextPages {...{ data, hasNextPage, isFetchingNextPage, fetchNextPage }} />
+      <NextPages {...query} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { homes, readList } from '#__tests__/support/readLists.ts'
 import { priceText } from '#prepare/sample.ts'
-import { firstCategories } from '../../../../server/modules/catalog/categories/first/all.ts'
+import { firstCategories } from '../../../../server/modules/catalog/categories/first.ts'
 
 test('a town and its state or county without a comma', () => {
   expect(

@@ -1,4 +1,4 @@
-import { firstCategories } from '../../../../server/modules/catalog/categories/first/all.ts'
+import { firstCategories } from '../../../../server/modules/catalog/categories/first.ts'
 import { phoneOf } from '#prepare/phones.ts'
 import { priceText } from '#prepare/sample.ts'
 import { homes, readList } from '#__tests__/support/readLists.ts'

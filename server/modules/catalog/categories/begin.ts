@@ -1,6 +1,6 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { firstCategories } from './first/all.ts'
+import { firstCategories } from './first.ts'
 
 /** Advisory lock: servers that start together do it once. */
 const beginning = 7_236_005

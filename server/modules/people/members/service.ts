@@ -60,6 +60,12 @@ async function find(tx: Db, group: queries.Group, memberId: string) {
   if (!member) throw notFound('This member')
   return member
 }
+/** What the person acts for, locked, and one of its members. @throws AppError 404 */
+async function lockWith(tx: Db, actor: Actor, memberId: string) {
+  const group = groupOf(actor)
+  await queries.lockGroup(tx, group)
+  return { group, member: await find(tx, group, memberId) }
+}
 
 const lastOwner = () =>
   conflict('Somebody has to own it. Make somebody else an owner first, or hand it over.')
@@ -70,10 +76,8 @@ export const updateMemberRole = (
   { memberId, role }: Input<typeof contract.updateMemberRole>,
 ): Promise<Membership> =>
   db.transaction(async (tx) => {
-    const group = groupOf(actor)
-    checkRole(group, role)
-    await queries.lockGroup(tx, group)
-    const member = await find(tx, group, memberId)
+    checkRole(groupOf(actor), role)
+    const { group, member } = await lockWith(tx, actor, memberId)
     if (member.role === 'owner' && role !== 'owner') {
       if ((await queries.countOthers(tx, group, memberId)).owners === 0) throw lastOwner()
       await revokeThoseOf(tx, group, memberId)
@@ -91,9 +95,7 @@ export const deleteMember = (
   memberId: string,
 ): Promise<Membership> =>
   db.transaction(async (tx) => {
-    const group = groupOf(actor)
-    await queries.lockGroup(tx, group)
-    const member = await find(tx, group, memberId)
+    const { group, member } = await lockWith(tx, actor, memberId)
     if (memberId === actor.id) throw conflict('To go yourself, leave it.')
     await endMembership(tx, group, memberId)
     const called = calledOf(group, await queries.readName(tx, group))
@@ -105,10 +107,8 @@ export const deleteMember = (
 /** @throws AppError 409 for the last owner */
 export const leaveGroup = ({ db, settings }: Needs, actor: Actor) =>
   db.transaction(async (tx) => {
-    const group = groupOf(actor)
-    await queries.lockGroup(tx, group)
-    const { role } = await find(tx, group, actor.id)
-    if (role === 'owner' && (await queries.countOthers(tx, group, actor.id)).owners === 0)
+    const { group, member } = await lockWith(tx, actor, actor.id)
+    if (member.role === 'owner' && (await queries.countOthers(tx, group, actor.id)).owners === 0)
       throw lastOwner()
     const called = calledOf(group, await queries.readName(tx, group))
     await endMembership(tx, group, actor.id)
@@ -126,9 +126,7 @@ export const transferOwnership = (
   memberId: string,
 ): Promise<Membership> =>
   db.transaction(async (tx) => {
-    const group = groupOf(actor)
-    await queries.lockGroup(tx, group)
-    const member = await find(tx, group, memberId)
+    const { group, member } = await lockWith(tx, actor, memberId)
     if (memberId === actor.id) throw conflict('You own it already.')
     await queries.setRole(tx, group, memberId, 'owner')
     await queries.setRole(tx, group, actor.id, group.role === 'user' ? 'editor' : 'manager')
