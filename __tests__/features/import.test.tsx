@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/moderation/imports.ts'
 import { categories, list, page, reviewed } from '#__tests__/support/lists/shown.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -259,4 +259,90 @@ test('pictures that could not be fetched stand with why, and are tried again', a
   )
   expect(section.queryByRole('button')).not.toBeInTheDocument()
   expect(sent(contract.retryPictures)[0]?.input).toEqual({ importId: 'i1' })
+})
+
+describe('the vendors of the site are exported', () => {
+  const saved: { name: string; text: Promise<string> }[] = []
+  let link: jest.SpyInstance
+  beforeEach(() => {
+    saved.length = 0
+    let file: Blob | undefined
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => ((file = blob), '#vendors'),
+      revokeObjectURL: () => {},
+    })
+    link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: file?.text() ?? Promise.resolve('') })
+    })
+  })
+  afterEach(() => link.mockRestore())
+  const rows = { fileName: 'vendors.csv', count: 1000, total: 1500 }
+  const open = (answer: Parameters<typeof reply<typeof contract.getVendorRows>>[1]) =>
+    renderApp('/admin/import', {
+      as: people.admin,
+      replies: [categories, page(), reply(contract.getVendorRows, answer)],
+    })
+
+  test('page by page into one file', async () => {
+    const { user, sent } = open(({ cursor }) =>
+      cursor
+        ? { ...rows, csv: 'Elm Barn\n', count: 500, nextCursor: null }
+        : { ...rows, csv: 'name\nRose Palace\n', nextCursor: 'more' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['vendors.csv']))
+    expect(await saved[0]?.text).toBe('name\nRose Palace\nElm Barn\n')
+    expect(sent(contract.getVendorRows).map(({ input }) => input)).toEqual([{}, { cursor: 'more' }])
+    expect(await screen.findByRole('button', { name: 'Export vendors' })).toBeVisible()
+  })
+
+  test('says how far it is, and is stopped without a file', async () => {
+    let go = () => {}
+    const { user, sent } = open(async ({ cursor }) => {
+      if (cursor) await new Promise<void>((done) => void (go = done))
+      return { ...rows, csv: '', nextCursor: 'more' }
+    })
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    expect(await screen.findByText('1000 of 1500')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Collecting vendors' })).toHaveAttribute(
+      'aria-valuenow',
+      '67',
+    )
+    await waitFor(() => expect(sent(contract.getVendorRows)).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    go()
+    expect(await screen.findByRole('button', { name: 'Export vendors' })).toBeVisible()
+    expect(sent(contract.getVendorRows)).toHaveLength(2)
+    expect(saved).toEqual([])
+  })
+
+  test('what fails on the way says so, and nothing is saved', async () => {
+    const { user } = open(({ cursor }) =>
+      cursor ? refuse(503, 'Later, please.') : { ...rows, csv: 'name\n', nextCursor: 'more' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    expect(await screen.findByText('Later, please.')).toBeVisible()
+    expect(saved).toEqual([])
+  })
+})
+
+test('a file that is dropped is read as a list; what is no file is left to the browser', async () => {
+  const { where } = renderApp('/admin/import', {
+    as: people.admin,
+    replies: [
+      categories,
+      ...reviewed,
+      page(),
+      reply(contract.createImport, list),
+      reply(contract.getImport, list),
+    ],
+  })
+  const zone = (await screen.findByLabelText('CSV file')).parentElement as HTMLElement
+  // Whatever is not prevented opens in place of the page.
+  expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+  expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } })).toBe(false)
+  expect(fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [csv()] } })).toBe(false)
+  await waitFor(() => expect(where()).toBe('/admin/import?list=i1'))
 })
