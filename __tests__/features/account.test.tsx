@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { linkGoogle } from '#contract/account/identities.ts'
+import { linkGoogle, unlinkGoogle } from '#contract/account/identities.ts'
 import * as emails from '#contract/account/emails.ts'
 import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import * as users from '#contract/account/users.ts'
 import { getSettings } from '#contract/pages/site.ts'
+import { exportMyData } from '#contract/people/personalData.ts'
 import {
   people,
   refuse,
@@ -171,7 +172,7 @@ describe('the account', () => {
   })
 
   test('the link in the mail brings the code along', async () => {
-    const { user, sent } = renderApp('/account?email=new%40scene.test&otp=from-the-mail', {
+    const { user, sent, where } = renderApp('/account?email=new%40scene.test&otp=from-the-mail', {
       as: people.user,
       replies: [
         reply(users.getAccount, { ...account, newEmail: 'new@scene.test' }),
@@ -186,6 +187,70 @@ describe('the account', () => {
         otp: 'from-the-mail',
       }),
     )
+    await waitFor(() => expect(where()).toBe('/account'))
+  })
+
+  test('a change of address that was begun is taken back', async () => {
+    const app = open({
+      replies: [reply(users.getAccount, { ...account, newEmail: 'new@scene.test' })],
+    })
+    const { user, sent } = app
+    const leave = await screen.findByRole('button', { name: 'Leave it as it is' })
+    app.answer(
+      reply(emails.withdrawEmailChange, { message: 'It stays.' }),
+      reply(users.getAccount, account),
+    )
+    await user.click(leave)
+    await waitFor(() => expect(screen.queryByText('Waiting for your code')).toBe(null))
+    expect(sent(emails.withdrawEmailChange)).toHaveLength(1)
+    expect(screen.getByRole('button', { name: 'Change email address' })).toBeVisible()
+  })
+
+  test('Google is unlinked with the password, then the page offers to link it', async () => {
+    const google = { email: 'asha@gmail.test', linkedAt: '2026-11-01T10:00:00.000Z' }
+    const app = open({ replies: [reply(users.getAccount, { ...account, google })] })
+    const { user, sent } = app
+    app.answer(reply(unlinkGoogle, refuse(422, 'No.', { password: 'That is not your password.' })))
+    await user.click(await screen.findByRole('button', { name: 'Unlink Google' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Unlink Google?' })
+    await user.type(within(dialog).getByLabelText('Your password'), 'marigold')
+    await user.click(within(dialog).getByRole('button', { name: 'Unlink Google' }))
+    expect(await within(dialog).findByText('That is not your password.')).toBeVisible()
+    app.answer(reply(unlinkGoogle, account), reply(users.getAccount, account))
+    await user.type(within(dialog).getByLabelText('Your password'), ' and rose')
+    await user.click(within(dialog).getByRole('button', { name: 'Unlink Google' }))
+    await waitFor(() => expect(screen.queryByText(/Linked with/)).toBe(null))
+    expect(screen.queryByRole('dialog')).toBe(null)
+    expect(sent(unlinkGoogle).at(-1)?.input).toEqual({ password: 'marigold and rose' })
+  })
+
+  test('the data is saved as a file after the password, and does not stay in the store', async () => {
+    const { user, store } = open({
+      replies: [reply(exportMyData, { account: { name: 'Asha Rao of the export' } })],
+    })
+    const files: Blob[] = []
+    Object.assign(URL, {
+      createObjectURL: (file: Blob) => {
+        files.push(file)
+        return '#the-file'
+      },
+      revokeObjectURL: () => {},
+    })
+    const saved: string[] = []
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    await user.click(await screen.findByRole('button', { name: 'Download my data' }))
+    await user.type(await field('Your password'), 'marigold and rose')
+    await user.click(screen.getByRole('button', { name: 'Download' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
+    expect(saved).toEqual(['everset-my-data.json'])
+    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
+      account: { name: 'Asha Rao of the export' },
+    })
+    await waitFor(() => expect(store.getState().api.mutations).toEqual({}))
   })
 
   test('Google as the only way in is not unlinked from here', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import { getSettings } from '#contract/pages/site.ts'
@@ -236,5 +236,26 @@ describe('Google', () => {
       ],
     })
     expect(await screen.findByRole('button', { name: 'Continue with Google' })).toBeVisible()
+  })
+  test('while it is asked the button waits; where that fails it says so, and can be tried again', async () => {
+    const { toasts } = renderApp('/login', {
+      replies: [
+        reply(getSettings, {
+          ...settings,
+          firebase: { apiKey: 'none', authDomain: 'x.test', projectId: 'x', emulatorHost: null },
+        }),
+      ],
+    })
+    const button = await screen.findByRole('button', { name: 'Continue with Google' })
+    const tryIt = async (times: number) => {
+      fireEvent.click(button)
+      expect(button).toBeDisabled()
+      expect(screen.queryByRole('alert')).toBeNull()
+      await waitFor(() => expect(toasts).toHaveLength(times))
+      await waitFor(() => expect(button).toBeEnabled())
+      expect(screen.getByRole('alert')).toHaveTextContent('Google login failed. Please try again.')
+    }
+    await tryIt(1)
+    await tryIt(2)
   })
 })

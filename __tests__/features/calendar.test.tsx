@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import {
   createDaysOff,
+  createResource,
   getVendorCalendar,
   deleteDaysOff,
   deleteResource,
@@ -285,4 +286,30 @@ test('an empty day on which nothing can be set up says so, in the month and in t
   expect(screen.getByRole('button', { name: /20 Feb 2027, booked/ })).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Week' }))
   expect(await screen.findByText('No booking fits: too close to set up or clear up')).toBeVisible()
+})
+
+test('a team is added, and the field is empty again; a full plan leads to the plans', async () => {
+  let now = shown()
+  const { user, sent, answer } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, () => now),
+      reply(createResource, () => {
+        const terrace = { _id: 'r3', name: 'Terrace', withinId: null }
+        now = { ...now, resources: [...now.resources, terrace] }
+        return terrace
+      }),
+    ],
+  })
+  await user.type(await screen.findByLabelText('Add one'), 'Terrace')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByRole('button', { name: 'Rename Terrace' })).toBeVisible()
+  expect(screen.getByLabelText('Add one')).toHaveValue('')
+  expect(sent(createResource)[0]?.input).toEqual({ name: 'Terrace' })
+  answer(reply(createResource, refuse(409, 'Your plan has three.')))
+  await user.type(screen.getByLabelText('Add one'), 'Garden')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText(/Your plan has three\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing')
+  expect(screen.getByLabelText('Add one')).toHaveValue('Garden')
 })

@@ -5,6 +5,7 @@ import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { updateFeed, getFeeds, createFeed, deleteFeed } from '#contract/calendar/feeds.ts'
 import {
   createImportedCalendar,
+  refreshImportedCalendar,
   uploadCalendarFile,
   getImportedCalendars,
   deleteImportedCalendar,
@@ -264,4 +265,24 @@ test('a couple follows its bookings; what cannot be loaded is asked for again', 
     'It shows: Vendors’ names, the city and the number of guests.',
   )
   expect(card.getByText('No calendar program has read it yet.')).toBeVisible()
+})
+
+test('a calendar that cannot be read says since when and why, and is read again on demand', async () => {
+  type Calendars = Output<typeof getImportedCalendars>['items']
+  const failing = { failingSince: inHours(-5), failure: 'It is gone.' }
+  let items: Calendars = [{ ...studio, clashes: [], ...failing }]
+  const { user, sent } = openCalendar(
+    reply(getImportedCalendars, () => listOf(...items)),
+    reply(refreshImportedCalendar, () => {
+      items = [{ ...studio, clashes: [] }]
+      return { message: 'Soon.' }
+    }),
+  )
+  expect(await screen.findByText(/^It is gone\./)).toHaveTextContent(
+    'It is gone. That began 5 hours ago; we try again in 3 hours. What it blocked stays blocked.',
+  )
+  expect(screen.queryByText(/, again/)).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Read Studio again' }))
+  await waitFor(() => expect(screen.queryByText('It can’t be read')).toBe(null))
+  expect(sent(refreshImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' })
 })

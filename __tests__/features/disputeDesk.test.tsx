@@ -1,6 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Payments } from '#contract/money/payments.ts'
-import { getBookingsForAdmin, inspectBooking } from '#contract/moderation/disputes.ts'
+import {
+  completeBookingAsAdmin,
+  getBookingsForAdmin,
+  inspectBooking,
+} from '#contract/moderation/disputes.ts'
 import { aDispute } from '#__tests__/support/disputes.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -133,4 +137,35 @@ test('no open dispute is said so, and a list that fails can be asked again', asy
   isDown = false
   await user.click(screen.getByRole('button', { name: /again/i }))
   expect(await screen.findByText('No open disputes')).toBeVisible()
+})
+
+test('that a booking took place is decided with a reason, once', async () => {
+  const seen = { ...aDispute, mayComplete: true, lookedAt: at }
+  const { user, sent, answer } = renderApp('/admin/bookings/b1', {
+    as: people.admin,
+    replies: [
+      reply(inspectBooking, seen),
+      reply(completeBookingAsAdmin, refuse(422, 'No.', { reason: 'The reason is needed.' })),
+    ],
+  })
+  await user.type(await screen.findByLabelText('Why do you need to?'), 'A dispute')
+  await user.click(screen.getByRole('button', { name: 'Open it' }))
+  await user.click(await screen.findByRole('button', { name: 'It took place' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.click(dialog.getByRole('button', { name: 'It took place' }))
+  expect(await dialog.findByText('The reason is needed.')).toBeVisible()
+  answer(
+    reply(completeBookingAsAdmin, {
+      ...seen,
+      mayComplete: false,
+      booking: { ...seen.booking, status: 'completed' },
+    }),
+  )
+  await user.type(dialog.getByLabelText('Reason'), 'The log shows it.')
+  await user.click(dialog.getByRole('button', { name: 'It took place' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'It took place' })).toBe(null))
+  expect(sent(completeBookingAsAdmin).at(-1)?.input).toEqual({
+    bookingId: 'b1',
+    reason: 'The log shows it.',
+  })
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/moderation/imports.ts'
 import { categories, list, page, reviewed } from '#__tests__/support/lists/shown.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -168,4 +168,181 @@ test('a page that can not be fetched offers another try', async () => {
     'href',
     '/admin/import?list=i1',
   )
+})
+
+test('an import that runs is cancelled, and says that it stops', async () => {
+  let now: contract.Import = { ...list, status: 'running', read: 1200, rows: 2000, written: 0 }
+  const { user, sent, answer } = renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [
+      categories,
+      ...reviewed,
+      page(list),
+      reply(contract.getImport, () => now),
+      reply(contract.cancelImport, refuse(409, 'It is done already.')),
+    ],
+  })
+  expect(await screen.findByText('1,200 of 2,000 rows read')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText('It is done already.')).toBeVisible()
+  answer(reply(contract.cancelImport, () => (now = { ...now, stopping: true })))
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('button', { name: 'Stopping' })).toBeDisabled()
+  expect(sent(contract.cancelImport).at(-1)?.input).toEqual({ importId: 'i1' })
+})
+
+test('before an import is undone it says what goes and what stays; then how far that is', async () => {
+  let now: contract.Import = { ...list, status: 'done', created: 400, updated: 2, unchanged: 1 }
+  const { user, sent } = renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [
+      categories,
+      ...reviewed,
+      page(list),
+      reply(contract.getImport, () => now),
+      reply(contract.getUndo, {
+        removed: 399,
+        restored: 2,
+        cities: 1,
+        stay: 1,
+        staying: [{ name: 'Elm Barn', why: 'A couple has saved it.' }],
+      }),
+      reply(contract.undoImport, () => (now = { ...now, status: 'undoing', written: 120 })),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Undo this import' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }))
+  expect(
+    await dialog.findByText(/^399 vendors will be removed, with pictures, and 2 vendors set back/),
+  ).toBeVisible()
+  expect(dialog.getByText('1 vendor will stay, because somebody needs them:')).toBeVisible()
+  expect(dialog.getByRole('listitem')).toHaveTextContent('Elm Barn: A couple has saved it.')
+  await user.click(dialog.getByRole('button', { name: 'Undo it' }))
+  expect(await screen.findByText('120 taken back')).toBeVisible()
+  expect(screen.getByRole('progressbar', { name: 'Undoing the import' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(sent(contract.undoImport)[0]?.input).toEqual({ importId: 'i1' })
+})
+
+test('pictures that could not be fetched stand with why, and are tried again', async () => {
+  let pictures = {
+    waiting: 0,
+    done: 3,
+    failed: 1,
+    failures: [
+      { _id: 'f1', vendor: 'Elm Barn', address: 'https://elm.test/1.jpg', problem: 'Not there.' },
+    ],
+  }
+  const { user, sent } = renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [
+      categories,
+      ...reviewed,
+      page(list),
+      reply(contract.getImport, { ...list, status: 'done' }),
+      reply(contract.getImportPictures, () => pictures),
+      reply(contract.retryPictures, () => {
+        pictures = { waiting: 1, done: 3, failed: 0, failures: [] }
+        return { message: 'Tried again.' }
+      }),
+    ],
+  })
+  const section = within(await screen.findByRole('region', { name: 'Pictures' }))
+  expect(section.getByText('3 of 4, 1 failed')).toBeVisible()
+  expect(section.getByText(/: Not there\./)).toHaveTextContent(
+    'Elm Barn: Not there. https://elm.test/1.jpg',
+  )
+  await user.click(section.getByRole('button', { name: 'Try the failed ones again' }))
+  expect(await section.findByRole('progressbar', { name: 'Fetching pictures' })).toHaveAttribute(
+    'aria-valuenow',
+    '75',
+  )
+  expect(section.queryByRole('button')).not.toBeInTheDocument()
+  expect(sent(contract.retryPictures)[0]?.input).toEqual({ importId: 'i1' })
+})
+
+describe('the vendors of the site are exported', () => {
+  const saved: { name: string; text: Promise<string> }[] = []
+  let link: jest.SpyInstance
+  beforeEach(() => {
+    saved.length = 0
+    let file: Blob | undefined
+    Object.assign(URL, {
+      createObjectURL: (blob: Blob) => ((file = blob), '#vendors'),
+      revokeObjectURL: () => {},
+    })
+    link = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: file?.text() ?? Promise.resolve('') })
+    })
+  })
+  afterEach(() => link.mockRestore())
+  const rows = { fileName: 'vendors.csv', count: 1000, total: 1500 }
+  const open = (answer: Parameters<typeof reply<typeof contract.getVendorRows>>[1]) =>
+    renderApp('/admin/import', {
+      as: people.admin,
+      replies: [categories, page(), reply(contract.getVendorRows, answer)],
+    })
+
+  test('page by page into one file', async () => {
+    const { user, sent } = open(({ cursor }) =>
+      cursor
+        ? { ...rows, csv: 'Elm Barn\n', count: 500, nextCursor: null }
+        : { ...rows, csv: 'name\nRose Palace\n', nextCursor: 'more' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['vendors.csv']))
+    expect(await saved[0]?.text).toBe('name\nRose Palace\nElm Barn\n')
+    expect(sent(contract.getVendorRows).map(({ input }) => input)).toEqual([{}, { cursor: 'more' }])
+    expect(await screen.findByRole('button', { name: 'Export vendors' })).toBeVisible()
+  })
+
+  test('says how far it is, and is stopped without a file', async () => {
+    let go = () => {}
+    const { user, sent } = open(async ({ cursor }) => {
+      if (cursor) await new Promise<void>((done) => void (go = done))
+      return { ...rows, csv: '', nextCursor: 'more' }
+    })
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    expect(await screen.findByText('1000 of 1500')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Collecting vendors' })).toHaveAttribute(
+      'aria-valuenow',
+      '67',
+    )
+    await waitFor(() => expect(sent(contract.getVendorRows)).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    go()
+    expect(await screen.findByRole('button', { name: 'Export vendors' })).toBeVisible()
+    expect(sent(contract.getVendorRows)).toHaveLength(2)
+    expect(saved).toEqual([])
+  })
+
+  test('what fails on the way says so, and nothing is saved', async () => {
+    const { user } = open(({ cursor }) =>
+      cursor ? refuse(503, 'Later, please.') : { ...rows, csv: 'name\n', nextCursor: 'more' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    expect(await screen.findByText('Later, please.')).toBeVisible()
+    expect(saved).toEqual([])
+  })
+})
+
+test('a file that is dropped is read as a list; what is no file is left to the browser', async () => {
+  const { where } = renderApp('/admin/import', {
+    as: people.admin,
+    replies: [
+      categories,
+      ...reviewed,
+      page(),
+      reply(contract.createImport, list),
+      reply(contract.getImport, list),
+    ],
+  })
+  const zone = (await screen.findByLabelText('CSV file')).parentElement as HTMLElement
+  // Whatever is not prevented opens in place of the page.
+  expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+  expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } })).toBe(false)
+  expect(fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files: [csv()] } })).toBe(false)
+  await waitFor(() => expect(where()).toBe('/admin/import?list=i1'))
 })

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import { getQuote } from '#contract/bookings/quotes.ts'
-import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
+import {
+  answerReschedule,
+  proposeReschedule,
+  withdrawReschedule,
+} from '#contract/bookings/reschedules.ts'
 import { aBooking, quote } from '#__tests__/support/examples.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
@@ -198,4 +202,26 @@ test('who was about to accept it reads that it no longer stands, and can’t', a
   await user.click(dialog.getByRole('button', { name: 'Change it' }))
   expect(await dialog.findByText(/^This proposal no longer stands\./)).toBeVisible()
   expect(dialog.queryByRole('button', { name: 'Change it' })).toBeNull()
+})
+
+test('whose proposal it is takes it back, and the booking is as it was', async () => {
+  let now: Booking = {
+    ...weekend,
+    reschedule: { ...reschedule, note: 'More cousins.' },
+    actions: ['withdraw_reschedule'],
+  }
+  const { user, sent } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, () => now),
+      sells,
+      reply(withdrawReschedule, () => (now = weekend)),
+    ],
+  })
+  expect(await screen.findByText(/^You proposed /)).toBeVisible()
+  expect(screen.getByText('“More cousins.”')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept the change' })).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Withdraw the proposal' }))
+  await waitFor(() => expect(screen.queryByText(/^You proposed /)).toBeNull())
+  expect(sent(withdrawReschedule)[0]?.input).toEqual({ bookingId: 'b1', rescheduleId: 'r1' })
 })

@@ -3,6 +3,7 @@ import { getBooking } from '#contract/bookings/bookings.ts'
 import {
   uploadPaymentPicture,
   answerPayment,
+  correctPayment,
   getPayments,
   type Payments,
   recordPayment,
@@ -255,4 +256,33 @@ test('what was typed in a dialog is there when it is opened again, and gone once
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   const third = await press()
   expect(third.getByLabelText(/What is wrong/)).toHaveValue('')
+})
+
+test('an amount is corrected, as it was typed where it is none; then the new one stands', async () => {
+  const app = open()
+  app.answer(reply(correctPayment, refuse(422, 'No.', { amount: 'Please enter an amount.' })))
+  await app.user.click(await screen.findByRole('button', { name: 'Correct' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct this payment' }))
+  const amount = dialog.getByLabelText(/What is the right amount/)
+  expect(amount).toHaveValue('135000')
+  await app.user.clear(amount)
+  await app.user.type(amount, 'half')
+  await app.user.click(dialog.getByRole('button', { name: 'Correct it' }))
+  expect(await dialog.findByText('Please enter an amount.')).toBeVisible()
+  const corrected = {
+    ...payments,
+    payments: payments.payments.map((payment) => ({ ...payment, amount: 12_000_000 })),
+  }
+  app.answer(reply(correctPayment, corrected), reply(getPayments, corrected))
+  await app.user.clear(amount)
+  await app.user.type(amount, '1,20,000')
+  await app.user.type(dialog.getByLabelText(/Why/), 'A typo.')
+  await app.user.click(dialog.getByRole('button', { name: 'Correct it' }))
+  expect(await screen.findByRole('article', { name: 'Paid ₹1,20,000' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBe(null)
+  const call = { bookingId: 'b1', paymentId: 'p1', after: 'p1' }
+  expect(app.sent(correctPayment).map(({ input }) => input)).toEqual([
+    { ...call, amount: 'half', note: '' },
+    { ...call, amount: 12_000_000, note: 'A typo.' },
+  ])
 })

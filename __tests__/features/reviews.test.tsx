@@ -1,9 +1,16 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
 import type { CoupleReview } from '#contract/bookings/reviewShapes.ts'
-import { getCoupleReviews, createCoupleReview, createReview } from '#contract/bookings/reviews.ts'
+import {
+  getCoupleReviews,
+  createCoupleReview,
+  createReview,
+  deleteReviewPhoto,
+  replyToReview,
+  uploadReviewPhoto,
+} from '#contract/bookings/reviews.ts'
 import { aBooking } from '#__tests__/support/examples.ts'
-import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const over: Booking = { ...aBooking, status: 'completed', expiresAt: null, actions: [] }
 const body = 'Everything was as we had hoped, and the garden looked better than on the pictures.'
@@ -84,4 +91,69 @@ test('with a request a vendor reads what others said of the couple, or that nobo
   app.unmount()
   asked()
   expect(await screen.findByText('No vendor has written about this couple yet.')).toBeVisible()
+})
+
+test('photos are added while the review is written, what is none says so by its name, and one goes', async () => {
+  const photo = {
+    _id: 'p1',
+    base: '/pictures/reviews/p1',
+    widths: [400],
+    width: 400,
+    height: 300,
+    placeholder: '',
+  }
+  let reviewPhotos: (typeof photo)[] = []
+  let sentFiles = 0
+  const app = renderApp(`/my-bookings/${over._id}`, {
+    as: people.user,
+    replies: [
+      reply(getBooking, (): Booking => ({ ...over, actions: ['review'], reviewPhotos })),
+      reply(uploadReviewPhoto, () => {
+        sentFiles += 1
+        if (sentFiles === 1) return refuse(415, 'This is not a picture.')
+        reviewPhotos = [photo]
+        return photo
+      }),
+      reply(deleteReviewPhoto, () => {
+        reviewPhotos = []
+        return { message: 'Removed.' }
+      }),
+    ],
+  })
+  await app.user.type(await screen.findByLabelText('Your review'), body)
+  const photos = within(screen.getByRole('group', { name: 'Your photos' }))
+  await app.user.upload(
+    photos.getByLabelText('Choose photos for your review'),
+    ['notes.png', 'hall.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
+  )
+  expect(await photos.findByRole('img', { name: 'Your photo 1' })).toBeVisible()
+  expect(photos.getByRole('alert')).toHaveTextContent('notes.png: This is not a picture.')
+  expect(photos.getByText(/^1 of 6\. Everyone sees them/)).toBeVisible()
+  expect(photos.getByRole('button', { name: 'Add photos' })).toBeEnabled()
+  expect(screen.getByLabelText('Your review')).toHaveValue(body)
+  await app.user.click(photos.getByRole('button', { name: 'Delete photo 1' }))
+  await waitFor(() => expect(photos.queryByRole('img')).toBe(null))
+  expect(app.sent(deleteReviewPhoto)[0]?.input).toEqual({ bookingId: over._id, photoId: 'p1' })
+})
+
+test('a vendor replies once, in public; what is refused stands beside the words', async () => {
+  const app = renderApp(`/vendor-bookings/${over._id}`, {
+    as: people.vendor,
+    replies: [
+      reply(getBooking, { ...over, actions: ['reply'], review: { ...review, publicFrom: null } }),
+      reply(replyToReview, refuse(422, 'No.', { reply: 'Please write something.' })),
+    ],
+  })
+  await app.user.click(await screen.findByRole('button', { name: 'Publish the reply' }))
+  expect(await screen.findByText('Please write something.')).toBeVisible()
+  const replied = { ...over, review: { ...review, publicFrom: null, reply: 'Come back soon.' } }
+  app.answer(reply(replyToReview, replied), reply(getBooking, replied))
+  await app.user.type(screen.getByLabelText('Your reply'), 'Come back soon.')
+  await app.user.click(screen.getByRole('button', { name: 'Publish the reply' }))
+  expect(await screen.findByText('Come back soon.')).toBeVisible()
+  expect(screen.queryByLabelText('Your reply')).toBe(null)
+  expect(app.sent(replyToReview).at(-1)?.input).toEqual({
+    bookingId: over._id,
+    reply: 'Come back soon.',
+  })
 })

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { login } from '#contract/account/auth.ts'
 import { getNames } from '#contract/catalog/categories.ts'
+import { deleteDayAlert, getDayAlerts } from '#contract/planning/dayAlerts.ts'
 import { getFavorites } from '#contract/planning/favorites.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
@@ -65,6 +66,37 @@ describe('among the favorites', () => {
     await app.user.click(screen.getByRole('button', { name: 'Remove “Venues in Jaipur”' }))
     expect(await screen.findByText(/None yet/)).toBeVisible()
   })
+})
+
+test('days that are waited for stand with their vendor, and one is waited for no more', async () => {
+  const vendor = { _id: 'v1', slug: 'rose', businessName: 'Rose Palace' }
+  const alert = { vendor, createdAt: '2026-11-02T10:00:00Z' }
+  const { user, sent, answer } = renderApp('/my-favorites', {
+    as: people.user,
+    replies: [
+      reply(getFavorites, { items: [], nextCursor: null, total: 0, unavailable: [] }),
+      reply(
+        getDayAlerts,
+        listOf(
+          { ...alert, _id: 'a1', day: '2027-02-14' },
+          { ...alert, _id: 'a2', day: '2027-02-20' },
+        ),
+      ),
+    ],
+  })
+  const days = within(await screen.findByRole('region', { name: 'Days you’re waiting for' }))
+  expect(days.getByRole('link', { name: 'Rose Palace, Sat 20 Feb 2027' })).toHaveAttribute(
+    'href',
+    '/vendor/rose?date=2027-02-20',
+  )
+  answer(
+    reply(deleteDayAlert, { message: 'Gone.' }),
+    reply(getDayAlerts, listOf({ ...alert, _id: 'a1', day: '2027-02-14' })),
+  )
+  const second = within(days.getByRole('article', { name: 'Rose Palace, Sat 20 Feb 2027' }))
+  await user.click(second.getByRole('button', { name: 'Stop waiting' }))
+  await waitFor(() => expect(days.getAllByRole('article')).toHaveLength(1))
+  expect(sent(deleteDayAlert)[0]?.input).toEqual({ vendorId: 'v1', day: '2027-02-20' })
 })
 
 describe('on the results', () => {

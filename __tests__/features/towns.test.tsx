@@ -6,6 +6,7 @@ import {
   mergeTown,
   retireTown,
   separateTown,
+  updateTown,
   type AdminTown,
 } from '#contract/catalog/towns.ts'
 import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -94,4 +95,47 @@ test('a town is added, retired, and a merge taken back; the filter lives in the 
   await user.type(screen.getByLabelText('Name'), 'york')
   await user.click(screen.getByRole('button', { name: 'Find towns' }))
   await waitFor(() => expect(where()).toBe('/admin/towns?q=york'))
+})
+
+test('a town is corrected in a form that begins with what is stored', async () => {
+  const { user, sent, answer } = open()
+  const stored = {
+    ...yorck,
+    area: 'Yorkshire',
+    latitude: 53.96,
+    otherNames: ['Eboracum', 'Jorvik'],
+  }
+  answer(reply(getTownsForAdmin, listOf(stored)))
+  await user.click((await row('Yorck')).getByRole('button', { name: 'Correct Yorck' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Correct Yorck' }))
+  const field = (label: RegExp) => dialog.getByLabelText(label)
+  expect(field(/^Region/)).toHaveValue('Yorkshire')
+  expect(field(/^Latitude/)).toHaveValue('53.96')
+  expect(field(/^Longitude/)).toHaveValue('')
+  expect(field(/^Other names/)).toHaveValue('Eboracum, Jorvik')
+  const corrected = { ...stored, name: 'York' }
+  answer(reply(updateTown, corrected), reply(getTownsForAdmin, listOf(corrected)))
+  await user.clear(field(/^Name/))
+  await user.type(field(/^Name/), 'York')
+  await user.click(dialog.getByRole('button', { name: 'Save town' }))
+  expect((await row('York')).getByRole('button', { name: 'Correct York' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBe(null)
+  expect(sent(updateTown)[0]?.input).toEqual({
+    townId: yorck._id,
+    name: 'York',
+    area: 'Yorkshire',
+    country: 'United Kingdom',
+    latitude: 53.96,
+    longitude: null,
+    otherNames: ['Eboracum', 'Jorvik'],
+  })
+})
+
+test('a retired town is offered again', async () => {
+  const { user, sent, answer } = open()
+  answer(reply(getTownsForAdmin, listOf({ ...yorck, state: 'retired' })))
+  await user.click((await row('Yorck')).getByRole('button', { name: 'Bring back Yorck' }))
+  await waitFor(() =>
+    expect(sent(retireTown)[0]?.input).toEqual({ townId: yorck._id, retired: false }),
+  )
 })

@@ -229,3 +229,45 @@ test('the refund of our day stands with its dates', async () => {
   expect(await screen.findByText('until Mon 16 Nov 2026')).toBeVisible()
   expect(screen.getByText('from Tue 17 Nov 2026')).toBeVisible()
 })
+
+describe('the page is handed on', () => {
+  const share = async () => {
+    const { user } = renderApp(at, { replies })
+    const button = await screen.findByRole('button', { name: 'Share this page' })
+    return { press: () => user.click(button), next: button.nextElementSibling }
+  }
+  afterEach(() => void Reflect.deleteProperty(navigator, 'share'))
+
+  test('by its address, where the device offers nothing', async () => {
+    const { press, next } = await share()
+    const written = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValueOnce()
+    await press()
+    await waitFor(() => expect(next).toHaveTextContent('Link copied'))
+    expect(written).toHaveBeenCalledWith('http://localhost/')
+    written.mockRejectedValueOnce(new Error('No.'))
+    await press()
+    await waitFor(() => expect(next).toHaveTextContent('http://localhost/'))
+  })
+
+  test('by what the device offers; who closes that has changed their mind', async () => {
+    const { press, next } = await share()
+    const shared: unknown[] = []
+    const answers = [
+      async () => {},
+      async () => Promise.reject(new DOMException('Closed.', 'AbortError')),
+      async () => Promise.reject(new DOMException('No.', 'NotAllowedError')),
+    ]
+    const offered = async (what: unknown) => {
+      shared.push(what)
+      return answers[shared.length - 1]?.()
+    }
+    Object.defineProperty(navigator, 'share', { configurable: true, value: offered })
+    await press()
+    await press()
+    await waitFor(() => expect(shared).toHaveLength(2))
+    expect(shared[0]).toEqual({ title: rose.businessName, url: 'http://localhost/' })
+    expect(next).toHaveTextContent(/^$/)
+    await press()
+    await waitFor(() => expect(next).toHaveTextContent('http://localhost/'))
+  })
+})

@@ -90,3 +90,16 @@ test('whatever changes something has words for its failure', () => {
   const wordless = changes.map(([name]) => name).filter((name) => !(name in toastWords))
   expect(wordless).toEqual(silent)
 })
+
+test('what a page can send, a scene of a page sends', () => {
+  const scenes = ['features', 'src', 'store']
+    .flatMap((folder) => filesBelow(`__tests__/${folder}`))
+    .map(read)
+    .join('\n')
+  const hooks = [...filesBelow('features'), ...filesBelow('src')]
+    .flatMap((file) => [...read(file).matchAll(/\buse([A-Z]\w*)Mutation\b/g)])
+    .map(([, name = '']) => name.charAt(0).toLowerCase() + name.slice(1))
+  expect(hooks.length).toBeGreaterThan(100)
+  const unsent = hooks.filter((name) => !new RegExp(`\\b${name}\\b`).test(scenes))
+  expect([...new Set(unsent)]).toEqual([])
+})

@@ -12,6 +12,7 @@ import { routes } from '#src/router.tsx'
 import { clearDrafts } from '#src/ui/forms/clearDrafts.ts'
 import { devTools } from '#store/devtools.ts'
 import { makeStore, startStore } from '#store/index.ts'
+import { noting } from './browser/accepted.ts'
 import { type Call, fetchOf, refuse, reply, type Reply } from './replies.ts'
 
 export { listOf, refuse, reply, unreachable } from './replies.ts'
@@ -99,7 +100,7 @@ export function renderApp(
     reply(getMembers, alone),
     ...replies,
   ]
-  globalThis.fetch = fetchOf(table, calls)
+  globalThis.fetch = noting(fetchOf(table, calls))
   let waits = 0
   let begun = 0
   const store = makeStore({

@@ -110,3 +110,24 @@ test('a couple follows its own bookings, by the vendors’ names', async () => {
     { start: dayAfter(90), summary: 'Elm Hall (requested)', status: 'TENTATIVE' },
   ])
 })
+
+test('a hall of somebody else has no calendar here, and a couple has none of a hall', async () => {
+  const [mine, theirs] = [await scene.hasVendor(), await scene.hasVendor()]
+  const couple = await scene.hasAccount('user')
+  const hallOf = ({ vendorId }: Account) =>
+    scene.db.one<{ id: string }>(sql`select id from resources where vendor_id = ${vendorId}`)
+  const make = async (resourceId: string, as: Account) => scene.call(createFeed, { resourceId }, as)
+  const { id: ours } = await hallOf(mine)
+  const refused = { resourceId: 'Choose one of your own teams or halls.' }
+  for (const [id, as] of [
+    [(await hallOf(theirs)).id, mine],
+    [ours, couple],
+  ] as const) {
+    const { status, body } = await make(id, as)
+    expect([status, body.fields]).toEqual([422, refused])
+  }
+  expect((await make(ours, mine)).status).toBe(200)
+  // One that is retired has none either.
+  await scene.db.run(sql`update resources set retired_at = now() where id = ${ours}`)
+  expect((await make(ours, mine)).status).toBe(422)
+})

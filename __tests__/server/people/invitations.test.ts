@@ -141,3 +141,27 @@ test('an acceptance that is sent again under its key gets the first answer', asy
   const again = await scene.call(acceptInvitation, { token }, partner, key)
   expect([first.status, again.status, again.body]).toEqual([200, 200, first.body])
 })
+
+test('who belongs already is neither invited nor let in again, and there is an end to it', async () => {
+  const couple = await scene.hasAccount('user')
+  const partner = await scene.hasAccount('user')
+  const { token } = await invites(couple, 'editor', partner.email)
+  const { token: again } = await invites(couple, 'viewer', partner.email)
+  const accept = (which: string) => scene.call(acceptInvitation, { token: which }, partner)
+  const open = [token, again].filter(Boolean)
+  expect((await accept(open.at(-1) ?? '')).status).toBe(200)
+  expect((await accept(open.at(-1) ?? '')).status).toBe(409)
+  const { status, body } = await invites(couple, 'viewer', partner.email.toUpperCase())
+  expect([status, body.fields]).toEqual([422, { email: 'They belong to it already.' }])
+
+  const seats = 25 - 2
+  for (let at = 1; at <= seats; at += 1)
+    await scene.call(inviteMember, { email: `guest${at}@many.test`, role: 'viewer' }, couple)
+  const full = await scene.call(inviteMember, { email: 'one@many.test', role: 'viewer' }, couple)
+  expect([full.status, full.body.message]).toEqual([
+    409,
+    'At most 25 people, with those who are invited.',
+  ])
+  // An invitation of somebody who is invited takes its own place.
+  expect((await scene.call(getMembers, {}, couple)).body.invitations).toHaveLength(seats)
+})

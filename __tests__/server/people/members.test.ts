@@ -19,7 +19,7 @@ import { sql } from '#server/db/sql.ts'
 import { hasPerson, password, statusesOf } from '#__tests__/support/accounts.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { hasMember, invitationFor, weddingOf } from '#__tests__/support/members.ts'
-import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -66,6 +66,29 @@ describe('the last owner', () => {
     await scene.call(deleteMember, { memberId: viewer._id }, owner)
     expect((await scene.call(deleteAccount, { password }, owner)).status).toBe(200)
   })
+})
+
+test('one of two owners becomes less: what they invited is taken back, and the business names the other', async () => {
+  const owner = await scene.hasVendor()
+  const second = await hasMember(scene, owner, 'staff')
+  const roles = (body: { members?: { role: string }[] }) => body.members?.map(({ role }) => role)
+  const change = (memberId: string, role: 'owner' | 'manager', as: Account) =>
+    scene.call(updateMemberRole, { memberId, role }, as)
+  expect(roles((await change(second._id, 'owner', owner)).body)).toEqual(['owner', 'owner'])
+  await scene.call(inviteMember, { email: 'friend@members.test', role: 'owner' }, owner)
+  const { body } = await change(owner._id, 'manager', second)
+  expect(roles(body)?.sort()).toEqual(['manager', 'owner'])
+  expect(body.invitations).toEqual([])
+  const { user_id: named } = await scene.db.one<{ user_id: string }>(
+    sql`select user_id from vendors where id = ${owner.vendorId}`,
+  )
+  expect(named).toBe(second._id)
+  // Who is no owner any more changes nobody.
+  expect((await change(owner._id, 'owner', owner)).status).toBe(403)
+  expect((await scene.call(transferOwnership, { memberId: second._id }, second)).body.message).toBe(
+    'You own it already.',
+  )
+  expect((await change(randomUUID(), 'manager', second)).status).toBe(404)
 })
 
 test('an account that ends leaves what others own, and what it did stays', async () => {

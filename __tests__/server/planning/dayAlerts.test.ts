@@ -1,5 +1,6 @@
 import { answerBooking } from '#contract/bookings/bookings.ts'
 import { createDayAlert, getDayAlerts, deleteDayAlert } from '#contract/planning/dayAlerts.ts'
+import { sql } from '#server/db/sql.ts'
 import { tellFreedDays } from '#server/modules/planning/dayAlerts/service.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -60,4 +61,26 @@ test('a hold that has run out counts as free; nobody waits for what is free, ove
   scene.setTime(new Date(Date.now() + 49 * 3_600_000))
   expect(await tellFreedDays(scene.services)).toBe(1)
   scene.setTime(undefined)
+})
+
+test('nobody waits for a day after the next three years, nor for more than fifty', async () => {
+  const vendor = await scene.hasVendor()
+  const { vendorId } = vendor
+  const couple = await scene.hasAccount('user')
+  const wait = (of: string) => scene.call(createDayAlert, { vendorId, day: of }, couple)
+  const far = await wait(dayAfter(1200))
+  expect([far.status, far.body.fields]).toEqual([
+    422,
+    { day: 'Choose a day within the next three years.' },
+  ])
+  for (const days of [40, 41]) await hasBooking(scene, vendor, { firstDay: dayAfter(days) })
+  await scene.db.run(sql`
+    insert into day_alerts (user_id, vendor_id, day)
+    select ${couple._id}, ${vendorId}, ${dayAfter(100)}::date + n from generate_series(1, 49) n`)
+  expect((await wait(dayAfter(40))).status).toBe(200)
+  const full = await wait(dayAfter(41))
+  expect([full.status, full.body.message]).toEqual([
+    409,
+    'You are waiting for 50 days already. Take one back first.',
+  ])
 })

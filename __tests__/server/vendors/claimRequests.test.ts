@@ -67,6 +67,36 @@ test('an admin decides on proof once, and the claimer is mailed', async () => {
   ])
 })
 
+test('who is declined reads why, the log keeps who did it, and a second admin reads so', async () => {
+  const stranger = await claimer('stranger@declined.test')
+  const [first, second] = [
+    await scene.hasAccount('admin', { name: 'Ada First' }),
+    await scene.hasAccount('admin'),
+  ]
+  await scene.call(requestClaim, { vendorId, statement: 'It is mine.' }, stranger)
+  const { items } = (await scene.call(getClaims, {}, first)).body
+  const claimId = items[0]?._id ?? ''
+  const decline = { claimId, decision: 'decline' as const, reason: 'The imprint names another.' }
+  expect((await scene.call(decideClaim, decline, first)).body.message).toBe('Declined.')
+  const [mail, ...more] = await scene.mails('stranger@declined.test')
+  expect([mail?.subject, more]).toEqual(['Your claim of Elm Barn', []])
+  expect(mail?.body).toContain('The imprint names another.')
+  expect(await ownerOf()).toMatchObject({ user_id: null })
+  expect(
+    await scene.db.one(sql`select actor_id, what, whom from audit_log where what like 'claim: %'`),
+  ).toEqual({
+    actor_id: first._id,
+    what: 'claim: decline',
+    whom: `Elm Barn (${vendorId}) by stranger@declined.test`,
+  })
+  const late = await scene.call(decideClaim, { claimId, decision: 'approve' }, second)
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    expect.stringMatching(/^This claim has already been decided by /),
+  ])
+  expect((await scene.call(decideClaim, { ...decline, claimId: vendorId }, first)).status).toBe(404)
+})
+
 test('a code read out over the listed telephone works once, for that claimer alone', async () => {
   await scene.db.run(sql`
     update vendors set contact_email = '', contact_phone = '+44 1904 555 123' where id = ${vendorId}`)

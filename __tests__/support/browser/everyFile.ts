@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import './accepted.ts'
 import { releaseTime, setTime } from '#__tests__/support/clock.ts'
 
 // Each file of tests begins with this (isolate.ts): it finds the page, and leaves it, as the first one did.

@@ -21,14 +21,16 @@ export function ExportData() {
   const [open, setOpen] = useState(false)
   const close = () => {
     setOpen(false)
-    // The answer is the person's whole data: it does not stay in the store.
     reset()
   }
   const confirm = async (password: string) => {
-    const { data } = await exportMyData({ password })
+    const call = exportMyData({ password })
+    const { data } = await call
     if (!data) return
     save(data)
-    close()
+    setOpen(false)
+    // The answer is the person's whole data: it does not stay in the store.
+    call.reset()
   }
   return (
     <Card className="stack" aria-labelledby="export">

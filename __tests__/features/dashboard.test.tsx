@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import { getUserDashboard } from '#contract/pages/dashboards.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { noWedding } from '#__tests__/support/weddings.ts'
+
+type Dashboard = Output<typeof getUserDashboard>
+const plain: Dashboard = {
+  wedding: { ...noWedding, partnerOne: 'Priya', partnerTwo: 'Dev' },
+  daysToGo: null,
+  nextSteps: [],
+  enquiries: [],
+  bookings: [],
+  money: {
+    budget: null,
+    requested: 0,
+    agreed: 0,
+    requestedVague: 0,
+    agreedVague: 0,
+    unpriced: 0,
+    currency: 'INR',
+  },
+  favorites: 2,
+}
+const open = (more: Partial<Dashboard> = {}) =>
+  renderApp('/dashboard', {
+    as: people.user,
+    replies: [reply(getUserDashboard, { ...plain, ...more })],
+  })
+const budgetCard = async () => {
+  const heading = await screen.findByRole('heading', { name: 'Budget' })
+  return within(heading.parentElement as HTMLElement)
+}
+const lineOf = (card: Awaited<ReturnType<typeof budgetCard>>, label: string) =>
+  card.getByText(label).parentElement
+
+test('without a budget the dashboard leads to setting one, and counts down to nothing', async () => {
+  open()
+  const card = await budgetCard()
+  expect(screen.getByRole('heading', { name: 'Priya & Dev' })).toBeVisible()
+  expect(card.getByRole('link', { name: 'Set a budget' })).toHaveAttribute(
+    'href',
+    '/create-profile',
+  )
+  expect(lineOf(card, 'Agreed')).toHaveTextContent(/^Agreed₹0$/)
+  expect(card.queryByText('Left')).toBe(null)
+  expect(card.getByText('Agreed totals and those of quotes count exactly.')).toBeVisible()
+  expect(screen.queryByText(/to go$/)).toBe(null)
+  expect(screen.queryByRole('region', { name: 'Next steps' })).toBe(null)
+  expect(screen.getByText('Favourites').parentElement).toHaveTextContent('2')
+})
+
+test('what is agreed and asked for stands against the budget, and what of it is not exact', async () => {
+  open({
+    money: {
+      ...plain.money,
+      budget: 100_000_000,
+      requested: 20_000_000,
+      agreed: 45_000_000,
+      requestedVague: 1,
+      unpriced: 2,
+    },
+  })
+  const card = await budgetCard()
+  expect(card.getByRole('meter', { name: '₹6,50,000 of ₹10,00,000' })).toBeVisible()
+  expect(lineOf(card, 'Agreed')).toHaveTextContent(/^Agreed₹4,50,000$/)
+  expect(lineOf(card, 'Requested')).toHaveTextContent(/^Requestedabout ₹2,00,000$/)
+  expect(lineOf(card, 'Left')).toHaveTextContent(/^Left₹3,50,000$/)
+  expect(card.getByText(/^Agreed totals/)).toHaveTextContent(
+    'Agreed totals and those of quotes count exactly. ' +
+      'One booking is without an exact total, counted at the upper end of the stated price. ' +
+      '2 bookings are with a price on request or in another currency, not counted.',
+  )
+})
+
+test('what goes over the budget says so, and a budget that is spent has nothing left', async () => {
+  const spent = { ...plain.money, budget: 45_000_000, agreed: 45_000_000 }
+  const first = open({ money: spent })
+  expect(lineOf(await budgetCard(), 'Left')).toHaveTextContent(/^Left₹0$/)
+  first.unmount()
+  open({ money: { ...spent, agreed: 50_000_000 } })
+  expect(lineOf(await budgetCard(), 'Over budget')).toHaveTextContent(/^Over budget₹50,000$/)
+})
+
+test.each([
+  [12, '12', 'Days to go'],
+  [1, '1', 'Day to go'],
+  [0, 'Today', 'Sangeet'],
+])('%i days before the first function it says so', async (daysToGo, value, label) => {
+  const sangeet = { name: 'Sangeet', date: '2099-02-14', slot: null, city: '', guests: null }
+  open({ daysToGo, wedding: { ...plain.wedding, functions: [sangeet] } })
+  const stat = (await screen.findByText('Sangeet, Sat 14 Feb 2099')).parentElement
+  expect(stat).toHaveTextContent(value)
+  expect(stat).toHaveTextContent(label)
+})
+
+test('the next steps lead on; a dashboard that is not there is asked for again', async () => {
+  const app = renderApp('/dashboard', {
+    as: people.user,
+    replies: [reply(getUserDashboard, refuse(503, 'Later, please.'))],
+  })
+  expect(await screen.findByText('Later, please.')).toBeVisible()
+  const nextSteps = [{ label: 'Choose a venue', detail: 'Most begin here.', to: '/vendors' }]
+  app.answer(reply(getUserDashboard, { ...plain, wedding: noWedding, nextSteps }))
+  await app.user.click(screen.getByRole('button', { name: 'Try again' }))
+  const steps = within(await screen.findByRole('region', { name: 'Next steps' }))
+  expect(steps.getByRole('link', { name: /Choose a venue/ })).toHaveAttribute('href', '/vendors')
+  expect(screen.getByRole('heading', { name: 'Your wedding' })).toBeVisible()
+})
