@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { buildIfNeeded } from '#server/build.ts'
 import { withWorld } from './product.ts'
 import { kilobytes, type Row } from './report.ts'
@@ -63,8 +64,8 @@ async function buildFloor(): Promise<number> {
   const missing = missingIn(scripts.map((name) => join(folder, name)))
   if (missing.length) throw new Error(`The floor has no ${missing.join(', ')}.`)
   const bytes = scripts
-    .map((name) => `${name}.br`)
-    .reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)
+    .map((name) => brotliCompressSync(readFileSync(join(folder, name))))
+    .reduce((sum, packed) => sum + packed.length, 0)
   await rm(folder, { recursive: true, force: true })
   return bytes
 }

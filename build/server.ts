@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pages as addresses } from '#domain/pages.ts'
 import { faultsOfSources } from '#server/build.ts'
 import { scriptHashesFile } from '#server/pages/rendering/shell.ts'
@@ -32,13 +31,11 @@ const read = (name: string) => readFileSync(join(dist, name), 'utf8')
 const inline = await inlineScripts()
 const page = splitFrame(read('index.html'))
 const script = Buffer.from(importMapScript(page.importMap))
-/** Beside the bundler's own files, as they are: with a hash in the name, and compressed. */
+/** Beside the bundler's own files, as they are: with a hash in the name. */
 function write(name: string, extension: string, text: string | Buffer): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8)
   const file = `${name}.${hash}.${extension}`
   writeFileSync(join(dist, file), text)
-  writeFileSync(join(dist, `${file}.br`), brotliCompressSync(text))
-  writeFileSync(join(dist, `${file}.gz`), gzipSync(text))
   return file
 }
 const importMap = write('importmap', 'js', script)

@@ -21,6 +21,8 @@ const sources = [
 /** Made by the build itself. */
 const made = join('build', 'flat')
 const stamp = join('dist', '.built-from')
+/** Of the same content when that build is compressed. */
+const compressed = join('dist', '.compressed')
 const lock = join('node_modules', '.building')
 
 function* filesIn(path: string): Generator<string> {
@@ -46,28 +48,48 @@ export const faultsOfSources = (inputs: readonly string[]) =>
       (name) => `${name} goes into the pages, but server/build.ts does not look for changes there.`,
     )
 
-const readStamp = () => {
+const readStamp = (file: string) => {
   try {
-    return readFileSync(stamp, 'utf8')
+    return readFileSync(file, 'utf8')
   } catch {
     return ''
   }
 }
 
-/** Builds the browser app unless the build in dist/ is of these very sources. What is aborted counts as not built. */
-export async function buildIfNeeded(
+/** The whole build, unless dist/ holds the one of these very sources. */
+export async function buildIfNeeded(log: (line: string) => void): Promise<void> {
+  await buildPagesIfNeeded(log)
+  await compressIfNeeded()
+}
+
+/** All but what makes files smaller for their way. What is aborted counts as not built. */
+export async function buildPagesIfNeeded(
   log: (line: string) => void,
   signal?: AbortSignal,
 ): Promise<void> {
   const hash = sourceHash()
-  const isBuilt = () => readStamp() === hash
+  const isBuilt = () => readStamp(stamp) === hash
   if (isBuilt()) return
   const unlock = await lockBuild(log, signal)
   try {
     if (isBuilt()) return
     log('Building the pages (once) …')
-    await runScript('build', signal)
+    await runScript('pages', signal)
     writeFileSync(stamp, hash)
+  } finally {
+    unlock()
+  }
+}
+
+/** Until this is done files go out as they are. */
+export async function compressIfNeeded(signal?: AbortSignal): Promise<void> {
+  const isCompressed = () => readStamp(compressed) === readStamp(stamp)
+  if (isCompressed()) return
+  const unlock = await lockBuild(() => {}, signal)
+  try {
+    if (isCompressed()) return
+    await runScript('compress', signal)
+    writeFileSync(compressed, readStamp(stamp))
   } finally {
     unlock()
   }

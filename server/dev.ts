@@ -18,7 +18,7 @@ whenNpmIsGone(stop)
 // The next `npm start` builds for real.
 rmSync('dist', { recursive: true, force: true })
 try {
-  for (const made of ['flatten', 'fonts']) await runScript(made, signal)
+  await runScript('flatten', signal)
 } catch (error) {
   if (!signal.aborted) throw error
 }

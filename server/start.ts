@@ -31,17 +31,21 @@ enableCompileCache(resolve(import.meta.dirname, '../node_modules/.cache/compiled
 
 async function start() {
   // Only now: a signal that comes while all this is read is heard already.
-  const [{ readSettings }, { missing, openDoors }, { buildIfNeeded }, { prepare }] =
-    await Promise.all([
-      import('./kernel/settings.ts'),
-      import('./openDoors.ts'),
-      import('./build.ts'),
-      import('./prepare.ts'),
-    ])
+  const [
+    { readSettings },
+    { missing, openDoors },
+    { buildPagesIfNeeded, compressIfNeeded },
+    { prepare },
+  ] = await Promise.all([
+    import('./kernel/settings.ts'),
+    import('./openDoors.ts'),
+    import('./build.ts'),
+    import('./prepare.ts'),
+  ])
   const settings = readSettings()
   // Meanwhile the database gets its schema and its first rows.
-  const pages =
-    process.env.EVERSET_BUILD === '0' ? Promise.resolve() : buildIfNeeded(log, stopping.signal)
+  const builds = process.env.EVERSET_BUILD !== '0'
+  const pages = builds ? buildPagesIfNeeded(log, stopping.signal) : Promise.resolve()
   opened.add(() => pages, 1000)
   const { startServer } = await import('./main.ts')
   stopping.signal.throwIfAborted()
@@ -52,7 +56,10 @@ async function start() {
     prepare: (services) => prepare(services, log),
     print: log,
   })
-  return { settings, warning: openDoors(settings) + missing(settings), ...server }
+  const finish = async () => {
+    if (builds) await compressIfNeeded(stopping.signal)
+  }
+  return { settings, warning: openDoors(settings) + missing(settings), finish, ...server }
 }
 
 let app: FastifyInstance | undefined
@@ -71,7 +78,7 @@ const started = await start().catch((error: unknown) => {
   stop(1)
 })
 if (started && !stopping.signal.aborted) {
-  const { settings, url, warning } = started
+  const { settings, url, warning, finish } = started
   app = started.app
   process.stderr.write(warning)
   log(`\n  Everset  ${url}`)
@@ -79,4 +86,9 @@ if (started && !stopping.signal.aborted) {
     log('  couple@demo.test · vendor@demo.test · admin@demo.test   password: everset-demo')
   if (!settings.smtpUrl && !settings.production) log(`  Mail     ${url}/dev/mailbox`)
   log('  Stop     Ctrl-C\n')
+  // Whoever comes meanwhile is sent larger files.
+  const finished = finish().catch((error: unknown) => {
+    if (!stopping.signal.aborted) started.app.log.warn({ err: error }, 'pages stay uncompressed')
+  })
+  opened.add(() => finished, 1000)
 }

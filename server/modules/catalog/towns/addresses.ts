@@ -55,6 +55,11 @@ export async function giveAddresses(tx: Db): Promise<void> {
       cross join unnest(own.path) as above
       join region_people o on o.code = above and o.name = t.name
       where t.population > 0 and t.population * 5::bigint >= o.people
+    ),
+    -- Folded once, however often it is named below.
+    bases as materialized (
+      select id, region, population, ${slug(sql`name`)} as base
+      from new_towns
     )
     select r.code as id, r.base, concat_ws('-', r.base, coalesce(nullif(up.base, ''), 'country')) as wide,
       concat_ws('-', r.base, nullif(up.base, ''), country.base) as wider,
@@ -72,7 +77,7 @@ export async function giveAddresses(tx: Db): Promise<void> {
     union all
     select t.id::text, t.base, concat_ws('-', t.base, coalesce(nullif(area.base, t.base), country.base)),
       concat_ws('-', t.base, nullif(area.base, t.base), country.base), 3, t.population
-    from (select *, ${slug(sql`name`)} as base from new_towns) t
+    from bases t
     join region_people r on r.code = t.region
     join region_people country on country.code = r.path[1]
     left join region_people area
@@ -95,7 +100,6 @@ export async function giveAddresses(tx: Db): Promise<void> {
     select w.id, coalesce(nullif(w.wider, '') || '-', 'place-') || left(md5(w.id), 8)
     from wanted w
     where not exists (select from new_addresses a where a.id = w.id)`)
-  await tx.run(sql`create index on new_addresses (id)`)
   await tx.run(sql`analyze new_addresses`)
 }
 

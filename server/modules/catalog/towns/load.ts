@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import type { Db } from '#server/db/db.ts'
+import { fillEmpty } from '#server/db/fillEmpty.ts'
 import { sql } from '#server/db/sql.ts'
 import { giveAddresses, locateCities } from './addresses.ts'
 
@@ -46,8 +47,10 @@ export async function loadGazetteer(bulk: Db, packed = files): Promise<number | 
     await readRegions(tx, regions)
     await readTowns(tx, towns)
     await giveAddresses(tx)
-    await writeRegions(tx)
-    await writeTowns(tx)
+    await fillEmpty(tx, ['regions', 'region_names', 'towns', 'town_names'], async () => {
+      await writeRegions(tx)
+      await writeTowns(tx)
+    })
     await linkCities(tx)
     await locateCities(tx)
     await tx.run(sql`insert into gazetteers (version) values (${version}) on conflict do nothing`)
@@ -78,7 +81,7 @@ async function readRegions(tx: Db, text: string): Promise<void> {
       join tree t on t.code = r.parent
     )
     select * from tree`)
-  await tx.run(sql`analyze new_regions`)
+  await tx.run(sql`analyze new_regions (code, parent, name)`)
 }
 
 /** A town's id (UUID version 8) is made of what it is: every server and every newer gazetteer gives it the same. */
@@ -96,48 +99,67 @@ async function readTowns(tx: Db, text: string): Promise<void> {
       case when p[6] = '' then '{}' else string_to_array(p[6], '|') end as other_names
     from string_to_table(${text}, E'\n') as line, string_to_array(line, E'\t') as p
     order by id, p[5]::int desc`)
-  await tx.run(sql`analyze new_towns`)
+  await tx.run(sql`analyze new_towns (id, region, name, population)`)
 }
 
 async function writeRegions(tx: Db): Promise<void> {
   await tx.run(sql`
-    insert into regions (code, parent, level, name, other_names, path, zone, population, slug)
-    select r.code, r.parent, r.level, r.name, r.other_names, r.path, r.zone, r.people, a.slug
-    from region_people r
-    left join new_addresses a on a.id = r.code
-    order by r.level
-    on conflict (code) do update
-    set parent = excluded.parent, level = excluded.level, name = excluded.name,
-      other_names = excluded.other_names, path = excluded.path, zone = excluded.zone,
-      population = excluded.population, slug = coalesce(regions.slug, excluded.slug)`)
+    merge into regions
+    using (
+      select r.*, a.slug
+      from region_people r
+      left join new_addresses a on a.id = r.code
+      order by r.level
+    ) new on new.code = regions.code
+    when matched then update
+    set parent = new.parent, level = new.level, name = new.name, other_names = new.other_names,
+      path = new.path, zone = new.zone, population = new.people,
+      slug = coalesce(regions.slug, new.slug)
+    when not matched then
+    insert (code, parent, level, name, other_names, path, zone, population, slug)
+    values (
+      new.code, new.parent, new.level, new.name, new.other_names, new.path, new.zone, new.people,
+      new.slug
+    )`)
   await tx.run(sql`
-    insert into region_names (key, region)
-    select distinct lower(unaccent(spelling)), r.code
-    from regions r,
-      unnest(array[r.name, regexp_replace(r.name, '^County ', '')] || r.other_names) as spelling
-    on conflict do nothing`)
+    merge into region_names
+    using (
+      select distinct lower(unaccent(spelling)) as key, r.code
+      from regions r,
+        unnest(array[r.name, regexp_replace(r.name, '^County ', '')] || r.other_names) as spelling
+    ) new on new.key = region_names.key and new.code = region_names.region
+    when not matched then insert (key, region) values (new.key, new.code)`)
 }
 
 async function writeTowns(tx: Db): Promise<void> {
   await tx.run(sql`
-    insert into towns (id, region, name, latitude, longitude, population, other_names, slug)
-    select t.*, a.slug
-    from new_towns t
-    left join new_addresses a on a.id = t.id::text
-    order by t.id
-    on conflict (id) do update
-    set latitude = excluded.latitude, longitude = excluded.longitude,
-      population = excluded.population, other_names = excluded.other_names,
-      slug = coalesce(towns.slug, excluded.slug)`)
+    merge into towns
+    using (
+      select t.*, a.slug
+      from new_towns t
+      left join new_addresses a on a.id = t.id::text
+      order by t.id
+    ) new on new.id = towns.id
+    when matched then update
+    set latitude = new.latitude, longitude = new.longitude, population = new.population,
+      other_names = new.other_names, slug = coalesce(towns.slug, new.slug)
+    when not matched then
+    insert (id, region, name, latitude, longitude, population, other_names, slug)
+    values (
+      new.id, new.region, new.name, new.latitude, new.longitude, new.population, new.other_names,
+      new.slug
+    )`)
   await tx.run(sql`
-    insert into town_names (key, town, weight)
-    select lower(unaccent(n.spelling)), t.id,
-      max(case when n.place = 1 then t.population else t.population / 10 end)
-    from towns t, unnest(t.name || t.other_names) with ordinality as n(spelling, place)
-    group by 1, 2
-    order by 1, 2
-    on conflict (key, town) do update
-    set weight = excluded.weight`)
+    merge into town_names
+    using (
+      select lower(unaccent(n.spelling)) collate "C" as key, t.id as town,
+        max(case when n.place = 1 then t.population else t.population / 10 end) as weight
+      from towns t, unnest(t.name || t.other_names) with ordinality as n(spelling, place)
+      group by 1, 2
+      order by 1, 2
+    ) new on new.key = town_names.key and new.town = town_names.town
+    when matched then update set weight = new.weight
+    when not matched then insert (key, town, weight) values (new.key, new.town, new.weight)`)
 }
 
 /**
