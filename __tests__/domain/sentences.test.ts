@@ -1,3 +1,4 @@
+import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
 import { readPhrases } from '#domain/sentences/phrases.ts'
 
 const rates: Record<string, number> = { INR: 1, GBP: 110, USD: 85 }
@@ -116,4 +117,25 @@ test('signs mean the site’s own money where it has it', () => {
   expect(read('venue under $9000', 'AUD').budget).toBe(900_000)
   expect(read('venue under 8000', 'GBP').budget).toBe(800_000)
   expect(read('venue under £8,000', 'GBP').budget).toBe(800_000)
+})
+
+test('what was read takes the place of the words in the address, and of what stood in its way', () => {
+  const before = new URLSearchParams('q=venues in june&date=2027-02-14&flex=3&page=2&has=pool:yes')
+  const values = { month: '2027-06', guests: undefined, languages: ['Hindi'], free: true }
+  expect(withMeaning(before, values)).toBe(
+    'has=pool%3Ayes&month=2027-06&free=true&typed=venues+in+june',
+  )
+  expect(before.get('q')).toBe('venues in june')
+})
+
+test.each([
+  ['q=barn', 'barn'],
+  ['q=+barn+', 'barn'],
+  ['q=++', undefined],
+  ['q=barn&exact=true', undefined],
+  ['q=barn&exact=false', 'barn'],
+  ['q=barn&typed=an old barn', undefined],
+  ['guests=100', undefined],
+])('of ?%s these words are still to be read: %s', (address, words) => {
+  expect(unreadWords(new URLSearchParams(address))).toBe(words)
 })

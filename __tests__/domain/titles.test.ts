@@ -22,6 +22,12 @@ test('a business is called by what it does and where, as far as there is room', 
   expect(vendorTitle(long, 'venue', 'Visakhapatnam')).toBe(`${long}, venue in Visakhapatnam`)
   expect(vendorTitle(long, 'wedding photographer', `${'x'.repeat(30)}`)).toBe(`${long} · Everset`)
   // 60 characters fit, 61 do not.
+  expect(vendorTitle('z'.repeat(33), 'venue', 'Thiruvananthapur')).toBe(
+    `${'z'.repeat(33)}, venue in Thiruvananthapur`,
+  )
+  expect(vendorTitle('z'.repeat(34), 'venue', 'Thiruvananthapur')).toBe(
+    `${'z'.repeat(34)} in Thiruvananthapur`,
+  )
   const name = 'y'.repeat(46)
   expect(vendorTitle(name, 'photographer', 'Udaipur 12')).toBe(`${name} in Udaipur 12`)
   expect(vendorTitle(name, 'photographer', 'Udaipur 123')).toBe(`${name} · Everset`)

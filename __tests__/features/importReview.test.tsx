@@ -1,8 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { getTowns, type Town } from '#contract/catalog/towns.ts'
 import * as contract from '#contract/moderation/imports.ts'
 import * as reviews from '#contract/moderation/importReviews.ts'
 import { categories, list, page, review, reviewed } from '#__tests__/support/lists/shown.ts'
-import { people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 test('a vendor stands beside the one that is here, and is decided alone or with all of its kind', async () => {
   const same = {
@@ -86,4 +87,128 @@ test('a column that can hardly hold towns is named before all else, and nothing 
   ])
   expect(await screen.findByRole('button', { name: /^Import/ })).toBeVisible()
   expect(screen.getByRole('button', { name: 'It is not right after all' })).toBeVisible()
+})
+
+describe('a place as the list names it', () => {
+  const alton: reviews.ListedTown['candidates'][number] = {
+    _id: '20000000-0000-4000-8000-000000000001',
+    level: 'town',
+    name: 'Alton',
+    area: 'Hampshire',
+    country: 'United Kingdom',
+  }
+  const doubtful: reviews.ListedTown = {
+    key: 'alton',
+    text: 'Alton',
+    region: '',
+    country: 'UK',
+    count: 12,
+    lines: [2, 3, 5, 8, 13, 21],
+    status: 'doubtful',
+    why: 'There are two.',
+    candidates: [
+      alton,
+      { ...alton, _id: '20000000-0000-4000-8000-000000000002', area: 'Alton', country: 'Malta' },
+    ],
+    decision: null,
+    place: null,
+  }
+  const other: Town = {
+    _id: '20000000-0000-4000-8000-000000000003',
+    name: 'Alton',
+    area: 'Leicestershire',
+    country: 'United Kingdom',
+  }
+  const open = async (...towns: reviews.ListedTown[]) => {
+    let now = towns
+    const app = renderApp('/admin/import?list=i1', {
+      as: people.admin,
+      replies: [
+        categories,
+        ...reviewed,
+        page(list),
+        reply(contract.getImport, list),
+        reply(reviews.getImportTowns, () => listOf(...now)),
+        reply(getTowns, listOf(other)),
+        reply(reviews.updateImportDecisions, ({ towns: decided = {} }) => {
+          now = now.map((town) => ({
+            ...town,
+            decision: decided[town.key] ?? null,
+            place: decided[town.key] ? 'Alton, Hampshire' : null,
+          }))
+          return review
+        }),
+      ],
+    })
+    await app.user.click(await screen.findByRole('tab', { name: /Towns/ }))
+    const card = within(await screen.findByRole('region', { name: 'Place Alton' }))
+    const decided = () => app.sent(reviews.updateImportDecisions).map(({ input }) => input.towns)
+    return { ...app, card, decided }
+  }
+
+  test('is said to be a town that is known, and that is taken back', async () => {
+    const { user, card, decided } = await open(doubtful)
+    expect(card.getByText(/on line/)).toHaveTextContent('UK 12 vendors, on line 2, 3, 5, 8, 13 …')
+    expect(card.getByText('There are two.')).toBeVisible()
+    expect(card.getByText('Its vendors will stay drafts, which nobody finds.')).toBeVisible()
+    expect(card.queryByText('Decided')).not.toBeInTheDocument()
+    expect(card.queryByRole('button', { name: 'Undo decision' })).not.toBeInTheDocument()
+    expect(card.getByRole('button', { name: 'Alton, Malta' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    )
+    const first = card.getByRole('button', { name: 'Alton, Hampshire, United Kingdom' })
+    await user.click(first)
+    expect(await card.findByText('Decided')).toBeVisible()
+    expect(first).toHaveAttribute('aria-pressed', 'true')
+    expect(card.getByText(/^Its vendors will be in/)).toHaveTextContent(
+      'Its vendors will be in Alton, Hampshire.',
+    )
+    await user.click(card.getByRole('button', { name: 'Undo decision' }))
+    await waitFor(() => expect(first).toHaveAttribute('aria-pressed', 'false'))
+    expect(decided()).toEqual([{ alton: { match: alton._id } }, { alton: null }])
+  })
+
+  test('is another town, which is looked for; a new one; or none', async () => {
+    const { user, card, decided, answer } = await open({ ...doubtful, lines: [2], count: 1 })
+    expect(card.getByText(/on line/)).toHaveTextContent(/^UK 1 vendor, on line 2$/)
+    const another = card.getByRole('button', { name: 'Another town' })
+    await user.click(another)
+    await user.click(another)
+    expect(card.queryByRole('combobox')).not.toBeInTheDocument()
+    await user.click(another)
+    await user.type(card.getByRole('combobox', { name: 'A town for “Alton”' }), 'alt')
+    await user.click(await screen.findByRole('option', { name: /Alton/ }))
+    await waitFor(() => expect(card.queryByRole('combobox')).not.toBeInTheDocument())
+    await user.click(card.getByRole('button', { name: 'Make it new' }))
+    await waitFor(() =>
+      expect(card.getByRole('button', { name: 'Make it new' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      ),
+    )
+    answer(reply(reviews.updateImportDecisions, refuse(409, 'It is being imported.')))
+    await user.click(card.getByRole('button', { name: 'Not a place' }))
+    expect(await card.findByText('It is being imported.')).toBeVisible()
+    expect(decided()).toEqual([
+      { alton: { match: other._id } },
+      { alton: 'new' },
+      { alton: 'reject' },
+    ])
+  })
+
+  test('where none is left, it says so', async () => {
+    const { user } = renderApp('/admin/import?list=i1', {
+      as: people.admin,
+      replies: [
+        categories,
+        ...reviewed,
+        page(list),
+        reply(contract.getImport, list),
+        reply(reviews.getImportTowns, listOf()),
+      ],
+    })
+    await user.click(await screen.findByRole('tab', { name: /Towns/ }))
+    expect(await screen.findByText('No place here')).toBeVisible()
+  })
 })

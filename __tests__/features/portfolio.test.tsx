@@ -158,3 +158,43 @@ test('a page that was open longer than its pictures’ addresses hold asks for n
   expect(picture.style.opacity).toBe('')
   stop()
 })
+
+test('one of those that are dropped is cancelled, the others go on, and it can be sent after all', async () => {
+  const go: (() => void)[] = []
+  const { user, sent } = open(
+    [],
+    reply(uploadPhoto, async () => {
+      await new Promise<void>((done) => void go.push(done))
+      return photo(`Photo ${go.length}`)
+    }),
+  )
+  await screen.findByText('No photos yet')
+  const zone = screen.getByLabelText('Choose photos').parentElement as HTMLElement
+  // Whatever is not prevented opens in place of the page.
+  expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['text/plain'] } })).toBe(true)
+  expect(fireEvent.dragOver(zone, { dataTransfer: { types: ['Files'] } })).toBe(false)
+  const files = ['a.jpg', 'b.jpg', 'c.jpg'].map(
+    (name) => new File(['x'], name, { type: 'image/jpeg' }),
+  )
+  expect(fireEvent.drop(zone, { dataTransfer: { types: ['Files'], files } })).toBe(false)
+  const list = within(screen.getByRole('region', { name: 'Uploads' }))
+  const states = () => list.getAllByRole('listitem').map(({ textContent }) => textContent)
+  await waitFor(() => expect(go).toHaveLength(1))
+  expect(states()).toEqual(['a.jpgSending', 'b.jpgWaiting', 'c.jpgWaiting'])
+  await user.click(list.getByRole('button', { name: 'Cancel b.jpg' }))
+  expect(states()).toEqual(['a.jpgSending', 'b.jpgCancelled', 'c.jpgWaiting'])
+  await user.click(list.getByRole('button', { name: 'Cancel a.jpg' }))
+  await waitFor(() =>
+    expect(states()).toEqual(['a.jpgCancelled', 'b.jpgCancelled', 'c.jpgSending']),
+  )
+  await waitFor(() => expect(go).toHaveLength(2))
+  await user.click(list.getByRole('button', { name: 'Try b.jpg again' }))
+  go[1]?.()
+  await waitFor(() => expect(states()).toEqual(['a.jpgCancelled', 'b.jpgSending', 'c.jpgAdded']))
+  await waitFor(() => expect(go).toHaveLength(3))
+  go[2]?.()
+  await waitFor(() => expect(names()).toEqual(['Photo 2', 'Photo 3']))
+  expect(sent(uploadPhoto)).toHaveLength(3)
+  await user.click(list.getByRole('button', { name: 'Clear this list' }))
+  expect(screen.queryByRole('region', { name: 'Uploads' })).toBeNull()
+})

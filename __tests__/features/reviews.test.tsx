@@ -103,14 +103,14 @@ test('photos are added while the review is written, what is none says so by its 
     placeholder: '',
   }
   let reviewPhotos: (typeof photo)[] = []
-  let sentFiles = 0
+  const go: (() => void)[] = []
   const app = renderApp(`/my-bookings/${over._id}`, {
     as: people.user,
     replies: [
       reply(getBooking, (): Booking => ({ ...over, actions: ['review'], reviewPhotos })),
-      reply(uploadReviewPhoto, () => {
-        sentFiles += 1
-        if (sentFiles === 1) return refuse(415, 'This is not a picture.')
+      reply(uploadReviewPhoto, async () => {
+        await new Promise<void>((done) => void go.push(done))
+        if (go.length === 1) return refuse(415, 'This is not a picture.')
         reviewPhotos = [photo]
         return photo
       }),
@@ -126,8 +126,14 @@ test('photos are added while the review is written, what is none says so by its 
     photos.getByLabelText('Choose photos for your review'),
     ['notes.png', 'hall.png'].map((name) => new File(['x'], name, { type: 'image/png' })),
   )
+  expect(await photos.findByRole('button', { name: 'Adding 2 photos' })).toBeDisabled()
+  await waitFor(() => expect(go).toHaveLength(1))
+  go[0]?.()
+  expect(await photos.findByRole('button', { name: 'Adding a photo' })).toBeDisabled()
+  await waitFor(() => expect(go).toHaveLength(2))
+  go[1]?.()
   expect(await photos.findByRole('img', { name: 'Your photo 1' })).toBeVisible()
-  expect(photos.getByRole('alert')).toHaveTextContent('notes.png: This is not a picture.')
+  expect(await photos.findByRole('alert')).toHaveTextContent('notes.png: This is not a picture.')
   expect(photos.getByText(/^1 of 6\. Everyone sees them/)).toBeVisible()
   expect(photos.getByRole('button', { name: 'Add photos' })).toBeEnabled()
   expect(screen.getByLabelText('Your review')).toHaveValue(body)

@@ -276,7 +276,10 @@ test('any day of a month, then any of its Saturdays, then any day at all', async
   const app = renderApp('/vendors?date=2099-02-14&flex=3&free=true', {
     replies: [...catalog, searchReply(card('rose'))],
   })
-  await app.user.selectOptions(await screen.findByLabelText('Or close to it'), '')
+  const near = await screen.findByLabelText('Or close to it')
+  expect(near).toHaveDisplayValue('± 3 days')
+  expect(within(near).getByRole('option', { name: '± 1 day' })).toBeVisible()
+  await app.user.selectOptions(near, '')
   expect(app.where()).toBe('/vendors?date=2099-02-14&free=true')
   app.unmount()
   const other = renderApp('/vendors?month=2099-03&weekday=6', {
