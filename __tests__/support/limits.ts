@@ -1,5 +1,7 @@
 import { registerHooks } from 'node:module'
 
+const hanging = new URL('hanging.ts', import.meta.url).href
+
 /** Each file of tests begins with hanging.ts. */
 registerHooks({
   load(url, context, next) {
@@ -7,9 +9,6 @@ registerHooks({
     const [, query] = /\.test\.tsx?\?(.*)/.exec(url) ?? []
     return query === undefined
       ? loaded
-      : {
-          ...loaded,
-          source: `import '#__tests__/support/hanging.ts?${query}';${String(loaded.source)}`,
-        }
+      : { ...loaded, source: `import '${hanging}?${query}';${String(loaded.source)}` }
   },
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { listenFirst } from '#src/ui/hooks/listenFirst.ts'
 import { useEscape } from './useEscape.ts'
@@ -14,7 +14,8 @@ const reachable =
 export function useModal(box: RefObject<HTMLElement | null>, open: boolean, close?: () => void) {
   useEscape(open, close)
   const before = useRef<Element>(null)
-  useEffect(() => {
+  // Before anybody sees it: a dialog that is drawn stands open.
+  useLayoutEffect(() => {
     const element = box.current
     if (!open || !element) return
     before.current = document.activeElement
