@@ -5,7 +5,6 @@ import * as auth from '#contract/account/auth.ts'
 import * as sessionsContract from '#contract/account/sessions.ts'
 import * as users from '#contract/account/users.ts'
 import { getSettings } from '#contract/pages/site.ts'
-import { exportMyData } from '#contract/people/personalData.ts'
 import {
   people,
   refuse,
@@ -222,35 +221,6 @@ describe('the account', () => {
     await waitFor(() => expect(screen.queryByText(/Linked with/)).toBe(null))
     expect(screen.queryByRole('dialog')).toBe(null)
     expect(sent(unlinkGoogle).at(-1)?.input).toEqual({ password: 'marigold and rose' })
-  })
-
-  test('the data is saved as a file after the password, and does not stay in the store', async () => {
-    const { user, store } = open({
-      replies: [reply(exportMyData, { account: { name: 'Asha Rao of the export' } })],
-    })
-    const files: Blob[] = []
-    Object.assign(URL, {
-      createObjectURL: (file: Blob) => {
-        files.push(file)
-        return '#the-file'
-      },
-      revokeObjectURL: () => {},
-    })
-    const saved: string[] = []
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-      this: HTMLAnchorElement,
-    ) {
-      saved.push(this.download)
-    })
-    await user.click(await screen.findByRole('button', { name: 'Download my data' }))
-    await user.type(await field('Your password'), 'marigold and rose')
-    await user.click(screen.getByRole('button', { name: 'Download' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBe(null))
-    expect(saved).toEqual(['everset-my-data.json'])
-    expect(JSON.parse((await files[0]?.text()) ?? '')).toEqual({
-      account: { name: 'Asha Rao of the export' },
-    })
-    await waitFor(() => expect(store.getState().api.mutations).toEqual({}))
   })
 
   test('Google as the only way in is not unlinked from here', async () => {

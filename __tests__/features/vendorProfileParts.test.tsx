@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getWaysToPay, updateWaysToPay } from '#contract/money/waysToPay.ts'
 import { updateVendorProfile, type VendorProfile } from '#contract/vendors/profiles.ts'
-import { refuse, reply } from '#__tests__/support/renderApp.tsx'
+import { refuse } from '#__tests__/support/renderApp.tsx'
 import { complete, jaipur, venues } from '#__tests__/support/profiles.ts'
 import { save, open } from '#__tests__/support/openProfile.ts'
 
@@ -273,37 +272,4 @@ test('a price that was stated once keeps its currency', async () => {
   await waitFor(() =>
     expect(sent(updateVendorProfile)[0]?.input).toMatchObject({ priceAmount: 850_000 }),
   )
-})
-
-test('how couples pay is stated after the password, and stands on the page', async () => {
-  const nothing = { holder: '', upi: '', iban: '', bic: '', account: '', ifsc: '', other: '' }
-  const { user, sent, answer } = open(
-    '/vendor-profile',
-    complete,
-    [getWaysToPay, { ...nothing, changedAt: null }],
-    [updateWaysToPay, refuse(422, 'No.', { password: 'That is not your password.' })],
-  )
-  const card = within(await screen.findByRole('region', { name: 'How couples pay you' }))
-  expect(await card.findByText('Nothing here yet: couples will ask you how to pay.')).toBeVisible()
-  await user.click(card.getByRole('button', { name: 'Add payment details' }))
-  const dialog = within(screen.getByRole('dialog', { name: 'How couples pay you' }))
-  await user.type(dialog.getByLabelText(/^UPI address/), 'rose@okbank')
-  await user.type(dialog.getByLabelText('Your password'), 'marigold')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await dialog.findByText('That is not your password.')).toBeVisible()
-  expect(dialog.getByLabelText(/^UPI address/)).toHaveValue('rose@okbank')
-  const stated = { ...nothing, upi: 'rose@okbank', changedAt: '2026-11-20T10:00:00.000Z' }
-  answer(reply(updateWaysToPay, stated), reply(getWaysToPay, stated))
-  await user.type(dialog.getByLabelText('Your password'), ' and rose')
-  await user.click(dialog.getByRole('button', { name: 'Save' }))
-  expect(await card.findByText('rose@okbank')).toBeVisible()
-  expect(screen.queryByRole('dialog')).toBe(null)
-  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['UPI'])
-  expect(card.getByText(/^Changed .*2026/)).toBeVisible()
-  expect(card.getByRole('button', { name: 'Change' })).toBeVisible()
-  expect(sent(updateWaysToPay).at(-1)?.input).toEqual({
-    ...nothing,
-    upi: 'rose@okbank',
-    password: 'marigold and rose',
-  })
 })

@@ -225,15 +225,11 @@ test('what is wrong is said beside its field, and a side says only its own part'
   expect(await fields({ day: dayAfter(3) })).toEqual({ day: 'That day has not come yet.' })
   expect(await fields({ day: '2019-02-30' })).toHaveProperty('day')
   expect(await fields({ day: '2019-02-28' })).toEqual({ day: 'That is more than three years ago.' })
-  const refusal = async (as: Account, kind: 'paid' | 'received') => {
-    const { status, body } = await record(as, { kind })
-    return [status, body.message]
-  }
-  expect(await refusal(couple, 'received')).toEqual([
-    403,
-    'Only the vendor can say what it has received.',
-  ])
-  expect(await refusal(vendor, 'paid')).toEqual([403, 'Only the couple can say what it has paid.'])
+  const received = await record(couple, { kind: 'received' })
+  const paid = await record(vendor, { kind: 'paid' })
+  expect([received.status, paid.status]).toEqual([403, 403])
+  expect(received.body.message).toBe('Only the vendor can say what it has received.')
+  expect(paid.body.message).toBe('Only the couple can say what it has paid.')
   const stranger = await scene.hasAccount('user')
   expect((await record(stranger, { kind: 'paid' })).status).toBe(404)
 })

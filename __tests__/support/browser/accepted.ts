@@ -24,11 +24,11 @@ const onTyped = (event: Event) => {
 /** A `fetch` of which it is noted what it accepted of a form. */
 export function noting(fetch: typeof globalThis.fetch): typeof globalThis.fetch {
   return async (resource, init) => {
-    const request = new Request(resource, init)
-    if (request.method === 'GET' || !latest) return fetch(request)
+    const method = resource instanceof Request ? resource.method : (init?.method ?? 'GET')
+    if (method === 'GET' || !latest) return fetch(resource, init)
     const { answers } = latest
     const at = answers.push(false) - 1
-    const response = await fetch(request)
+    const response = await fetch(resource, init)
     answers[at] = response.ok
     return response
   }

@@ -1,0 +1,71 @@
+import { screen, waitFor } from '@testing-library/react'
+import * as contract from '#contract/moderation/imports.ts'
+import { categories, page } from '#__tests__/support/lists/shown.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+describe('the vendors of the site are exported', () => {
+  const saved: { name: string; text: Promise<string> }[] = []
+  beforeEach(() => {
+    saved.length = 0
+    let file: Blob | undefined
+    jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+      file = blob as Blob
+      return '#vendors'
+    })
+    jest.spyOn(URL, 'revokeObjectURL').mockImplementation(() => {})
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push({ name: this.download, text: file?.text() ?? Promise.resolve('') })
+    })
+  })
+  afterEach(() => jest.restoreAllMocks())
+  const rows = { fileName: 'vendors.csv', count: 1000, total: 1500 }
+  const open = (answer: Parameters<typeof reply<typeof contract.getVendorRows>>[1]) =>
+    renderApp('/admin/import', {
+      as: people.admin,
+      replies: [categories, page(), reply(contract.getVendorRows, answer)],
+    })
+
+  test('page by page into one file', async () => {
+    const { user, sent } = open(({ cursor }) =>
+      cursor
+        ? { ...rows, csv: 'Elm Barn\n', count: 500, nextCursor: null }
+        : { ...rows, csv: 'name\nRose Palace\n', nextCursor: 'more' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['vendors.csv']))
+    expect(await saved[0]?.text).toBe('name\nRose Palace\nElm Barn\n')
+    expect(sent(contract.getVendorRows).map(({ input }) => input)).toEqual([{}, { cursor: 'more' }])
+    expect(await screen.findByRole('button', { name: 'Export vendors' })).toBeVisible()
+  })
+
+  test('says how far it is, and is stopped without a file', async () => {
+    let go = () => {}
+    const { user, sent } = open(async ({ cursor }) => {
+      if (cursor) await new Promise<void>((done) => void (go = done))
+      return { ...rows, csv: '', nextCursor: 'more' }
+    })
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    expect(await screen.findByText('1000 of 1500')).toBeVisible()
+    expect(screen.getByRole('progressbar', { name: 'Collecting vendors' })).toHaveAttribute(
+      'aria-valuenow',
+      '67',
+    )
+    await waitFor(() => expect(sent(contract.getVendorRows)).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    go()
+    expect(await screen.findByRole('button', { name: 'Export vendors' })).toBeVisible()
+    expect(sent(contract.getVendorRows)).toHaveLength(2)
+    expect(saved).toEqual([])
+  })
+
+  test('what fails on the way says so, and nothing is saved', async () => {
+    const { user } = open(({ cursor }) =>
+      cursor ? refuse(503, 'Later, please.') : { ...rows, csv: 'name\n', nextCursor: 'more' },
+    )
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    expect(await screen.findByText('Later, please.')).toBeVisible()
+    expect(saved).toEqual([])
+  })
+})

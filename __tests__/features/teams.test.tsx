@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  createResource,
+  deleteResource,
+  getVendorCalendar,
+  updateResource,
+  updateResourceParts,
+} from '#contract/calendar/calendar.ts'
+import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+const shown = () => ({
+  blocks: [],
+  resources: [
+    { _id: 'r1', name: 'Lawn', withinId: null },
+    { _id: 'r2', name: 'Lwan', withinId: null },
+  ],
+  open: true,
+  days: {},
+  off: [],
+  today: '2027-02-14',
+})
+
+test('a crew is renamed, and one added by mistake removed; a booked one says why it stays', async () => {
+  const { user, sent, answer } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, shown()),
+      reply(updateResource, { _id: 'r1', name: 'Great lawn', withinId: null }),
+      reply(deleteResource, refuse(409, 'Lwan has a booking or a request from today on.')),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Rename Lawn' }))
+  const name = screen.getByRole('textbox', { name: 'Name' })
+  await user.clear(name)
+  await user.type(name, 'Great lawn')
+  await user.click(screen.getByRole('button', { name: 'Save the name' }))
+  await waitFor(() =>
+    expect(sent(updateResource)[0]?.input).toEqual({ resourceId: 'r1', name: 'Great lawn' }),
+  )
+  await user.click(screen.getByRole('button', { name: 'Remove Lwan' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove Lwan?' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Lwan has a booking or a request')
+  answer(reply(deleteResource, { message: 'Gone.' }))
+  await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+test.each([
+  [true, 'Nothing yet: couples can request any day you work.'],
+  [false, 'Nothing yet. Couples can’t request a day until you open your calendar.'],
+])('an empty month says whether couples can request a day (open: %s)', async (open, text) => {
+  renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [reply(getVendorCalendar, { ...shown(), open })],
+  })
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+test('a hall is said to be part of another; a clash names the bookings, and what was ticked stays', async () => {
+  let resources: { _id: string; name: string; withinId: string | null }[] = [
+    { _id: 'r1', name: 'Whole property', withinId: null },
+    { _id: 'r2', name: 'Lawn', withinId: null },
+    { _id: 'r3', name: 'Hall', withinId: null },
+  ]
+  const { user, sent, answer } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, () => ({ ...shown(), resources })),
+      reply(updateResourceParts, refuse(409, 'These days clash: 5 May (booked, Lawn, Priya).')),
+    ],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Parts of Whole property' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'What is part of Whole property?' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Lawn' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'Hall' }))
+  await user.click(dialog.getByRole('button', { name: 'Save the parts' }))
+  expect(await dialog.findByRole('alert')).toHaveTextContent('5 May (booked, Lawn, Priya)')
+  expect(dialog.getByRole('checkbox', { name: 'Lawn' })).toBeChecked()
+  answer(
+    reply(updateResourceParts, () => {
+      resources = resources.map((each) => ({ ...each, withinId: each._id === 'r1' ? null : 'r1' }))
+      return { message: 'Whole property contains Lawn and Hall.' }
+    }),
+  )
+  await user.click(dialog.getByRole('button', { name: 'Save the parts' }))
+  expect(await screen.findByText('Contains Lawn and Hall')).toBeVisible()
+  expect(screen.getAllByText('Part of Whole property')).toHaveLength(2)
+  expect(sent(updateResourceParts).at(-1)?.input).toEqual({
+    resourceId: 'r1',
+    partIds: ['r2', 'r3'],
+  })
+})
+
+test('a team is added, and the field is empty again; a full plan leads to the plans', async () => {
+  let now = shown()
+  const { user, sent, answer } = renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, () => now),
+      reply(createResource, () => {
+        const terrace = { _id: 'r3', name: 'Terrace', withinId: null }
+        now = { ...now, resources: [...now.resources, terrace] }
+        return terrace
+      }),
+    ],
+  })
+  await user.type(await screen.findByLabelText('Add one'), 'Terrace')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByRole('button', { name: 'Rename Terrace' })).toBeVisible()
+  expect(screen.getByLabelText('Add one')).toHaveValue('')
+  expect(sent(createResource)[0]?.input).toEqual({ name: 'Terrace' })
+  answer(reply(createResource, refuse(409, 'Your plan has three.')))
+  await user.type(screen.getByLabelText('Add one'), 'Garden')
+  await user.click(screen.getByRole('button', { name: 'Add' }))
+  expect(await screen.findByText(/Your plan has three\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'See the plans' })).toHaveAttribute('href', '/pricing')
+  expect(screen.getByLabelText('Add one')).toHaveValue('Garden')
+})
