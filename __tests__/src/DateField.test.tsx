@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { defaultLocale, LocaleContext } from '#src/ui/base/locale.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
@@ -25,7 +25,7 @@ function setUp(props: Partial<Parameters<typeof DateField>[0]> = {}, locale = 'e
   )
   return userEvent.setup()
 }
-const field = () => screen.getByLabelText('Wedding day', { selector: 'input' })
+const field = () => screen.getByLabelText<HTMLInputElement>('Wedding day', { selector: 'input' })
 
 beforeEach(() => jest.clearAllMocks())
 
@@ -98,6 +98,13 @@ test('who comes by Tab and types replaces the day', async () => {
   await user.keyboard('8 Jan 2027{Tab}')
   expect(field()).toHaveValue('2027-01-08')
   expect(field()).toHaveAccessibleDescription('Fri 8 Jan 2027')
+})
+
+test('the whole day is selected once it stands there in words', () => {
+  setUp({ defaultValue: '2026-12-15' })
+  act(() => field().focus())
+  const { value, selectionStart, selectionEnd } = field()
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('15 Dec 2026')
 })
 
 test('what is left and is no day stays, with an error that goes with the next letter', async () => {
