@@ -2,6 +2,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -11,7 +12,6 @@ import {
   type ChangeEvent,
   type FocusEvent,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { formatDay } from '#domain/formatDay.ts'
 import { isDay } from '#domain/days.ts'
 import { parseDay, typedDay, whichDay } from '#domain/parseDay.ts'
@@ -142,6 +142,12 @@ function useTypedDay(
 ) {
   const [text, setText] = useState(defaultValue)
   const [problem, setProblem] = useState<string>()
+  // Whoever comes by Tab types another day in the place of this one, once it stands there in words.
+  const selects = useRef(false)
+  useLayoutEffect(() => {
+    if (selects.current) input.current?.select()
+    selects.current = false
+  }, [input, text])
   const write = (day: string) => {
     if (input.current) fillField(input.current, day)
   }
@@ -156,9 +162,9 @@ function useTypedDay(
     },
     /** What is edited is the day as people write it, not the figures it is sent as. */
     begin: () => {
-      if (isDay(text)) flushSync(() => setText(typedDay(text, locale)))
-      // Whoever comes by Tab types another day in its place.
-      input.current?.select()
+      selects.current = isDay(text)
+      if (isDay(text)) setText(typedDay(text, locale))
+      else input.current?.select()
     },
     settle: () => {
       const day = parseDay(text, today, locale)
