@@ -147,7 +147,7 @@ function useTypedDay(
   useLayoutEffect(() => {
     if (selects.current) input.current?.select()
     selects.current = false
-  }, [input, text])
+  })
   const write = (day: string) => {
     if (input.current) fillField(input.current, day)
   }
