@@ -1,20 +1,30 @@
 import { addDays, isDay } from './days.ts'
-import { dateFormat, dayOf, partsOf } from './instants.ts'
+import { dateFormat, dayOf } from './instants.ts'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
+/**
+ * Weekday, day, month and year in this order, `Sun 14 Feb 2027`; where the language has numbers for months in its own,
+ * which says what they are: `2027年2月14日(日)`.
+ */
+export function formatLocal(day: string, locale: string, options: Intl.DateTimeFormatOptions) {
+  const format = dateFormat(locale, { ...options, timeZone: 'UTC' })
+  const parts = format.formatToParts(utc(day))
+  const part = (type: string) => parts.find((each) => each.type === type)?.value
+  if (/\p{Nd}/u.test(part('month') ?? '')) return format.format(utc(day))
+  return ['weekday', 'day', 'month', 'year'].flatMap((type) => part(type) ?? []).join(' ')
+}
+
 /** A day in full: `Sun 14 Feb 2027`. */
 export function formatDay(day: string, locale = 'en-IN') {
-  if (!isDay(day)) return day
-  const options: Intl.DateTimeFormatOptions = {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }
-  const { weekday, day: number, month, year } = partsOf(utc(day), locale, options)
-  return `${weekday} ${number} ${month} ${year}`
+  return isDay(day)
+    ? formatLocal(day, locale, {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+      })
+    : day
 }
 
 /** First and last day in full, a single day once: `Sun 14 Feb 2027 to Tue 16 Feb 2027`. */

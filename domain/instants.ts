@@ -1,8 +1,9 @@
 import { memoize } from './memoize.ts'
 
+/** Days are those of one calendar everywhere, as months and years of the site's grids are. */
 export const dateFormat = memoize(
   (locale: string | undefined, options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, options),
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options }),
 )
 
 /** An instant taken apart in a language, e.g. `{ day: '14', month: 'Feb' }`. */

@@ -1,39 +1,189 @@
 import { isDay } from './days.ts'
+import { formatLocal } from './formatDay.ts'
+import { dateFormat } from './instants.ts'
+import { memoize } from './memoize.ts'
+import { withDigits } from './readNumber.ts'
 
-const months = 'janfebmaraprmayjunjulaugsepoctnovdec'
-const typed =
-  /^(?:[a-z]+,?\s+)?(\d{1,2})(?:st|nd|rd|th)?[\s./-]+([a-z]{3,}|\d{1,2})\.?(?:,?[\s./-]+(\d{4}|\d{2}))?$/
+const nth = (month: number, day = 3) => new Date(Date.UTC(2027, month, day))
+const formats: Intl.DateTimeFormatOptions[] = [
+  { dateStyle: 'full' },
+  { dateStyle: 'medium' },
+  { weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' },
+  { day: 'numeric', month: 'long' },
+  { month: 'long' },
+  { month: 'short' },
+  { weekday: 'long' },
+]
+
+/** Words are compared in small letters, without the dots and accents that people leave out. */
+const fold = (text: string) =>
+  withDigits(text)
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/(?<=\p{Script=Latin})\p{M}+/gu, '')
+    .normalize()
+    .replaceAll(/(?<=[\p{L}\p{M}])\.|^\s+|\s+$/gu, '')
+
+type Word = { month?: number; isWeekday?: boolean }
+
+/** The words of a language's dates, as it writes them itself: of months, of weekdays, and others. */
+const wordsIn = memoize((locale: string) => {
+  const words = new Map<string, Word>()
+  const add = (text: string, word: Word) => {
+    const key = fold(text)
+    if (/\p{L}/u.test(key)) words.set(key, { ...word, ...words.get(key) })
+  }
+  for (const options of formats) {
+    const format = dateFormat(locale, { ...options, timeZone: 'UTC' })
+    for (let month = 0; month < 12; month += 1)
+      format.formatToParts(nth(month)).forEach(({ type, value }, at, parts) => {
+        // Some languages bend the name.
+        const ending = /^[\p{L}\p{M}]*/u.exec(parts[at + 1]?.value ?? '')?.[0] ?? ''
+        if (type === 'month') add(value + ending, { month: month + 1 })
+      })
+    for (const { type, value } of [4, 5, 6, 7, 8, 9, 10].flatMap((day) =>
+      format.formatToParts(nth(0, day)),
+    )) {
+      if (type === 'weekday') add(value, { isWeekday: true })
+      if (type === 'literal' || type === 'era')
+        for (const each of value.match(/[\p{L}\p{M}]+/gu) ?? []) add(each, {})
+    }
+  }
+  return words
+})
+
+/** All names of months in a language. */
+export const monthNames = (locale: string): [name: string, month: number][] =>
+  [...wordsIn(locale)].flatMap(([name, { month }]) => (month ? [[name, month]] : []))
+
+export const weekdayNamesOf = (locale: string): string[] =>
+  [...wordsIn(locale)].flatMap(([name, { isWeekday }]) => (isWeekday ? [name] : []))
+
+const escaped = (word: string) => word.replaceAll(/[.*+?^$()|[\]{}\\/]/g, String.raw`\$&`)
+/** Scripts with capitals set words apart. */
+const asPattern = (word: string) => {
+  const text = escaped(word)
+  const apart = /\p{Lo}/u.test(word) ? '' : String.raw`(?![\p{L}\p{M}])`
+  return (
+    (/^\p{N}/u.test(word) ? String.raw`(?<!\p{N})` : '') +
+    text +
+    apart +
+    String.raw`(?!(?<=\p{N})\p{N})`
+  )
+}
+
+/** How days are read in a language: its words, and English ones where it has no such. */
+const readerOf = memoize((locale: string) => {
+  const english = [
+    ...wordsIn('en'),
+    ...['st', 'nd', 'rd', 'th', 'of', 'the'].map((each) => [each, {}] as const),
+  ]
+  const words = new Map<string, Word>(english)
+  for (const [name, word] of wordsIn(locale)) words.set(name, { ...words.get(name), ...word })
+  const known = [...words.keys()].sort((a, b) => b.length - a.length).map(asPattern)
+  const order = dateFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
+    .formatToParts(nth(0))
+    .map(({ type }) => type)
+  return {
+    words,
+    token: new RegExp(String.raw`(?:${known.join('|')})|\d+|[\p{L}\p{M}]+`, 'gu'),
+    isYearFirst: order.indexOf('year') < order.indexOf('day'),
+    isMonthFirst: order.indexOf('month') < order.indexOf('day'),
+  }
+})
+
+/** A word that is not written out, or has an ending of its own: "febr", "sund", "februar". */
+function beginning(word: string, words: ReadonlyMap<string, Word>): Word | undefined {
+  if (word.length < 2) return undefined
+  const found = [...words].filter(([name]) => name.startsWith(word)).map(([, each]) => each)
+  const months = new Set(found.flatMap(({ month }) => month ?? []))
+  if (months.size === 1) return { month: [...months][0] ?? 0 }
+  if (!months.size && found.some(({ isWeekday }) => isWeekday)) return { isWeekday: true }
+  return words.get(word.slice(0, 3))
+}
+
+/** The numbers and the month of a text that consists of nothing else but a day. */
+function partsOfText(text: string, locale: string) {
+  const { words, token } = readerOf(locale)
+  const plain = fold(text)
+  const tokens = plain.match(token) ?? []
+  if (!/^(?:\s|(?![:;!?@#%&*])\p{P})*$/u.test(plain.replaceAll(token, ''))) return undefined
+  const read = tokens
+    .filter((each) => !/^\d+$/.test(each))
+    .map((each) => words.get(each) ?? beginning(each, words))
+  if (read.includes(undefined)) return undefined
+  // "mar 14 feb" is a Tuesday in Italy, and "mar 14 mar" in March.
+  const months = read.flatMap((word) => (word?.month ? [word] : []))
+  while (months.length > 1) {
+    const at = months.findIndex(({ isWeekday }) => isWeekday)
+    if (at < 0) return undefined
+    months.splice(at, 1)
+  }
+  return { numbers: tokens.filter((each) => /^\d+$/.test(each)), month: months[0]?.month }
+}
+
+const two = (part: number | string) => String(part).padStart(2, '0')
+
+/** The day, which exists; without a year the next such. */
+function dayAt(today: string, year: string | undefined, month: number | string, day: string) {
+  const at = (of: number | string) => `${of}-${two(month)}-${two(day)}`
+  const thisYear = Number(today.slice(0, 4))
+  if (year === undefined)
+    return [thisYear, thisYear + 1, thisYear + 2]
+      .map(at)
+      .find((each) => isDay(each) && each >= today)
+  const stated = at(year.length === 2 ? `20${year}` : year)
+  return isDay(stated) ? stated : undefined
+}
+
+type At = (year: string | undefined, month: number | string, day: string) => string | undefined
+
+/** "14 Feb 2027", "Feb 14, 2027", "2027 Feb 14", "14 Feb". */
+function besideMonth([first = '', second, ...more]: string[], month: number, at: At) {
+  if (more.length || !first) return []
+  if (second === undefined) return [at(undefined, month, first)]
+  return [first.length === 4 ? at(first, month, second) : at(second, month, first)]
+}
+
+/** "14.2.2027", "2/14/2027", "2027-2-14", "14/2", by the locale's own order. */
+function inFigures([first = '', second, third, ...more]: string[], locale: string, at: At) {
+  if (second === undefined || more.length) return []
+  if (first.length === 4) return third === undefined ? [] : [at(first, second, third)]
+  const { isYearFirst, isMonthFirst } = readerOf(locale)
+  const dayFirst = at(third, second, first)
+  const monthFirst = at(third, first, second)
+  if (!isYearFirst) return [(isMonthFirst ? monthFirst : dayFirst) ?? dayFirst ?? monthFirst]
+  return [dayFirst, monthFirst, third?.length === 2 ? at(first, second, third) : undefined]
+}
 
 /**
- * A typed day as `YYYY-MM-DD`, or undefined: takes `2027-02-14`, `14 Feb 2027`, `Sunday, 14 February 2027`,
- * `14/2/2027` and `14.2.27` (day first), and without a year the next such day after `today`.
+ * The days that a text may mean, `YYYY-MM-DD`: one as a rule, several where a country that begins dates with the year
+ * writes it last. Takes `2027-2-14`, `14 Feb 2027`, `Sunday, 14 February 2027`, `Feb 14, 2027`, `14.2.27` and what the
+ * locale itself writes; numbers go in its order, or in the only one that makes a day.
  */
-export function parseDay(text: string, today: string) {
-  const found = text.trim().toLowerCase()
-  if (isDay(found)) return found
-  const match = typed.exec(found)
-  if (!match) return undefined
-  const [, day = '', month = '', year] = match
-  const number = /^\d/.test(month) ? Number(month) : monthOf(month)
-  const at = (fullYear: number) =>
-    `${fullYear}-${String(number).padStart(2, '0')}-${day.padStart(2, '0')}`
-  const thisYear = Number(today.slice(0, 4))
-  const result = year
-    ? at(year.length === 2 ? 2000 + Number(year) : Number(year))
-    : at(at(thisYear) < today ? thisYear + 1 : thisYear)
-  return isDay(result) ? result : undefined
+export function readDays(text: string, today: string, locale: string): string[] {
+  const typed = text.trim()
+  if (isDay(typed)) return [typed]
+  const { numbers, month } = partsOfText(typed, locale) ?? { numbers: [] }
+  const at: At = (...parts) => dayAt(today, ...parts)
+  const days = month ? besideMonth(numbers, month, at) : inFigures(numbers, locale, at)
+  return [...new Set(days.flatMap((day) => day ?? []))]
+}
+
+/** A typed day as `YYYY-MM-DD`, or undefined when it is none, or a doubtful one. */
+export function parseDay(text: string, today: string, locale = 'en-IN'): string | undefined {
+  const [day, ...others] = readDays(text, today, locale)
+  return others.length ? undefined : day
+}
+
+/** What is said beside a text that is no day, or may be several. */
+export function whichDay(text: string, today: string, locale: string): string {
+  const days = readDays(text, today, locale).map((day) => typedDay(day, locale))
+  return days.length > 1
+    ? `Is that ${days.join(' or ')}? Write the month as a word.`
+    : `Write a day, like ${typedDay('2027-02-14', locale)}.`
 }
 
 /** A day as somebody would type it: `14 Feb 2027`, which `parseDay` reads. */
-export function typedDay(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-')
-  const at = (Number(month) - 1) * 3
-  const name = months.charAt(at).toUpperCase() + months.slice(at + 1, at + 3)
-  return `${Number(date)} ${name} ${year}`
-}
-
-/** 1 to 12; no month for a word that begins like none. */
-function monthOf(word: string) {
-  const place = months.indexOf(word.slice(0, 3))
-  return place % 3 === 0 ? place / 3 + 1 : 0
-}
+export const typedDay = (day: string, locale = 'en-IN') =>
+  formatLocal(day, locale, { day: 'numeric', month: 'short', year: 'numeric' })

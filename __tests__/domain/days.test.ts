@@ -3,7 +3,7 @@ import * as days from '#domain/days.ts'
 import * as words from '#domain/formatDay.ts'
 import * as months from '#domain/months.ts'
 import { parseDay } from '#domain/parseDay.ts'
-import { relativeTime } from '#domain/relativeTime.ts'
+import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { dayOf, todayIn } from '#domain/instants.ts'
 
 const day = fc

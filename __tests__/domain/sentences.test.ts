@@ -1,10 +1,16 @@
 import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
+})
+
+import { formatDay } from '#domain/formatDay.ts'
+import { formatMoney } from '#domain/money.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { readPhrases } from '#domain/sentences/phrases.ts'
 
 const rates: Record<string, number> = { INR: 1, GBP: 110, USD: 85 }
-const read = (text: string, currency = 'INR', today = '2026-11-22') => {
+const read = (text: string, currency = 'INR', today = '2026-11-22', locale = 'en-IN') => {
   const { filters, runs, months, left } = readPhrases(text, {
     today,
+    locale,
     currency,
     convert: (amount, of) => {
       const rate = of === currency ? 1 : rates[of]
@@ -138,4 +144,51 @@ test.each([
   ['guests=100', undefined],
 ])('of ?%s these words are still to be read: %s', (address, words) => {
   expect(unreadWords(new URLSearchParams(address))).toBe(words)
+})
+
+test.each<[string, string, object]>([
+  ['de-DE', 'venue under 1.500 €', { rest: 'venue', budget: 150_000 }],
+  ['de-DE', 'venue under 2,5k', { rest: 'venue', budget: 250_000 }],
+  ['de-DE', 'venue for 1.200 guests', { rest: 'venue', guests: 1200 }],
+  ['de-DE', 'dj unter 14. März 2027', { rest: 'dj unter', date: '2027-03-14' }],
+  ['en-US', 'venue under 1.500 €', { rest: 'venue', budget: 150_000 }],
+  ['en-US', 'venue under 2,5k', { rest: 'venue', budget: 250_000 }],
+  ['en-US', 'venue under 2.5k', { rest: 'venue', budget: 250_000 }],
+  ['en-US', 'venue for 1.200 guests', { rest: 'venue', guests: 1200 }],
+  ['en-US', 'dj 1.500,50 €', { rest: 'dj', budget: 150_050 }],
+  ['fr-FR', 'venue under 10 000 €', { rest: 'venue', budget: 1_000_000 }],
+  ['fr-FR', 'venue for 1\u202f200 guests', { rest: 'venue', guests: 1200 }],
+  ['de-CH', "venue under 10'000.00 €", { rest: 'venue', budget: 1_000_000 }],
+  ['en-US', 'venue under €500/-', { rest: 'venue', budget: 50_000 }],
+  ['en-US', 'venue for १२३ guests', { rest: 'venue', guests: 123 }],
+  ['en-US', 'dj 03/04/2027', { rest: 'dj', date: '2027-03-04' }],
+  ['en-IN', 'dj 03/04/2027', { rest: 'dj', date: '2027-04-03' }],
+  ['en-CA', 'dj 03/04/2027', { rest: 'dj', left: ['03/04/2027'] }],
+  ['en-US', 'dj 2/14/2027', { rest: 'dj', date: '2027-02-14' }],
+  ['en-US', 'dj Feb 14, 2027', { rest: 'dj', date: '2027-02-14' }],
+  ['en-US', 'dj 2027-2-4', { rest: 'dj', date: '2027-02-04' }],
+  ['de-DE', 'dj 2027-2-4', { rest: 'dj', date: '2027-02-04' }],
+])('on a site in %s: “%s”', (locale, text, expected) => {
+  expect(read(text, 'EUR', '2026-11-22', locale)).toEqual(expected)
+})
+
+test.each(
+  `en-IN en-US en-CA en-GB en-ZA de-DE de-AT de-CH fr-FR fr-CH es-ES it-IT pt-PT pt-BR nl-NL sv-SE fi-FI pl-PL cs-CZ
+  el-GR ru-RU tr-TR ar-EG hi-IN-u-nu-deva ja-JP`.split(/\s+/),
+)('a sentence reads what a page in %s prints', (locale) => {
+  for (const amount of [150, 150_000, 123_456, 1_000_050, 123_456_700]) {
+    const printed = formatMoney({ amount, currency: 'EUR' }, locale)
+    expect(read(`under ${printed}`, 'EUR', '2026-11-22', locale)).toEqual({ budget: amount })
+  }
+  for (const count of [7, 1200, 9500]) {
+    const printed = formatNumber(count, locale)
+    expect(read(`${printed} guests`, 'EUR', '2026-11-22', locale)).toEqual({ guests: count })
+  }
+  for (let month = 1; month <= 12; month += 1) {
+    const date = `2027-${String(month).padStart(2, '0')}-05`
+    const printed = formatDay(date, locale)
+    // Names that differ by accents alone, and scripts without word breaks, are typed as figures or in English.
+    if (!/^(?:hi|ar|ja)/.test(locale))
+      expect(read(printed, 'EUR', '2026-11-22', locale)).toEqual({ date })
+  }
 })

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { getNames } from '#contract/catalog/categories.ts'
 import {
   getFacets,
@@ -50,6 +50,18 @@ const replies = (...items: VendorCard[]) => [
 const open = (path: string, ...items: VendorCard[]) =>
   renderApp(path, { replies: replies(...items) })
 const paramsOf = (where: string) => Object.fromEntries(new URLSearchParams(where.split('?')[1]))
+
+test('Enter that ends the composition of a word sends nothing yet', async () => {
+  const { user, where } = open('/vendors?view=cards', card('rose'))
+  const box = await screen.findByRole('combobox', { name: 'Search vendors' })
+  await user.type(box, 'けっこ')
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true })
+  // Safari says the key once the composition is over.
+  fireEvent.keyDown(box, { key: 'Enter', keyCode: 229 })
+  expect(where()).toBe('/vendors?view=cards')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() => expect(paramsOf(where())).toEqual({ q: 'けっこ', view: 'cards' }))
+})
 
 test('a sentence that is typed becomes filters, each of which can be taken away', async () => {
   const { user, where } = open('/vendors?guests=80&view=cards', card('rose'))

@@ -1,5 +1,6 @@
-import { render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { defaultLocale, LocaleContext } from '#src/ui/base/locale.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 
@@ -7,22 +8,24 @@ const onDay = jest.fn()
 const onSubmit = jest.fn()
 const onMonthChange = jest.fn()
 
-function setUp(props: Partial<Parameters<typeof DateField>[0]> = {}) {
+function setUp(props: Partial<Parameters<typeof DateField>[0]> = {}, locale = 'en-IN') {
   render(
-    <Form name="date" onSubmit={onSubmit}>
-      <DateField
-        name="date"
-        label="Wedding day"
-        today="2026-11-21"
-        states={{ '2027-02-14': 'taken', '2027-02-15': 'free' }}
-        {...{ onDay, onMonthChange }}
-        {...props}
-      />
-    </Form>,
+    <LocaleContext value={{ ...defaultLocale, locale }}>
+      <Form name="date" onSubmit={onSubmit}>
+        <DateField
+          name="date"
+          label="Wedding day"
+          today="2026-11-21"
+          states={{ '2027-02-14': 'taken', '2027-02-15': 'free' }}
+          {...{ onDay, onMonthChange }}
+          {...props}
+        />
+      </Form>
+    </LocaleContext>,
   )
   return userEvent.setup()
 }
-const field = () => screen.getByLabelText('Wedding day', { selector: 'input' })
+const field = () => screen.getByLabelText<HTMLInputElement>('Wedding day', { selector: 'input' })
 
 beforeEach(() => jest.clearAllMocks())
 
@@ -86,4 +89,61 @@ test('a day is edited as people write it, and sent as before', async () => {
   await user.click(field())
   await user.keyboard('{Enter}')
   expect(onSubmit.mock.calls[0]?.[0]).toEqual({ date: '2027-02-14' })
+})
+
+test('who comes by Tab and types replaces the day', async () => {
+  const user = setUp({ defaultValue: '2026-12-05' })
+  await user.tab()
+  expect(field()).toHaveValue('5 Dec 2026')
+  await user.keyboard('8 Jan 2027{Tab}')
+  expect(field()).toHaveValue('2027-01-08')
+  expect(field()).toHaveAccessibleDescription('Fri 8 Jan 2027')
+})
+
+test('the whole day is selected once it stands there in words', () => {
+  setUp({ defaultValue: '2026-12-15' })
+  act(() => field().focus())
+  const { value, selectionStart, selectionEnd } = field()
+  expect(value.slice(selectionStart ?? 0, selectionEnd ?? 0)).toBe('15 Dec 2026')
+})
+
+test('what is left and is no day stays, with an error that goes with the next letter', async () => {
+  const user = setUp()
+  await user.type(field(), '5 Dec 20268 Jan 2027{Tab}')
+  expect(field()).toHaveValue('5 Dec 20268 Jan 2027')
+  expect(field()).toBeInvalid()
+  expect(field()).toHaveAccessibleDescription('Write a day, like 14 Feb 2027.')
+  await user.type(field(), '{Backspace}')
+  expect(field()).toBeValid()
+})
+
+test.each([
+  ['en-US', '03/04/2027', '2027-03-04'],
+  ['en-US', '2/14/2027', '2027-02-14'],
+  ['en-US', 'Feb 14, 2027', '2027-02-14'],
+  ['en-US', '2027-2-4', '2027-02-04'],
+  ['en-IN', '03/04/2027', '2027-04-03'],
+  ['en-IN', '2027-2-4', '2027-02-04'],
+])('in %s %j is %s', async (locale, text, day) => {
+  const user = setUp({}, locale)
+  await user.type(field(), `${text}{Tab}`)
+  expect(field()).toHaveValue(day)
+})
+
+test('where a date may be two days, both are named', async () => {
+  const user = setUp({}, 'en-CA')
+  await user.type(field(), '03/04/2027{Tab}')
+  expect(field()).toHaveValue('03/04/2027')
+  expect(field()).toHaveAccessibleDescription(
+    'Is that 3 Apr 2027 or 4 Mar 2027? Write the month as a word.',
+  )
+})
+
+test('Enter that ends a composition sends nothing', async () => {
+  const user = setUp()
+  await user.type(field(), '14 feb 2027')
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  expect(field()).toHaveValue('14 feb 2027')
+  fireEvent.keyDown(field(), { key: 'Enter' })
+  expect(field()).toHaveValue('2027-02-14')
 })

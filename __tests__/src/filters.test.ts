@@ -102,3 +102,10 @@ test('no formatter is made while the filters are read in: the first one takes it
   )
   made.mockRestore()
 })
+
+test.each(['1200', '1,200', '1.200', '1 200', '१२००'])(
+  '%j guests in an address are 1,200',
+  (guests) => {
+    expect(readFilters(new URLSearchParams({ guests }), '2026-11-22')).toEqual({ guests: 1200 })
+  },
+)

@@ -1,16 +1,13 @@
 import { minorDigits } from '#domain/money.ts'
+import { currencyOf, signPattern } from '#domain/readMoney.ts'
+import { numberIn, numberInText } from './numbers.ts'
 import { take } from './text.ts'
 
-const number = String.raw`\d[\d,]*(?:\.\d+)?`
 const unit = String.raw`(?:k|thousand|lakhs?|lacs?|l|crores?|cr|million|mn|m)(?![a-z])`
-const codes =
-  'inr|gbp|eur|usd|aud|cad|nzd|sgd|hkd|aed|chf|zar|jpy|lkr|npr|pkr|thb|myr|sar|qar|kwd|omr|bhd|mur|kes|sek|nok|dkk|pln'
-const sign =
-  String.raw`(?:[£€₹¥]|(?:us|au|ca|nz|a|c|s|hk)?\$|(?:rs\.?|${codes}|rupees?|pounds?|euros?|dollars?|` +
-  String.raw`quid|dirhams?|dhs?)(?![a-z]))`
+const sign = signPattern
 /** An amount with its currency and its size, each of them where it was said. */
 const money = (name: string) =>
-  String.raw`(?:(?<sign${name}>${sign})\s?)?(?<number${name}>${number})` +
+  String.raw`(?:(?<sign${name}>${sign})\s?)?(?<number${name}>${numberInText})` +
   String.raw`(?:\s?(?<unit${name}>${unit}))?(?:\s?(?<after${name}>${sign}))?`
 
 const most =
@@ -20,7 +17,7 @@ const loose = '(?:for|around|about|approx(?:imately)?|within|near|costing|price[
 const least = '(?:over|above|more than|at least|from|starting (?:at|from)|min(?:imum)?(?: of)?|>=?)'
 const each = String.raw`(?:\s?(?:per|\/|a)\s?(?:head|person|plate|guest|cover|pax)|\s?p\.?\/?p\.?)(?![a-z])`
 const alone = String.raw`(?<![\w.,])`
-const ends = String.raw`(?![\d,.]*\d|[a-z])`
+const ends = String.raw`(?![\d,.']*\d|[a-z])`
 
 const pattern = (text: string) => new RegExp(`${alone}${text}${ends}`, 'g')
 const perHead = pattern(`(?:${most}|${loose})?\\s*${money('A')}${each}`)
@@ -39,36 +36,6 @@ const sizes: [RegExp, number][] = [
   [/^c/, 1e7],
   [/^m/, 1e6],
 ]
-const named: Record<string, string> = {
-  '£': 'GBP',
-  pound: 'GBP',
-  quid: 'GBP',
-  '€': 'EUR',
-  euro: 'EUR',
-  '¥': 'JPY',
-  dirham: 'AED',
-  dh: 'AED',
-  us$: 'USD',
-  a$: 'AUD',
-  au$: 'AUD',
-  c$: 'CAD',
-  ca$: 'CAD',
-  nz$: 'NZD',
-  s$: 'SGD',
-  hk$: 'HKD',
-}
-const rupees = ['INR', 'PKR', 'LKR', 'NPR', 'MUR']
-const dollars = ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD']
-
-/** The currency that a sign means on a site of `own`, where rupees and dollars are its own if it has them. */
-function currencyOf(text: string, siteCurrency: string): string {
-  const word = text.replace(/\.$/, '')
-  const short = word.replace(/s$/, '')
-  if (/^(₹|r|rupee)$/.test(short)) return rupees.includes(siteCurrency) ? siteCurrency : 'INR'
-  if (/^(\$|dollar)$/.test(short)) return dollars.includes(siteCurrency) ? siteCurrency : 'USD'
-  return named[word] ?? named[short] ?? word.toUpperCase()
-}
-
 export type AmountCriteria = {
   /** In minor units of the site's currency. */
   budget?: number
@@ -88,6 +55,7 @@ export function readAmounts(
   siteCurrency: string,
   convert: Conversion,
   left: string[],
+  locale: string,
 ) {
   const criteria: AmountCriteria = {}
   const amountOf = (groups: Groups, name: string, other = name): number | undefined => {
@@ -97,13 +65,16 @@ export function readAmounts(
     const size = groups[`unit${name}`] ?? groups[`unit${other}`]
     const times = size ? (sizes.find(([begins]) => begins.test(size))?.[1] ?? 1) : 1
     const currency = mark ? currencyOf(mark, siteCurrency) : siteCurrency
-    const major = Number(groups[`number${name}`]?.replaceAll(',', '')) * times
-    return convert(Math.round(major * 10 ** minorDigits(currency)), currency)
+    const digits = minorDigits(currency)
+    const number = numberIn(groups[`number${name}`], { locale, digits, isScaled: times > 1 })
+    return number === undefined
+      ? undefined
+      : convert(Math.round(number * times * 10 ** digits), currency)
   }
   /** Money says so itself: by a currency or by a size. */
   const isMoney = (groups: Groups) =>
     ['sign', 'unit', 'after'].some((part) => groups[`${part}A`] ?? groups[`${part}B`])
-  const isLarge = ({ numberA = '' }: Groups) => Number(numberA.replaceAll(',', '')) >= 1000
+  const isLarge = ({ numberA }: Groups) => (numberIn(numberA, { locale }) ?? 0) >= 1000
   const keep = (part: keyof AmountCriteria, amount: number | undefined, whole: string) => {
     if (amount === undefined || criteria[part] !== undefined) left.push(whole.trim())
     else criteria[part] = amount

@@ -1,7 +1,9 @@
 import { addDays, isDay, weekday as weekdayOf } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
+import { memoize } from '#domain/memoize.ts'
+import { monthNames, parseDay, weekdayNamesOf } from '#domain/parseDay.ts'
 import { ofYear, readSeason } from './seasons.ts'
-import { take } from './text.ts'
+import { plain, take } from './text.ts'
 
 const month =
   '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|' +
@@ -20,12 +22,34 @@ const ends = String.raw`(?![\w/]|[.,-]\d)`
 const around = String.raw`(?:\s?(?:±|\+\/?-|plus or minus|give or take)\s?(?<flex>\d)\s?(?:days?)?)?`
 
 const pattern = (text: string) => new RegExp(`${alone}(?<said>${before})${text}${ends}`, 'g')
-const full = [
-  pattern(String.raw`(?<iso>20\d\d-\d\d-\d\d)${around}`),
-  pattern(`(?:${weekday},?\\s+)?(?:the )?${day}\\s*(?:of\\s+)?${month}${year}?${around}`),
-  pattern(`(?:${weekday},?\\s+)?${month}\\s+(?:the )?${day}(?:,?\\s*(?<year>20\\d\\d))?${around}`),
-  pattern(String.raw`${day}[./-](?<number>0?[1-9]|1[0-2])[./-](?<year>20\d\d|\d\d)${around}`),
-]
+const numeric = String.raw`(?<numeric>20\d\d[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-] ?\d{1,2}[./-] ?(?:20\d\d|\d\d))`
+
+/** A language's own names, where no two are written alike without accents; what English calls so is English. */
+function namesIn(all: readonly [name: string, month: number][]) {
+  const named = new Map<string, number>()
+  for (const [name, nth] of all.map(([each, of]) => [plain(each), of] as const))
+    named.set(name, (named.get(name) ?? nth) === nth ? nth : 0)
+  return new Map(
+    [...named].filter(([name, nth]) => nth && /^\p{L}{3,}$/u.test(name) && !isEnglish.test(name)),
+  )
+}
+const isEnglish = new RegExp(`^(?:${month}|${weekday})$`)
+
+/** How days are written on a site: in English, and in its own language. */
+const patternsOf = memoize((locale: string) => {
+  const own = namesIn(monthNames(locale))
+  const anyMonth = [...own.keys()].reduce((all, name) => all.replace(/\)$/, `|${name})`), month)
+  const days = [weekday.replace('?<weekday>', '?:'), ...weekdayNamesOf(locale).map(plain)]
+  const before = String.raw`(?:(?:${days.join('|')})\.?,?\s+)?`
+  return {
+    own,
+    full: [
+      pattern(`${before}(?:the )?${day}\\.?\\s*(?:of\\s+)?${anyMonth}\\.?${year}?${around}`),
+      pattern(`${before}${anyMonth}\\.?\\s+(?:the )?${day}(?:,?\\s*(?<year>20\\d\\d))?${around}`),
+      pattern(before + numeric + around),
+    ],
+  }
+})
 const ofMonth = pattern(
   `(?:${weekday}\\s+(?:(?:in|of)\\s+)?)?(?:(?<first>20\\d\\d|next year),?\\s+)?` +
     `(?<next>this |next )?${month}${year}?`,
@@ -68,10 +92,15 @@ const spelled = (text: string) =>
 
 /**
  * The day or the month that was said, taken out of a text. Without a year it is the next such.
- * @param left what is over, or no day
- * @param south where it is summer in December
+ * @param where it is summer in December, `south`; the locale has an order of days and months
+ * @param left what is over, or no day, or could be two
  */
-export function readDays(text: string, today: string, left: string[], south = false) {
+export function readDays(
+  text: string,
+  { today, south = false, locale }: { today: string; south?: boolean | undefined; locale: string },
+  left: string[],
+) {
+  const { full, own } = patternsOf(locale)
   const criteria: DayCriteria = {}
   const thisYear = Number(today.slice(0, 4))
   const yearOf = (given: string | undefined) =>
@@ -91,17 +120,16 @@ export function readDays(text: string, today: string, left: string[], south = fa
       rest,
       each,
       (
-        { iso, day: number = '', month: name, number: nth, year: given, flex, said: words },
+        { numeric: figures, day: number = '', month: name = '', year: given, flex, said: words },
         whole,
       ) => {
-        const at = (y: number) =>
-          `${y}-${two(name ? monthNumber(name) : (nth ?? ''))}-${two(number)}`
+        const at = (y: number) => `${y}-${two(own.get(name) ?? monthNumber(name))}-${two(number)}`
         const stated = yearOf(given)
-        const date =
-          iso ??
-          (stated
+        const date = figures
+          ? parseDay(figures, today, locale)
+          : stated
             ? at(stated)
-            : [thisYear, thisYear + 1, thisYear + 2].map(at).find((d) => isDay(d) && d >= today))
+            : [thisYear, thisYear + 1, thisYear + 2].map(at).find((d) => isDay(d) && d >= today)
         if (!date || !isDay(date)) return left.push(whole.trim()) > 0
         const days = flex ? Number(flex) : /around|about/.test(words ?? '') ? 3 : 0
         return keep({ date, ...(days > 0 && { flex: days }) }, whole, date < today)

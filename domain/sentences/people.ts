@@ -1,7 +1,8 @@
 import { maxDistanceKm, maxGuests } from '#domain/limits.ts'
+import { numberIn, numberInText } from './numbers.ts'
 import { take } from './text.ts'
 
-const number = String.raw`(?<guests>\d[\d,]*)(?<k>k)?`
+const number = `(?<guests>${numberInText})(?<k>k)?`
 const people =
   '(?:guests?|people|peoples|ppl|persons?|pax|covers?|heads|attendees|invitees|friends|seats|seaters?|seated|capacity)'
 const before =
@@ -11,7 +12,7 @@ const alone = String.raw`(?<![\w.,£€₹$])`
 
 const patterns = [
   new RegExp(
-    String.raw`${alone}${before}(?:\d[\d,]*\s?(?:-|to|and)\s?)?${number}\s?\+?[\s-]?${people}(?![a-z])`,
+    String.raw`${alone}${before}(?:${numberInText}\s?(?:-|to|and)\s?)?${number}\s?\+?[\s-]?${people}(?![a-z])`,
     'g',
   ),
   new RegExp(
@@ -32,13 +33,13 @@ const orMore = String.raw`(?:\+|plus|or (?:more|above|higher|better)|and (?:up|a
 const stars = [
   new RegExp(
     String.raw`(?<![\w.])(?:(?:with|and|at least|min(?:imum)?|over|above|rated|rating(?: of)?)\s)*` +
-      String.raw`(?<stars>[1-5](?:\.\d+)?)\s?${orMore}?\s?-?` +
+      String.raw`(?<stars>[1-5](?:[.,]\d+)?)\s?${orMore}?\s?-?` +
       String.raw`(?:stars?(?:[ -](?:rated|ratings?|reviews?))?|★+|\*|rated|ratings?)(?: ?${orMore})?(?![a-z])`,
     'g',
   ),
   new RegExp(
     String.raw`(?<![\w.])(?:with )?(?:rated|ratings?)(?:\s(?:of|above|over|at least|min(?:imum)?))*\s` +
-      String.raw`(?<stars>[1-5](?:\.\d+)?)\s?${orMore}?(?![\w.])`,
+      String.raw`(?<stars>[1-5](?:[.,]\d+)?)\s?${orMore}?(?![\w.])`,
     'g',
   ),
 ]
@@ -47,7 +48,7 @@ const hotelClass =
   /(?<![\w.])(?:[1-5]|two|three|four|five)[ -]?(?:stars?|★+|\*)(?= (?:luxury |wedding )?(?:hotels?|resorts?)(?![a-z]))/g
 const distance = new RegExp(
   String.raw`(?<![\w.])(?:(?:within|less than|under|up ?to|max(?:imum)?|in a|not more than|about) )*` +
-    String.raw`(?<far>\d+(?:\.\d+)?)\s?-?(?<miles>miles?|mi)?(?:kms?|kilomet(?:er|re)s?)?(?<=[a-z])` +
+    String.raw`(?<far>\d+(?:[.,]\d+)?)\s?-?(?<miles>miles?|mi)?(?:kms?|kilomet(?:er|re)s?)?(?<=[a-z])` +
     String.raw`(?: radius)?(?: (?:of|from|around|away from|near|outside))?(?![a-z])`,
   'g',
 )
@@ -60,6 +61,9 @@ const best = /\b(?:(?:the )?best(?:[ -]rated)?|(?:top|highly|highest)[ -]rated|t
 const instant =
   /\b(?:(?:to |can be )?book(?:ed|able|ing)? (?:at once|instantly)|instant(?:ly)?[ -]book(?:ing|able|ed)?)\b/gu
 
+/** A number with one digit before its mark or without thousands. */
+const decimalIn = (text: string | undefined) => Number(text?.replace(',', '.'))
+
 export type PeopleCriteria = {
   guests?: number
   rating?: number
@@ -69,7 +73,7 @@ export type PeopleCriteria = {
   instant?: true
 }
 /** How many come, how good it should be and how far away, taken out of a text. */
-export function readPeople(text: string, left: string[]) {
+export function readPeople(text: string, left: string[], locale: string) {
   const criteria: PeopleCriteria = {}
   const keep = <Part extends keyof PeopleCriteria>(
     part: Part,
@@ -83,16 +87,18 @@ export function readPeople(text: string, left: string[]) {
   let rest = take(text, hotelClass, (_, whole) => left.push(whole) > 0)
   for (const each of stars)
     rest = take(rest, each, ({ stars: value }, whole) =>
-      keep('rating', Number(value) <= 5 ? Number(value) : undefined, whole),
+      keep('rating', decimalIn(value) <= 5 ? decimalIn(value) : undefined, whole),
     )
   rest = take(rest, distance, ({ far, miles }, whole) => {
-    const km = Number(far) * (miles ? 1.609 : 1)
+    const km = decimalIn(far) * (miles ? 1.609 : 1)
     return keep('within', km <= maxDistanceKm ? Math.max(1, Math.ceil(km)) : undefined, whole)
   })
   for (const each of [...patterns, alonePattern])
     rest = take(rest, each, ({ guests, k }, whole) => {
-      const count = Number(guests?.replaceAll(',', '')) * (k ? 1000 : 1)
-      return keep('guests', count >= 1 && count <= maxGuests ? count : undefined, whole)
+      const number = numberIn(guests, { locale, digits: k ? 2 : 0, isScaled: Boolean(k) }) ?? 0
+      const count = number * (k ? 1000 : 1)
+      const isCount = Number.isInteger(count) && count >= 1 && count <= maxGuests
+      return keep('guests', isCount ? count : undefined, whole)
     })
   // Where somebody is nobody asks the browser.
   rest = take(

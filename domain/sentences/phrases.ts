@@ -1,6 +1,7 @@
 import { forGuests } from '#domain/units.ts'
 import { type Conversion, readAmounts } from './amounts.ts'
 import { readDays, type DayCriteria } from './days.ts'
+import { withNumbers } from './numbers.ts'
 import { readPeople, type PeopleCriteria } from './people.ts'
 import { plain } from './text.ts'
 
@@ -14,7 +15,14 @@ export type Phrases = {
   /** What was understood and cannot be asked for, as it was written. */
   left: string[]
 }
-type Here = { today: string; currency: string; convert: Conversion; south?: boolean }
+type Here = {
+  today: string
+  currency: string
+  convert: Conversion
+  south?: boolean
+  /** By which numbers and days are read. */
+  locale?: string
+}
 
 /** What stands for a name in a text: no word, and so never a part of a phrase. */
 export const nameSign = (index: number) => String.fromCharCode(0xe000 + index)
@@ -26,11 +34,14 @@ export const isForExperts = (text: string) =>
   /"|(^|\s)-\p{L}|^\S+(?:\s+or\s+\S+)+$/iu.test(text.trim())
 
 /** Reads days, guests, money, stars and distances in a sentence. */
-export function readPhrases(text: string, { today, currency, convert, south }: Here): Phrases {
+export function readPhrases(
+  text: string,
+  { today, currency, convert, south, locale = 'en-IN' }: Here,
+): Phrases {
   const left: string[] = []
-  const days = readDays(plain(text), today, left, south)
-  const people = readPeople(days.rest, left)
-  const amounts = readAmounts(people.rest, currency, convert, left)
+  const days = readDays(plain(withNumbers(text, locale)), { today, south, locale }, left)
+  const people = readPeople(days.rest, left, locale)
+  const amounts = readAmounts(people.rest, currency, convert, left, locale)
   const { months = [], ...day } = days.said
   const { guests } = people.said
   const { budget, each } = amounts.said

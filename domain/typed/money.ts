@@ -1,4 +1,6 @@
-import { type Money, minorDigits, moneyFormat } from '#domain/money.ts'
+import { formatMoney, type Money, minorDigits, moneyFormat } from '#domain/money.ts'
+import { readMoney } from '#domain/readMoney.ts'
+import { marksOf } from '#domain/readNumber.ts'
 import type { TypedNumber } from './number.ts'
 
 /** The sign before or after an amount: `₹`. */
@@ -7,30 +9,27 @@ export const currencySymbol = (currency: string, locale?: string) =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value
 
-/**
- * What a person typed in major units (`4,25,000`, `₹ 99.50`) as minor units, or undefined when it is not an amount.
- * Works on the digits, so that no binary fraction can lose a paisa. Commas and spaces group, the point is decimal.
- */
-export function toMinor(text: string, currency: string) {
-  const digits = minorDigits(currency)
-  const cleaned = text.replace(/[\s,]/g, '').replace(/^\p{Sc}|\p{Sc}$/u, '')
-  const match = /^(\d+)(?:\.(\d*))?$/.exec(cleaned)
-  if (!match) return undefined
-  const [, major = '', fraction = ''] = match
-  if (/[1-9]/.test(fraction.slice(digits))) return undefined
-  const amount = Number(major + fraction.slice(0, digits).padEnd(digits, '0'))
-  return Number.isSafeInteger(amount) ? amount : undefined
-}
+/** What a person typed in major units as minor units, or undefined when it is not an amount, or is a doubtful one. */
+export const toMinor = (text: string, currency: string, locale: string) =>
+  readMoney(text, currency, locale).amount
 
 /** The same for a form that is sent: what is no amount stays as it was typed. */
-export const typedMoney = (text: string, currency: string): TypedNumber =>
-  toMinor(text, currency) ?? text
+export const typedMoney = (text: string, currency: string, locale: string): TypedNumber =>
+  toMinor(text, currency, locale) ?? text
 
-/** The major-unit text a form field starts with: 8500000 INR → `85000`, 9950 INR → `99.50`. */
-export function toMajor({ amount, currency }: Money) {
+/** The question where what was typed may be two amounts: `Does 1.500 mean ₹1,500 or ₹1.50?` */
+export function whichAmount(text: string | undefined, currency: string, locale: string) {
+  const { either } = readMoney(text ?? '', currency, locale)
+  const amounts = either?.map((amount) => formatMoney({ amount, currency }, locale))
+  return amounts && `Does ${text?.trim()} mean ${amounts.join(' or ')}?`
+}
+
+/** The major-unit text a form field starts with: 8500000 INR → `85000`, 9950 EUR in German → `99,50`. */
+export function toMajor({ amount, currency }: Money, locale: string) {
   const digits = minorDigits(currency)
   const text = String(Math.abs(amount)).padStart(digits + 1, '0')
   const major = text.slice(0, text.length - digits)
   const fraction = text.slice(text.length - digits)
-  return `${amount < 0 ? '-' : ''}${major}${/[1-9]/.test(fraction) ? `.${fraction}` : ''}`
+  const decimals = /[1-9]/.test(fraction) ? marksOf(locale, currency).decimal + fraction : ''
+  return `${amount < 0 ? '-' : ''}${major}${decimals}`
 }

@@ -3,7 +3,7 @@ import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join, resolve } from 'node:path'
 import { isLoopbackHost } from './loopback.ts'
 import { readRates } from './rates.ts'
-import { readTimeZone } from '#domain/timeZone.ts'
+import { readTimeZone } from '#domain/calendar/timeZone.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { PendingVendor } from '#contract/vendors/approvals.ts'
 import { formatInstant } from '#domain/formatDay.ts'
-import { relativeTime } from '#domain/relativeTime.ts'
+import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
 import { List } from '#features/admin/queue/List.tsx'
 import { Button } from '#src/ui/base/Button.tsx'

@@ -1,6 +1,6 @@
 import { dateFormat } from '#domain/instants.ts'
 import { formatInstant } from '#domain/formatDay.ts'
-import { relativeTime } from '#domain/relativeTime.ts'
+import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'

@@ -1,4 +1,5 @@
 import { toMajor, typedMoney } from '#domain/typed/money.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { FormDialog } from '#src/ui/forms/FormDialog.tsx'
 import { MoneyField } from '#src/ui/forms/MoneyField.tsx'
@@ -8,6 +9,7 @@ import type { PaymentDialog } from './PaymentLine.tsx'
 
 /** Another amount, by another row; nothing takes the payment away altogether. */
 export function CorrectDialog({ bookingId, payment, currency, onClose }: PaymentDialog) {
+  const locale = useLocale()
   const [correct, { isLoading, error }] = useCorrectPaymentMutation()
   const submit = ({ amount, note }: Record<string, FormDataEntryValue>) => {
     const { _id: paymentId, last: after } = payment
@@ -17,7 +19,7 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
       paymentId,
       after,
       // What is no amount goes as it was typed: the server says so beside its field.
-      amount: typedMoney(typed, currency),
+      amount: typedMoney(typed, currency, locale),
       note: String(note),
     })
   }
@@ -38,7 +40,7 @@ export function CorrectDialog({ bookingId, payment, currency, onClose }: Payment
         label="What is the right amount?"
         hint="Enter 0 if there was no such payment."
         currency={currency}
-        defaultValue={toMajor({ amount: payment.amount, currency })}
+        defaultValue={toMajor({ amount: payment.amount, currency }, locale)}
       />
       <Field name="note" label="Why" optional hint="The other side will read this." />
     </FormDialog>

@@ -2,6 +2,7 @@ import type { recordPayment, Payments } from '#contract/money/payments.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { methodLabels, payMethods } from '#domain/payments/words.ts'
 import { toMajor, typedMoney } from '#domain/typed/money.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { useToday } from '#src/ui/calendar/useToday.ts'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -56,6 +57,7 @@ export function RecordDialog({
   onClose: () => void
 }) {
   const today = useToday()
+  const locale = useLocale()
   const [record, { isLoading, error }] = useRecordPaymentMutation()
   const { bookingId, currency, actions } = payments
   const isCouple = actions.includes('paid')
@@ -67,7 +69,7 @@ export function RecordDialog({
       bookingId,
       kind,
       // What is no amount goes as it was typed: the server says so beside its field.
-      amount: typedMoney(typed('amount'), currency),
+      amount: typedMoney(typed('amount'), currency, locale),
       method: typed('method') as Payment['method'],
       reference: typed('reference'),
       day: typed('day'),
@@ -88,7 +90,7 @@ export function RecordDialog({
         name="amount"
         label="Amount"
         currency={currency}
-        defaultValue={suggested ? toMajor({ amount: suggested, currency }) : ''}
+        defaultValue={suggested ? toMajor({ amount: suggested, currency }, locale) : ''}
       />
       <Select
         name="method"

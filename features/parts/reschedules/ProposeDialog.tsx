@@ -73,7 +73,7 @@ export function ProposeDialog({
       ...time.payload(typed),
       ...(count && count !== String(booking.guests) && { guests: typedNumber(count) }),
       // What is no amount is refused beside its field.
-      ...(amount && { total: typedMoney(amount, currency) }),
+      ...(amount && { total: typedMoney(amount, currency, locale) }),
     })
     if (result.error) return
     clearDraft(name)
@@ -82,7 +82,7 @@ export function ProposeDialog({
   const isTaken = failed?.about !== undefined && 'nearestDays' in failed.about
   const stays = then ?? sum
   const [typedTotal, setTotal] = useState('')
-  const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency)
+  const stated = toMinor(useSettled(typedTotal, side === 'vendor'), currency, locale)
   const price = stated === undefined ? stays : statedSum(stated, currency)
   const difference = differenceWords(sum, price, locale)
   return (

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { clearDraft } from '#src/ui/forms/Form.tsx'
 import { useChangingWedding } from '#features/parts/weddings/useChangingWedding.tsx'
 import { DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
-import { useCurrency } from '#src/ui/base/locale.ts'
+import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { selectOnlyReads } from '#store/acting.ts'
 import { selectUser } from '#store/auth.ts'
 import { failureOf } from '#store/failure.ts'
@@ -28,15 +28,16 @@ export function WeddingForm({
 }) {
   const navigate = useNavigate()
   const currency = useCurrency()
+  const locale = useLocale()
   const user = useAppSelector(selectUser)
   const onlyReads = useAppSelector(selectOnlyReads)
-  const form = useDraftForm(name, () => valuesOf(wedding, user?.name))
+  const form = useDraftForm(name, () => valuesOf(wedding, locale, user?.name))
   const changing = useChangingWedding(() => {
     clearDraft(name)
     void navigate(next)
   })
   const submit = form.handleSubmit((values) =>
-    changing.save({ version: wedding.version, ...toPayload(values, currency) }),
+    changing.save({ version: wedding.version, ...toPayload(values, currency, locale) }),
   )
   const { error } = changing
   const failed = failureOf(error)

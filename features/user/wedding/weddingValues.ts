@@ -9,7 +9,7 @@ import { trimmed } from '#src/lib/trimmed.ts'
 export const newFunction = { name: '', date: '', slot: '' as SlotName | '', city: '', guests: '' }
 
 /** What stands in the form, as text. The names are the payload's keys: errors find their fields by them. */
-export function valuesOf(wedding: Wedding, name = '') {
+export function valuesOf(wedding: Wedding, locale: string, name = '') {
   const functions = wedding.functions.map((each) => ({
     ...each,
     date: each.date ?? '',
@@ -25,7 +25,7 @@ export function valuesOf(wedding: Wedding, name = '') {
     latest: wedding.latest ?? '',
     functions:
       functions.length || wedding.version ? functions : [{ ...newFunction, name: 'Wedding' }],
-    budgetAmount: wedding.budget ? toMajor(wedding.budget) : '',
+    budgetAmount: wedding.budget ? toMajor(wedding.budget, locale) : '',
     style: wedding.style,
     languages: wedding.languages,
   }
@@ -38,6 +38,7 @@ const typedGuests = (text: string) => (text === '' ? null : typedNumber(text))
 export function toPayload(
   values: WeddingValues,
   currency: string,
+  locale: string,
 ): Typed<Omit<Argument<typeof updateWedding>, 'version'>> {
   const { budgetAmount: budget, guests, earliest, latest, functions, ...texts } = trimmed(values)
   return {
@@ -51,6 +52,6 @@ export function toPayload(
       slot: slot || null,
       guests: typedGuests(guests),
     })),
-    budgetAmount: budget === '' ? null : typedMoney(budget, currency),
+    budgetAmount: budget === '' ? null : typedMoney(budget, currency, locale),
   }
 }

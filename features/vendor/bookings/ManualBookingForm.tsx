@@ -7,7 +7,7 @@ import { paths } from '#domain/paths.ts'
 import type { Shown } from '#features/vendor/calendar/days.ts'
 import { asPart } from '#features/vendor/quotes/InstalmentFields.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { useCurrency } from '#src/ui/base/locale.ts'
+import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { DraftForm, useDraftForm } from '#src/ui/forms/DraftForm.tsx'
 import { clearDraft } from '#src/ui/forms/drafts.ts'
 import {
@@ -60,18 +60,19 @@ export function ManualBookingForm({
 }) {
   const navigate = useNavigate()
   const ours = useCurrency()
+  const locale = useLocale()
   const currency = booking?.total.currency ?? ours
   const name = `manual-booking-${booking?._id ?? 'new'}`
   const form = useDraftForm<ManualValues>(name, () => {
-    const starting = startingPlan(deposit, today, currency)
+    const starting = startingPlan(deposit, today, currency, locale)
     return booking?.byHand
-      ? valuesOf(booking, booking.byHand, starting)
+      ? valuesOf(booking, booking.byHand, starting, locale)
       : emptyValues(day, starting)
   })
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
   const { save, isSaving, errors, failure } = useSaving(booking?._id)
   const submit = form.handleSubmit(async (values) => {
-    const { data } = await save(toPayload(values, currency, slots))
+    const { data } = await save(toPayload(values, currency, locale, slots))
     if (!data) return
     clearDraft(name)
     await navigate(paths.vendorBooking(data._id))

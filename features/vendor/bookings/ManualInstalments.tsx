@@ -5,6 +5,7 @@ import { type Deposit, depositText } from '#domain/quotes/deposits.ts'
 import { Instalments } from '#features/parts/quotes/QuoteSums.tsx'
 import { InstalmentFields } from '#features/vendor/quotes/InstalmentFields.tsx'
 import { liveSums } from '#features/vendor/quotes/payload.ts'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { type ManualValues, toPayload } from './manualValues.ts'
 
 /** What of the agreed total is due when, and what each part comes to while it is typed. */
@@ -19,9 +20,10 @@ export function ManualInstalments({
   deposit: Deposit | null
 }) {
   const values = useWatch<ManualValues>() as ManualValues
+  const locale = useLocale()
   const [isOpen] = useState(values.instalments.length > 0)
   if (!values.total.trim()) return null
-  const parts = partsOf(values, currency, today)
+  const parts = partsOf(values, { currency, locale, today })
   return (
     <details open={isOpen}>
       <summary>Instalments</summary>
@@ -39,8 +41,12 @@ export function ManualInstalments({
 }
 
 /** By the arithmetic of quotes, as one line that is all of it; none before the first day is said. */
-function partsOf({ total, ...values }: ManualValues, currency: string, today: string) {
-  if (!isDay(toPayload({ ...values, total }, currency, []).firstDay)) return []
+function partsOf(
+  { total, ...values }: ManualValues,
+  where: { currency: string; locale: string; today: string },
+) {
+  const { currency, locale, today } = where
+  if (!isDay(toPayload({ ...values, total }, currency, locale, []).firstDay)) return []
   const quote = {
     ...values,
     lines: [
@@ -61,5 +67,5 @@ function partsOf({ total, ...values }: ManualValues, currency: string, today: st
     validUntil: today,
     holds: false,
   }
-  return liveSums(quote, { currency, today }).totals?.instalments ?? []
+  return liveSums(quote, where).totals?.instalments ?? []
 }

@@ -29,8 +29,12 @@ export interface ManualValues extends StayValues {
 }
 
 /** What a total begins with until another plan is agreed: the deposit that the profile states, due today. */
-export const startingPlan = (deposit: Deposit | null, today: string, currency: string) =>
-  deposit ? instalmentValues(startingInstalments(deposit, null, today), currency) : []
+export const startingPlan = (
+  deposit: Deposit | null,
+  today: string,
+  currency: string,
+  locale: string,
+) => (deposit ? instalmentValues(startingInstalments(deposit, null, today), currency, locale) : [])
 
 export const emptyValues = (firstDay: string, instalments: InstalmentValues[]): ManualValues => ({
   coupleName: '',
@@ -51,6 +55,7 @@ export function valuesOf(
   booking: Booking,
   byHand: NonNullable<Booking['byHand']>,
   starting: InstalmentValues[],
+  locale: string,
 ): ManualValues {
   const { coupleName, firstDay, lastDay, times, guests, sum, note, total } = booking
   return {
@@ -60,8 +65,8 @@ export function valuesOf(
     ...stayValues({ firstDay, guests: '', times }),
     resourceId: byHand.resourceId ?? '',
     guests: String(guests),
-    total: sum ? toMajor(sum) : '',
-    instalments: sum ? instalmentValues(byHand.instalments, total.currency) : starting,
+    total: sum ? toMajor(sum, locale) : '',
+    instalments: sum ? instalmentValues(byHand.instalments, total.currency, locale) : starting,
     email: byHand.email,
     phone: byHand.phone,
     note,
@@ -72,6 +77,7 @@ export function valuesOf(
 export function toPayload(
   values: ManualValues,
   currency: string,
+  locale: string,
   slots: readonly Slot[],
 ): Typed<Argument<typeof createManualBooking>> {
   const { firstDay, lastDay, slot, isTogether, times, resourceId, guests, ...more } =
@@ -82,9 +88,9 @@ export function toPayload(
     ...stayPayload({ firstDay, lastDay, slot, isTogether, times, guests }, slots),
     ...(resourceId && { resourceId }),
     // What is no number goes as it was typed: the server says so beside its field.
-    ...(total && { total: typedMoney(total, currency) }),
+    ...(total && { total: typedMoney(total, currency, locale) }),
     // They are parts of a total, and stand in the form with it.
-    instalments: total ? instalmentsPayload(instalments, currency) : [],
+    instalments: total ? instalmentsPayload(instalments, currency, locale) : [],
   }
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
-import { relativeTime } from '#domain/relativeTime.ts'
+import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'

@@ -3,15 +3,13 @@ import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { policyTiers } from '#domain/bookings/policies.ts'
 import { typedMoney } from '#domain/typed/money.ts'
-import { type Typed, typedNumber } from '#domain/typed/number.ts'
+import { type Typed, typedDecimal, typedNumber } from '#domain/typed/number.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import type { ProfileValues } from './fields/values.ts'
 
 export type ProfileInput = Typed<Argument<typeof updateVendorProfile>>
 
 const whole = (text = '') => (text === '' ? null : typedNumber(text))
-const percent = (text = '') =>
-  text === '' ? null : /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(',', '.')) : text
 const lines = (text: string) =>
   text
     .split('\n')
@@ -23,7 +21,7 @@ const ifDefined = <In, Out>(value: In | undefined, read: (value: In) => Out) =>
 /** Turns what stands in a form, whole or one step of it, into the call; what is not in the form is not spoken of. */
 export function toPayload(
   values: Partial<ProfileValues>,
-  currency: string,
+  { currency, locale }: { currency: string; locale: string },
   attributes: readonly Attribute[],
 ): Omit<ProfileInput, 'version'> {
   const {
@@ -40,7 +38,8 @@ export function toPayload(
     deposit,
     ...typed
   } = trimmed(values)
-  const price = (text = '') => (text === '' ? null : typedMoney(text, currency))
+  const price = (text = '') => (text === '' ? null : typedMoney(text, currency, locale))
+  const percent = (text = '') => (text === '' ? null : typedDecimal(text, locale))
   return {
     ...typed,
     category: ifDefined(typed.category, (category) => category || null),
@@ -68,17 +67,17 @@ export function toPayload(
     otherCities: ifDefined(typed.otherCities, several),
     // What no list knows is refused by the server, beside the chips.
     languages: ifDefined(typed.languages, several) as ProfileInput['languages'],
-    attributes: ifDefined(typed.attributes, (known) => attributesOf(known, attributes)),
+    attributes: ifDefined(typed.attributes, (known) => attributesOf(known, attributes, locale)),
     packages: typed.packages?.map((each) => ({
       ...each,
       _id: each._id || undefined,
-      amount: typedMoney(each.amount, currency),
+      amount: typedMoney(each.amount, currency, locale),
       inclusions: lines(each.inclusions),
       exclusions: lines(each.exclusions),
       addOns: each.addOns.map((extra) => ({
         ...extra,
         _id: extra._id || undefined,
-        amount: typedMoney(extra.amount, currency),
+        amount: typedMoney(extra.amount, currency, locale),
       })),
     })),
   }
@@ -108,7 +107,11 @@ const depositOf = ({ percent: share, restDaysBefore }: ProfileValues['deposit'])
 const several = (ticked: string | string[] | false | undefined) =>
   [ticked].flat().filter((value) => typeof value === 'string' && value !== '') as string[]
 
-function attributesOf(typed: ProfileValues['attributes'], attributes: readonly Attribute[]) {
+function attributesOf(
+  typed: ProfileValues['attributes'],
+  attributes: readonly Attribute[],
+  locale: string,
+) {
   const values: NonNullable<ProfileInput['attributes']> = {}
   for (const { key, kind } of attributes) {
     const all = several(typed[key])
@@ -116,7 +119,7 @@ function attributesOf(typed: ProfileValues['attributes'], attributes: readonly A
     if (first === undefined) continue
     if (kind === 'many') values[key] = all
     else if (kind === 'yes_no') values[key] = first === 'yes'
-    else values[key] = kind === 'number' && /^\d+(\.\d+)?$/.test(first) ? Number(first) : first
+    else values[key] = kind === 'number' ? typedDecimal(first, locale) : first
   }
   return values
 }

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form'
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { clearDraft, readDraft } from '#src/ui/forms/drafts.ts'
 import { useDraftForm } from '#src/ui/forms/DraftForm.tsx'
-import { useCurrency } from '#src/ui/base/locale.ts'
+import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
 import { useUpdateVendorProfileMutation } from '#store/api/vendors/profiles.ts'
 import { formFailure } from '#store/failure.ts'
 import { withPendingEdits } from './draft.ts'
@@ -22,9 +22,9 @@ export function useProfileForm(
   fields?: readonly (keyof ProfileValues)[],
   shared?: [opened: number, open: (version: number) => void],
 ) {
-  const currency = useCurrency()
+  const site = { currency: useCurrency(), locale: useLocale() }
   const valuesIn = (stored: VendorProfile): Partial<ProfileValues> => {
-    const all = valuesOf(withPendingEdits(stored), currency)
+    const all = valuesOf(withPendingEdits(stored), site)
     // A detail that is not stated is an empty field, not a missing one: else the form differs from what is stored.
     const attributes = categories.find(({ _id }) => _id === all.category)?.attributes ?? []
     for (const { key, kind } of attributes) all.attributes[key] ??= kind === 'many' ? [] : ''
@@ -34,7 +34,7 @@ export function useProfileForm(
   const form = useDraftForm<Partial<ProfileValues>>(
     name,
     () => valuesIn(profile),
-    (draft) => withWholePolicy(draft, profile, currency),
+    (draft) => withWholePolicy(draft, profile, site),
   )
   const stored = withPendingEdits(profile).category ?? ''
   const category = useWatch({ control: form.control, name: 'category' }) ?? stored
@@ -57,7 +57,7 @@ export function useProfileForm(
     submit: (onSaved?: (profile: VendorProfile) => void) =>
       form.handleSubmit(async (values) => {
         const sent = JSON.stringify(form.getValues())
-        const { data } = await save({ version, ...toPayload(values, currency, attributes) })
+        const { data } = await save({ version, ...toPayload(values, site, attributes) })
         if (!data) return
         setOpened(data.version)
         // What was typed meanwhile is not saved yet, and stays.

@@ -2,12 +2,14 @@ import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import type { QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import { maxQuoteLines } from '#domain/limits.ts'
 import { Button } from '#src/ui/base/Button.tsx'
+import { useLocale } from '#src/ui/base/locale.ts'
 import { LineRow } from './LineRow.tsx'
 import { lineValues, newLine, perFunction, type QuoteValues } from './values.ts'
 
 /** The lines in their order; a package brings its own with one tap. */
 export function LineFields({ start: { packages, asks, currency } }: { start: QuoteStart }) {
   const rows = useFieldArray<QuoteValues, 'lines', 'key'>({ name: 'lines', keyName: 'key' })
+  const locale = useLocale()
   const { getValues } = useFormContext<QuoteValues>()
   const tax = () => getValues('lines').at(-1)?.taxRate ?? ''
   const [isTogether, times] = useWatch<QuoteValues, ['isTogether', 'times']>({
@@ -16,7 +18,7 @@ export function LineFields({ start: { packages, asks, currency } }: { start: Quo
   const isFull = (more: number) => rows.fields.length + more > maxQuoteLines
   const add = (lines: QuoteStart['lines']) => {
     const added = lines.map((line) => ({
-      ...lineValues(line, currency),
+      ...lineValues(line, currency, locale),
       id: crypto.randomUUID(),
       taxRate: tax(),
     }))

@@ -31,11 +31,14 @@ const asFields = (errors: Record<string, string>, isTogether: boolean) =>
 export function QuoteForm({
   start,
   target,
+  locale,
   slots,
   onTakeStored,
 }: {
   start: QuoteStart
   target: { bookingId: string } | { enquiryId: string }
+  /** In which amounts are typed. */
+  locale: string
   /** The parts of a day that can be offered. */
   slots: readonly Slot[]
   /** Begins again with what is stored; `forget` drops what this tab has once that has come. */
@@ -43,7 +46,7 @@ export function QuoteForm({
 }) {
   const navigate = useNavigate()
   const name = `quote-for-${Object.values(target).join()}-${start.version}`
-  const form = useDraftForm<QuoteValues>(name, () => draftValues(start))
+  const form = useDraftForm<QuoteValues>(name, () => draftValues(start, locale))
   const isTogether = useWatch({ control: form.control, name: 'isTogether' })
   const { stopKeeping, clash, keepMine } = useStoredDraft(form, target, {
     name,
@@ -54,7 +57,7 @@ export function QuoteForm({
   const bind = bindTo(form)
   const submit = form.handleSubmit(async (values) => {
     stopKeeping()
-    const { data } = await send({ ...target, ...toPayload(values, start.currency, slots) })
+    const { data } = await send({ ...target, ...toPayload(values, start.currency, locale, slots) })
     if (!data) return
     forgetDraft(name)
     await navigate(paths.vendorBooking(data._id))

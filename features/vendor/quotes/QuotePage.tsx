@@ -64,7 +64,7 @@ export default function QuotePage() {
       {start.isOpen ? (
         <QuoteForm
           key={`${start.version} ${taken}`}
-          {...{ start, target }}
+          {...{ start, target, locale }}
           slots={slotsOf(rules.data.rules.slots, start.times)}
           onTakeStored={takeStored}
         />

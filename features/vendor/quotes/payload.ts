@@ -8,30 +8,30 @@ import { stayPayload } from '#features/parts/bookings/times/values.ts'
 import { maxTierDays } from '#domain/limits.ts'
 import { isDay } from '#domain/days.ts'
 import { typedMoney } from '#domain/typed/money.ts'
-import { type Typed, type TypedNumber, typedNumber } from '#domain/typed/number.ts'
+import { type Typed, typedDecimal, type TypedNumber, typedNumber } from '#domain/typed/number.ts'
 import { trimmed } from '#src/lib/trimmed.ts'
 import type { InstalmentValues, QuoteValues } from './values.ts'
 
 type Payload = Typed<Omit<Argument<typeof sendQuote>, 'bookingId' | 'enquiryId'>>
 
-const decimal = (text: string) => {
-  const cleaned = text.replaceAll(/[\s,]/g, '').replace(/%$/, '')
-  return /^\d+(\.\d+)?$/.test(cleaned) ? Number(cleaned) : text
-}
 type TypedShare = Typed<Share>
-const share = (text: string, currency: string): TypedShare | null =>
+const share = (text: string, currency: string, locale: string): TypedShare | null =>
   text === ''
     ? null
     : text.endsWith('%')
-      ? { percent: decimal(text), amount: null }
-      : { percent: null, amount: typedMoney(text, currency) }
+      ? { percent: typedDecimal(text, locale), amount: null }
+      : { percent: null, amount: typedMoney(text, currency, locale) }
 
-export const instalmentsPayload = (instalments: readonly InstalmentValues[], currency: string) =>
+export const instalmentsPayload = (
+  instalments: readonly InstalmentValues[],
+  currency: string,
+  locale: string,
+) =>
   instalments.map(({ label, part, due, dueDay, daysBefore }) => ({
     label,
     ...(/^(rest|)$/i.test(part)
       ? { percent: null, amount: null }
-      : (share(part, currency) as TypedShare)),
+      : (share(part, currency, locale) as TypedShare)),
     dueDay: due === 'day' && dueDay ? dueDay : null,
     daysBefore: due === 'before' && daysBefore ? typedNumber(daysBefore) : null,
   }))
@@ -40,6 +40,7 @@ export const instalmentsPayload = (instalments: readonly InstalmentValues[], cur
 export function toPayload(
   values: QuoteValues,
   currency: string,
+  locale: string,
   slots: readonly Slot[] = [],
 ): Payload {
   const { lines, instalments, discount, service, ...content } = trimmed(values)
@@ -55,13 +56,13 @@ export function toPayload(
       ...(isTogether &&
         line.basis === 'per_guest' &&
         forFunction && { forFunction: Number(forFunction) }),
-      quantity: line.basis === 'fixed' ? 1 : decimal(quantity),
-      unitPrice: typedMoney(unitPrice, currency),
-      taxRate: taxRate === '' ? null : decimal(taxRate),
+      quantity: line.basis === 'fixed' ? 1 : typedDecimal(quantity, locale),
+      unitPrice: typedMoney(unitPrice, currency, locale),
+      taxRate: taxRate === '' ? null : typedDecimal(taxRate, locale),
     })),
-    discount: share(discount, currency),
-    service: share(service, currency),
-    instalments: instalmentsPayload(instalments, currency),
+    discount: share(discount, currency, locale),
+    service: share(service, currency, locale),
+    instalments: instalmentsPayload(instalments, currency, locale),
   }
 }
 
@@ -91,11 +92,12 @@ function countableShare(
 /** The same arithmetic as the server's, while it is typed; the plan only where it adds up, else what is wrong. */
 export function liveSums(
   values: QuoteValues,
-  { currency, locale, today }: Where,
+  { currency, locale = 'en-IN', today }: Where,
 ): { totals?: QuoteTotals; problem?: string } {
   const { lines, discount, service, instalments, guests, times, firstDay, ...said } = toPayload(
     values,
     currency,
+    locale,
   )
   const come = times?.map((time) => ({ guests: orZero(time.guests) }))
   const counted = {

@@ -1,8 +1,8 @@
 import type { QuoteDraft, QuoteStart } from '#contract/bookings/quoteShapes.ts'
 import type { Instalment, Share } from '#domain/quotes/quotes.ts'
 import { stayValues, type StayValues } from '#features/parts/bookings/times/values.ts'
-import { percentText } from '#domain/quotes/words.ts'
 import { toMajor } from '#domain/typed/money.ts'
+import { decimalOf } from '#domain/typed/number.ts'
 
 /** What stands in the builder; the names are the payload's keys, as errors find their fields by them. */
 export type QuoteValues = QuoteDraft & StayValues
@@ -10,20 +10,24 @@ export type LineValues = QuoteValues['lines'][number]
 export type InstalmentValues = QuoteValues['instalments'][number]
 
 const text = (value: number | null) => (value === null ? '' : String(value))
-const shareText = (share: Share | null, currency: string): string =>
+const shareText = (share: Share | null, currency: string, locale: string): string =>
   share === null
     ? ''
     : share.percent === null
-      ? toMajor({ amount: share.amount, currency })
-      : percentText(share.percent)
+      ? toMajor({ amount: share.amount, currency }, locale)
+      : `${decimalOf(Number(share.percent.toFixed(3)), locale)}%`
 
-export const lineValues = (line: QuoteStart['lines'][number], currency: string): LineValues => ({
+export const lineValues = (
+  line: QuoteStart['lines'][number],
+  currency: string,
+  locale: string,
+): LineValues => ({
   id: line.id,
   label: line.label,
   basis: line.basis,
-  quantity: String(line.quantity),
-  unitPrice: line.unitPrice === null ? '' : toMajor({ amount: line.unitPrice, currency }),
-  taxRate: text(line.taxRate),
+  quantity: decimalOf(line.quantity, locale),
+  unitPrice: line.unitPrice === null ? '' : toMajor({ amount: line.unitPrice, currency }, locale),
+  taxRate: line.taxRate === null ? '' : decimalOf(line.taxRate, locale),
   forFunction: text(line.forFunction ?? null),
 })
 
@@ -63,6 +67,7 @@ export const newInstalment: InstalmentValues = {
 export const instalmentValues = (
   instalments: readonly Instalment[],
   currency: string,
+  locale: string,
 ): InstalmentValues[] =>
   instalments.map(({ label, percent, amount, dueDay, daysBefore }) => ({
     label,
@@ -73,6 +78,7 @@ export const instalmentValues = (
           ? { percent: null, amount }
           : null,
       currency,
+      locale,
     ),
     due: dueDay === null ? 'before' : 'day',
     dueDay: dueDay ?? '',
@@ -80,7 +86,7 @@ export const instalmentValues = (
   }))
 
 /** What the builder begins with. */
-function startingValues(start: QuoteStart): QuoteValues {
+function startingValues(start: QuoteStart, locale: string): QuoteValues {
   const { currency, last } = start
   const stay = stayValues({
     firstDay: start.firstDay ?? '',
@@ -98,12 +104,12 @@ function startingValues(start: QuoteStart): QuoteValues {
     ...stay,
     guests: text(start.guests),
     lines: lines.length
-      ? lines.map((line) => lineValues(line, currency))
+      ? lines.map((line) => lineValues(line, currency, locale))
       : [newLine(text(start.taxRate))],
     taxIncluded: start.taxIncluded,
-    discount: shareText(last?.discount ?? null, currency),
-    service: shareText(start.service, currency),
-    instalments: instalmentValues(start.instalments, currency),
+    discount: shareText(last?.discount ?? null, currency, locale),
+    service: shareText(start.service, currency, locale),
+    instalments: instalmentValues(start.instalments, currency, locale),
     terms: start.terms,
     note: '',
     validUntil: start.validUntil,
@@ -112,8 +118,8 @@ function startingValues(start: QuoteStart): QuoteValues {
 }
 
 /** What was typed before, on whatever device; a draft older than the functions says nothing of them. */
-export function draftValues(start: QuoteStart): QuoteValues {
-  const fresh = startingValues(start)
+export function draftValues(start: QuoteStart, locale = 'en-IN'): QuoteValues {
+  const fresh = startingValues(start, locale)
   if (!start.draft) return fresh
   const { isTogether, times, slot, ...typed } = start.draft
   return times

@@ -46,11 +46,11 @@ const offerOf = ({
   '@type': 'Offer',
   name,
   ...(description && { description }),
-  price: toMajor({ amount, currency }),
+  price: toMajor({ amount, currency }, 'en'),
   priceCurrency: currency,
   priceSpecification: {
     '@type': 'UnitPriceSpecification',
-    price: toMajor({ amount, currency }),
+    price: toMajor({ amount, currency }, 'en'),
     priceCurrency: currency,
     unitText: unitLabel(unit),
   },

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ComponentProps, KeyboardEvent, ReactNode } from 'react'
 import { cx } from '#src/lib/classes.ts'
+import { pressedKey } from '#src/lib/pressedKey.ts'
 import * as styles from './Combobox.module.css'
 
 type Box = ReturnType<typeof useCombobox>
@@ -102,18 +103,19 @@ function keysOf<T>(
   const shown = items.length > 0
   const marked = items[at]
   return (event: KeyboardEvent) => {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const key = pressedKey(event)
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key ?? '']
     if (step) {
       event.preventDefault()
       if (!shown) show(true, 0)
       // One place before the first is the field itself.
       else setAt(((at + 1 + step + items.length + 1) % (items.length + 1)) - 1)
-    } else if (event.key === 'Enter' && (marked || onEnter)) {
+    } else if (key === 'Enter' && (marked || onEnter)) {
       event.preventDefault()
       if (marked) return onPick(marked)
       show(false)
       onEnter?.()
-    } else if (event.key === 'Escape' && (shown || onEscape?.())) {
+    } else if (key === 'Escape' && (shown || onEscape?.())) {
       event.preventDefault()
       event.stopPropagation()
       if (shown) show(false)

@@ -2,6 +2,7 @@ import {
   Suspense,
   useEffect,
   useId,
+  useLayoutEffect,
   useRef,
   useState,
   type ComponentProps,
@@ -13,7 +14,8 @@ import {
 } from 'react'
 import { formatDay } from '#domain/formatDay.ts'
 import { isDay } from '#domain/days.ts'
-import { parseDay, typedDay } from '#domain/parseDay.ts'
+import { parseDay, typedDay, whichDay } from '#domain/parseDay.ts'
+import { pressedKey } from '#src/lib/pressedKey.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import type { Calendar as CalendarType } from '#src/ui/calendar/Calendar.tsx'
 import { later } from '#src/ui/later/later.ts'
@@ -56,7 +58,8 @@ interface DateFieldProps extends CalendarPart {
 
 /**
  * A day, typed ("14 feb 2027", "14/2/2027", "2027-02-14") or picked. The input named `name` holds `YYYY-MM-DD` as soon
- * as the text is a day; while it is not being typed in, the day is shown in words. Arrow Down opens the calendar.
+ * as the text is a day; while it is not being typed in, the day is shown in words. A text that is left and is no day
+ * stays, with an error. Arrow Down opens the calendar.
  */
 export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: DateFieldProps) {
   const { label, hint, optional, hideLabel, className, placeholder = 'Day month year' } = props
@@ -67,17 +70,19 @@ export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: Da
   const [open, setOpen] = useState(false)
   const { box, opener } = usePopover(open, () => setOpen(false))
   const input = useRef<HTMLInputElement>(null)
-  const typing = useTypedDay(input, { defaultValue: props.defaultValue, today, onDay, onText })
+  const { defaultValue } = props
+  const typing = useTypedDay(input, { defaultValue, today, locale, onDay, onText })
   const { text } = typing
   const { id, error, control } = useField({
     name: props.name,
     hint,
-    error: props.error,
+    error: typing.problem ?? props.error,
     also: isDay(text) ? spokenId : undefined,
   })
   const keys = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') typing.settle()
-    if (event.key === 'ArrowDown') {
+    const key = pressedKey(event)
+    if (key === 'Enter') typing.settle()
+    if (key === 'ArrowDown') {
       event.preventDefault()
       setOpen(true)
     }
@@ -116,7 +121,9 @@ export function DateField({ ref, onChange, onBlur, onDay, onText, ...props }: Da
             {isDay(text) && formatDay(text, locale)}
           </span>
         </div>
-        {open && <Popup {...props} today={today} value={parseDay(text, today)} onPick={pick} />}
+        {open && (
+          <Popup {...props} today={today} value={parseDay(text, today, locale)} onPick={pick} />
+        )}
       </div>
     </FieldFrame>
   )
@@ -128,27 +135,43 @@ function useTypedDay(
   {
     defaultValue = '',
     today,
+    locale,
     onDay,
     onText,
-  }: Pick<DateFieldProps, 'defaultValue' | 'onDay' | 'onText'> & { today: string },
+  }: Pick<DateFieldProps, 'defaultValue' | 'onDay' | 'onText'> & { today: string; locale: string },
 ) {
   const [text, setText] = useState(defaultValue)
+  const [problem, setProblem] = useState<string>()
+  // Whoever comes by Tab types another day in the place of this one, once it stands there in words.
+  const selects = useRef(false)
+  useLayoutEffect(() => {
+    if (selects.current) input.current?.select()
+    selects.current = false
+  })
   const write = (day: string) => {
     if (input.current) fillField(input.current, day)
   }
   return {
     text,
+    problem,
     write,
     change: (next: string) => {
       setText(next)
+      setProblem(undefined)
       if (next === '' || isDay(next)) onDay?.(next)
     },
     /** What is edited is the day as people write it, not the figures it is sent as. */
-    begin: () => isDay(text) && setText(typedDay(text)),
+    begin: () => {
+      selects.current = isDay(text)
+      if (isDay(text)) setText(typedDay(text, locale))
+      else input.current?.select()
+    },
     settle: () => {
-      const day = parseDay(text, today)
-      if (day) write(day)
-      else if (text) onText?.(text)
+      const day = parseDay(text, today, locale)
+      if (day) return write(day)
+      if (!text.trim()) return
+      setProblem(whichDay(text, today, locale))
+      onText?.(text)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { relativeTime } from '#domain/relativeTime.ts'
+import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { useClock } from './useClock.ts'
 

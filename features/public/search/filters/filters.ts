@@ -11,6 +11,7 @@ import {
   maxMoney,
 } from '#domain/limits.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { typedNumber } from '#domain/typed/number.ts'
 
 export type SearchQuery = Filters & { sort?: SortKey }
 const sorts = ['relevance', 'price', 'rating', 'newest', 'response'] satisfies SortKey[]
@@ -91,8 +92,9 @@ function readAll(params: URLSearchParams, today: string): SearchQuery {
       .trim()
       .slice(0, max) || undefined
   const number = (name: string, min: number, max: number) => {
+    const text = params.get(name)?.replaceAll(/\s/g, '') ?? ''
     // As people write a number of guests; an amount is in minor units, and nobody writes those.
-    const raw = params.get(name)?.replaceAll(name === 'guests' ? /[\s,]/g : /\s/g, '') ?? ''
+    const raw = name === 'guests' ? String(typedNumber(text)) : text
     const value = Number(raw)
     return /^\d+(\.\d+)?$/.test(raw) && value >= min && value <= max ? value : undefined
   }

@@ -1,5 +1,5 @@
 import { useCurrency, useLocale } from '#src/ui/base/locale.ts'
-import { currencySymbol, toMajor, toMinor } from '#domain/typed/money.ts'
+import { currencySymbol, toMajor, toMinor, whichAmount } from '#domain/typed/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { typedNumber } from '#domain/typed/number.ts'
 import { assumedTax } from '#features/parts/prices/assumedTax.ts'
@@ -58,10 +58,10 @@ export function CostFilters({ filters, params, change, type, facets }: Part) {
           value={
             budget === undefined
               ? (strange.budget.text ?? '')
-              : toMajor({ amount: budget, currency })
+              : toMajor({ amount: budget, currency }, locale)
           }
-          error={strange.budget.error}
-          onCommit={(text) => type('budget', String(toMinor(text, currency) ?? text))}
+          error={whichAmount(strange.budget.text, currency, locale) ?? strange.budget.error}
+          onCommit={(text) => type('budget', String(toMinor(text, currency, locale) ?? text))}
         />
         <QuickChoices
           label="Budgets"

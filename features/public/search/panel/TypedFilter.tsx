@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { pressedKey } from '#src/lib/pressedKey.ts'
 import { Field } from '#src/ui/forms/Field.tsx'
 
 /** A filter that is typed: it counts when it is left or with Enter, and follows the address when that changes. */
@@ -35,7 +36,7 @@ export function TypedFilter({
       onChange={(event) => setTyped({ from: value, text: event.target.value })}
       onBlur={commit}
       onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
+        if (pressedKey(event) !== 'Enter') return
         event.preventDefault()
         commit()
       }}

@@ -27,15 +27,16 @@ export function RulesForm({
   onTakeStored: () => void
 }) {
   const today = useToday()
+  const locale = useLocale()
   const [version, setVersion] = useState(stored.version)
   const name = `working-rules-${stored.version}`
-  const form = useDraftForm<RuleValues>(name, () => toValues(stored.rules), mended)
+  const form = useDraftForm<RuleValues>(name, () => toValues(stored.rules, locale), mended)
   const [save, { isLoading, error, data, originalArgs }] = useUpdateWorkingRulesMutation()
   const { errors, failure } = formFailure(error)
   const about = failureOf(error)?.about
   const isOld = about !== undefined && 'currentVersion' in about
   const submit = form.handleSubmit(async (values) => {
-    const { data: saved } = await save({ ...toPayload(values, today), version })
+    const { data: saved } = await save({ ...toPayload(values, today, locale), version })
     if (!saved) return
     setVersion(saved.version)
     clearDraft(name)

@@ -72,7 +72,7 @@ const howOf = (rule: DayOff) =>
       : `week ${rule.weeks}`
 
 /** What the form begins with. */
-export const toValues = (rules: WorkingRules): RuleValues => ({
+export const toValues = (rules: WorkingRules, locale: string): RuleValues => ({
   weekdays: rules.weekdays.map(String),
   seasons: rules.seasons.map(({ from, to }) => ({ from: dayOfYear(from), to: dayOfYear(to) })),
   noticeDays: String(rules.noticeDays),
@@ -96,7 +96,7 @@ export const toValues = (rules: WorkingRules): RuleValues => ({
     date: rule.every === 'year' ? dayOfYear(rule.date) : newDayOff.date,
     from: rule.from ?? '',
     until: rule.until ?? '',
-    except: rule.except.map(typedDay).join(', '),
+    except: rule.except.map((day) => typedDay(day, locale)).join(', '),
   })),
   away: rules.away.map(({ part, ...each }) => ({ ...each, part: part ?? '' })),
 })
@@ -108,10 +108,13 @@ const asDate = ({ day, month }: DayOfYear) => `${month}-${day.padStart(2, '0')}`
 const inPart = (part: string | undefined) =>
   part === undefined ? {} : { part: (part || null) as SlotName | null }
 
+/** No comma before a year: "Feb 14, 2027". */
+const betweenDays = /[;\n]|,(?!\s*\d{4}\s*(?:[,;\n]|$))/
+
 const orNone = (days: string) => (days === '' ? 0 : typedNumber(days))
 
 /** What stands in the form as the call. */
-export function toPayload(values: RuleValues, today: string): Payload {
+export function toPayload(values: RuleValues, today: string, locale: string): Payload {
   const { weekdays, seasons, noticeDays, aheadMonths, setUpDays, tearDownDays, ...lists } =
     trimmed(values)
   const { slots, daysOff, away, setUpHours, tearDownHours, travelHours } = lists
@@ -136,12 +139,12 @@ export function toPayload(values: RuleValues, today: string): Payload {
     wholeDays: sold.length === 0 || values.wholeDays !== false,
     daysOff: daysOff.map(
       ({ how, part, weekday, date, from, until, except }): Payload['daysOff'][number] => {
-        const days = except.split(/[,;\n]/).flatMap((text) => text.trim() || [])
+        const days = except.split(betweenDays).flatMap((text) => text.trim() || [])
         const when = {
           ...inPart(part),
           from: from || null,
           until: until || null,
-          except: days.map((text) => parseDay(text, today) ?? text),
+          except: days.map((text) => parseDay(text, today, locale) ?? text),
         }
         const [every, count] = how.split(' ')
         if (every === 'year') return { every, date: asDate(date), ...when }

@@ -1,16 +1,21 @@
 import type { VendorProfile } from '#contract/vendors/profiles.ts'
 import { policyKindOf, policyTiers } from '#domain/bookings/policies.ts'
 import { toMajor } from '#domain/typed/money.ts'
+import { decimalOf } from '#domain/typed/number.ts'
+
+type Site = { currency: string; locale: string }
 
 const number = (value: number | null | undefined) => value?.toString() ?? ''
-const money = (amount: number | null | undefined, currency: string) =>
-  typeof amount === 'number' ? toMajor({ amount, currency }) : ''
+const money = (amount: number | null | undefined, { currency, locale }: Site) =>
+  typeof amount === 'number' ? toMajor({ amount, currency }, locale) : ''
+const decimal = (value: number | null | undefined, { locale }: Site) =>
+  typeof value === 'number' ? decimalOf(value, locale) : ''
 
 /**
  * What stands in the form, as text where it is typed. The names are the payload's keys: errors
  * find their fields by them.
  */
-export function valuesOf(profile: VendorProfile, currency: string) {
+export function valuesOf(profile: VendorProfile, site: Site) {
   const { position, deposit } = profile
   return {
     businessName: profile.businessName,
@@ -26,7 +31,7 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     contactPhone: profile.contactPhone,
     website: profile.website,
     socialLinks: profile.socialLinks.join('\n'),
-    ...priceValues(profile, currency),
+    ...priceValues(profile, site),
     deposit: { percent: number(deposit?.percent), restDaysBefore: number(deposit?.restDaysBefore) },
     capacityMin: number(profile.capacityMin),
     capacityMax: number(profile.capacityMax),
@@ -34,12 +39,12 @@ export function valuesOf(profile: VendorProfile, currency: string) {
       _id: each._id,
       name: each.name,
       description: each.description,
-      amount: toMajor(each),
+      amount: toMajor(each, site.locale),
       unit: each.unit,
       inclusions: each.inclusions.join('\n'),
       exclusions: each.exclusions.join('\n'),
       instant: each.instant,
-      addOns: addOns.map((extra) => ({ ...extra, amount: money(extra.amount, currency) })),
+      addOns: addOns.map((extra) => ({ ...extra, amount: money(extra.amount, site) })),
     })),
     attributes: Object.fromEntries(
       Object.entries(profile.attributes).map(([key, value]) => [key, attributeText(value)]),
@@ -47,8 +52,8 @@ export function valuesOf(profile: VendorProfile, currency: string) {
     languages: profile.languages,
     travelFreeKm: number(profile.travelFreeKm),
     travelMaxKm: number(profile.travelMaxKm),
-    travelFee: money(profile.travelFee, currency),
-    travelPerKm: money(profile.travelPerKm, currency),
+    travelFee: money(profile.travelFee, site),
+    travelPerKm: money(profile.travelPerKm, site),
     travelNote: profile.travelNote,
     ...policyValues(profile),
     faqs: profile.faqs,
@@ -57,15 +62,15 @@ export function valuesOf(profile: VendorProfile, currency: string) {
 }
 
 /** Before a price is stated, it is one for all. */
-const priceValues = ({ price }: VendorProfile, currency: string) => ({
+const priceValues = ({ price }: VendorProfile, site: Site) => ({
   priceKind: price?.kind ?? ('' as const),
-  priceAmount: money(price?.amount, currency),
-  priceMaxAmount: money(price?.maxAmount, currency),
+  priceAmount: money(price?.amount, site),
+  priceMaxAmount: money(price?.maxAmount, site),
   priceUnit: price?.unit ?? ('per_event' as const),
   priceTax: price?.tax ?? ('not_stated' as const),
-  priceTaxRate: number(price?.taxRate),
-  priceService: number(price?.service),
-  priceMinimum: money(price?.minimum, currency),
+  priceTaxRate: decimal(price?.taxRate, site),
+  priceService: decimal(price?.service, site),
+  priceMinimum: money(price?.minimum, site),
 })
 
 const policyValues = ({ cancellation }: VendorProfile) => ({
@@ -86,12 +91,12 @@ export type ProfileValues = ReturnType<typeof valuesOf>
 export function withWholePolicy(
   kept: Partial<ProfileValues>,
   profile: VendorProfile,
-  currency: string,
+  site: Site,
 ): Partial<ProfileValues> {
   const { cancellation } = kept
   if (!Array.isArray(cancellation)) return kept
   const tiers = cancellation as ProfileValues['cancellation']['tiers']
-  return { ...kept, cancellation: { ...valuesOf(profile, currency).cancellation, tiers } }
+  return { ...kept, cancellation: { ...valuesOf(profile, site).cancellation, tiers } }
 }
 
 function attributeText(value: unknown): string | string[] {

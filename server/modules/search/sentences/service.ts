@@ -3,6 +3,7 @@ import { type Moment, todayOf } from '#domain/days.ts'
 import { minorDigits, type Rates, rateBetween } from '#domain/money.ts'
 import { wordsAbroad } from '#domain/sentences/abroad.ts'
 import { isNamed, spellings } from '#domain/sentences/names.ts'
+import { withNumbers } from '#domain/sentences/numbers.ts'
 import { isForExperts, nameSign, readPhrases } from '#domain/sentences/phrases.ts'
 import { settle, type Settled } from '#domain/sentences/settle.ts'
 import { keyOf, plain, wordsOf } from '#domain/sentences/text.ts'
@@ -10,7 +11,10 @@ import type { Db } from '#server/db/db.ts'
 import { type Categories, lookUp } from './lookUp.ts'
 import * as queries from './queries.ts'
 
-type Site = { settings: { currency: string; rates: Rates; country: string }; clock: () => Moment }
+type Site = {
+  settings: { currency: string; rates: Rates; country: string; locale: string }
+  clock: () => Moment
+}
 
 const minute = 60_000
 const maxKnown = 2000
@@ -46,7 +50,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   const isProtected = (name: string) =>
     !categories.category(keyOf(wordsOf(name))) && readPhrases(name, here).runs.length > 0
   const protectedNames = namesIn(names, spelled).filter(isProtected)
-  let text = plain(q)
+  let text = plain(withNumbers(q, site.settings.locale))
   for (const [index, name] of protectedNames.entries()) text = text.replace(name, nameSign(index))
   const phrases = readPhrases(text, here)
   const isTimed = Object.keys(readPhrases(q, here).filters).length > 0
@@ -89,11 +93,12 @@ const asTyped = async (db: Db, q: string): Promise<Meaning> => ({
 })
 
 /** How phrases are read on this site; `where` once they are: by the currency in which the last amount was named. */
-function reading({ settings: { currency, rates, country }, clock }: Site) {
+function reading({ settings: { currency, rates, country, locale }, clock }: Site) {
   let paidIn = ''
   const here = {
     today: todayOf(clock),
     currency,
+    locale,
     south: southern.includes(country),
     convert: (amount: number, from: string) => {
       paidIn = from

@@ -1,11 +1,14 @@
 import { fewestWords } from '#domain/quotes/fewest.ts'
 import { formatNumber } from '#domain/numbers.ts'
+import { typedNumber } from '#domain/typed/number.ts'
 import { maxGuests } from '#domain/limits.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 
 /** What was typed as a number of guests, for the page's prices; nothing where it is none. */
-export const guestsOf = (text: string) =>
-  /^[\d\s,]+$/.test(text) ? Number(text.replaceAll(/[\s,]/g, '')) : undefined
+export function guestsOf(text: string): number | undefined {
+  const guests = typedNumber(text)
+  return typeof guests === 'number' ? guests : undefined
+}
 
 /** The same, as far as the server takes it. */
 export function fairGuests(text: string) {

@@ -1,4 +1,4 @@
-import { memoize } from './memoize.ts'
+import { memoize } from '#domain/memoize.ts'
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_557_600],
