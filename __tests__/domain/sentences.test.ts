@@ -1,6 +1,4 @@
 import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
-})
-
 import { formatDay } from '#domain/formatDay.ts'
 import { formatMoney } from '#domain/money.ts'
 import { formatNumber } from '#domain/numbers.ts'
