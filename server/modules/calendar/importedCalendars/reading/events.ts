@@ -107,7 +107,12 @@ function lengthOf(reader: Reader, start: Moment): Length {
   const size = (length: Length | null) =>
     length === 'its day' || !length ? 0 : length.days * 86_400_000 + length.ms
   const [longest] = lengths.toSorted((a, b) => size(b.length) - size(a.length))
-  return longest?.length ?? noLength(start)
+  const length = longest?.length ?? noLength(start)
+  // Said to be a day, written as a moment of it.
+  const isDay = all(part, 'DTSTART')[0]?.parameters.get('VALUE')?.toUpperCase() === 'DATE'
+  if (!isDay || start.time.isDate || size(length) > 0) return length
+  note('length', longest?.end.value ?? '')
+  return 'its day'
 }
 
 function rulesOf({ part, home, note }: Reader, start: Moment): Rule[] {

@@ -8,7 +8,7 @@ export type Written = {
 }
 
 const time =
-  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]\s*(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d{1,9})?\s*(Z|[+-]\d{2}:?\d{2})?)?$/i
+  /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]\s*(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d{1,9})?\s*(Z|[+-]\d{2}:?\d{2})?|Z)?$/i
 
 /** @returns null for what nobody can read, and for days and hours that do not exist */
 export function readTime(text: string): Written | null {
