@@ -84,7 +84,11 @@ const zoneFiles = readdirSync(zoneFolder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ics'))
   .toSorted()
 const evenings = ['20270116T230000', '20270716T230000'].flatMap((start) => [
-  ...['BEGIN:VEVENT', `UID:${start}`, `DTSTART;TZID=Mine:${start}`, 'DURATION:PT30M', 'END:VEVENT'],
+  'BEGIN:VEVENT',
+  `UID:${start}`,
+  `DTSTART;TZID=Mine:${start}`,
+  'DURATION:PT30M',
+  'END:VEVENT',
 ])
 
 /** Whose clocks have kept their rules since these definitions were written. */

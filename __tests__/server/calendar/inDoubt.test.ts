@@ -20,6 +20,23 @@ function read(lines: readonly string[], zone = 'Asia/Kolkata') {
 const hours = (lines: readonly string[], zone: string) =>
   expand(calendar(...lines), { ...year, zone }).busy.map(({ from, to }) => `${from} ${to}`)
 
+test.each<[name: string, lines: string[], unread: number]>([
+  ['no beginning', ['UID:bad', 'DTSTART;VALUE=DATE:20270301', 'END:VEVENT'], 1],
+  [
+    'a wrong beginning',
+    ['BEGIN:VEVXNT', 'UID:bad', 'DTSTART;VALUE=DATE:20270301', 'END:VEVENT'],
+    1,
+  ],
+  ['no end', ['BEGIN:VEVENT', 'UID:bad', 'DTSTART;VALUE=DATE:20270301'], 1],
+  [
+    'a reminder that never ends before its start',
+    ['BEGIN:VEVENT', 'BEGIN:VALARM', 'ACTION:DISPLAY', 'DTSTART;VALUE=DATE:20270301', 'END:VEVENT'],
+    1,
+  ],
+])('an entry with %s takes its day, and so does the one after it', (_name, lines, unread) => {
+  expect(read([...lines, ...good])).toMatchObject({ days: '03-01 05-03', unread })
+})
+
 test('two entries with one identifier and no version both count', () => {
   const two = [
     ...event('UID:x', 'DTSTART;VALUE=DATE:20270801'),
@@ -98,6 +115,12 @@ test.each<[name: string, lines: string[], days: string, doubts: string[]]>([
     ['DTSTART:20270301T100000', 'DURATION:P999999999999999999W'],
     '03-01',
     ['length: P999999999999999999W'],
+  ],
+  [
+    'a length beside an end on a later day',
+    ['DTSTART:20270301T220000', 'DTEND:20270303T020000', 'DURATION:P'],
+    '03-01 03-02 03-03',
+    ['length: P'],
   ],
   [
     'a start at 25 o’clock',
@@ -198,14 +221,13 @@ test.each<[name: string, lines: string[], days: string]>([
   [
     'a zone that changes each second',
     [
-      ...[
-        'BEGIN:VTIMEZONE',
-        'TZID:Mine',
-        'BEGIN:STANDARD',
-        'DTSTART:19700101T000000',
-        'RRULE:FREQ=SECONDLY',
-      ],
-      ...[...always, ...event('UID:bad', 'DTSTART;TZID=Mine:20270301T120000', 'DURATION:PT1H')],
+      'BEGIN:VTIMEZONE',
+      'TZID:Mine',
+      'BEGIN:STANDARD',
+      'DTSTART:19700101T000000',
+      'RRULE:FREQ=SECONDLY',
+      ...always,
+      ...event('UID:bad', 'DTSTART;TZID=Mine:20270301T120000', 'DURATION:PT1H'),
     ],
     '03-01 03-02',
   ],
@@ -225,20 +247,16 @@ test.each([
   [
     'of 2020 alone',
     paris(
-      ...[
-        'BEGIN:DAYLIGHT',
-        'DTSTART:20200329T020000',
-        'TZOFFSETFROM:+0100',
-        'TZOFFSETTO:+0200',
-        'END:DAYLIGHT',
-      ],
-      ...[
-        'BEGIN:STANDARD',
-        'DTSTART:20201025T030000',
-        'TZOFFSETFROM:+0200',
-        'TZOFFSETTO:+0100',
-        'END:STANDARD',
-      ],
+      'BEGIN:DAYLIGHT',
+      'DTSTART:20200329T020000',
+      'TZOFFSETFROM:+0100',
+      'TZOFFSETTO:+0200',
+      'END:DAYLIGHT',
+      'BEGIN:STANDARD',
+      'DTSTART:20201025T030000',
+      'TZOFFSETFROM:+0200',
+      'TZOFFSETTO:+0100',
+      'END:STANDARD',
     ),
   ],
 ])('a zone that everybody knows beats one that the file defines: %s', (_name, definition) => {
@@ -286,12 +304,10 @@ test.each([
 
 test('a day left out, and a changed instance, without a zone are in that of their series', () => {
   const daily = [
-    ...[
-      'UID:x',
-      'DTSTART;TZID=US/Eastern:20270601T200000',
-      'DURATION:PT1H',
-      'RRULE:FREQ=DAILY;COUNT=3',
-    ],
+    'UID:x',
+    'DTSTART;TZID=US/Eastern:20270601T200000',
+    'DURATION:PT1H',
+    'RRULE:FREQ=DAILY;COUNT=3',
   ]
   // In Jaipur it is half past five on the next morning.
   expect(read(event(...daily, 'EXDATE:20270602T200000')).days).toBe('06-02 06-04')

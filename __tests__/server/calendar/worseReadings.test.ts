@@ -73,7 +73,7 @@ const blocked = async (vendor: Account) => {
   return rows.map(({ day }) => day)
 }
 const asks = async ({ email }: Account) =>
-  (await scene.mails(email)).map(({ subject }) => subject).filter((each) => /right\?$/.test(each))
+  (await scene.mails(email)).map(({ subject }) => subject).filter((each) => each.endsWith('right?'))
 
 const unreadable = good.replaceAll(/DATE:20(\d{6})/g, 'DATE:XX$1')
 const cut = good.slice(0, good.indexOf('UID', good.length / 2) + 10)

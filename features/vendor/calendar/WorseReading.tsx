@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useAcceptImportedCalendarMutation } from '#store/api/calendar/importedCalendars.ts'
 import type { Calendar } from './OtherCalendar.tsx'
 
-/** A reading that may have lost entries by mistake: what was read before stands until the vendor says that it is right. */
+/** A reading that may have lost entries by mistake: the one before stands until the vendor says that it is right. */
 export function WorseReading({
   calendar: { _id: calendarId, name, host, worse },
   onlyReads,

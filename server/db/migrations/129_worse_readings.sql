@@ -1,5 +1,6 @@
--- What of another calendar could not be read, for its vendor to see; and a reading that would free time it may have lost
--- by mistake, with its file, until the vendor says that it is right: what was read before stands (docs/decisions/0340).
+-- What of another calendar could not be read, for its vendor to see; and a reading that would free time which it may
+-- have lost by mistake, with its file, until the vendor says that it is right: the one before stands
+-- (docs/decisions/0340).
 alter table imported_calendars
   add column doubts jsonb not null default '[]',
   add column worse jsonb,

@@ -25,7 +25,8 @@ export async function tellWorse(
   const body =
     `${failure}\n\n` +
     'That may be a mistake of the program you keep it in, so we changed nothing: what it blocked stays blocked.\n\n' +
-    'If it is right, say so here, and we take it as it is. If not, look at it where you keep it; we go on reading it:\n' +
+    'If it is right, say so here, and we take it as it is. If not, look at it where you keep it; ' +
+    'we go on reading it:\n' +
     `${settings.publicUrl}${paths.vendorCalendar}\n`
   const subject = `Is your calendar “${name}” right?`
   await queueMail(tx, settings, ...emails.map((to) => ({ to, subject, body })))

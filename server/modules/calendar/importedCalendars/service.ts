@@ -187,7 +187,7 @@ export async function refreshImportedCalendar({ db, clock }: Context, actor: Act
   return { message: 'We are reading it again.' }
 }
 
-/** What was read last is right although it looks worse: it takes the place of the reading before. @throws AppError 404 */
+/** What was read last is right although it looks worse: it takes its place. @throws AppError 404 nothing waits */
 export const acceptImportedCalendar = (
   { db, clock, settings }: Context,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Part } from './parse.ts'
 import { fileZone } from './fileZones.ts'
 import { hoursOfName, zoneNamed } from './zones.ts'
 
-/** By what a time is read: a zone, and how much later than by it the time may be (ms) where nobody knows it for sure. */
+/** By what a time is read: a zone, and how much later it may be (ms) where nobody knows that for sure. */
 export type Clock = { zone: ICAL.Timezone; late: number; isUnknown: boolean }
 
 const hour = 3_600_000

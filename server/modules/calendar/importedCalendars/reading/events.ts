@@ -8,8 +8,9 @@ import { readRule, type Rule } from './rules.ts'
 import { type Clocks, dayText, homeDay, millis, type Moment, momentOf } from './times.ts'
 import { readDayOf, readLength } from './values.ts'
 
-/** How long: days of the clock and milliseconds; or all of its day, where that cannot be read. */
-export type Length = { days: number; ms: number; late: number } | 'its day'
+/** How long: days of the clock and milliseconds; and to the end of the day, where that cannot be read for sure. */
+export type Length = { days: number; ms: number; late: number; isWhole?: boolean }
+export const itsDay: Length = { days: 0, ms: 0, late: 0, isWhole: true }
 /** A day or a stretch of its own beside the rule. */
 export type Extra = { moment: Moment; length: Length | null }
 export type Event = {
@@ -89,30 +90,40 @@ function durationLength(start: Moment, { value }: Property): Length | null {
   return { days: Math.max(1, days + Math.ceil(seconds / 86_400)), ms: 0, late: 0 }
 }
 
-/** Where two are said the longer counts; where one of them cannot be read, its day. */
+const sizeOf = (length: Length | null) => (length ? length.days * 86_400_000 + length.ms : 0)
+
+/** Why its length is not sure; null where it is. */
+function unsureText(
+  part: Part,
+  start: Moment,
+  lengths: readonly (readonly [string, Length | null])[],
+) {
+  const broken = [...brokenOf(part, 'DTEND'), ...brokenOf(part, 'DURATION')]
+  const bad = lengths.find(([, length]) => length === null)?.[0] ?? broken[0]?.text
+  if (bad !== undefined) return bad
+  if (start.time.isDate || lengths.some(([, length]) => sizeOf(length) > 0)) return null
+  const isHurt = part.isTorn || hintsOf(part).length > 0
+  if (lengths.length === 0) return isHurt ? '' : null
+  // Said to be a day, written as a moment of it.
+  const isDay = all(part, 'DTSTART')[0]?.parameters.get('VALUE')?.toUpperCase() === 'DATE'
+  return isDay ? lengths[0]?.[0] : null
+}
+
+/** Where two are said the longer counts; where one of them can't be read, to the end of its day. */
 function lengthOf(reader: Reader, start: Moment): Length {
   const { part, note } = reader
   const lengths = [
-    ...all(part, 'DTEND').map((end) => ({ end, length: endLength(reader, start, end) })),
-    ...all(part, 'DURATION').map((end) => ({ end, length: durationLength(start, end) })),
+    ...all(part, 'DTEND').map((end) => [end.value, endLength(reader, start, end)] as const),
+    ...all(part, 'DURATION').map((end) => [end.value, durationLength(start, end)] as const),
   ]
-  const bad =
-    lengths.find(({ length }) => length === null)?.end.value ??
-    [...brokenOf(part, 'DTEND'), ...brokenOf(part, 'DURATION')][0]?.text
-  const isUnsure = part.isTorn || hintsOf(part).length > 0
-  if (bad !== undefined || (lengths.length === 0 && isUnsure && !start.time.isDate)) {
-    note('length', bad ?? '')
-    return 'its day'
-  }
-  const size = (length: Length | null) =>
-    length === 'its day' || !length ? 0 : length.days * 86_400_000 + length.ms
-  const [longest] = lengths.toSorted((a, b) => size(b.length) - size(a.length))
-  const length = longest?.length ?? noLength(start)
-  // Said to be a day, written as a moment of it.
-  const isDay = all(part, 'DTSTART')[0]?.parameters.get('VALUE')?.toUpperCase() === 'DATE'
-  if (!isDay || start.time.isDate || size(length) > 0) return length
-  note('length', longest?.end.value ?? '')
-  return 'its day'
+  const [longest] = lengths
+    .flatMap(([, length]) => length ?? [])
+    .toSorted((a, b) => sizeOf(b) - sizeOf(a))
+  const length = longest ?? noLength(start)
+  const unsure = unsureText(part, start, lengths) ?? null
+  if (unsure === null) return length
+  note('length', unsure)
+  return { ...length, isWhole: true }
 }
 
 function rulesOf({ part, home, note }: Reader, start: Moment): Rule[] {
@@ -153,11 +164,11 @@ export function periodOf(
   if (!moment) {
     const day = readDayOf(from)
     const whole = day && momentOf(day, property, clocks, series)
-    return { extra: whole ? { moment: whole, length: 'its day' } : null, isBroken: true }
+    return { extra: whole ? { moment: whole, length: itsDay } : null, isBroken: true }
   }
   const end = momentOf(to, property, clocks, series)
   const length = end ? between(moment, end) : durationLength(moment, { ...property, value: to })
-  return { extra: { moment, length: length ?? 'its day' }, isBroken: length === null }
+  return { extra: { moment, length: length ?? itsDay }, isBroken: length === null }
 }
 
 function extrasOf(reader: Reader): Extra[] {
@@ -176,33 +187,52 @@ function extrasOf(reader: Reader): Extra[] {
       const whole = day && momentOf(day, property, reader)
       if (moment) extras.push({ moment, length: null })
       else note('part', value)
-      if (whole) extras.push({ moment: whole, length: 'its day' })
+      if (whole) extras.push({ moment: whole, length: itsDay })
     }
   for (const { text } of brokenOf(part, 'RDATE')) note('part', text)
   return extras
 }
 
-/** The start as it is written; or the day of it, where that is all that can be read; or that of its end. */
-function startOf(
-  part: Part,
-  clocks: Clocks,
-  series: Clock | null,
-): { start: Moment | null; isWhole: boolean } {
+type Start = { moment: Moment | null; is: 'written' | 'its day' | 'its end' }
+
+/** The start as it is written; or the day of it, where that is all that can be read; or the last day, of its end. */
+function startOf(part: Part, clocks: Clocks, series: Clock | null): Start {
   const [property] = all(part, 'DTSTART')
   const start = property ? momentOf(property.value, property, clocks, series) : null
-  if (start) return { start, isWhole: true }
+  if (start) return { moment: start, is: 'written' }
   const text = property?.value ?? brokenOf(part, 'DTSTART')[0]?.text.split(':').at(-1) ?? ''
   const day = readDayOf(text)
-  return { start: day ? momentOf(day, { parameters: new Map() }, clocks) : null, isWhole: false }
+  if (day) return { moment: momentOf(day, { parameters: new Map() }, clocks), is: 'its day' }
+  const [end] = all(part, 'DTEND')
+  const last = end ? momentOf(end.value, end, clocks, series) : null
+  if (!last?.time.isDate) return { moment: last, is: 'its end' }
+  const before = addDays(dayText(last.time), -1)
+  return { moment: momentOf(before, { parameters: new Map() }, clocks), is: 'its end' }
 }
 
-/** The last day of an entry that doesn't say when it starts. */
-function lastDayOf(part: Part, clocks: Clocks, series: Clock | null): Moment | null {
-  const [end] = all(part, 'DTEND')
-  const moment = end ? momentOf(end.value, end, clocks, series) : null
-  if (!moment?.time.isDate) return moment
-  const day = addDays(dayText(moment.time), -1)
-  return momentOf(day, { parameters: new Map() }, clocks)
+/** What can't be read of when it starts. */
+function noteStart({ part, note }: Reader, { moment, is }: Start): void {
+  const [property] = all(part, 'DTSTART')
+  const text = property?.value ?? brokenOf(part, 'DTSTART')[0]?.text ?? ''
+  if (is !== 'written') note(is === 'its day' ? 'length' : 'start', text)
+  if (moment?.isUnknown) note('zone', property?.parameters.get('TZID') ?? '')
+}
+
+/** What has no meaning that we know, and a missing end or beginning: other lines may be missing, too. */
+function noteRest({ part, note }: Reader, isQuiet: boolean): void {
+  const further = [...all(part, 'EXRULE'), ...all(part, 'DTSTART').slice(1)]
+  for (const { value } of further) note('part', value)
+  const [hint] = hintsOf(part)
+  if (isQuiet && further.length === 0 && (part.isTorn || hint)) note('part', hint?.text ?? '')
+}
+
+/** The instance it changes. */
+function recurrenceOf({ part, note, series, ...clocks }: Reader): ICAL.Time | null {
+  const [property] = all(part, 'RECURRENCE-ID')
+  const moment = property ? momentOf(property.value, property, clocks, series) : null
+  if ((property && !moment) || brokenOf(part, 'RECURRENCE-ID').length > 0)
+    note('part', property?.value ?? '')
+  return moment?.time ?? null
 }
 
 export type EventRead = { event: Event | null; doubts: Doubt[] }
@@ -215,38 +245,31 @@ export function readEvent(
   index: number,
 ): EventRead {
   const doubts: Doubt[] = []
-  const { start, isWhole } = startOf(part, clocks, series)
-  const moment = start ?? lastDayOf(part, clocks, series)
+  const start = startOf(part, clocks, series)
+  const { moment } = start
   const day = moment && dayText(moment.time)
   const note = (reason: Reason, text: string) => doubts.push(doubt(reason, day, text))
   const reader: Reader = { ...clocks, part, series, note }
-  if (!start) note('start', textOf(part, 'DTSTART') || (brokenOf(part, 'DTSTART')[0]?.text ?? ''))
+  noteStart(reader, start)
   if (!moment) return { event: null, doubts }
-  if (start && !isWhole) note('length', textOf(part, 'DTSTART'))
-  if (moment.isUnknown) note('zone', all(part, 'DTSTART')[0]?.parameters.get('TZID') ?? '')
-  const length = start && isWhole ? lengthOf(reader, start) : 'its day'
-  const named = all(part, 'RECURRENCE-ID')[0]
-  const recurrence = named ? momentOf(named.value, named, clocks, series) : null
-  if ((named && !recurrence) || brokenOf(part, 'RECURRENCE-ID').length > 0)
-    note('part', named?.value ?? '')
+  const isWritten = start.is === 'written'
+  const recurrence = recurrenceOf(reader)
+  const range = all(part, 'RECURRENCE-ID')[0]?.parameters.get('RANGE')
   const event: Event = {
     part,
     uid: textOf(part, 'UID') || `none ${index}`,
     start: moment,
-    recurrence: start && isWhole && recurrence ? recurrence.time : null,
-    andFuture: named?.parameters.get('RANGE')?.toUpperCase() === 'THISANDFUTURE',
+    recurrence: isWritten ? recurrence : null,
+    andFuture: range?.toUpperCase() === 'THISANDFUTURE',
     rank: Number(/^\d{1,9}$/.exec(textOf(part, 'SEQUENCE'))?.[0] ?? 0),
     isFree: isFree(part),
-    length,
-    rules: start && isWhole ? rulesOf(reader, start) : [],
+    length: isWritten ? lengthOf(reader, moment) : itsDay,
+    rules: isWritten ? rulesOf(reader, moment) : [],
     out: outOf(reader, moment),
     extras: extrasOf(reader),
     doubts,
   }
-  for (const { value } of [...all(part, 'EXRULE'), ...all(part, 'DTSTART').slice(1)])
-    note('part', value)
-  const [hint] = hintsOf(part)
-  if (doubts.length === 0 && (part.isTorn || hint)) note('part', hint?.text ?? '')
+  noteRest(reader, doubts.length === 0)
   return { event, doubts }
 }
 

@@ -1,7 +1,7 @@
 import { clocksOf } from './clocks.ts'
 import { doubt, type Doubt } from './doubts.ts'
 import { TooMuch } from './errors.ts'
-import { periodOf } from './events.ts'
+import { itsDay, periodOf } from './events.ts'
 import { type Budget, occurrencesOf, type Span, spanOf } from './occurrences.ts'
 import { type Calendar, parseCalendars, type Part } from './parse.ts'
 import { type EntryRead, readSeries, type Series } from './series.ts'
@@ -101,7 +101,7 @@ function takeEvents({ taker, until, ofAll }: Reader, series: Series, budget: Bud
   }
   for (const { part, isFree, start, length } of series.moved)
     note(part, isFree ? undefined : taker.take(spanOf(start.time, length, start.late)))
-  for (const { time, late } of series.more) taker.take(spanOf(time, 'its day', late))
+  for (const { time, late } of series.more) taker.take(spanOf(time, itsDay, late))
   return { outcomes, unfinished }
 }
 
@@ -115,7 +115,7 @@ function takePublished({ taker, clocks }: Reader, part: Part): Doubt[] {
       const { extra, isBroken } = periodOf(value, property, clocks, null)
       const day = extra ? dayText(extra.moment.time) : null
       if (isBroken) doubts.push(doubt(extra ? 'length' : 'start', day, value))
-      if (extra) taker.take(spanOf(extra.moment.time, extra.length ?? 'its day', extra.moment.late))
+      if (extra) taker.take(spanOf(extra.moment.time, extra.length ?? itsDay, extra.moment.late))
     }
   }
   for (const { name, text } of part.broken)
@@ -123,7 +123,7 @@ function takePublished({ taker, clocks }: Reader, part: Part): Doubt[] {
   return doubts
 }
 
-/** The entries with what became of them; those that recur often come last, and are followed as far as steps are left. */
+/** What became of the entries; those that recur often come last, and are followed as far as steps are left. */
 function takeAll(reader: Reader, all: Series[]) {
   const outcomes = new Map<Part, Outcome>()
   const tooOften = new Set<Part>()

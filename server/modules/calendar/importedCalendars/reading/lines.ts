@@ -11,9 +11,10 @@ export type Line =
 const timeNames = ['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']
 const wanted = new Set([
   ...timeNames,
-  ...['DURATION', 'RRULE', 'EXRULE', 'FREEBUSY', 'UID', 'SEQUENCE', 'STATUS', 'TRANSP', 'METHOD'],
-  ...['X-MICROSOFT-CDO-BUSYSTATUS', 'X-WR-CALNAME', 'TZID', 'X-LIC-LOCATION'],
-  ...['TZOFFSETFROM', 'TZOFFSETTO'],
+  ...(
+    'DURATION RRULE EXRULE FREEBUSY UID SEQUENCE STATUS TRANSP METHOD X-MICROSOFT-CDO-BUSYSTATUS X-WR-CALNAME TZID ' +
+    'X-LIC-LOCATION TZOFFSETFROM TZOFFSETTO'
+  ).split(' '),
 ])
 /** Names of the standards that say nothing of when. */
 const others = new Set(
@@ -77,22 +78,20 @@ function propertyOf(name: string, line: string): Property | null {
   return { name, parameters: parametersOf(head), value: line.slice(end + 1).trim() }
 }
 
+const isSilent = (name: string) => others.has(name) || name.startsWith('X-')
+
 /** @returns null for what says nothing of when */
 export function readLine(raw: string): Line | null {
-  const line = raw.trimEnd()
+  const line = raw.trim()
   if (line === '') return null
-  const name = /^\s*([A-Za-z0-9_.-]{1,60})(?=[;:])/.exec(line.slice(0, 80))?.[1]?.toUpperCase()
-  if (name === 'BEGIN' || name === 'END')
-    return {
-      kind: name === 'BEGIN' ? 'begin' : 'end',
-      name: line
-        .slice(line.indexOf(':') + 1, 200)
-        .trim()
-        .toUpperCase(),
-    }
-  if (name && !wanted.has(name) && (others.has(name) || /^X-/.test(name))) return null
-  const property = name && wanted.has(name) ? propertyOf(name, line.trimStart()) : null
+  const name = /^([A-Za-z0-9_.-]{1,60})(?=[;:])/.exec(line.slice(0, 80))?.[1]?.toUpperCase() ?? ''
+  if (name === 'BEGIN' || name === 'END') {
+    const of = line.slice(line.indexOf(':') + 1, 200).trim()
+    return { kind: name === 'BEGIN' ? 'begin' : 'end', name: of.toUpperCase() }
+  }
+  const isWanted = wanted.has(name)
+  if (!isWanted && isSilent(name)) return null
+  const property = isWanted ? propertyOf(name, line) : null
   if (property) return { kind: 'property', property }
-  const known = name && wanted.has(name) ? name : null
-  return { kind: 'broken', broken: { name: known, text: shortened(line) } }
+  return { kind: 'broken', broken: { name: isWanted ? name : null, text: shortened(line) } }
 }

@@ -14,16 +14,15 @@ export type Budget = { left: number; ofAll: { left: number } }
 export function spanOf(start: ICAL.Time, length: Length, late: number): Span {
   if (start.isDate) {
     const day = dayText(start)
-    return { start: day, end: addDays(day, length === 'its day' ? 1 : length.days) }
+    return { start: day, end: addDays(day, Math.max(1, length.days)) }
   }
   const from = millis(start)
-  if (length === 'its day') return { start: from, end: from + late + 1, isWhole: true }
   const later = start.clone()
   // Days are of the clock on the wall, hours are hours.
   if (length.days > 0) later.adjust(length.days, 0, 0, 0)
-  const end = (length.days > 0 ? millis(later) : from) + length.ms
-  const isNothing = end + length.late === from
-  return { start: from, end: isNothing ? from : end + length.late + late }
+  const end = (length.days > 0 ? millis(later) : from) + length.ms + length.late
+  if (length.isWhole) return { start: from, end: Math.max(end, from + 1) + late, isWhole: true }
+  return { start: from, end: end === from ? from : end + late }
 }
 
 /** Names of instances: by their instant, and by their day where only that is said. */

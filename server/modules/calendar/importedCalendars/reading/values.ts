@@ -10,23 +10,26 @@ export type Written = {
 const time =
   /^(\d{4})-?(\d{2})-?(\d{2})(?:[T ]\s*(\d{2}):?(\d{2})(?::?(\d{2}))?(?:[.,]\d{1,9})?\s*(Z|[+-]\d{2}:?\d{2})?|Z)?$/i
 
+/** Minutes ahead of UTC: `Z`, `+0530`. */
+function aheadOf(zone: string): number {
+  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? []
+  return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+}
+
 /** @returns null for what nobody can read, and for days and hours that do not exist */
 export function readTime(text: string): Written | null {
-  if (text.length > 60) return null
-  const [match, year, month, date, hour, minute, second = '0', zone] = time.exec(text.trim()) ?? []
+  const match = text.length > 60 ? null : time.exec(text.trim())
+  if (!match) return null
+  const [, year, month, date, hour, minute, second = '0', zone] = match
   const day = `${year}-${month}-${date}`
-  if (!match || year === '0000' || !isDay(day)) return null
-  if (hour === undefined || minute === undefined) return { day }
-  const clock = {
-    hour: Number(hour),
-    minute: Number(minute),
-    // A leap second.
-    second: Math.min(59, Number(second)),
-  }
-  if (clock.hour > 23 || clock.minute > 59 || Number(second) > 60) return null
+  if (year === '0000' || !isDay(day)) return null
+  if (hour === undefined) return { day }
+  const clock = { hour: Number(hour), minute: Number(minute), second: Number(second) }
+  if (clock.hour > 23 || clock.minute > 59 || clock.second > 60) return null
+  // A leap second.
+  clock.second = Math.min(59, clock.second)
   if (!zone) return { day, clock }
-  const [, sign, hours = '0', minutes = '0'] = /([+-])(\d{2}):?(\d{2})/.exec(zone) ?? []
-  const ahead = (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes))
+  const ahead = aheadOf(zone)
   return Math.abs(ahead) > 15 * 60 ? null : { day, clock, ahead }
 }
 
