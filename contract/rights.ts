@@ -177,6 +177,7 @@ export const vendorRights: Rights<'vendor', VendorRole> = {
   createImportedCalendar: 'manager',
   uploadCalendarFile: 'manager',
   refreshImportedCalendar: 'manager',
+  acceptImportedCalendar: 'manager',
   dismissClash: 'manager',
   deleteImportedCalendar: 'manager',
   updateWorkingRules: 'manager',

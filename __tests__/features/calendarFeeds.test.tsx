@@ -4,6 +4,7 @@ import { getCurrentUser } from '#contract/account/users.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { updateFeed, getFeeds, createFeed, deleteFeed } from '#contract/calendar/feeds.ts'
 import {
+  acceptImportedCalendar,
   createImportedCalendar,
   refreshImportedCalendar,
   uploadCalendarFile,
@@ -55,7 +56,10 @@ const studio = {
   readAt: inHours(-2.5),
   nextReadAt: inHours(3.5),
   days: 4,
+  entries: 5,
   unread: 1,
+  doubts: [{ reason: 'length' as const, day: '2027-03-01', text: 'P' }],
+  worse: null,
   failingSince: null,
   failure: null,
   clashes: [
@@ -144,7 +148,10 @@ test('another calendar says how its reading goes, and what to do about a clash',
   expect(list.getByText(/^From calendar\.example/)).toHaveTextContent(
     'From calendar.example, read 2 hours ago, again in 3 hours',
   )
-  expect(list.getByText('1 entry could not be read and blocks nothing.')).toBeVisible()
+  await user.click(list.getByText('5 entries, 1 not read in full. In doubt, the day is taken.'))
+  expect(list.getByText(/its length can’t be read/)).toHaveTextContent(
+    /1 Mar 2027: its length can’t be read \(“P”\); the whole day is taken\.$/,
+  )
   const clash = within(list.getByRole('list', { name: 'Clashes with Studio' }))
   expect(clash.getByText('Meera & Arjun').closest('p')).toHaveTextContent(
     /20 Feb 2027, 18:00 to 23:00.*Meera & Arjun, held, Lawn/,
@@ -206,6 +213,35 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
   await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByRole('heading', { name: 'Studio' })).toBeVisible()
+})
+
+test('a reading that lost entries says what stands, and is taken on the vendor’s word', async () => {
+  const why = 'It had 10 entries when we last read it, and now it has none.'
+  const waiting = {
+    ...studio,
+    clashes: [],
+    doubts: [],
+    unread: 0,
+    failingSince: inHours(-1),
+    failure: why,
+    worse: { why, entries: 0, unread: 0, readAt: inHours(-1) },
+  }
+  let items: Output<typeof getImportedCalendars>['items'] = [waiting]
+  const { user, sent } = openCalendar(
+    reply(getImportedCalendars, () => listOf(...items)),
+    reply(acceptImportedCalendar, () => {
+      items = [{ ...waiting, worse: null, failingSince: null, failure: null, entries: 0, days: 0 }]
+      return { message: 'Taken.' }
+    }),
+  )
+  expect(await screen.findByText(/^It had 10 entries/)).toHaveTextContent(
+    'It had 10 entries when we last read it, and now it has none. We changed nothing: what it blocked stays blocked.',
+  )
+  expect(screen.queryByText('It can’t be read')).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Take Studio as it is' }))
+  expect(await screen.findByText('0 entries, all read')).toBeVisible()
+  expect(screen.queryByText('Is this right?')).toBe(null)
+  expect(sent(acceptImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' })
 })
 
 test('a clash with the days around a booking says so', async () => {

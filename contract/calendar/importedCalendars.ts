@@ -15,6 +15,14 @@ export const Clash = z.object({
   /** Its own time is not touched, but that in which it is set up or cleared. */
   isBeside: z.boolean(),
 })
+/** Something of an entry that could not be read. */
+export const Doubt = z.object({
+  reason: z.enum(['start', 'length', 'recurrence', 'too often', 'zone', 'part']),
+  /** The day that is blocked for it; null where none is known. */
+  day: z.string().nullable(),
+  /** What stands there, cut to a few words. */
+  text: z.string(),
+})
 export const ImportedCalendar = z.object({
   _id: z.string(),
   name: z.string(),
@@ -27,8 +35,15 @@ export const ImportedCalendar = z.object({
   nextReadAt: instant,
   /** Days from today on that it takes. */
   days: z.int(),
-  /** Entries that could not be read. */
+  entries: z.int(),
+  /** Entries of which something could not be read. */
   unread: z.int(),
+  /** What that is, of the first twenty, and zones that nobody knows. */
+  doubts: z.array(Doubt),
+  /** A later reading that waits for the vendor's word: it would free time that it may have lost by mistake. */
+  worse: z
+    .object({ why: z.string(), entries: z.int(), unread: z.int(), readAt: instant })
+    .nullable(),
   failingSince: instant.nullable(),
   failure: z.string().nullable(),
   clashes: z.array(Clash),
@@ -61,6 +76,15 @@ export const refreshImportedCalendar = endpoint(
     input: z.object({ calendarId: uuid }),
     output: message,
     summary: 'Has a calendar read again within a minute.',
+  },
+)
+export const acceptImportedCalendar = endpoint(
+  'POST /api/vendor/calendar/imports/:calendarId/accept',
+  {
+    access: ['vendor'],
+    input: z.object({ calendarId: uuid }),
+    output: message,
+    summary: 'Says that a reading which looks worse than the last one is right, and takes it.',
   },
 )
 export const dismissClash = endpoint(

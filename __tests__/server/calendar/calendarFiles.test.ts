@@ -62,12 +62,12 @@ test.each<[string, Buffer, number, string]>([
   expect((await scene.call(getImportedCalendars, {}, vendor)).body.total).toBe(0)
 })
 
-test('an entry that never ends is left out and counted, the others take their days', async () => {
+test('an entry that never ends takes its first day and is counted, the others take theirs', async () => {
   const vendor = await scene.hasVendor()
   const endless = event(dayAfter(90), 'RRULE:FREQ=SECONDLY;BYMONTH=2;BYMONTHDAY=31\r\n')
   const { status, body } = await send(vendor, calendarOf(endless, event(dayAfter(80))))
-  expect([status, body.unread, body.days]).toEqual([200, 1, 1])
-  expect((await takenBy(vendor)).map(({ day }) => day)).toEqual([dayAfter(80)])
+  expect([status, body.unread, body.days]).toEqual([200, 1, 2])
+  expect((await takenBy(vendor)).map(({ day }) => day)).toEqual([dayAfter(80), dayAfter(90)])
 })
 
 test('a day that does not say it is one is a day all the same', async () => {

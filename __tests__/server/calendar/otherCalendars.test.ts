@@ -51,7 +51,7 @@ test.each<[name: string, lines: string, days: string, zone?: string]>([
   ['a night', 'DTSTART:20270210T200000Z; DTEND:20270211T010000Z', '02-10..02-11'],
   ['until midnight', 'DTSTART:20270210T200000Z; DTEND:20270210T230000Z', '02-10'],
   ['without a length', 'DTSTART:20270210T200000Z', ''],
-  ['an end before its start', 'DTSTART:20270210T200000Z; DTEND:20270209T200000Z', ''],
+  ['an end before its start', 'DTSTART:20270210T200000Z; DTEND:20270209T200000Z', '02-10'],
   ['a whole day', 'DTSTART;VALUE=DATE:20270210', '02-10'],
   [
     'an end that is not its last day',
@@ -91,7 +91,7 @@ test.each<[name: string, lines: string, days: string, zone?: string]>([
   [
     'in a zone that nobody knows',
     'DTSTART;TZID=Our office:20270210T233000; DURATION:PT10M',
-    '02-10',
+    '02-10..02-11',
     'Asia/Tokyo',
   ],
   ['that is free', 'DTSTART:20270210T100000Z; DURATION:PT1H; TRANSP:TRANSPARENT', ''],
@@ -260,7 +260,8 @@ test('a wrong line costs its own entry alone', () => {
     busy,
     unread: 1,
   })
-  expect(read(good + torn)).toMatchObject({ busy, unread: 1 })
+  const day = { from: '2027-02-14T00:00:00', to: '2027-02-15T00:00:00' }
+  expect(read(good + torn)).toMatchObject({ busy: [...busy, day], unread: 1 })
 })
 test.each([
   'DAILY;BYMONTH=2;BYMONTHDAY=31',

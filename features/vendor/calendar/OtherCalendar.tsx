@@ -14,6 +14,8 @@ import {
 } from '#store/api/calendar/importedCalendars.ts'
 import { failureOf } from '#store/failure.ts'
 import { Clashes } from './Clashes.tsx'
+import { Doubts } from './Doubts.tsx'
+import { WorseReading } from './WorseReading.tsx'
 
 export type Calendar = Output<typeof getImportedCalendars>['items'][number]
 
@@ -76,8 +78,8 @@ function RemoveDialog({
 
 /** One calendar from elsewhere: what it takes, how its reading goes, and what stands in its time. */
 export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onlyReads: boolean }) {
-  const { _id: calendarId, name, resource, host, days, unread, clashes } = calendar
-  const { readAt, nextReadAt, failingSince, failure } = calendar
+  const { _id: calendarId, name, resource, host, days, clashes } = calendar
+  const { readAt, nextReadAt, failingSince, failure, worse } = calendar
   const [again, reading] = useRefreshImportedCalendarMutation()
   const [removing, setRemoving] = useState(false)
   return (
@@ -99,15 +101,10 @@ export function OtherCalendar({ calendar, onlyReads }: { calendar: Calendar; onl
         ) : (
           <p className="small soft">From a file. One of the same name takes its place.</p>
         )}
-        {unread > 0 && (
-          <p className="small soft">
-            {unread === 1
-              ? '1 entry could not be read and blocks nothing.'
-              : `${unread} entries could not be read and block nothing.`}
-          </p>
-        )}
+        <Doubts calendar={calendar} />
       </div>
-      {failingSince && (
+      <WorseReading calendar={calendar} onlyReads={onlyReads} />
+      {failingSince && failure !== worse?.why && (
         <Notice tone="brick" alert title="It can’t be read">
           <p>
             {failure} That began <Ago at={failingSince} />; we try again <Next at={nextReadAt} />.

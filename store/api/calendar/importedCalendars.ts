@@ -29,6 +29,12 @@ const importedCalendarsApi = api.injectEndpoints({
       ),
       invalidatesTags: list,
     }),
+    acceptImportedCalendar: build.mutation({
+      ...from<typeof contract.acceptImportedCalendar>(
+        'POST /api/vendor/calendar/imports/:calendarId/accept',
+      ),
+      invalidatesTags: list,
+    }),
     dismissClash: build.mutation({
       ...from<typeof contract.dismissClash>(
         'POST /api/vendor/calendar/imports/:calendarId/clashes/:bookingId/settle',
@@ -49,6 +55,7 @@ export const {
   useCreateImportedCalendarMutation,
   useUploadCalendarFileMutation,
   useRefreshImportedCalendarMutation,
+  useAcceptImportedCalendarMutation,
   useDismissClashMutation,
   useDeleteImportedCalendarMutation,
 } = importedCalendarsApi

@@ -13,6 +13,7 @@ export const importedCalendarsWords: ToastWords = {
     success: 'We are reading it again.',
     failure: 'It could not be read again.',
   },
+  acceptImportedCalendar: { success: 'We took it as it is.', failure: 'It could not be taken.' },
   dismissClash: { success: 'We won’t mention it again.', failure: 'That could not be saved.' },
   deleteImportedCalendar: {
     success: 'It is removed, and its time is free again.',

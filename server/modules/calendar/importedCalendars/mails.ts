@@ -7,6 +7,31 @@ import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
 import { vendorEmails } from '#server/modules/account/users/people.ts'
 import * as queries from './queries.ts'
 
+async function emailsOf(tx: Db, vendorId: string): Promise<string[]> {
+  const { emails } = await tx.one<{ emails: string[] }>(
+    sql`select ${vendorEmails} as emails from vendors v where v.id = ${vendorId}`,
+  )
+  return emails
+}
+
+/** That a calendar looks as if it had lost entries by mistake, and what to do. */
+export async function tellWorse(
+  tx: Db,
+  settings: MailSettings,
+  { vendorId, name }: { vendorId: string; name: string },
+  failure: string,
+): Promise<void> {
+  const emails = await emailsOf(tx, vendorId)
+  const body =
+    `${failure}\n\n` +
+    'That may be a mistake of the program you keep it in, so we changed nothing: what it blocked stays blocked.\n\n' +
+    'If it is right, say so here, and we take it as it is. If not, look at it where you keep it; ' +
+    'we go on reading it:\n' +
+    `${settings.publicUrl}${paths.vendorCalendar}\n`
+  const subject = `Is your calendar “${name}” right?`
+  await queueMail(tx, settings, ...emails.map((to) => ({ to, subject, body })))
+}
+
 /** One mail for all that stands in a calendar's time and was not told before. */
 export async function tellClashes(
   tx: Db,
@@ -23,9 +48,7 @@ export async function tellClashes(
   )
   await publish(tx, [vendorId], 'Calendar', vendorId)
   if (fresh.length === 0) return
-  const { emails } = await tx.one<{ emails: string[] }>(
-    sql`select ${vendorEmails} as emails from vendors v where v.id = ${vendorId}`,
-  )
+  const emails = await emailsOf(tx, vendorId)
   const lines = new Set(
     fresh.map(
       ({ couple, kind, resource, firstDay, lastDay, hours, isBeside }) =>

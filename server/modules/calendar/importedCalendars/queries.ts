@@ -1,17 +1,19 @@
 import type * as z from 'zod'
 import type { Clash, ImportedCalendar } from '#contract/calendar/importedCalendars.ts'
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type Sql } from '#server/db/sql.ts'
 import type { Version } from '#server/kernel/outside/fetchOutside.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
 import { hoursOf } from '#server/modules/calendar/calendar/blockColumns.ts'
 import type { CalendarContent } from './reading/expand.ts'
+import type { LastReading } from './worse.ts'
 
 type ClashRow = z.output<typeof Clash>
 type CalendarRow = Omit<z.output<typeof ImportedCalendar>, 'clashes'>
 
 const columns = sql`i.id as "_id", i.name, r.name as resource, i.host, i.read_at as "readAt",
-  i.due_at as "nextReadAt", i.unread, i.failing_since as "failingSince", i.failure`
+  i.due_at as "nextReadAt", i.entries, i.unread, i.doubts, i.failing_since as "failingSince", i.failure,
+  i.worse - '{hours,doubts,etag,modified}'::text[] as worse`
 
 /** Whether a calendar `i` takes the time of a resource `r`: its own, or what lies within it. */
 export const isTakenBy = sql`(r.vendor_id = i.vendor_id and r.retired_at is null
@@ -72,8 +74,9 @@ export type Source =
   | { id: string; host: string; address: Buffer; addressHash: Buffer }
   | { id: string; file: Buffer }
 
-const multirange = ({ busy }: CalendarContent) =>
-  sql`${`{${busy.map(({ from, to }) => `[${from},${to})`).join()}}`}::tsmultirange`
+const hoursText = ({ busy }: CalendarContent) =>
+  `{${busy.map(({ from, to }) => `[${from},${to})`).join()}}`
+const multirange = (content: CalendarContent) => sql`${hoursText(content)}::tsmultirange`
 
 /** One at a time: how many there are is counted after it. */
 export const lock = (tx: Db, vendorId: string) =>
@@ -109,14 +112,31 @@ export const insert = (
   return tx.run(sql`
     insert into imported_calendars (
       id, vendor_id, resource_id, name, host, address, address_hash, file, etag, modified, hours, entries,
-      unread, created_at, read_at, due_at
+      unread, doubts, created_at, read_at, due_at
     )
     values (
       ${source.id}, ${vendorId}, ${resourceId}::uuid, ${name}, ${host}, ${address}::bytea, ${hash}::bytea,
       ${file}::bytea, ${version.etag}, ${version.modified}, ${multirange(found)}, ${found.entries},
-      ${found.unread}, ${now}, ${now}, ${dueAt}
+      ${found.unread}, ${JSON.stringify(found.doubts)}::jsonb, ${now}, ${now}, ${dueAt}
     )`)
 }
+
+export const readLast = (tx: Db, id: string, content: CalendarContent, today: string) => {
+  const coming = sql`tsmultirange(tsrange(${today}::date::timestamp, null))`
+  const daysIn = (hours: Sql) =>
+    sql`(select coalesce(sum(upper(d)::date - lower(d)::date), 0)::int from unnest(${hours}) d)`
+  return tx.one<LastReading & { vendorId: string; name: string }>(sql`
+    select i.vendor_id as "vendorId", i.name, i.entries, i.unread, i.failures, i.worse is not null as "isHeld",
+      ${daysIn(sql`whole_days(i.hours * ${coming})`)} as days,
+      ${daysIn(sql`whole_days(i.hours * ${coming}) - whole_days(${multirange(content)})`)} as "lostDays",
+      not isempty((i.hours - ${multirange(content)}) * ${coming}) as "isFreeing"
+    from imported_calendars i
+    where i.id = ${id}`)
+}
+
+/** A file is expanded again where a newer one waits: that waits on. */
+const waits = (file: Buffer | null) =>
+  sql`(${file === null} and file is not null and worse is not null)`
 
 /** What was read takes the place of what was read before. */
 export const keep = (
@@ -129,13 +149,43 @@ export const keep = (
   tx.run(sql`
     update imported_calendars
     set hours = ${multirange(found)}, entries = ${found.entries}, unread = ${found.unread},
-      etag = ${version.etag}, modified = ${version.modified}, read_at = ${now}, due_at = ${dueAt},
-      file = coalesce(${file}::bytea, file), failures = 0, failure = null, failing_since = null
+      doubts = ${JSON.stringify(found.doubts)}::jsonb, etag = ${version.etag}, modified = ${version.modified},
+      read_at = ${now}, due_at = ${dueAt}, file = coalesce(${file}::bytea, file),
+      worse = case when ${waits(file)} then worse end, worse_file = case when ${waits(file)} then worse_file end,
+      failures = case when ${waits(file)} then failures else 0 end,
+      failure = case when ${waits(file)} then failure end,
+      failing_since = case when ${waits(file)} then failing_since end
     where id = ${id}`)
+/** What it took is kept; what was read waits for the vendor's word. */
+export const hold = (
+  tx: Db,
+  id: string,
+  { found, version, dueAt }: Pick<NewCalendar, 'found' | 'version' | 'dueAt'>,
+  { now, failure, file }: { now: Date; failure: string; file: Buffer | null },
+) => {
+  const { entries, unread, doubts } = found
+  const worse = { why: failure, entries, unread, doubts, hours: hoursText(found), ...version }
+  return tx.run(sql`
+    update imported_calendars
+    set worse = ${JSON.stringify({ ...worse, readAt: now })}::jsonb, worse_file = ${file}::bytea, due_at = ${dueAt},
+      failures = failures + 1, failure = ${failure}, failing_since = coalesce(failing_since, ${now})
+    where id = ${id}`)
+}
+/** The reading that waited takes the place of the last one. */
+export const accept = (tx: Db, vendorId: string, id: string, now: Date) =>
+  tx.run(sql`
+    update imported_calendars
+    set hours = (worse ->> 'hours')::tsmultirange, entries = (worse ->> 'entries')::int,
+      unread = (worse ->> 'unread')::int, doubts = worse -> 'doubts', etag = worse ->> 'etag',
+      modified = worse ->> 'modified', read_at = (worse ->> 'readAt')::timestamptz, due_at = ${now},
+      file = coalesce(worse_file, file), worse = null, worse_file = null,
+      failures = 0, failure = null, failing_since = null
+    where id = ${id} and vendor_id = ${vendorId} and worse is not null`)
 export const keepSame = (tx: Db, id: string, dueAt: Date, now: Date) =>
   tx.run(sql`
     update imported_calendars
-    set read_at = ${now}, due_at = ${dueAt}, failures = 0, failure = null, failing_since = null
+    set read_at = ${now}, due_at = ${dueAt}, worse = null, worse_file = null,
+      failures = 0, failure = null, failing_since = null
     where id = ${id}`)
 /** What it took is kept. */
 export const fail = (tx: Db, id: string, failure: string, dueAt: Date, now: Date) =>

@@ -11,6 +11,7 @@ import { fill } from './fill.ts'
 import { tellClashes } from './mails.ts'
 import * as queries from './queries.ts'
 import { nextTime, nextTry, readBytes, rulesOf } from './read.ts'
+import { fillAndTell, takeReading } from './take.ts'
 import { NoCalendar } from './reading/readCalendar.ts'
 
 const atOnce = 4
@@ -45,11 +46,11 @@ async function readOne(services: Context, due: queries.Due, rules: Partial<Rules
     const { vendorId } = due
     await db.transaction(async (tx) => {
       await lockResources(tx, vendorId)
-      if (seen) await queries.keep(tx, due.id, { ...seen, dueAt }, now)
-      else await queries.keepSame(tx, due.id, dueAt, now)
       const today = await readToday(tx, vendorId, now)
-      const changed = await fill(tx, vendorId, due.id, today)
-      await tellClashes(tx, settings, vendorId, { today, now })
+      const at = { today, now, settings }
+      if (seen) await takeReading(tx, due.id, { ...seen, dueAt }, at)
+      else await queries.keepSame(tx, due.id, dueAt, now)
+      const changed = await fillAndTell(tx, due.id, vendorId, at)
       if (changed) await timeChanged.emit(tx, { vendorId, now, settings })
     })
   } catch (error) {

@@ -14,6 +14,9 @@ export function importedCalendarRoutes(app: FastifyInstance) {
   route(app, contract.refreshImportedCalendar, ({ actor, input, ...services }) =>
     service.refreshImportedCalendar(services, actor, input.calendarId),
   )
+  route(app, contract.acceptImportedCalendar, ({ actor, input, ...services }) =>
+    service.acceptImportedCalendar(services, actor, input.calendarId),
+  )
   route(app, contract.dismissClash, ({ actor, input, ...services }) =>
     service.dismissClash(services, actor, input.calendarId, input.bookingId),
   )

@@ -14,10 +14,9 @@ import { readResources } from '#server/modules/calendar/calendar/queries.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sealAddress, webAddress } from './address.ts'
-import { fill } from './fill.ts'
-import { tellClashes } from './mails.ts'
 import * as queries from './queries.ts'
 import { maxCalendarBytes, nextTime, readBytes, rulesOf } from './read.ts'
+import { fillAndTell, takeReading } from './take.ts'
 import type { CalendarContent } from './reading/expand.ts'
 import { NoCalendar } from './reading/readCalendar.ts'
 
@@ -79,7 +78,9 @@ async function keep(
     await lockResources(tx, vendorId)
     await queries.lock(tx, vendorId)
     const same = await queries.findSame(tx, place, source, name)
-    if (same) await queries.keep(tx, same.id, calendar, now, 'file' in source ? source.file : null)
+    const today = await readToday(tx, vendorId, now)
+    const at = { today, now, settings, file: 'file' in source ? source.file : null }
+    if (same) await takeReading(tx, same.id, calendar, at)
     else {
       const { count } = await queries.count(tx, vendorId)
       if (count >= maxCalendars)
@@ -87,9 +88,7 @@ async function keep(
       await queries.insert(tx, place, source, calendar, now)
     }
     const id = same?.id ?? source.id
-    const today = await readToday(tx, vendorId, now)
-    const changed = await fill(tx, vendorId, id, today)
-    await tellClashes(tx, settings, vendorId, { today, now })
+    const changed = await fillAndTell(tx, id, vendorId, at)
     if (changed) await timeChanged.emit(tx, { vendorId, now, settings })
     return id
   })
@@ -187,6 +186,23 @@ export async function refreshImportedCalendar({ db, clock }: Context, actor: Act
   if (!(await queries.askAgain(db, businessOf(actor), id, clock()))) throw notFound('This calendar')
   return { message: 'We are reading it again.' }
 }
+
+/** What was read last is right although it looks worse: it takes its place. @throws AppError 404 nothing waits */
+export const acceptImportedCalendar = (
+  { db, clock, settings }: Context,
+  actor: Actor,
+  id: string,
+) =>
+  db.transaction(async (tx) => {
+    const vendorId = businessOf(actor)
+    const now = clock()
+    await lockResources(tx, vendorId)
+    if (!(await queries.accept(tx, vendorId, id, now))) throw notFound('This reading')
+    const today = await readToday(tx, vendorId, now)
+    const changed = await fillAndTell(tx, id, vendorId, { today, now, settings })
+    if (changed) await timeChanged.emit(tx, { vendorId, now, settings })
+    return { message: 'We took it as it is.' }
+  })
 
 /** @throws AppError 404 not theirs */
 export const dismissClash = ({ db }: Context, actor: Actor, id: string, bookingId: string) =>

@@ -1,73 +1,130 @@
-import ICAL from 'ical.js'
-import { Unread } from './errors.ts'
+import { CutOff, Unread } from './errors.ts'
+import { type BrokenLine, linesOf, type Property, readLine } from './lines.ts'
 
-/** A day that some programs write without saying that it is one: `DTSTART:20270214`. */
-const bareDay = /^((?:DTSTART|DTEND|RECURRENCE-ID|EXDATE|RDATE)(?:;(?!VALUE=)[^:;]*)*):(?=\d{8}$)/i
-
-/** Lines as the standard means them: what was folded is whole again, and what is no line at all is left out. */
-function linesOf(text: string): string[] {
-  return text
-    .replace(/^\uFEFF/, '')
-    .replaceAll(/\r\n?|\n/g, '\n')
-    .replaceAll(/\n[ \t]/g, '')
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .filter((line) => /^[\w.-]+[;:]/.test(line))
-    .map((line) => line.replace(bareDay, '$1;VALUE=DATE:'))
+/** An entry, published times or a zone, by its lines; torn where its own beginning or end is missing. */
+export type Part = {
+  name: string
+  properties: Property[]
+  broken: BrokenLine[]
+  nested: Part[]
+  isTorn: boolean
+  /** That it is an entry follows from its lines alone. */
+  isImplied: boolean
 }
+export type Calendar = { name: string; method: string; zones: Part[]; entries: Part[] }
 
-const isBoundary = (line: string, word: 'BEGIN' | 'END', name: string) =>
-  line.toUpperCase() === `${word}:${name}`
+const partOf = (name: string, isImplied = false): Part => ({
+  name,
+  properties: [],
+  broken: [],
+  nested: [],
+  isTorn: isImplied,
+  isImplied,
+})
 
-const rootsOf = (lines: readonly string[]): ICAL.Component[] => {
-  const parsed = ICAL.parse(lines.join('\r\n')) as unknown[]
-  const all = (Array.isArray(parsed[0]) ? parsed : [parsed]) as ConstructorParameters<
-    typeof ICAL.Component
-  >[0][]
-  return all.map((each) => new ICAL.Component(each)).filter(({ name }) => name === 'vcalendar')
-}
+/** Beside one another in a calendar: where one begins, the one before has ended. */
+const tops = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE', 'VTODO', 'VJOURNAL', 'VAVAILABILITY'])
+const inner = new Set(['VALARM', 'STANDARD', 'DAYLIGHT', 'AVAILABLE', 'PARTICIPANT', 'VLOCATION'])
+const isInner = (name: string) => inner.has(name) || name === 'VRESOURCE' || name.startsWith('X-')
+/** Lines that stand in entries alone. */
+const ofEntries = new Set(
+  ['DTSTART', 'DTEND', 'DURATION', 'RRULE', 'RECURRENCE-ID', 'EXDATE', 'RDATE', 'FREEBUSY'].concat([
+    'X-MICROSOFT-CDO-BUSYSTATUS',
+    'TRANSP',
+  ]),
+)
 
-const parts = new Set(['VEVENT', 'VTIMEZONE', 'VFREEBUSY'])
+/** Follows what begins and ends; a mistake in that costs the entry it is in, and not those around it. */
+class Parser {
+  readonly calendars: Calendar[] = []
+  #calendar: Calendar | null = null
+  #part: Part | null = null
+  #nested: Part | null = null
+  /** An identifier that stands in no entry: of the one whose beginning is missing, or of the calendar itself. */
+  #uid: Property | null = null
 
-/** The components of a calendar with a mistake in it, each by itself; those with the mistake are counted. */
-function salvage(lines: readonly string[]): { calendars: ICAL.Component[]; unread: number } {
-  const good: string[] = []
-  let unread = 0
-  let part: string[] | undefined
-  let name = ''
-  for (const line of lines) {
-    const began = /^BEGIN:(\w+)$/i.exec(line)?.[1]?.toUpperCase() ?? ''
-    if (!part && parts.has(began)) [part, name] = [[], began]
-    else if (part && began === name) {
-      // The one before never ended.
-      unread += 1
-      part = []
-    }
-    part?.push(line)
-    if (part && isBoundary(line, 'END', name)) {
-      try {
-        rootsOf(['BEGIN:VCALENDAR', ...part, 'END:VCALENDAR'])
-        good.push(...part)
-      } catch {
-        unread += 1
-      }
-      part = undefined
+  /** What is in it never ended: what follows is the entry's. */
+  #openNested(): void {
+    const [part, nested] = [this.#part, this.#nested]
+    this.#nested = null
+    if (!part || !nested) return
+    part.isTorn = true
+    for (const each of nested.properties) part.properties.push(each)
+    for (const each of nested.broken) part.broken.push(each)
+  }
+  #finish(isTorn: boolean): void {
+    this.#openNested()
+    const part = this.#part
+    const calendar = this.#calendar ?? this.calendars.at(-1)
+    this.#part = null
+    this.#uid = null
+    if (!part || !calendar) return
+    part.isTorn ||= isTorn
+    if (part.name === 'VTIMEZONE') calendar.zones.push(part)
+    else if (part.name === 'VEVENT' || part.name === 'VFREEBUSY') calendar.entries.push(part)
+  }
+
+  begin(name: string): void {
+    if (name === 'VCALENDAR') {
+      if (this.#calendar) throw new CutOff()
+      this.#calendar = { name: '', method: '', zones: [], entries: [] }
+      this.calendars.push(this.#calendar)
+    } else if (tops.has(name) || !this.#part) {
+      this.#finish(true)
+      this.#part = tops.has(name) || isInner(name) ? partOf(name) : partOf('VEVENT', true)
+    } else if (!this.#nested || this.#nested.name === name) {
+      this.#openNested()
+      this.#nested = partOf(name)
     }
   }
-  if (part) unread += 1
-  return { calendars: rootsOf(['BEGIN:VCALENDAR', ...good, 'END:VCALENDAR']), unread }
+
+  end(name: string): void {
+    const part = this.#part
+    if (name === 'VCALENDAR') {
+      this.#finish(true)
+      this.#calendar = null
+    } else if (part && this.#nested?.name === name) {
+      part.nested.push(this.#nested)
+      this.#nested = null
+    } else if (part && (part.name === name || (part.isImplied && !inner.has(name))))
+      this.#finish(part.isTorn)
+    else if (part) part.isTorn = true
+  }
+
+  property(property: Property): void {
+    const { name, value } = property
+    const part = this.#nested ?? this.#part
+    if (part) part.properties.push(property)
+    else if (ofEntries.has(name)) {
+      const implied = partOf('VEVENT', true)
+      implied.properties.push(...(this.#uid ? [this.#uid] : []), property)
+      this.#part = implied
+    } else if (name === 'UID') this.#uid = property
+    else if (this.#calendar && name === 'METHOD') this.#calendar.method = value.toUpperCase()
+    else if (this.#calendar && name === 'X-WR-CALNAME') this.#calendar.name ||= value
+  }
+
+  broken(line: BrokenLine): void {
+    const part = this.#nested ?? this.#part
+    part?.broken.push(line)
+  }
+
+  get isOpen(): boolean {
+    return this.#calendar !== null
+  }
 }
 
-/** @throws Unread */
-export function parseCalendars(text: string): { calendars: ICAL.Component[]; unread: number } {
+/** @throws Unread what is no calendar, CutOff what ends before its end */
+export function parseCalendars(text: string): Calendar[] {
   const lines = linesOf(text)
-  if (!lines.slice(0, 50).some((line) => isBoundary(line, 'BEGIN', 'VCALENDAR')))
-    throw new Unread('This is not a calendar.')
-  try {
-    const calendars = rootsOf(lines)
-    if (calendars.length > 0) return { calendars, unread: 0 }
-  } catch {
-    // A single wrong line would otherwise cost the whole calendar.
+  if (!lines.slice(0, 50).some((line) => /^\s*BEGIN:VCALENDAR\s*$/i.test(line))) throw new Unread()
+  const parser = new Parser()
+  for (const each of lines) {
+    const line = readLine(each)
+    if (line?.kind === 'property') parser.property(line.property)
+    else if (line?.kind === 'broken') parser.broken(line.broken)
+    else if (line) parser[line.kind](line.name)
   }
-  return salvage(lines)
+  if (parser.isOpen) throw new CutOff()
+  return parser.calendars
 }

@@ -13,7 +13,8 @@ const atOnce = semaphore(2, 50, busy)
 export class NoCalendar extends Error {}
 const words = {
   'no calendar': 'This is not a calendar. It should be an .ics file.',
-  'too much': 'Entries of this calendar recur too often to be followed.',
+  'cut off':
+    'This calendar is cut off: its end (END:VCALENDAR) is missing. Save or export it again where you keep it.',
 }
 
 /**

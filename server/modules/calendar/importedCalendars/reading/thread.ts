@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { TooMuch, Unread } from './errors.ts'
+import { CutOff, Unread } from './errors.ts'
 import { expand, type CalendarContent, type Reading } from './expand.ts'
 
-export type ReadResult = { found: CalendarContent } | { refused: 'no calendar' | 'too much' }
+export type ReadResult = { found: CalendarContent } | { refused: 'no calendar' | 'cut off' }
 
 /** A calendar's bytes by their mark; UTF-8 without one. */
 function decode(bytes: Uint8Array): string {
@@ -16,7 +16,7 @@ function read(): ReadResult {
     return { found: expand(decode(bytes), reading) }
   } catch (error) {
     if (error instanceof Unread) return { refused: 'no calendar' }
-    if (error instanceof TooMuch) return { refused: 'too much' }
+    if (error instanceof CutOff) return { refused: 'cut off' }
     throw error
   }
 }

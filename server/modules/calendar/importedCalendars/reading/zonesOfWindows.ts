@@ -1,9 +1,11 @@
-import zones from './zonesOfWindows.json' with { type: 'json' }
+import windows from 'cldr-core/supplemental/windowsZones.json' with { type: 'json' }
 
-/**
- * What Windows and Outlook call a zone, in small letters, and what the IANA list calls it (CLDR, windowsZones,
- * territory 001).
- */
-export const zonesOfWindows: ReadonlyMap<string, string> = new Map(
-  Object.entries(zones).map(([windows, zone]) => [windows.toLowerCase(), zone]),
+const zones = windows.supplemental.windowsZones.mapTimezones.flatMap(
+  ({ mapZone: { _other: name, _territory: territory, _type: zone } }) =>
+    territory === '001' ? [[name.toLowerCase(), zone] as const] : [],
 )
+/** What Windows and Outlook call a zone, in small letters, and what the IANA list calls it. */
+export const zonesOfWindows: ReadonlyMap<string, string> = new Map([
+  ...zones,
+  ['coordinated universal time', 'Etc/UTC'],
+])

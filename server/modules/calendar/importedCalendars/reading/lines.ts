@@ -1,0 +1,97 @@
+/** A line as the standard means it: `DTSTART;TZID=Europe/Oslo:20270109T180000`. */
+export type Property = { name: string; parameters: ReadonlyMap<string, string>; value: string }
+/** A line of an entry that nobody can read; `name` where that much is clear. */
+export type BrokenLine = { name: string | null; text: string }
+export type Line =
+  | { kind: 'begin' | 'end'; name: string }
+  | { kind: 'property'; property: Property }
+  | { kind: 'broken'; broken: BrokenLine }
+
+/** What times are read from; everything else is not looked into, however long it is. */
+const timeNames = ['DTSTART', 'DTEND', 'RECURRENCE-ID', 'EXDATE', 'RDATE']
+const wanted = new Set([
+  ...timeNames,
+  ...(
+    'DURATION RRULE EXRULE FREEBUSY UID SEQUENCE STATUS TRANSP METHOD X-MICROSOFT-CDO-BUSYSTATUS X-WR-CALNAME TZID ' +
+    'X-LIC-LOCATION TZOFFSETFROM TZOFFSETTO'
+  ).split(' '),
+])
+/** Names of the standards that say nothing of when. */
+const others = new Set(
+  (
+    'ATTACH CATEGORIES CLASS COMMENT DESCRIPTION GEO LOCATION PERCENT-COMPLETE PRIORITY RESOURCES SUMMARY COMPLETED ' +
+    'DUE TZNAME TZURL ATTENDEE CONTACT ORGANIZER RELATED-TO URL ACTION REPEAT TRIGGER CREATED DTSTAMP LAST-MODIFIED ' +
+    'REQUEST-STATUS VERSION PRODID CALSCALE NAME REFRESH-INTERVAL SOURCE COLOR IMAGE CONFERENCE ACKNOWLEDGED ' +
+    'STYLED-DESCRIPTION STRUCTURED-DATA LOCATION-TYPE PARTICIPANT-TYPE CALENDAR-ADDRESS BUSYTYPE LINK CONCEPT REFID ' +
+    'TZUNTIL TZID-ALIAS-OF PROXIMITY DEFAULT-ALARM RESOURCE-TYPE'
+  ).split(' '),
+)
+
+/** Characters of a line that is looked into, and of its parameters. */
+const maxLine = 100_000
+const maxHead = 2_000
+
+/** Lines as they were before they were folded. */
+export const linesOf = (text: string): string[] =>
+  text
+    .replace(/^\uFEFF/, '')
+    .replaceAll(/\r\n?|\n/g, '\n')
+    .replaceAll(/\n[ \t]/g, '')
+    .split('\n')
+
+/** Where a time begins although the zone before it has a colon in it: `TZID=(UTC+05:30) Chennai:20270601T200000`. */
+const timesAtEnd = /:(\d[\dTZPWDHMS,/:+ -]*)$/i
+
+/** Where the parameters end: at the first colon outside quotes. -1 where there is none. */
+function endOfHead(line: string): number {
+  let quoted = false
+  for (let at = 0; at < line.length && at <= maxHead; at++) {
+    const character = line[at]
+    if (character === '"') quoted = !quoted
+    else if (character === ':' && !quoted) return at
+  }
+  return -1
+}
+
+function parametersOf(head: string): ReadonlyMap<string, string> {
+  const parameters = new Map<string, string>()
+  for (const [part] of head.matchAll(/(?:[^;"]|"[^"]*")+/g)) {
+    const at = part.indexOf('=')
+    if (at > 0)
+      parameters.set(part.slice(0, at).toUpperCase(), part.slice(at + 1).replaceAll('"', ''))
+  }
+  return parameters
+}
+
+const shortened = (line: string) =>
+  line.length > 200 ? `${line.slice(0, 60)} … ${line.slice(-100)}` : line
+
+function propertyOf(name: string, line: string): Property | null {
+  if (line.length > maxLine) return null
+  const times = timeNames.includes(name) ? timesAtEnd.exec(line.slice(-maxHead)) : null
+  let end = endOfHead(line)
+  const late = times ? Math.max(0, line.length - maxHead) + times.index : -1
+  if (end < 0 || (late > end && !/^\d/.test(line.slice(end + 1, end + 2)))) end = late
+  else if (late > end && line.slice(0, late).includes('(')) end = late
+  if (end < 0 || end > maxHead) return null
+  const head = line.slice(name.length, end)
+  return { name, parameters: parametersOf(head), value: line.slice(end + 1).trim() }
+}
+
+const isSilent = (name: string) => others.has(name) || name.startsWith('X-')
+
+/** @returns null for what says nothing of when */
+export function readLine(raw: string): Line | null {
+  const line = raw.trim()
+  if (line === '') return null
+  const name = /^([A-Za-z0-9_.-]{1,60})(?=[;:])/.exec(line.slice(0, 80))?.[1]?.toUpperCase() ?? ''
+  if (name === 'BEGIN' || name === 'END') {
+    const of = line.slice(line.indexOf(':') + 1, 200).trim()
+    return { kind: name === 'BEGIN' ? 'begin' : 'end', name: of.toUpperCase() }
+  }
+  const isWanted = wanted.has(name)
+  if (!isWanted && isSilent(name)) return null
+  const property = isWanted ? propertyOf(name, line) : null
+  if (property) return { kind: 'property', property }
+  return { kind: 'broken', broken: { name: isWanted ? name : null, text: shortened(line) } }
+}
