@@ -7,7 +7,7 @@ import { dist } from './manifest.ts'
 
 /**
  * The end of a build: beside each text the same as brotli and gzip. What is not there yet the server sends as it is, so
- * a first start does this after its first answers (docs/decisions 0340), when it must be in nobody's way.
+ * a first start does this after its first answers (docs/decisions 0343), when it must be in nobody's way.
  */
 const kinds = { br: promisify(brotliCompress), gz: promisify(gzip) }
 const isText = (name: string) => /^[^.].*\.(?:html|css|js|svg|webmanifest|json)$/.test(name)

@@ -4,7 +4,7 @@ import { raw, sql } from './sql.ts'
 /**
  * Fills tables that are empty before they have their indexes and foreign keys, which are made of all rows at once
  * afterwards, as they were: a third of the time. Until the transaction ends nobody else reads them. Primary keys and
- * unique constraints stay; tables that hold something are filled as they are (docs/decisions 0340).
+ * unique constraints stay; tables that hold something are filled as they are (docs/decisions 0343).
  */
 export async function fillEmpty(
   tx: Db,
