@@ -4,7 +4,6 @@ import { getCurrentUser } from '#contract/account/users.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { updateFeed, getFeeds, createFeed, deleteFeed } from '#contract/calendar/feeds.ts'
 import {
-  acceptImportedCalendar,
   createImportedCalendar,
   refreshImportedCalendar,
   uploadCalendarFile,
@@ -213,35 +212,6 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
   await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByRole('heading', { name: 'Studio' })).toBeVisible()
-})
-
-test('a reading that lost entries says what stands, and is taken on the vendor’s word', async () => {
-  const why = 'It had 10 entries when we last read it, and now it has none.'
-  const waiting = {
-    ...studio,
-    clashes: [],
-    doubts: [],
-    unread: 0,
-    failingSince: inHours(-1),
-    failure: why,
-    worse: { why, entries: 0, unread: 0, readAt: inHours(-1) },
-  }
-  let items: Output<typeof getImportedCalendars>['items'] = [waiting]
-  const { user, sent } = openCalendar(
-    reply(getImportedCalendars, () => listOf(...items)),
-    reply(acceptImportedCalendar, () => {
-      items = [{ ...waiting, worse: null, failingSince: null, failure: null, entries: 0, days: 0 }]
-      return { message: 'Taken.' }
-    }),
-  )
-  expect(await screen.findByText(/^It had 10 entries/)).toHaveTextContent(
-    'It had 10 entries when we last read it, and now it has none. We changed nothing: what it blocked stays blocked.',
-  )
-  expect(screen.queryByText('It can’t be read')).toBe(null)
-  await user.click(screen.getByRole('button', { name: 'Take Studio as it is' }))
-  expect(await screen.findByText('0 entries, all read')).toBeVisible()
-  expect(screen.queryByText('Is this right?')).toBe(null)
-  expect(sent(acceptImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' })
 })
 
 test('a clash with the days around a booking says so', async () => {

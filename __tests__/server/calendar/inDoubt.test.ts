@@ -1,24 +1,4 @@
-import { addDays } from '#domain/days.ts'
-import { expand } from '#server/modules/calendar/importedCalendars/reading/expand.ts'
-
-const year = { zone: 'Asia/Kolkata', firstDay: '2027-01-01', lastDay: '2027-12-31', own: '' }
-const calendar = (...lines: string[]) =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:x', ...lines, 'END:VCALENDAR', ''].join('\r\n')
-const event = (...lines: string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT']
-const good = event('UID:good', 'DTSTART;VALUE=DATE:20270503')
-
-/** What it takes, day by day, `MM-DD`, and what it says it could not read. */
-function read(lines: readonly string[], zone = 'Asia/Kolkata') {
-  const found = expand(calendar(...lines), { ...year, zone })
-  const days = new Set<string>()
-  for (const { from, to } of found.busy)
-    for (let day = from.slice(0, 10); `${day}T00:00:00` < to; day = addDays(day, 1))
-      days.add(day.slice(5))
-  const doubts = found.doubts.map(({ reason, text }) => `${reason}: ${text}`)
-  return { days: [...days].join(' '), unread: found.unread, doubts }
-}
-const hours = (lines: readonly string[], zone: string) =>
-  expand(calendar(...lines), { ...year, zone }).busy.map(({ from, to }) => `${from} ${to}`)
+import { event, good, read } from '#__tests__/support/otherCalendar.ts'
 
 test.each<[name: string, lines: string[], unread: number]>([
   ['no beginning', ['UID:bad', 'DTSTART;VALUE=DATE:20270301', 'END:VEVENT'], 1],
@@ -236,61 +216,6 @@ test.each<[name: string, lines: string[], days: string]>([
   expect(taken).toBe(`${days} 05-03`)
 })
 
-const paris = (...inner: string[]) => [
-  'BEGIN:VTIMEZONE',
-  'TZID:Europe/Paris',
-  ...inner,
-  'END:VTIMEZONE',
-]
-test.each([
-  ['empty', paris('BEGIN:STANDARD', 'END:STANDARD', 'BEGIN:DAYLIGHT', 'END:DAYLIGHT')],
-  [
-    'of 2020 alone',
-    paris(
-      'BEGIN:DAYLIGHT',
-      'DTSTART:20200329T020000',
-      'TZOFFSETFROM:+0100',
-      'TZOFFSETTO:+0200',
-      'END:DAYLIGHT',
-      'BEGIN:STANDARD',
-      'DTSTART:20201025T030000',
-      'TZOFFSETFROM:+0200',
-      'TZOFFSETTO:+0100',
-      'END:STANDARD',
-    ),
-  ],
-])('a zone that everybody knows beats one that the file defines: %s', (_name, definition) => {
-  const evening = event('UID:x', 'DTSTART;TZID=Europe/Paris:20270716T220000', 'DURATION:PT1H')
-  expect(hours([...definition, ...evening], 'Europe/Paris')).toEqual([
-    '2027-07-16T22:00:00 2027-07-16T23:00:00',
-  ])
-})
-
-test.each([
-  ['"(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi"', '2027-06-02T00:30:00'],
-  ['(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi', '2027-06-02T00:30:00'],
-  ['India Standard Time', '2027-06-02T00:30:00'],
-  ['Eastern Time', '2027-06-02T10:00:00'],
-  ['"(UTC-05:00) Eastern Time (US & Canada)"', '2027-06-02T10:00:00'],
-  ['GMT+0530', '2027-06-02T00:30:00'],
-  ['UTC-5', '2027-06-02T11:00:00'],
-  ['"(UTC+10:00) Canberra, Melbourne, Sydney"', '2027-06-01T20:00:00'],
-  ['"(UTC+00:00) Dublin, Edinburgh, Lisbon, London"', '2027-06-02T05:00:00'],
-  ['W. Europe Standard Time', '2027-06-02T04:00:00'],
-  ['/freeassociation.sourceforge.net/Tzfile/Europe/Berlin', '2027-06-02T04:00:00'],
-  ['tzone://Microsoft/Utc', '2027-06-02T06:00:00'],
-])('an evening in %s is read by that clock in Sydney', (tzid, from) => {
-  const evening = event('UID:x', `DTSTART;TZID=${tzid}:20270601T200000`, 'DURATION:PT1H')
-  expect(hours(evening, 'Australia/Sydney')[0]?.slice(0, 19)).toBe(from)
-  expect(read(evening).doubts).toEqual([])
-})
-test('a zone that nobody knows may be anywhere: its day in any zone is taken, and that is said', () => {
-  const evening = event('UID:x', 'DTSTART;TZID=Our office:20270601T200000', 'DURATION:PT1H')
-  // From 20:00 at UTC+14, 16:00 in Sydney, to 21:00 at UTC-12, 19:00 the day after.
-  expect(hours(evening, 'Australia/Sydney')).toEqual(['2027-06-01T16:00:00 2027-06-02T19:00:00'])
-  expect(read(evening)).toMatchObject({ unread: 0, doubts: ['zone: Our office'] })
-})
-
 test.each([
   ['FREE', [], ''],
   ['FREE', ['TRANSP:OPAQUE'], ''],
@@ -300,21 +225,4 @@ test.each([
 ])('what Outlook calls %s (%s)', (status, more, days) => {
   const all = event('UID:x', 'DTSTART;VALUE=DATE:20270301', `X-MICROSOFT-CDO-BUSYSTATUS:${status}`)
   expect(read([...all.slice(0, -1), ...more, 'END:VEVENT']).days).toBe(days)
-})
-
-test('a day left out, and a changed instance, without a zone are in that of their series', () => {
-  const daily = [
-    'UID:x',
-    'DTSTART;TZID=US/Eastern:20270601T200000',
-    'DURATION:PT1H',
-    'RRULE:FREQ=DAILY;COUNT=3',
-  ]
-  // In Jaipur it is half past five on the next morning.
-  expect(read(event(...daily, 'EXDATE:20270602T200000')).days).toBe('06-02 06-04')
-  const moved = [
-    'RECURRENCE-ID:20270602T200000',
-    'DTSTART;TZID=US/Eastern:20270610T200000',
-    'DURATION:PT1H',
-  ]
-  expect(read([...event(...daily), ...event('UID:x', ...moved)]).days).toBe('06-02 06-04 06-11')
 })
