@@ -39,8 +39,15 @@ export const linesOf = (text: string): string[] =>
     .replaceAll(/\n[ \t]/g, '')
     .split('\n')
 
-/** Where a time begins although the zone before it has a colon in it: `TZID=(UTC+05:30) Chennai:20270601T200000`. */
-const timesAtEnd = /:(\d[\dTZPWDHMS,/:+ -]*)$/i
+const ofTimes = new Set('0123456789TZPWDHMStzpwdhms,/:+- ')
+/** Where times begin although the zone before them has a colon in it: `TZID=(UTC+05:30) Chennai:20270601T200000`. */
+function startOfTimes(line: string): number {
+  const last = Math.max(0, line.length - maxHead)
+  let colon = -1
+  for (let at = line.length - 1; at >= last && ofTimes.has(line[at] ?? ''); at--)
+    if (line[at] === ':' && /\d/.test(line[at + 1] ?? '')) colon = at
+  return colon
+}
 
 /** Where the parameters end: at the first colon outside quotes. -1 where there is none. */
 function endOfHead(line: string): number {
@@ -68,9 +75,8 @@ const shortened = (line: string) =>
 
 function propertyOf(name: string, line: string): Property | null {
   if (line.length > maxLine) return null
-  const times = timeNames.includes(name) ? timesAtEnd.exec(line.slice(-maxHead)) : null
+  const late = timeNames.includes(name) ? startOfTimes(line) : -1
   let end = endOfHead(line)
-  const late = times ? Math.max(0, line.length - maxHead) + times.index : -1
   if (end < 0 || (late > end && !/^\d/.test(line.slice(end + 1, end + 2)))) end = late
   else if (late > end && line.slice(0, late).includes('(')) end = late
   if (end < 0 || end > maxHead) return null

@@ -48,6 +48,7 @@ function stepsOf({ recur }: Rule, start: ICAL.Time, until: number, budget: Budge
 function* startsOf({ start: { time }, rules }: Event, until: number, budget: Budget) {
   yield time
   for (const rule of rules) {
+    if (budget.ofAll.left <= 0) throw new TooMuch()
     const { recur, isWithin } = rule
     // On the 29th of February, or the 31st: where there is none, nothing happens.
     const isBare =
