@@ -176,7 +176,7 @@ test('another calendar says how its reading goes, and what to do about a clash',
 })
 
 test('a calendar is added for one hall; what is wrong stands beside the field', async () => {
-  const { user, sent, answer } = openCalendar(
+  const { user, sent, answer, toasts } = openCalendar(
     reply(getImportedCalendars, listOf()),
     reply(
       createImportedCalendar,
@@ -212,6 +212,17 @@ test('a calendar is added for one hall; what is wrong stands beside the field', 
   await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(await screen.findByRole('heading', { name: 'Studio' })).toBeVisible()
+
+  const worse = { why: 'It is empty.', entries: 0, unread: 0, readAt: studio.readAt }
+  answer(reply(uploadCalendarFile, { ...studio, worse }))
+  await user.click(screen.getByRole('button', { name: 'Add a calendar' }))
+  await user.upload(screen.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
+  await waitFor(() =>
+    expect(toasts.filter(({ kind }) => kind === 'success').map(({ text }) => text)).toEqual([
+      'Its busy time is in your calendar now.',
+      'We read it and changed nothing yet: please look at it.',
+    ]),
+  )
 })
 
 test('a clash with the days around a booking says so', async () => {

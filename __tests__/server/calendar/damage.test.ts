@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expand } from '#server/modules/calendar/importedCalendars/reading/expand.ts'
+import { runs } from '#__tests__/support/seeds.ts'
 
 const reading = { zone: 'Asia/Kolkata', firstDay: '2027-01-01', lastDay: '2027-12-31', own: '' }
 const zone = [
@@ -118,5 +119,5 @@ test('damage to any one line never frees the time of another entry', () => {
       if (part !== partOf[at])
         for (const each of hours) if (!covers(taken, each)) throw new Error(`${part}: ${each.from}`)
   })
-  fc.assert(property, { seed: 20271127, numRuns: 3000 })
+  fc.assert(property, { numRuns: runs(250) })
 })

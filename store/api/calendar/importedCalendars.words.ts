@@ -1,14 +1,14 @@
 import type { ToastWords } from '#store/api/words.ts'
 
+/** A file in the place of one that said more changes nothing yet. */
+const added = ({ worse }: { worse?: object | null }) =>
+  worse
+    ? 'We read it and changed nothing yet: please look at it.'
+    : 'Its busy time is in your calendar now.'
+
 export const importedCalendarsWords: ToastWords = {
-  createImportedCalendar: {
-    success: 'Its busy time is in your calendar now.',
-    failure: 'That calendar could not be added.',
-  },
-  uploadCalendarFile: {
-    success: 'Its busy time is in your calendar now.',
-    failure: 'That file could not be added.',
-  },
+  createImportedCalendar: { success: added, failure: 'That calendar could not be added.' },
+  uploadCalendarFile: { success: added, failure: 'That file could not be added.' },
   refreshImportedCalendar: {
     success: 'We are reading it again.',
     failure: 'It could not be read again.',
