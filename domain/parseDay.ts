@@ -95,10 +95,10 @@ const readerOf = memoize((locale: string) => {
 /** A word that is not written out, or has an ending of its own: "febr", "sund", "februar". */
 function beginning(word: string, words: ReadonlyMap<string, Word>): Word | undefined {
   if (word.length < 2) return undefined
-  const found = [...words].filter(([name]) => name.startsWith(word)).map(([, each]) => each)
-  const months = new Set(found.flatMap(({ month }) => month ?? []))
+  const matches = [...words].filter(([name]) => name.startsWith(word)).map(([, each]) => each)
+  const months = new Set(matches.flatMap(({ month }) => month ?? []))
   if (months.size === 1) return { month: [...months][0] ?? 0 }
-  if (!months.size && found.some(({ isWeekday }) => isWeekday)) return { isWeekday: true }
+  if (!months.size && matches.some(({ isWeekday }) => isWeekday)) return { isWeekday: true }
   return words.get(word.slice(0, 3))
 }
 

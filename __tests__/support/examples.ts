@@ -1,5 +1,7 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Quote, QuoteLimits, QuoteStart } from '#contract/bookings/quoteShapes.ts'
+import type { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
 import type { Enquiry } from '#contract/talk/enquiries.ts'
 import { policyOf } from '#domain/refunds.ts'
 
@@ -192,4 +194,17 @@ export const aStart: QuoteStart = {
   draft: null,
   draftVersion: 0,
   asks: [],
+}
+
+/** The calendar of a vendor with two places, on which nothing stands. */
+export const vendorCalendar: Output<typeof getVendorCalendar> = {
+  blocks: [],
+  resources: [
+    { _id: 'r1', name: 'Lawn', withinId: null },
+    { _id: 'r2', name: 'Terrace', withinId: null },
+  ],
+  open: true,
+  days: {},
+  off: [],
+  today: '2027-02-14',
 }

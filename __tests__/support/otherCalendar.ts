@@ -11,13 +11,13 @@ export const good = event('UID:good', 'DTSTART;VALUE=DATE:20270503')
 
 /** What it takes, day by day, `MM-DD`, and what it says it could not read. */
 export function read(lines: readonly string[], zone = 'Asia/Kolkata') {
-  const found = expand(calendar(...lines), { ...year, zone })
+  const content = expand(calendar(...lines), { ...year, zone })
   const days = new Set<string>()
-  for (const { from, to } of found.busy)
+  for (const { from, to } of content.busy)
     for (let day = from.slice(0, 10); `${day}T00:00:00` < to; day = addDays(day, 1))
       days.add(day.slice(5))
-  const doubts = found.doubts.map(({ reason, text }) => `${reason}: ${text}`)
-  return { days: [...days].join(' '), unread: found.unread, doubts }
+  const doubts = content.doubts.map(({ reason, text }) => `${reason}: ${text}`)
+  return { days: [...days].join(' '), unread: content.unread, doubts }
 }
 /** Its hours by the clock of `zone`. */
 export const hours = (lines: readonly string[], zone: string) =>

@@ -37,12 +37,12 @@ const isEnglish = new RegExp(`^(?:${month}|${weekday})$`)
 
 /** How days are written on a site: in English, and in its own language. */
 const patternsOf = memoize((locale: string) => {
-  const own = namesIn(monthNames(locale))
-  const anyMonth = [...own.keys()].reduce((all, name) => all.replace(/\)$/, `|${name})`), month)
+  const local = namesIn(monthNames(locale))
+  const anyMonth = [...local.keys()].reduce((all, name) => all.replace(/\)$/, `|${name})`), month)
   const days = [weekday.replace('?<weekday>', '?:'), ...weekdayNamesOf(locale).map(plain)]
   const before = String.raw`(?:(?:${days.join('|')})\.?,?\s+)?`
   return {
-    own,
+    local,
     full: [
       pattern(`${before}(?:the )?${day}\\.?\\s*(?:of\\s+)?${anyMonth}\\.?${year}?${around}`),
       pattern(`${before}${anyMonth}\\.?\\s+(?:the )?${day}(?:,?\\s*(?<year>20\\d\\d))?${around}`),
@@ -100,7 +100,7 @@ export function readDays(
   { today, south = false, locale }: { today: string; south?: boolean | undefined; locale: string },
   left: string[],
 ) {
-  const { full, own } = patternsOf(locale)
+  const { full, local } = patternsOf(locale)
   const criteria: DayCriteria = {}
   const thisYear = Number(today.slice(0, 4))
   const yearOf = (given: string | undefined) =>
@@ -123,7 +123,7 @@ export function readDays(
         { numeric: figures, day: number = '', month: name = '', year: given, flex, said: words },
         whole,
       ) => {
-        const at = (y: number) => `${y}-${two(own.get(name) ?? monthNumber(name))}-${two(number)}`
+        const at = (y: number) => `${y}-${two(local.get(name) ?? monthNumber(name))}-${two(number)}`
         const stated = yearOf(given)
         const date = figures
           ? parseDay(figures, today, locale)

@@ -29,8 +29,8 @@ export function numberIn(
 ): number | undefined {
   const marks = marksOf(locale)
   const { thousands, decimal, mark } = shapesOf(text ?? '')
-  const own = readNumber(text ?? '', marks, digits).value
+  const plain = readNumber(text ?? '', marks, digits).value
   const read =
-    isScaled && mark !== marks.group ? (decimal ?? thousands) : (own ?? thousands ?? decimal)
+    isScaled && mark !== marks.group ? (decimal ?? thousands) : (plain ?? thousands ?? decimal)
   return read === undefined ? undefined : Number(read)
 }

@@ -10,6 +10,7 @@ import { isPublicAddress } from '#server/kernel/outside/addresses.ts'
 import { refreshCalendars } from '#server/modules/calendar/importedCalendars/refresh.ts'
 import { createImportedCalendar as add } from '#server/modules/calendar/importedCalendars/service.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
+import { start } from '#__tests__/support/seeds.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { sendFile } from '#__tests__/support/vendors.ts'
 
@@ -36,6 +37,9 @@ const calendarOf = (entries: string) =>
 const ofDays = (days: readonly string[]) => calendarOf(days.map(entry).join(''))
 const good = ofDays(tenDays)
 
+/** From the moment at which scenes begin. */
+const hoursAfter = (hours: number) => new Date(Date.parse(start) + hours * 3_600_000)
+
 const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/private.ics`
 const rules = () => ({
   isAllowed: (each: string) => each === '127.0.0.1' || isPublicAddress(each),
@@ -56,7 +60,7 @@ async function follows(first: string) {
   const reads = async (next: string) => {
     text = next
     hours += 30
-    scene.setTime(new Date(Date.now() + hours * 3_600_000))
+    scene.setTime(hoursAfter(hours))
     await refreshCalendars(scene.services, rules())
     return shown(vendor)
   }
@@ -160,12 +164,12 @@ test('a file in place of another waits, too, and is read again after the vendorâ
   expect(await blocked(vendor)).toEqual(tenDays)
   expect((await send(cut)).body.fields?.file).toMatch(/^This calendar is cut off/)
   // The file that stands is expanded again each day; the other one waits on.
-  scene.setTime(new Date(Date.now() + 30 * 3_600_000))
+  scene.setTime(hoursAfter(30))
   await refreshCalendars(scene.services, rules())
   expect((await shown(vendor))?.worse?.entries).toBe(2)
   await scene.call(acceptImportedCalendar, { calendarId: body._id }, vendor)
   expect(await blocked(vendor)).toEqual(tenDays.slice(0, 2))
-  scene.setTime(new Date(Date.now() + 60 * 3_600_000))
+  scene.setTime(hoursAfter(60))
   await refreshCalendars(scene.services, rules())
   expect(await blocked(vendor)).toEqual(tenDays.slice(0, 2))
 })

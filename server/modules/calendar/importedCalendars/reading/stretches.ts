@@ -4,13 +4,13 @@ export type Stretch = { from: number; to: number }
 const dayMs = 86_400_000
 
 const apart = (all: readonly Stretch[]) => {
-  const found: Stretch[] = []
+  const stretches: Stretch[] = []
   for (const { from, to } of all.toSorted((a, b) => a.from - b.from)) {
-    const last = found.at(-1)
+    const last = stretches.at(-1)
     if (last && from <= last.to) last.to = Math.max(last.to, to)
-    else found.push({ from, to })
+    else stretches.push({ from, to })
   }
-  return found
+  return stretches
 }
 
 /** A day that is cut into more is taken from the first to the last: each would be a row. */

@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { getCurrentUser } from '#contract/account/users.ts'
+import { getVendorCalendar } from '#contract/calendar/calendar.ts'
+import { getFeeds } from '#contract/calendar/feeds.ts'
+import {
+  acceptImportedCalendar,
+  createImportedCalendar,
+  refreshImportedCalendar,
+  uploadCalendarFile,
+  getImportedCalendars,
+  deleteImportedCalendar,
+  dismissClash,
+} from '#contract/calendar/importedCalendars.ts'
+import type { Output } from '#contract/kernel/endpoint.ts'
+import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import type { Reply } from '#__tests__/support/replies.ts'
+import { vendorCalendar } from '#__tests__/support/examples.ts'
+
+// It is eight o’clock (support/seeds.ts).
+const studio = {
+  _id: 'c1',
+  name: 'Studio',
+  resource: null,
+  host: 'calendar.example',
+  readAt: '2026-11-21T05:30:00Z',
+  nextReadAt: '2026-11-21T11:30:00Z',
+  days: 4,
+  entries: 5,
+  unread: 1,
+  doubts: [{ reason: 'length' as const, day: '2027-03-01', text: 'P' }],
+  worse: null,
+  failingSince: null,
+  failure: null,
+  clashes: [
+    {
+      bookingId: 'b1',
+      kind: 'hold' as const,
+      couple: 'Meera & Arjun',
+      resource: 'Lawn',
+      firstDay: '2027-02-20',
+      lastDay: '2027-02-20',
+      hours: '18:00 to 23:00',
+      isBeside: false,
+    },
+  ],
+}
+const whole = { ...studio, days: 10, entries: 10, unread: 0, doubts: [], clashes: [] }
+const openCalendar = (...replies: Reply[]) =>
+  renderApp('/vendor/calendar', {
+    as: people.vendor,
+    replies: [
+      reply(getVendorCalendar, vendorCalendar),
+      reply(getFeeds, listOf()),
+      reply(getImportedCalendars, listOf(studio)),
+      ...replies,
+    ],
+  })
+
+test('another calendar says how its reading goes, and what to do about a clash', async () => {
+  const { user, sent, answer } = openCalendar(reply(dismissClash, { message: 'Noted.' }))
+  const list = within(await screen.findByRole('list', { name: 'Calendars from elsewhere' }))
+  expect(list.getByText('Busy on 4 days from today, for everybody')).toBeVisible()
+  expect(list.getByText(/^From calendar\.example/)).toHaveTextContent(
+    'From calendar.example, read 2 hours ago, again in 3 hours',
+  )
+  await user.click(list.getByText('5 entries, 1 not read in full. In doubt, the day is taken.'))
+  expect(list.getByText(/its length can’t be read/)).toHaveTextContent(
+    /1 Mar 2027: its length can’t be read \(“P”\); the whole day is taken\.$/,
+  )
+  const clash = within(list.getByRole('list', { name: 'Clashes with Studio' }))
+  expect(clash.getByText('Meera & Arjun').closest('p')).toHaveTextContent(
+    /20 Feb 2027, 18:00 to 23:00.*Meera & Arjun, held, Lawn/,
+  )
+  expect(clash.getByRole('link', { name: 'Open' })).toHaveAttribute('href', '/vendor-bookings/b1')
+  answer(
+    reply(
+      getImportedCalendars,
+      listOf({
+        ...studio,
+        clashes: [],
+        failingSince: '2026-11-21T02:30:00Z',
+        failure: 'The website answered with 500.',
+      }),
+    ),
+  )
+  await user.click(clash.getByRole('button', { name: 'It’s the same event' }))
+  expect(await screen.findByText(/The website answered with 500\./)).toHaveTextContent(
+    'The website answered with 500. That began 5 hours ago; we try again in 3 hours. What it blocked stays blocked.',
+  )
+  expect(sent(dismissClash)[0]?.input).toEqual({ calendarId: 'c1', bookingId: 'b1' })
+  expect(screen.queryByRole('list', { name: 'Clashes with Studio' })).not.toBeInTheDocument()
+})
+
+test('a calendar is added for one hall; what is wrong stands beside the field', async () => {
+  const { user, sent, answer, toasts } = openCalendar(
+    reply(getImportedCalendars, listOf()),
+    reply(
+      createImportedCalendar,
+      refuse(422, 'Please check the form.', {
+        address: 'This is not a calendar. It should be an .ics file.',
+      }),
+    ),
+    reply(
+      uploadCalendarFile,
+      refuse(422, 'Please check the form.', { file: 'This file is empty.' }),
+    ),
+  )
+  expect(await screen.findByText('None yet.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Add a calendar' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Add a calendar' }))
+  await user.selectOptions(dialog.getByLabelText('Whose days it takes'), 'Terrace')
+  const field = dialog.getByLabelText('Its address')
+  await user.type(field, 'https://studio.example/')
+  await user.click(dialog.getByRole('button', { name: 'Add this address' }))
+  await waitFor(() =>
+    expect(field).toHaveAccessibleDescription(
+      /This is not a calendar\. It should be an \.ics file\.$/,
+    ),
+  )
+  expect(sent(createImportedCalendar)[0]?.input).toEqual({
+    address: 'https://studio.example/',
+    resourceId: 'r2',
+  })
+  await user.upload(dialog.getByLabelText('Calendar file'), new File([''], 'empty.ics'))
+  expect(await dialog.findByText('This file is empty.')).toBeVisible()
+  expect(sent(uploadCalendarFile)[0]?.input).toMatchObject({ resourceId: 'r2' })
+  answer(reply(uploadCalendarFile, studio), reply(getImportedCalendars, listOf(studio)))
+  await user.upload(dialog.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(await screen.findByRole('heading', { name: 'Studio' })).toBeVisible()
+
+  const worse = { why: 'It is empty.', entries: 0, unread: 0, readAt: studio.readAt }
+  answer(reply(uploadCalendarFile, { ...studio, worse }))
+  await user.click(screen.getByRole('button', { name: 'Add a calendar' }))
+  await user.upload(screen.getByLabelText('Calendar file'), new File(['BEGIN'], 'studio.ics'))
+  await waitFor(() =>
+    expect(toasts.filter(({ kind }) => kind === 'success').map(({ text }) => text)).toEqual([
+      'Its busy time is in your calendar now.',
+      'We read it and changed nothing yet: please look at it.',
+    ]),
+  )
+})
+
+test('a clash with the days around a booking says so', async () => {
+  const clashes = studio.clashes.map((each) => ({ ...each, isBeside: true }))
+  openCalendar(reply(getImportedCalendars, listOf({ ...studio, clashes })))
+  expect((await screen.findByText('Meera & Arjun')).closest('p')).toHaveTextContent(
+    'Meera & Arjun, held, Lawn, during your set-up or clearing-up time',
+  )
+})
+
+test('removing says that its days become free; a file is not read again', async () => {
+  const { user, sent } = openCalendar(
+    reply(getImportedCalendars, listOf({ ...studio, host: null, name: 'studio.ics' })),
+    reply(deleteImportedCalendar, { message: 'Gone.' }),
+  )
+  expect(
+    await screen.findByText('From a file. One of the same name takes its place.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Read studio.ics again' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Remove studio.ics' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Remove studio.ics?' }))
+  expect(
+    dialog.getByText(
+      /^The times it blocks become free here, .* Your bookings and days off stay\. We delete our copy/,
+    ),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Remove it' }))
+  await waitFor(() => expect(sent(deleteImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' }))
+})
+
+test('staff sees what clashes, and changes none of it', async () => {
+  openCalendar(reply(getCurrentUser, { data: people.vendor, acting: { _id: 'v1', role: 'staff' } }))
+  await screen.findByRole('list', { name: 'Clashes with Studio' })
+  for (const name of [/^Remove/, /^Add a/, /same event/])
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+})
+
+test('a calendar that cannot be read says since when and why, and is read again on demand', async () => {
+  type Calendars = Output<typeof getImportedCalendars>['items']
+  const failing = { failingSince: '2026-11-21T03:00:00Z', failure: 'It is gone.' }
+  let items: Calendars = [{ ...studio, clashes: [], ...failing }]
+  const { user, sent } = openCalendar(
+    reply(getImportedCalendars, () => listOf(...items)),
+    reply(refreshImportedCalendar, () => {
+      items = [{ ...studio, clashes: [] }]
+      return { message: 'Soon.' }
+    }),
+  )
+  expect(await screen.findByText(/^It is gone\./)).toHaveTextContent(
+    'It is gone. That began 5 hours ago; we try again in 3 hours. What it blocked stays blocked.',
+  )
+  expect(screen.queryByText(/, again/)).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Read Studio again' }))
+  await waitFor(() => expect(screen.queryByText('It can’t be read')).toBe(null))
+  expect(sent(refreshImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' })
+})
+
+test('a reading that lost entries says what stands, and is taken on the vendor’s word', async () => {
+  const why = 'It had 10 entries when we last read it, and now it has none.'
+  const waiting = {
+    ...whole,
+    failingSince: '2026-11-21T07:00:00Z',
+    failure: why,
+    worse: { why, entries: 0, unread: 0, readAt: '2026-11-21T07:00:00Z' },
+  }
+  let items: Output<typeof getImportedCalendars>['items'] = [waiting]
+  const { user, sent } = openCalendar(
+    reply(getImportedCalendars, () => listOf(...items)),
+    reply(acceptImportedCalendar, () => {
+      items = [{ ...waiting, worse: null, failingSince: null, failure: null, entries: 0, days: 0 }]
+      return { message: 'Taken.' }
+    }),
+  )
+  expect(await screen.findByText(/^It had 10 entries/)).toHaveTextContent(
+    'It had 10 entries when we last read it, and now it has none. We changed nothing: what it blocked stays blocked.',
+  )
+  expect(screen.queryByText('It can’t be read')).toBe(null)
+  await user.click(screen.getByRole('button', { name: 'Take Studio as it is' }))
+  expect(await screen.findByText('0 entries, all read')).toBeVisible()
+  expect(screen.queryByText('Is this right?')).toBe(null)
+  expect(sent(acceptImportedCalendar)[0]?.input).toEqual({ calendarId: 'c1' })
+})
+
+test('each thing that was not read says what is taken instead', async () => {
+  const doubts = [
+    { reason: 'start' as const, day: null, text: 'XX270802' },
+    { reason: 'zone' as const, day: '2027-06-01', text: 'Our office' },
+  ]
+  const { user } = openCalendar(
+    reply(getImportedCalendars, listOf({ ...whole, unread: 1, doubts })),
+  )
+  await user.click(
+    await screen.findByText('10 entries, 1 not read in full. In doubt, the day is taken.'),
+  )
+  expect(
+    screen.getByText(
+      'An entry without a day: its start can’t be read (“XX270802”); it takes no time.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(/no one knows its time zone/)).toHaveTextContent(
+    '1 Jun 2027: no one knows its time zone (“Our office”); ' +
+      'it takes the time in which it may be, anywhere in the world.',
+  )
+})
