@@ -67,6 +67,9 @@ test('another calendar says how its reading goes, and what to do about a clash',
   expect(list.getByText(/its length can’t be read/)).toHaveTextContent(
     /1 Mar 2027: its length can’t be read \(“P”\); the whole day is taken\.$/,
   )
+  expect(
+    list.getByText('Correct them where you keep the calendar; we’ll read it again.'),
+  ).toBeVisible()
   const clash = within(list.getByRole('list', { name: 'Clashes with Studio' }))
   expect(clash.getByText('Meera & Arjun').closest('p')).toHaveTextContent(
     /20 Feb 2027, 18:00 to 23:00.*Meera & Arjun, held, Lawn/,
@@ -158,6 +161,9 @@ test('removing says that its days become free; a file is not read again', async 
     await screen.findByText('From a file. One of the same name takes its place.'),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Read studio.ics again' })).not.toBeInTheDocument()
+  expect(
+    screen.getByText('Correct them where you keep the calendar, and add its file again.'),
+  ).toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Remove studio.ics' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Remove studio.ics?' }))
   expect(

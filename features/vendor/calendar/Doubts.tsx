@@ -27,7 +27,8 @@ function textOf({ reason, day, text }: Doubt, locale: string | undefined) {
 const entriesText = (count: number) => (count === 1 ? '1 entry' : `${count} entries`)
 
 /** How much of a calendar was read; and what was not, why, and what is taken instead. */
-export function Doubts({ calendar: { entries, unread, doubts } }: { calendar: Calendar }) {
+export function Doubts({ calendar }: { calendar: Calendar }) {
+  const { entries, unread, doubts, host } = calendar
   const locale = useLocale()
   if (doubts.length === 0 && unread === 0)
     return <p className="small soft">{entriesText(entries)}, all read</p>
@@ -46,7 +47,10 @@ export function Doubts({ calendar: { entries, unread, doubts } }: { calendar: Ca
         ))}
       </ul>
       {unread > doubts.length && <p>And {unread - doubts.length} more.</p>}
-      <p className="soft">Correct them where you keep the calendar; we’ll read it again.</p>
+      <p className="soft">
+        Correct them where you keep the calendar
+        {host ? '; we’ll read it again.' : ', and add its file again.'}
+      </p>
     </details>
   )
 }

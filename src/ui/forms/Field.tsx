@@ -16,6 +16,8 @@ interface Common {
   optional?: boolean
   hideLabel?: boolean
   className?: string
+  /** What can be pressed under it. */
+  below?: ReactNode
 }
 
 export type FieldProps = Common &
@@ -37,11 +39,12 @@ export function Field({
   optional,
   hideLabel,
   className,
+  below,
   ...props
 }: FieldProps) {
   const { id, error, control } = useField({ name, hint, error: controlledError })
   return (
-    <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className }}>
+    <FieldFrame {...{ id, label, hint, error, optional, hideLabel, className, below }}>
       {props.as === 'textarea' ? (
         <TextArea {...props} {...control} />
       ) : props.as === 'select' ? (

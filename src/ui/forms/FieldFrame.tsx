@@ -11,6 +11,7 @@ export function FieldFrame({
   optional,
   hideLabel,
   className,
+  below,
   children,
 }: {
   id: string
@@ -22,6 +23,8 @@ export function FieldFrame({
   /** The label is read out, but not shown. */
   hideLabel?: boolean
   className?: string
+  /** What can be pressed under it: an answer to what the error asks. */
+  below?: ReactNode
   children: ReactNode
 }) {
   return (
@@ -41,6 +44,7 @@ export function FieldFrame({
           {error}
         </p>
       )}
+      {below}
     </div>
   )
 }

@@ -15,7 +15,7 @@ type TextProps = Omit<
 /**
  * An amount typed in major units ("425000", "99.50", "1.500,00 €") and emitted as that text; `toMinor` turns it into
  * minor units. The amount as it will be shown stands at the end, so that a missing zero is seen while typing; where two
- * are likely, both stand there to be chosen.
+ * are likely, both stand under it to be chosen.
  */
 export function MoneyField({
   defaultValue = '',
@@ -58,17 +58,14 @@ export function MoneyField({
       }}
       before={currencySymbol(currency, locale) ?? currency}
       after={
-        either ? (
-          <Choices {...{ either, currency, locale }} onChoose={choose} />
-        ) : (
-          amount !== undefined &&
-          amount !== 0 && (
-            <output style={{ paddingInline: '0.5rem' }}>
-              {formatMoney({ amount, currency }, locale)}
-            </output>
-          )
+        amount !== undefined &&
+        amount !== 0 && (
+          <output style={{ paddingInline: '0.5rem' }}>
+            {formatMoney({ amount, currency }, locale)}
+          </output>
         )
       }
+      below={either && <Choices {...{ either, currency, locale }} onChoose={choose} />}
     />
   )
 }
@@ -83,9 +80,12 @@ const Choices = ({
   currency: string
   locale: string
   onChoose: (amount: number) => void
-}) =>
-  either.map((amount) => (
-    <Button key={amount} variant="plain" size="small" onClick={() => onChoose(amount)}>
-      {formatMoney({ amount, currency }, locale)}
-    </Button>
-  ))
+}) => (
+  <span className="cluster gap-2">
+    {either.map((amount) => (
+      <Button key={amount} size="small" onClick={() => onChoose(amount)}>
+        {formatMoney({ amount, currency }, locale)}
+      </Button>
+    ))}
+  </span>
+)
