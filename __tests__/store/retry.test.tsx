@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { endpoints } from '#contract/all.ts'
 import { requestBooking } from '#contract/bookings/bookings.ts'
 import { login } from '#contract/account/auth.ts'
@@ -9,7 +9,7 @@ import { WaitingLine } from '#src/waiting/WaitingLine.tsx'
 import { waiting } from '#store/api/waiting.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
 import { at, replies as vendorReplies } from '#__tests__/support/rosePalace.ts'
-import { releaseTime } from '#__tests__/support/clock.ts'
+import { hurryTime } from '#__tests__/support/clock.ts'
 
 const plan = {
   _id: 'free',
@@ -32,9 +32,10 @@ const after = <T,>(times: number, refusal: ReturnType<typeof refuse>, answer: T)
 }
 const status = () => within(document.querySelector('[data-line]') as HTMLElement)
 
-// Waiting is what is tested: the clock goes.
+// Waiting is what is tested: time passes, and a page's module takes as long as it takes.
+configure({ asyncUtilTimeout: 600_000 })
 beforeEach(() => {
-  releaseTime()
+  hurryTime()
   render(
     <div data-line>
       <WaitingLine />
