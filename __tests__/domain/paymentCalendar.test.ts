@@ -6,7 +6,7 @@ import { balanceOf, paymentsOf } from '#domain/payments/ledger.ts'
 import { runs } from '#__tests__/support/seeds.ts'
 
 const today = '2027-01-10'
-type Said = {
+type Printed = {
   amount: number
   day: string
   kind?: 'paid' | 'received' | 'refunded'
@@ -17,7 +17,7 @@ type Said = {
 function booking(
   bookingId: string,
   parts: Part[],
-  said: Said[],
+  said: Printed[],
   more: Partial<CountedBooking> = {},
 ): CountedBooking {
   const rows = said.flatMap(({ amount, kind = 'received', denied }, index) => {

@@ -157,11 +157,11 @@ test('two versions differ line by line, by what a line is and not by its place',
 })
 
 test('a line says how it is made', () => {
-  const said = (more: Partial<QuoteLine>) => lineText(line(more), { guests: 300 }, 'INR')
-  expect(said({ quantity: 2 })).toBe('₹1,200 per guest × 300 guests × 2')
-  expect(said({ basis: 'per_hour', quantity: 2.5 })).toBe('₹1,200 per hour × 2.5 hours')
-  expect(said({ basis: 'per_unit', quantity: 4 })).toBe('₹1,200 each × 4')
-  expect(said({ basis: 'fixed' })).toBe('')
+  const lineWords = (more: Partial<QuoteLine>) => lineText(line(more), { guests: 300 }, 'INR')
+  expect(lineWords({ quantity: 2 })).toBe('₹1,200 per guest × 300 guests × 2')
+  expect(lineWords({ basis: 'per_hour', quantity: 2.5 })).toBe('₹1,200 per hour × 2.5 hours')
+  expect(lineWords({ basis: 'per_unit', quantity: 4 })).toBe('₹1,200 each × 4')
+  expect(lineWords({ basis: 'fixed' })).toBe('')
 })
 
 test.each([

@@ -28,7 +28,7 @@ const price = (amount: number, unit: PriceUnit): Price => ({
 type Extra = { name: string; amount: number; unit: PriceUnit }
 
 /** What was asked for together, and how its quote begins. */
-function asked(counts: number[], base: Price, extras: Extra[] = []) {
+function startQuote(counts: number[], base: Price, extras: Extra[] = []) {
   const times = functions(...counts)
   const of = stayOf(times)
   const { total, lines } = itemise({ label: 'Menu', price: base }, extras, {
@@ -51,7 +51,7 @@ function asked(counts: number[], base: Price, extras: Extra[] = []) {
     comesTo: isImpossible(totals) ? 0 : totals.total,
   }
 }
-const names = ({ content }: ReturnType<typeof asked>) =>
+const names = ({ content }: ReturnType<typeof startQuote>) =>
   content.lines.map((line) => lineName(line, content))
 
 test('a price per guest begins with a line for each function, whether as many come to each or not', () => {
@@ -61,7 +61,7 @@ test('a price per guest begins with a line for each function, whether as many co
     [[120, 250, 120], 490 * 105_000 + 2_700_000],
     [[200, 200, 200], 600 * 105_000 + 2_700_000],
   ] as const) {
-    const quote = asked([...counts], price(100_000, 'per_plate'), [tea, lights])
+    const quote = startQuote([...counts], price(100_000, 'per_plate'), [tea, lights])
     expect(quote.started.map(({ label, forFunction }) => [label, forFunction])).toEqual([
       ['Menu', 0],
       ['Menu', 1],
@@ -83,7 +83,7 @@ test('what no longer fits into a quote is one line for all functions: the longes
     unit: 'per_person' as const,
   }))
   const differ = Array.from({ length: maxFunctions }, (_, index) => 100 + index)
-  const apart = asked(differ, price(100_000, 'per_plate'), extras)
+  const apart = startQuote(differ, price(100_000, 'per_plate'), extras)
   expect(apart.started).toHaveLength(58)
   expect(names(apart)[49]).toBe('Extra 4, function 10')
   expect(apart.started[50]).toEqual({
@@ -97,7 +97,7 @@ test('what no longer fits into a quote is one line for all functions: the longes
   expect(apart.comesTo).toBe(1045 * (100_000 + 12 * 105.5))
   expect(apart.total).toBe(apart.comesTo)
 
-  const alike = asked(Array(maxFunctions).fill(90), price(100_000, 'per_plate'), extras)
+  const alike = startQuote(Array(maxFunctions).fill(90), price(100_000, 'per_plate'), extras)
   expect(alike.started).toHaveLength(58)
   expect(alike.started.at(-1)).toMatchObject({ basis: 'per_guest', quantity: 10, unitPrice: 111 })
   expect(alike.total).toBe(alike.comesTo)
@@ -121,7 +121,7 @@ test('whatever is asked for, its quote begins with no more lines than it can hav
       fc.array(anExtra, { maxLength: maxAddOns }),
       (some, areAlike, { amount, unit }, extras) => {
         const come = areAlike ? some.map(() => some[0] ?? 1) : some
-        const { started, total, comesTo } = asked(come, price(amount, unit), extras)
+        const { started, total, comesTo } = startQuote(come, price(amount, unit), extras)
         expect(started.length).toBeLessThanOrEqual(maxQuoteLines)
         expect(started.every(({ label }) => label.length <= 200)).toBe(true)
         expect(comesTo).toBe(total)

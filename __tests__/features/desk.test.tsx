@@ -109,13 +109,13 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
   )
   await user.click(await screen.findByRole('button', { name: 'Open it' }))
   expect(await screen.findByText('The reason is needed.')).toBeVisible()
-  const kept = () => sessionStorage.getItem('draft:look-at-booking-b1')
+  const draftText = () => sessionStorage.getItem('draft:look-at-booking-b1')
   answer(reply(disputes.inspectBooking, { ...dispute, lookedAt: '2026-11-01T10:00:00.000Z' }))
   await user.type(screen.getByLabelText('Why do you need to?'), 'Double-booked')
-  expect(kept()).toContain('Double-booked')
+  expect(draftText()).toContain('Double-booked')
   await user.click(screen.getByRole('button', { name: 'Open it' }))
   expect(await screen.findByText('Are you free?')).toBeVisible()
-  expect(kept()).toBeNull()
+  expect(draftText()).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Cancel for both' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/₹42,500 of ₹85,000/)).toBeVisible()
@@ -148,9 +148,9 @@ test('after the day no refund is proposed: whoever decides types one', async () 
   expect(dialog.getByText(/says nothing once the day is over/)).toBeVisible()
 })
 
-const said = { rating: 2, month: '2026-11', publicFrom: null, removed: null }
+const aReview = { rating: 2, month: '2026-11', publicFrom: null, removed: null }
 const review: Review = {
-  ...said,
+  ...aReview,
   _id: 'r1',
   quality: 2,
   value: 2,
@@ -162,7 +162,7 @@ const review: Review = {
   photos: [],
 }
 const coupleReview: CoupleReview = {
-  ...said,
+  ...aReview,
   _id: 'r2',
   body: 'They shouted at everyone.',
   author: 'Rose Palace',

@@ -4,7 +4,7 @@ import { aDispute } from '#__tests__/support/disputes.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const at = '2026-11-22T09:00:00.000Z'
-const said = {
+const statement = {
   _id: 'e1',
   at,
   picture: null,
@@ -14,7 +14,7 @@ const said = {
   body: 'No.',
 } as const
 const question = {
-  ...said,
+  ...statement,
   _id: 'q1',
   by: 'admin',
   asked: 'vendor',
@@ -23,7 +23,7 @@ const question = {
 } as const
 
 test('who decides asks one side from the desk, and reads the question in its place', async () => {
-  const dispute = { ...aDispute, mayAsk: true, evidence: [said] }
+  const dispute = { ...aDispute, mayAsk: true, evidence: [statement] }
   const { user, sent, answer } = renderApp('/admin/bookings/b1', {
     as: people.admin,
     replies: [
@@ -42,7 +42,7 @@ test('who decides asks one side from the desk, and reads the question in its pla
   await user.click(dialog.getByRole('button', { name: 'Ask' }))
   expect(await dialog.findByText('Your question is needed.')).toBeVisible()
   await user.type(dialog.getByLabelText('Your question'), 'Who was there?')
-  answer(reply(createDisputeQuestion, { ...dispute, evidence: [said, question] }))
+  answer(reply(createDisputeQuestion, { ...dispute, evidence: [statement, question] }))
   await user.click(dialog.getByRole('button', { name: 'Ask' }))
   expect(await screen.findByText('Who was there?')).toBeVisible()
   expect(screen.queryByRole('dialog')).toBeNull()

@@ -31,7 +31,7 @@ const disputed: Booking = {
   ],
 }
 const none: Evidence = { entries: [], mayAdd: true }
-const said: Evidence['entries'][number] = {
+const entry: Evidence['entries'][number] = {
   _id: 'e1',
   by: 'vendor',
   asked: null,
@@ -56,7 +56,7 @@ test('a statement is added, a refused one stays, and a wrong file says why', asy
     as: people.vendor,
     replies: [
       reply(getBooking, disputed),
-      reply(getEvidence, () => (tries > 1 ? { ...none, entries: [said] } : none)),
+      reply(getEvidence, () => (tries > 1 ? { ...none, entries: [entry] } : none)),
       reply(createStatement, () => {
         tries += 1
         return tries === 1
@@ -89,21 +89,21 @@ test('a statement is added, a refused one stays, and a wrong file says why', asy
 
 test('what our team asks this side waits until it has added something', async () => {
   const question = {
-    ...said,
+    ...entry,
     _id: 'q1',
     by: 'admin',
     asked: 'user',
     who: null,
     body: 'When did you leave?',
   } as const
-  const entries: Evidence['entries'] = [said, question]
+  const entries: Evidence['entries'] = [entry, question]
   const app = renderApp(paths.myBooking('b1'), {
     as: people.user,
     replies: [
       reply(getBooking, disputed),
       reply(getEvidence, () => ({ entries, mayAdd: true })),
       reply(createStatement, () => {
-        entries.push({ ...said, _id: 'e3', by: 'user', who: 'Priya', body: 'At noon.' })
+        entries.push({ ...entry, _id: 'e3', by: 'user', who: 'Priya', body: 'At noon.' })
         return { message: 'Added.' }
       }),
     ],
@@ -128,7 +128,10 @@ test('what is settled is only read, and a failure can be tried again', async () 
       reply(getEvidence, () =>
         isDown
           ? refuse(500, 'Out of order.')
-          : { entries: [said, { ...said, _id: 'e2', body: null, picture: shown }], mayAdd: false },
+          : {
+              entries: [entry, { ...entry, _id: 'e2', body: null, picture: shown }],
+              mayAdd: false,
+            },
       ),
     ],
   })

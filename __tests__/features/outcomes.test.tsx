@@ -17,7 +17,7 @@ const over: Booking = {
   actions: ['took_place', 'did_not_happen'],
 }
 
-const said: Booking = {
+const recorded: Booking = {
   ...over,
   outcome: { user: 'took_place', vendor: null },
   actions: ['did_not_happen'],
@@ -27,7 +27,7 @@ test('a couple says that it took place with one press, and reads what comes of i
   const app: ReturnType<typeof renderApp> = renderApp(paths.myBooking('b1'), {
     as: people.user,
     replies: [
-      reply(getBooking, () => (app.sent(recordOutcome).length ? said : over)),
+      reply(getBooking, () => (app.sent(recordOutcome).length ? recorded : over)),
       reply(recordOutcome, over),
     ],
   })

@@ -72,12 +72,12 @@ test('a vendor hears that the couple has written, reads nothing of it, and write
 })
 
 test('with a request a vendor reads what others said of the couple, or that nobody has', async () => {
-  const asked = (...items: CoupleReview[]) =>
+  const openReviews = (...items: CoupleReview[]) =>
     renderApp(`/vendor-bookings/${aBooking._id}`, {
       as: people.vendor,
       replies: [reply(getBooking, aBooking), reply(getCoupleReviews, listOf(...items))],
     })
-  const app = asked({
+  const app = openReviews({
     _id: 'c1',
     rating: 4,
     body: 'They were fair about it.',
@@ -89,7 +89,7 @@ test('with a request a vendor reads what others said of the couple, or that nobo
   expect(await screen.findByText('They were fair about it.')).toBeVisible()
   expect(screen.getByText('Lake House, February 2027')).toBeVisible()
   app.unmount()
-  asked()
+  openReviews()
   expect(await screen.findByText('No vendor has written about this couple yet.')).toBeVisible()
 })
 

@@ -5,7 +5,7 @@ import { getPins, getSuggestions, searchVendors } from '#contract/search/search.
 import { api } from '#store/api/base.ts'
 import { card } from '#__tests__/support/cards.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
-import { catalog, found, searchReply } from '#__tests__/support/searching.ts'
+import { catalog, resultsOf, searchReply } from '#__tests__/support/searching.ts'
 
 test('any Saturday of a month: the cards say which', async () => {
   const app = renderApp('/vendors?month=2027-11&weekday=6&free=true', {
@@ -154,7 +154,7 @@ test('an answer that was on its way when a heart was pressed does not bring it b
         searchVendors,
         () =>
           new Promise((resolve) => {
-            answers.push((favorite) => resolve(found(card('rose', { favorite }))))
+            answers.push((favorite) => resolve(resultsOf(card('rose', { favorite }))))
           }),
       ),
       reply(deleteFavorite, { message: 'Removed.' }),

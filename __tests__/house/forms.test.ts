@@ -5,24 +5,24 @@ const sources = globSync('{features,src}/**/*.{ts,tsx}').map((file) => ({
   file,
   text: readFileSync(file, 'utf8'),
 }))
-const found = (pattern: RegExp) =>
+const matchesOf = (pattern: RegExp) =>
   sources.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([hit]) => `${file}: ${hit}`))
 
 test('every form leaves the judging to the server', () => {
-  const forms = found(/<form\b[^]*?>(?=\s)/g)
+  const forms = matchesOf(/<form\b[^]*?>(?=\s)/g)
   expect(forms.length).toBeGreaterThan(2)
   expect(forms.filter((form) => !/\bnoValidate\b/.test(form))).toEqual([])
 })
 
 test('no field says what may be typed in it, and no script asks a field', () => {
   expect(
-    found(
+    matchesOf(
       /^\s*(required|pattern|maxLength|minLength)(=.*)?$|\s(pattern|maxLength|minLength)=[{"]/gm,
     ),
   ).toEqual([])
-  expect(found(/\b(checkValidity|reportValidity|setCustomValidity)\b/g)).toEqual([])
+  expect(matchesOf(/\b(checkValidity|reportValidity|setCustomValidity)\b/g)).toEqual([])
   // A number field drops what is no number, and one of a week or a time what is none. Nobody types into a slider.
-  expect(found(/type="(number|time|month|week|datetime-local)"/g)).toEqual([])
+  expect(matchesOf(/type="(number|time|month|week|datetime-local)"/g)).toEqual([])
 })
 
 test('a smallest and a largest value are those of calendars, meters and sliders', () => {
@@ -38,6 +38,6 @@ test('a smallest and a largest value are those of calendars, meters and sliders'
 })
 
 test('no dialog is left by a word that may mean its act', () => {
-  expect(found(/onClick=\{onClose\}>\s*(Cancel|Dismiss|No)\s*</g)).toEqual([])
-  expect(found(/\bback="(?!Not now|Keep|Stay)[^"]*"/g)).toEqual([])
+  expect(matchesOf(/onClick=\{onClose\}>\s*(Cancel|Dismiss|No)\s*</g)).toEqual([])
+  expect(matchesOf(/\bback="(?!Not now|Keep|Stay)[^"]*"/g)).toEqual([])
 })

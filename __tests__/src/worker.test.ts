@@ -10,10 +10,10 @@ type Worker = {
 const load = (path: string): Promise<unknown> => import(path)
 const { networkFirst } = (await load('#src/worker/person.ts')) as Worker
 
-const kept = new Map<string, Map<string, Response>>()
+const store = new Map<string, Map<string, Response>>()
 const cacheOf = (name: string) => {
-  const answers = kept.get(name) ?? new Map<string, Response>()
-  kept.set(name, answers)
+  const answers = store.get(name) ?? new Map<string, Response>()
+  store.set(name, answers)
   return {
     put: async (url: string, answer: Response) => void answers.set(url, answer),
     match: async (url: string) => answers.get(url),
@@ -23,9 +23,9 @@ const cacheOf = (name: string) => {
 }
 beforeAll(() => {
   const caches = {
-    keys: async () => [...kept.keys()],
+    keys: async () => [...store.keys()],
     open: async (name: string) => cacheOf(name),
-    delete: async (name: string) => kept.delete(name),
+    delete: async (name: string) => store.delete(name),
   }
   Object.assign(globalThis, { caches })
 })
@@ -42,7 +42,7 @@ async function ask(path: string, account?: string, status = 200): Promise<void> 
   await waitFor(() => expect(stored).toBeDefined())
   await stored
 }
-const all = () => [...kept].map(([name, answers]) => [name, [...answers.keys()].length])
+const all = () => [...store].map(([name, answers]) => [name, [...answers.keys()].length])
 
 test('the answers of one account are kept, and none that names no account: an admin’s', async () => {
   await ask('/api/user/getCurrentUser', 'asha')
@@ -69,7 +69,7 @@ test('only the question who is here hands over to another account', async () => 
 test('a new build takes nothing over of what an older one has kept: it may read it otherwise', async () => {
   await ask('/api/user/getCurrentUser', 'asha')
   await ask('/api/bookings', 'asha')
-  kept.set('assets', new Map())
+  store.set('assets', new Map())
   type Activated = (event: { waitUntil(work: Promise<unknown>): void }) => void
   const listen = jest.spyOn(globalThis, 'addEventListener')
   const claim = jest.fn(async () => expect(all()).toEqual([['assets', 0]]))

@@ -28,7 +28,7 @@ const inTurn = async () => {
       expect(store.getState().auth.user?._id).toBe(user?._id)
     })
     // The store tells its subscribers a frame later.
-    await waitFor(() => expect(kept('of')).toBe(user?._id ?? null))
+    await waitFor(() => expect(draftOf('of')).toBe(user?._id ?? null))
   }
   /** Somebody signs in on the page of this tab that they were sent to. */
   const signIn = async (user: User, from: string) => {
@@ -36,21 +36,21 @@ const inTurn = async () => {
     answer(reply(login, { user }))
     const signedIn = authApi.endpoints.login.initiate({ email: user.email, password: 'p' })
     await act(async () => void (await store.dispatch(signedIn)))
-    await waitFor(() => expect(kept('of')).toBe(user._id))
+    await waitFor(() => expect(draftOf('of')).toBe(user._id))
   }
   return { now, signIn, stopKeeping, begun: () => begun }
 }
 const bela = { ...people.user, _id: 'u2', name: 'Bela' }
-const kept = (form: string) => sessionStorage.getItem(`draft:${form}`)
+const draftOf = (form: string) => sessionStorage.getItem(`draft:${form}`)
 
 test('what was typed before a session ended waits for that person, and for nobody else', async () => {
   const { now, stopKeeping } = await inTurn()
   sessionStorage.setItem('draft:contact', '{"message":"hello"}')
   await now(null)
   // A visitor may be somebody else.
-  expect(kept('contact')).toBeNull()
+  expect(draftOf('contact')).toBeNull()
   await now(people.user)
-  expect(kept('contact')).toContain('hello')
+  expect(draftOf('contact')).toContain('hello')
   await now(null)
   await now(bela)
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('hello')
@@ -58,7 +58,7 @@ test('what was typed before a session ended waits for that person, and for nobod
   clearDrafts()
   await now(null)
   await now(bela)
-  expect(kept('of')).toBe('u2')
+  expect(draftOf('of')).toBe('u2')
   stopKeeping()
 })
 
@@ -69,11 +69,11 @@ test('a visitor’s words go with whoever signs in, and are theirs from then on'
   await now(null)
   sessionStorage.setItem('draft:enquiry', '{"message":"of a visitor"}')
   await now(bela)
-  expect(kept('enquiry')).toContain('of a visitor')
+  expect(draftOf('enquiry')).toContain('of a visitor')
   await now(null)
-  expect(kept('enquiry')).toBeNull()
+  expect(draftOf('enquiry')).toBeNull()
   await now(bela)
-  expect(kept('enquiry')).toContain('of a visitor')
+  expect(draftOf('enquiry')).toContain('of a visitor')
   stopKeeping()
 })
 
@@ -85,7 +85,7 @@ test('after a session ended, somebody else has only the form that sent them to s
   sessionStorage.setItem('draft:contact', '{"message":"of Asha, too"}')
   sessionStorage.setItem('draft:enquiry-v2', '{"message":"of whom was sent to sign in"}')
   await signIn(bela, '/vendor/rose-palace?guests=300#enquiry-v2')
-  expect(kept('enquiry-v2')).toContain('of whom was sent')
+  expect(draftOf('enquiry-v2')).toContain('of whom was sent')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Asha')
   expect(begun()).toBe(0)
   stopKeeping()
@@ -97,7 +97,7 @@ test('who signs in again from another page than the form has all that was typed'
   await now(null)
   sessionStorage.setItem('draft:contact', '{"message":"after"}')
   await signIn(people.user, '/account')
-  expect([kept('enquiry-v1'), kept('contact')]).toEqual([
+  expect([draftOf('enquiry-v1'), draftOf('contact')]).toEqual([
     '{"message":"before"}',
     '{"message":"after"}',
   ])
@@ -156,9 +156,9 @@ test('a form that was open when the session ended goes on in that person’s dra
   await userEvent.type(message(), 'Asha begins')
   await now(null)
   await userEvent.type(message(), ' and goes on')
-  expect(kept('enquiry')).toBeNull()
+  expect(draftOf('enquiry')).toBeNull()
   await now(people.user)
-  expect(kept('enquiry')).toContain('Asha begins and goes on')
+  expect(draftOf('enquiry')).toContain('Asha begins and goes on')
   await now(null)
   // In another tab: what stands on the screen would be sent by her.
   await now(bela)
@@ -178,8 +178,8 @@ test('a form that a visitor opened is that person’s who came meanwhile', async
   expect(begun()).toBe(0)
   await now(null)
   await userEvent.type(message(), ' goes on')
-  expect(kept('enquiry')).toBeNull()
+  expect(draftOf('enquiry')).toBeNull()
   await now(people.user)
-  expect(kept('enquiry')).toContain('Asha goes on')
+  expect(draftOf('enquiry')).toContain('Asha goes on')
   stopKeeping()
 })

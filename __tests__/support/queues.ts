@@ -20,7 +20,7 @@ export async function queues(
 }
 
 /** What a couple reads of its places: each `[status, place]`. */
-export const placesOf = async (scene: Scene, couple: Account) =>
+export const positionsOf = async (scene: Scene, couple: Account) =>
   (await scene.call(getQueue, {}, couple)).body.items.map(({ status, place }) => [status, place])
 
 /** Of all who ever queued at a vendor, in their order. */
@@ -32,7 +32,7 @@ export const statusesAt = async (scene: Scene, { vendorId }: Account) =>
   ).map(({ status }) => status)
 
 /** Who has asked a vendor, with the state of it, in the order in which they asked. */
-export const askedAt = (scene: Scene, { vendorId }: Account) =>
+export const requestsAt = (scene: Scene, { vendorId }: Account) =>
   scene.db.many<{ couple: string; status: string }>(sql`
     select user_id as couple, status from bookings where vendor_id = ${vendorId} order by created_at, id`)
 

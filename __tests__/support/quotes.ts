@@ -11,7 +11,7 @@ import { aQuote, dayAfter, hasBooking } from './bookings.ts'
 import type { Account, Scene } from './scene.ts'
 
 /** A vendor whose price is no exact total, and a request. */
-export async function askedForQuote(scene: Scene, { resources = 1 } = {}) {
+export async function requestQuote(scene: Scene, { resources = 1 } = {}) {
   const vendor = await scene.hasVendor({ tax: 'excluded', resources })
   const { _id: bookingId, couple, firstDay } = await hasBooking(scene, vendor)
   const content = { ...aQuote, firstDay, lastDay: firstDay, validUntil: dayAfter(3) }

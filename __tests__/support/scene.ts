@@ -80,7 +80,7 @@ export async function openScene(env: Record<string, string> = {}) {
   let clients = 0
 
   /** Several at once may ask; slug and name are both unique. What is there already wakes no trigger. */
-  async function found(select: Sql, insert: Sql): Promise<string> {
+  async function findOrInsert(select: Sql, insert: Sql): Promise<string> {
     const there = await db.maybe<{ id: string }>(select)
     if (!there) await db.run(insert)
     return (there ?? (await db.one<{ id: string }>(select))).id
@@ -124,7 +124,7 @@ export async function openScene(env: Record<string, string> = {}) {
     /** A category and a city, made when first asked for. */
     async hasCategory(slug = 'venues'): Promise<string> {
       const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`
-      return found(
+      return findOrInsert(
         sql`select id from categories where slug = ${slug}`,
         sql`
           insert into categories (slug, name, position)
@@ -134,7 +134,7 @@ export async function openScene(env: Record<string, string> = {}) {
     },
     async hasCity(slug = 'jaipur'): Promise<string> {
       const name = `${slug[0]?.toUpperCase()}${slug.slice(1)}`
-      return found(
+      return findOrInsert(
         sql`select id from cities where slug = ${slug}`,
         sql`
           insert into cities (slug, name, country)

@@ -16,5 +16,9 @@ export const catalog = [
   reply(getFacets, facets),
   reply(getRelaxations, listOf()),
 ]
-export const found = (...items: VendorCard[]) => ({ items, nextCursor: null, total: items.length })
-export const searchReply = (...items: VendorCard[]) => reply(searchVendors, found(...items))
+export const resultsOf = (...items: VendorCard[]) => ({
+  items,
+  nextCursor: null,
+  total: items.length,
+})
+export const searchReply = (...items: VendorCard[]) => reply(searchVendors, resultsOf(...items))

@@ -114,7 +114,7 @@ export async function walking(scene: Scene, { tax = 'included', hasSecond = fals
       ask(getBookings, {}, as),
       ask(getEnquiries, {}, as),
       ask(getWaiting, {}, as),
-      role === 'user' ? readPlaces(as) : [],
+      role === 'user' ? readPositions(as) : [],
     ])
     const [thread] = threads.items
     const { steps, calls } =
@@ -133,7 +133,7 @@ export async function walking(scene: Scene, { tax = 'included', hasSecond = fals
       `${name}: badges ${waiting.bookings} and ${waiting.threads}; ${steps.join(', ') || 'nothing to do'}`,
     ]
   }
-  const readPlaces = async (as: Account) =>
+  const readPositions = async (as: Account) =>
     (await ask(getQueue, {}, as)).items.flatMap(({ status, place }) =>
       status === 'waiting' ? positionText(place ?? 0) : (endedText[status] ?? []),
     )

@@ -23,7 +23,6 @@ const database =
   'the name of an SQL function, which the file carries; another one needs a migration'
 
 export const nameExceptions: readonly NameException[] = [
-  { at: '__tests__/', why: 'tests are being merged; what is new there is named by these rules' },
   { at: 'server/http/errors.ts', name: 'notFound', why: http },
   { at: 'features/navigation/NotFoundPage.tsx', why: http },
   { at: 'features/parts/site/NotFound.tsx', why: http },

@@ -7,7 +7,7 @@ import { sql } from '#server/db/sql.ts'
 import { expireReschedules } from '#server/modules/bookings/reschedules/expire.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -36,7 +36,7 @@ const changing = (bookingId: string) => {
 
 /** ₹2,50,000 for the hall and ₹1,000 a plate for 200: ₹4,50,000, of which so much is paid. */
 async function quoted(paid = 0) {
-  const asked = await askedForQuote(scene)
+  const asked = await requestQuote(scene)
   await asked.send({ instalments: [advance, balance] })
   const { vendor, couple, bookingId } = asked
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)

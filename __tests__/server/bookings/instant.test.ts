@@ -6,7 +6,7 @@ import { fewestWords } from '#domain/quotes/fewest.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
-import { heldDay, placesOf } from '#__tests__/support/queues.ts'
+import { heldDay, positionsOf } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -239,7 +239,7 @@ test('two of a couple book at the same moment at a business with two halls: one 
 test('with the booking ends what the couple queued for in the category', async () => {
   const { second: couple } = await heldDay(scene, day)
   const { wish, atOnce } = await instantVendor()
-  expect(await placesOf(scene, couple)).toEqual([['waiting', 1]])
+  expect(await positionsOf(scene, couple)).toEqual([['waiting', 1]])
   expect((await scene.call(requestBooking, { ...wish, atOnce }, couple)).status).toBe(200)
-  expect(await placesOf(scene, couple)).toEqual([['booked_elsewhere', null]])
+  expect(await positionsOf(scene, couple)).toEqual([['booked_elsewhere', null]])
 })

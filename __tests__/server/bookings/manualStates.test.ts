@@ -37,8 +37,8 @@ test('no other days are proposed where nobody could accept them, and no dispute 
     'Nobody is there yet who could accept a change. Change the booking instead.',
   ])
   scene.setTime(new Date(`${addDays(day, 1)}T12:00:00Z`))
-  const said = { bookingId, outcome: 'did_not_happen' as const, reason: 'They never came.' }
-  const disputed = await scene.call(recordOutcome, said, vendor)
+  const stated = { bookingId, outcome: 'did_not_happen' as const, reason: 'They never came.' }
+  const disputed = await scene.call(recordOutcome, stated, vendor)
   expect([disputed.status, disputed.body.message]).toEqual([
     409,
     'You entered this booking yourself, so nobody is asked how it went.',
@@ -52,8 +52,8 @@ test('no other days are proposed where nobody could accept them, and no dispute 
 test('a total stays as long as payments are counted against it', async () => {
   const vendor = await scene.hasVendor({ resources: 1 })
   const { _id: bookingId } = await enter(vendor, { total: 5_000_000 })
-  const said = { kind: 'received', amount: 1_000_000, method: 'cash', day: dayAfter(0) } as const
-  expect((await scene.call(recordPayment, { bookingId, ...said }, vendor)).status).toBe(200)
+  const stated = { kind: 'received', amount: 1_000_000, method: 'cash', day: dayAfter(0) } as const
+  expect((await scene.call(recordPayment, { bookingId, ...stated }, vendor)).status).toBe(200)
   const without = await change(vendor, bookingId)
   expect([without.status, without.body.fields]).toEqual([
     422,
@@ -119,12 +119,12 @@ test('its page counts no cancellation of what it entered, nor covers others with
   const { body } = await scene.call(getBooking, { bookingId }, vendor)
   expect(body.cancellations).toBeUndefined()
   await scene.call(cancelBooking, { bookingId, reason: 'They called it off.' }, vendor)
-  const said = async () =>
+  const stated = async () =>
     (await scene.call(getVendor, { vendorId: `scene-${vendor.vendorId}` })).body.cancellations
-  expect(await said()).toBeUndefined()
+  expect(await stated()).toBeUndefined()
   const asked = await hasBooking(scene, vendor, { status: 'confirmed', firstDay: addDays(day, 9) })
   await scene.call(cancelBooking, { bookingId: asked._id, reason: 'A flood.' }, vendor)
-  expect(await said()).toEqual({ cancelled: 1, of: 1 })
+  expect(await stated()).toEqual({ cancelled: 1, of: 1 })
 })
 
 test('the whole property is refused by the name of the hall that is booked, not for the days around it', async () => {

@@ -7,7 +7,7 @@ import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { unsettled } from '#server/modules/bookings/queues/vain.ts'
 import { settleQueues } from '#server/modules/bookings/queues/settle.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { askedAt, queues, statusesAt } from '#__tests__/support/queues.ts'
+import { requestsAt, queues, statusesAt } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { openTwoServers, tally, type TwoServers } from '#__tests__/support/servers.ts'
 
@@ -44,7 +44,7 @@ const entryOf = async (couple: Account) =>
 const leave = async (entryId: string, couple: Account) =>
   servers.ask(leaveQueue, { entryId }, couple)
 const statuses = async (vendor: Account) =>
-  (await askedAt(scene, vendor)).map((each) => each.status)
+  (await requestsAt(scene, vendor)).map((each) => each.status)
 
 const waitingInVain = async () => (await unsettled(scene.db, scene.services.clock())).vendorIds
 
@@ -94,7 +94,7 @@ test('a promotion against leaving: one of the two has the day, never both, never
     expect(await statusesAt(scene, vendor)).toEqual(
       left === 200 ? ['left', 'promoted'] : ['promoted', 'waiting'],
     )
-    expect(await askedAt(scene, vendor)).toMatchObject([
+    expect(await requestsAt(scene, vendor)).toMatchObject([
       { status: 'cancelled_by_user' },
       { couple: left === 200 ? two.couple._id : one.couple._id, status: 'requested' },
     ])
@@ -117,7 +117,7 @@ test('a promotion against twelve strangers: none of them overtakes the queue', a
       Promise.all([withdraw(held), ...strangers.map((person) => ask(vendor, person))]),
     )
     expect(answers).toEqual({ 200: 1, 409: 12 })
-    expect(await askedAt(scene, vendor)).toMatchObject([{}, { couple: couple._id }])
+    expect(await requestsAt(scene, vendor)).toMatchObject([{}, { couple: couple._id }])
   }
 })
 

@@ -16,7 +16,7 @@ import { sql } from '#server/db/sql.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { askedAt, heldDay, placesOf, queues, statusesAt } from '#__tests__/support/queues.ts'
+import { requestsAt, heldDay, positionsOf, queues, statusesAt } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { away, worksBy } from '#__tests__/support/workingRules.ts'
 
@@ -52,7 +52,7 @@ describe('joining', () => {
         bookingId: null,
       },
     ])
-    expect(await placesOf(scene, third)).toEqual([['waiting', 2]])
+    expect(await positionsOf(scene, third)).toEqual([['waiting', 2]])
     const seen = (as: Account) => scene.call(getBooking, { bookingId }, as)
     expect((await seen(vendor)).body.waiting).toBe(2)
     expect((await seen(couple)).body.waiting).toBe(0)
@@ -178,7 +178,7 @@ describe('whoever is first gets the time in the transaction that gives it back',
       guests: 100,
       timeline: [{ from: 'queued', to: 'requested', by: 'system' }],
     })
-    expect(await placesOf(scene, third)).toEqual([['waiting', 1]])
+    expect(await positionsOf(scene, third)).toEqual([['waiting', 1]])
     const [mail] = (await scene.mails(second.email)).slice(-1)
     expect(mail?.subject).toBe(`Your turn: Rose Palace is held for you on ${formatLongDay(day)}`)
     expect((await scene.mails(vendor.email)).map(({ subject }) => subject)).toContain(
@@ -192,7 +192,7 @@ describe('whoever is first gets the time in the transaction that gives it back',
     await ask(vendor, leaving)
     const { couple } = await join(vendor)
     expect((await scene.call(deleteAccount, { password }, leaving)).status).toBe(200)
-    expect(await placesOf(scene, couple)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, couple)).toEqual([['promoted', null]])
   })
 
   test('it expires, and nobody comes between the end of its time and the job', async () => {
@@ -203,15 +203,15 @@ describe('whoever is first gets the time in the transaction that gives it back',
     // Nor is the day taken off for a hold that nobody can decline any more.
     expect((await scene.call(createDaysOff, { firstDay: day }, vendor)).status).toBe(409)
     await expireBookings(scene.services)
-    expect(await placesOf(scene, second)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, second)).toEqual([['promoted', null]])
     expect((await ask(vendor, stranger)).status).toBe(409)
     inHours(97)
     await expireBookings(scene.services)
-    expect(await placesOf(scene, third)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, third)).toEqual([['promoted', null]])
     // A fresh 48 hours.
     inHours(144)
     await expireBookings(scene.services)
-    expect((await askedAt(scene, vendor)).map(({ status }) => status)).toEqual([
+    expect((await requestsAt(scene, vendor)).map(({ status }) => status)).toEqual([
       'expired',
       'expired',
       'requested',
@@ -233,7 +233,7 @@ describe('whoever is first gets the time in the transaction that gives it back',
     const proposed = await scene.call(proposeReschedule, { bookingId, firstDay: other }, couple)
     const rescheduleId = proposed.body.reschedule?._id ?? ''
     await scene.call(answerReschedule, { bookingId, rescheduleId, answer: 'accept' }, vendor)
-    expect(await placesOf(scene, second)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, second)).toEqual([['promoted', null]])
 
     const [first] = await scene.db.many<{ id: string }>(
       sql`select id from resources where vendor_id = ${vendor.vendorId} order by position`,
@@ -243,7 +243,7 @@ describe('whoever is first gets the time in the transaction that gives it back',
     await hasBooking(scene, vendor, { firstDay: next })
     const { couple: third } = await join(vendor, {}, next)
     await scene.call(deleteDaysOff, { blockId: off.body.blocks[0]?._id ?? '' }, vendor)
-    expect(await placesOf(scene, third)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, third)).toEqual([['promoted', null]])
   })
 })
 
@@ -255,17 +255,17 @@ describe('of several halls and several days', () => {
     const two = await hasBooking(scene, vendor, { firstDay: saturday })
     const { couple: both } = await join(vendor, { lastDay: saturday }, friday)
     const { couple: late } = await join(vendor, {}, saturday)
-    expect(await placesOf(scene, late)).toEqual([['waiting', 2]])
+    expect(await positionsOf(scene, late)).toEqual([['waiting', 2]])
     await withdraw(two._id, two.couple)
-    expect([await placesOf(scene, both), await placesOf(scene, late)]).toEqual([
+    expect([await positionsOf(scene, both), await positionsOf(scene, late)]).toEqual([
       [['waiting', 1]],
       [['promoted', null]],
     ])
     await withdraw(one._id, one.couple)
-    expect(await placesOf(scene, both)).toEqual([['waiting', 1]])
+    expect(await positionsOf(scene, both)).toEqual([['waiting', 1]])
     const [request] = (await scene.call(getQueue, {}, late)).body.items
     await withdraw(request?.bookingId ?? '', late)
-    expect(await placesOf(scene, both)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, both)).toEqual([['promoted', null]])
   })
 
   test('a stay that ends makes room for two', async () => {

@@ -16,7 +16,7 @@ import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { eventually } from '#__tests__/support/product.ts'
-import { askedAt, heldDay, placesOf, queues, statusesAt } from '#__tests__/support/queues.ts'
+import { requestsAt, heldDay, positionsOf, queues, statusesAt } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
@@ -46,7 +46,7 @@ describe('waiting ends', () => {
     expect((await scene.call(leaveQueue, { entryId }, second)).body.message).toBe(
       'You no longer queue at Rose Palace.',
     )
-    expect(await placesOf(scene, third)).toEqual([['waiting', 1]])
+    expect(await positionsOf(scene, third)).toEqual([['waiting', 1]])
     await withdraw(bookingId, couple)
     expect(await statusesAt(scene, vendor)).toEqual(['left', 'promoted'])
     const [turn] = (await scene.call(getQueue, {}, third)).body.items
@@ -68,7 +68,7 @@ describe('waiting ends', () => {
     expect(await statusesAt(scene, vendor)).toEqual(['waiting', 'waiting'])
     await book(other, second, day)
     expect(await statusesAt(scene, vendor)).toEqual(['booked_elsewhere', 'waiting'])
-    expect(await placesOf(scene, third)).toEqual([['waiting', 1]])
+    expect(await positionsOf(scene, third)).toEqual([['waiting', 1]])
     expect((await scene.mails(second.email)).at(-1)?.subject).toBe(
       `You no longer queue at Rose Palace for ${formatLongDay(day)}`,
     )
@@ -82,7 +82,7 @@ describe('waiting ends', () => {
     await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, other)
     expect((await queues(scene, vendor, day, { couple })).status).toBe(200)
     await settleQueues(scene.services)
-    expect(await placesOf(scene, couple)).toEqual([['waiting', 3]])
+    expect(await positionsOf(scene, couple)).toEqual([['waiting', 3]])
   })
 
   test('when whoever held the day has it for good', async () => {
@@ -119,7 +119,7 @@ describe('waiting ends', () => {
     })
     await withdraw(closed.bookingId, closed.couple)
     expect(await statusesAt(scene, closed.vendor)).toEqual(['closed', 'closed'])
-    expect(await askedAt(scene, closed.vendor)).toHaveLength(1)
+    expect(await requestsAt(scene, closed.vendor)).toHaveLength(1)
 
     const small = await held()
     await scene.db.run(
@@ -190,7 +190,7 @@ async function withLatecomer(
   })
   expect((await ending).status).toBe(200)
 }
-const isTold = async (...couples: Account[]) => {
+const isNotified = async (...couples: Account[]) => {
   for (const couple of couples)
     expect((await scene.mails(couple.email)).map(({ subject }) => subject)).toEqual([
       `You no longer queue at Rose Palace for ${formatLongDay(day)}`,
@@ -204,7 +204,7 @@ test('a business goes for good: who joined at the last moment has no turn there'
   await scene.db.run(sql`delete from vendors where user_id = ${owner._id}`)
   await scene.db.run(sql`update vendors set user_id = ${owner._id} where id = ${vendor.vendorId}`)
   await withLatecomer(queue, () => scene.call(deleteAccount, { password }, owner))
-  await isTold(second, third)
+  await isNotified(second, third)
 })
 
 test.each(['business', 'person'] as const)(
@@ -224,7 +224,7 @@ test.each(['business', 'person'] as const)(
         : scene.call(suspendPerson, { userId: vendor._id, reason: 'A pause.' }, admin),
     )
     expect(await statusesAt(scene, vendor)).toEqual(['not_bookable', 'not_bookable'])
-    await isTold(second, third)
+    await isNotified(second, third)
   },
 )
 

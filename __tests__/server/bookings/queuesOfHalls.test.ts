@@ -3,7 +3,7 @@ import { getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
-import { placesOf } from '#__tests__/support/queues.ts'
+import { positionsOf } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -49,7 +49,7 @@ test('who waits for one hall stands before nobody who waits for the other', asyn
   const { vendor, bookingId, on, join, canJoin } = await heldLawn()
   const other = await scene.call(requestBooking, on(1), await scene.hasAccount('user'))
   const places = [await join(0), await join(1), await join(), await join(1)]
-  expect(await Promise.all(places.map(({ another }) => placesOf(scene, another)))).toEqual([
+  expect(await Promise.all(places.map(({ another }) => positionsOf(scene, another)))).toEqual([
     [['waiting', 1]],
     [['waiting', 1]],
     [['waiting', 3]],
@@ -82,7 +82,7 @@ test('one hall’s queue moves up when its hold ends, not when the other’s doe
   const end = (id: string, who: Account) =>
     scene.call(cancelBooking, { bookingId: id, reason: 'Another hall.' }, who)
   await end(other.body._id, second)
-  expect(await placesOf(scene, another)).toEqual([['waiting', 1]])
+  expect(await positionsOf(scene, another)).toEqual([['waiting', 1]])
   await end(bookingId, couple)
-  expect(await placesOf(scene, another)).toEqual([['promoted', null]])
+  expect(await positionsOf(scene, another)).toEqual([['promoted', null]])
 })

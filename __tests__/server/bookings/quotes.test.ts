@@ -8,7 +8,7 @@ import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 afterEach(() => scene.setTime(undefined))
-const asked = (how?: { resources?: number }) => askedForQuote(scene, how)
+const begin = (how?: { resources?: number }) => requestQuote(scene, how)
 
 test.each([
   ['a range', sql`price_kind = 'range', price_max_amount = 9500000`],
@@ -66,7 +66,7 @@ test('what is confirmed is said before, with the tax that comes on top', async (
 })
 
 test('the vendor sends a quote, the couple accepts it, and only then it is confirmed', async () => {
-  const { vendor, couple, send, accept, seen, quote, blocks, firstDay } = await asked()
+  const { vendor, couple, send, accept, seen, quote, blocks, firstDay } = await begin()
   expect((await accept()).body.message).toContain('has not sent a quote yet')
   const sent = await send({ note: 'With the generator.' })
   expect(sent.body).toMatchObject({
@@ -114,7 +114,7 @@ test('the vendor sends a quote, the couple accepts it, and only then it is confi
 })
 
 test('a change is asked for at a line, stands in the conversation, and is answered with version 2', async () => {
-  const { vendor, couple, send, accept, askChange, seen, quote, bookingId } = await asked()
+  const { vendor, couple, send, accept, askChange, seen, quote, bookingId } = await begin()
   await send()
   expect((await askChange({ lineId: 'zzz' })).body.fields).toHaveProperty('lineId')
   expect((await askChange({ lineId: 'b', message: '' })).body.fields).toHaveProperty('message')
@@ -166,7 +166,7 @@ test('a change is asked for at a line, stands in the conversation, and is answer
 })
 
 test('a version that was sent is never changed, whoever asks the database for it', async () => {
-  const { send, bookingId } = await asked()
+  const { send, bookingId } = await begin()
   await send()
   const of = sql`where booking_id = ${bookingId}`
   const refused = /never changed/
@@ -181,7 +181,7 @@ test('a version that was sent is never changed, whoever asks the database for it
 })
 
 test('a version that came while the couple declined another one is not declined with it', async () => {
-  const { couple, send, decline, seen } = await asked()
+  const { couple, send, decline, seen } = await begin()
   await send()
   await send({ after: 1 })
   expect(await decline('Too dear.', 1)).toMatchObject({
@@ -195,7 +195,7 @@ test('a version that came while the couple declined another one is not declined 
 })
 
 test('the couple declines with a word, and the day is free again', async () => {
-  const { vendor, couple, bookingId, send, decline, seen } = await asked()
+  const { vendor, couple, bookingId, send, decline, seen } = await begin()
   expect((await decline('Too early.')).status).toBe(409)
   await send()
   expect((await scene.call(cancelBooking, { bookingId, reason: 'No.' }, couple)).body.message).toBe(
@@ -213,7 +213,7 @@ test('the couple declines with a word, and the day is free again', async () => {
 })
 
 test('the vendor withdraws it', async () => {
-  const { vendor, couple, bookingId, send, accept } = await asked()
+  const { vendor, couple, bookingId, send, accept } = await begin()
   await send()
   const { body } = await scene.call(answerBooking, { bookingId, answer: 'decline' }, vendor)
   expect(body.status).toBe('declined')
@@ -222,7 +222,7 @@ test('the vendor withdraws it', async () => {
 })
 
 test('without a hold the time is free for others; it is taken when the quote is accepted', async () => {
-  const { vendor, couple, send, accept, seen, blocks, firstDay } = await asked()
+  const { vendor, couple, send, accept, seen, blocks, firstDay } = await begin()
   const sent = await send({ holds: false, validUntil: dayAfter(60) })
   expect(sent.body).toMatchObject({ status: 'offered', isHeld: false })
   expect(await blocks()).toEqual([])
@@ -243,7 +243,7 @@ test('without a hold the time is free for others; it is taken when the quote is 
 })
 
 test('a quote may go on to another day, hold it or let go of it', async () => {
-  const { send, blocks, firstDay } = await asked()
+  const { send, blocks, firstDay } = await begin()
   await send()
   const next = dayAfter(121)
   await send({ after: 1, firstDay: next, lastDay: next })
@@ -255,7 +255,7 @@ test('a quote may go on to another day, hold it or let go of it', async () => {
 })
 
 test('with the quote both sides read what the vendor takes today', async () => {
-  const { vendor, couple, send, quote } = await asked()
+  const { vendor, couple, send, quote } = await begin()
   await send()
   const none = { guestsMin: null, guestsMax: 400, platesMin: null, spendMin: null, slots: [] }
   expect((await quote(couple)).limits).toEqual(none)

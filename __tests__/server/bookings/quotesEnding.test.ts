@@ -3,7 +3,7 @@ import { getUserDashboard, getVendorDashboard, getWaiting } from '#contract/page
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -11,18 +11,18 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 afterEach(() => scene.setTime(undefined))
-const asked = (how?: { resources?: number }) => askedForQuote(scene, how)
+const begin = (how?: { resources?: number }) => requestQuote(scene, how)
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000)
 
 test('the time is held for seven days at most, however long it is written', async () => {
-  const { send } = await asked()
+  const { send } = await begin()
   expect((await send({ validUntil: dayAfter(8) })).body.fields?.validUntil).toContain('7 days')
   const { body } = await send({ validUntil: dayAfter(7) })
   expect(Date.parse(body.expiresAt ?? '')).toBeLessThanOrEqual(Date.now() + 7 * 86_400_000)
 })
 
 test('after its last day nothing is accepted, whether the job has run or somebody else has the day', async () => {
-  const { vendor, couple, send, accept, seen } = await asked()
+  const { vendor, couple, send, accept, seen } = await begin()
   await send()
   scene.setTime(inDays(8))
   const refused = { status: 409, body: { message: expect.stringContaining('until its last day') } }
@@ -35,7 +35,7 @@ test('after its last day nothing is accepted, whether the job has run or somebod
 })
 
 test('a quote that ends while a change is asked for blames nobody who waited', async () => {
-  const { vendor, couple, send, askChange, seen } = await asked()
+  const { vendor, couple, send, askChange, seen } = await begin()
   await send()
   await askChange()
   scene.setTime(inDays(8))
@@ -55,7 +55,7 @@ test('a quote that ends while a change is asked for blames nobody who waited', a
 })
 
 test('lists put it where it waits, and the dashboards and the navigation count it', async () => {
-  const { vendor, couple, send, askChange } = await asked({ resources: 3 })
+  const { vendor, couple, send, askChange } = await begin({ resources: 3 })
   await hasBooking(scene, vendor, { couple, firstDay: dayAfter(20) })
   const order = async (as: Account) =>
     (await scene.call(getBookings, {}, as)).body.items.map(({ status }) => status)

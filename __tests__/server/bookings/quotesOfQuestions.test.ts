@@ -36,7 +36,7 @@ const aDraft: QuoteDraft = {
 }
 
 /** A question with a day and guests. */
-async function asked() {
+async function enquire() {
   const vendor = await scene.hasVendor({ tax: 'excluded' })
   const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
   const day = dayAfter(120)
@@ -55,7 +55,7 @@ async function asked() {
 }
 
 test('a question is answered with a quote, and accepting it is the booking', async () => {
-  const { vendor, couple, send, thread, enquiryId, day } = await asked()
+  const { vendor, couple, send, thread, enquiryId, day } = await enquire()
   expect((await thread(vendor)).actions).toContain('quote')
   const { body } = await send({ note: 'With both menus.' })
   expect(body).toMatchObject({
@@ -94,7 +94,7 @@ test('a question is answered with a quote, and accepting it is the booking', asy
 })
 
 test('without a hold it takes nobody’s day and nothing of what the couple may ask for', async () => {
-  const { vendor, couple, send, day, enquiryId } = await asked()
+  const { vendor, couple, send, day, enquiryId } = await enquire()
   const { body } = await send({ holds: false, validUntil: dayAfter(60) })
   expect(body).toMatchObject({ status: 'offered', isHeld: false })
   const blocks = await scene.db.many(
@@ -117,7 +117,7 @@ test('without a hold it takes nobody’s day and nothing of what the couple may 
 })
 
 test('a taken day can’t be held, and says which are free; without a hold the quote can be sent', async () => {
-  const { vendor, send } = await asked()
+  const { vendor, send } = await enquire()
   await hasBooking(scene, vendor, { status: 'confirmed' })
   const taken = await send()
   expect(taken.status).toBe(409)
@@ -126,7 +126,7 @@ test('a taken day can’t be held, and says which are free; without a hold the q
 })
 
 test('no more guests than there is room for', async () => {
-  const { send } = await asked()
+  const { send } = await enquire()
   expect(await send({ guests: 401 })).toMatchObject({
     status: 422,
     body: { fields: { guests: 'You have room for at most 400 guests.' } },
@@ -134,13 +134,13 @@ test('no more guests than there is room for', async () => {
 })
 
 test('one open quote a conversation: of two that come together one is sent', async () => {
-  const { send } = await asked()
+  const { send } = await enquire()
   const answers = await Promise.all([send(), send(), send({ holds: false })])
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
 })
 
 test('not in a closed conversation, not by somebody else, not without a calendar', async () => {
-  const { vendor, couple, send, enquiryId } = await asked()
+  const { vendor, couple, send, enquiryId } = await enquire()
   expect((await send({}, await scene.hasVendor())).status).toBe(404)
   await scene.db.run(sql`update vendors set calendar_since = null where id = ${vendor.vendorId}`)
   expect((await send()).body.message).toContain('Open your calendar first')
@@ -150,7 +150,7 @@ test('not in a closed conversation, not by somebody else, not without a calendar
 })
 
 test('of two devices on one draft the second is told, and nobody’s words are lost', async () => {
-  const { vendor, send, start, enquiryId } = await asked()
+  const { vendor, send, start, enquiryId } = await enquire()
   const save = (note: string, seen: number, as = vendor) =>
     scene.call(updateQuoteDraft, { enquiryId, draft: { ...aDraft, note }, seen }, as)
   expect((await start()).body.draftVersion).toBe(0)
@@ -181,7 +181,7 @@ test('of two devices on one draft the second is told, and nobody’s words are l
 })
 
 test('a page that does not say what it has seen begins a draft, and overwrites none', async () => {
-  const { vendor, start, enquiryId } = await asked()
+  const { vendor, start, enquiryId } = await enquire()
   const save = (note: string) =>
     scene.call(updateQuoteDraft, { enquiryId, draft: { ...aDraft, note } }, vendor)
   expect((await save('Mine')).body.version).toBe(1)
@@ -193,7 +193,7 @@ test('a page that does not say what it has seen begins a draft, and overwrites n
 })
 
 test('the builder begins with what was asked for, goes on with the last quote, and keeps a draft', async () => {
-  const { vendor, couple, send, start, enquiryId, day } = await asked()
+  const { vendor, couple, send, start, enquiryId, day } = await enquire()
   expect((await start()).body).toMatchObject({
     coupleName: 'Priya Rao',
     firstDay: day,

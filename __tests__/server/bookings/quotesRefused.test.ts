@@ -3,17 +3,17 @@ import { sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 
 let scene: Scene
 beforeAll(async () => {
   scene = await openScene()
 })
 afterAll(() => scene.close())
-const asked = (how?: { resources?: number }) => askedForQuote(scene, how)
+const requested = (how?: { resources?: number }) => requestQuote(scene, how)
 
 test('a quote is of the two sides alone, and not of a suspended business', async () => {
-  const { send, accept, bookingId, vendor } = await asked()
+  const { send, accept, bookingId, vendor } = await requested()
   const [otherVendor, otherCouple] = [await scene.hasVendor(), await scene.hasAccount('user')]
   expect((await send({}, otherVendor)).status).toBe(404)
   await send()
@@ -24,7 +24,7 @@ test('a quote is of the two sides alone, and not of a suspended business', async
 })
 
 test('a viewer reads it and answers nothing; staff reads it and sends nothing', async () => {
-  const { vendor, couple, send, accept, quote, seen, bookingId } = await asked()
+  const { vendor, couple, send, accept, quote, seen, bookingId } = await requested()
   const staff = await hasMember(scene, vendor, 'staff')
   expect((await send({}, staff)).status).toBe(403)
   expect((await scene.call(getQuoteDraft, { bookingId }, staff)).status).toBe(403)
@@ -42,7 +42,7 @@ test('a viewer reads it and answers nothing; staff reads it and sends nothing', 
 })
 
 test('a repeated key sends no second version, and accepts once', async () => {
-  const { vendor, couple, bookingId, firstDay } = await asked()
+  const { vendor, couple, bookingId, firstDay } = await requested()
   const content = { ...aQuote, firstDay, lastDay: firstDay, validUntil: dayAfter(3) }
   const twice = async (
     line: Parameters<Scene['call']>[0],
@@ -60,7 +60,7 @@ test('a repeated key sends no second version, and accepts once', async () => {
 })
 
 test('no quote for more guests than there is room for, whichever it is', async () => {
-  const { vendor, couple, send, quote } = await asked()
+  const { vendor, couple, send, quote } = await requested()
   await scene.db.run(sql`update vendors set capacity_max = 250 where id = ${vendor.vendorId}`)
   const room = { guests: 'You have room for at most 250 guests.' }
   expect(await send({ guests: 251 })).toMatchObject({ status: 422, body: { fields: room } })
@@ -105,7 +105,7 @@ test.each<[object, string]>([
 ])(
   'what can’t be sent gets a sentence beside its field, and nothing is sent: %#',
   async (more, field) => {
-    const { send, quote, couple } = await asked()
+    const { send, quote, couple } = await requested()
     const { status, body } = await send(more)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, expect.arrayContaining([field])])
     expect((await quote(couple)).versions).toEqual([])

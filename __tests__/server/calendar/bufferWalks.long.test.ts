@@ -53,7 +53,7 @@ async function takes(
 }
 
 /** The days that each page, list and function says are free. */
-async function said(vendor: Account) {
+async function readDays(vendor: Account) {
   const { vendorId } = vendor
   const own = await scene.call(getVendorCalendar, span, vendor)
   const shown = await scene.call(getVendorCalendarDays, { vendorId, ...span })
@@ -208,7 +208,7 @@ test('random halls, parts of days, days around them: what is called free is what
             )
           }
           const all = { own: free, shown: free, bits: free, one: free, each: free }
-          expect(await said(vendor)).toEqual(all)
+          expect(await readDays(vendor)).toEqual(all)
         }
       },
     ),

@@ -16,7 +16,7 @@ import { closeGaps } from '#server/modules/calendar/importedCalendars/refresh.ts
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { overlapping } from '#__tests__/support/buffers.ts'
 import { propertyOf } from '#__tests__/support/halls.ts'
-import { hasImportedCalendar, placesOf, queues } from '#__tests__/support/queues.ts'
+import { hasImportedCalendar, positionsOf, queues } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
 
@@ -41,7 +41,7 @@ async function decorator(needs: Partial<WorkingRules>) {
   return vendor
 }
 /** Of each booking: its first day, and what it takes, by its day. */
-const kept = async ({ vendorId }: Account) =>
+const heldDays = async ({ vendorId }: Account) =>
   (
     await scene.db.many<{ row: string[] }>(sql`
       select array[
@@ -83,7 +83,7 @@ test('a booking takes the day before it, wherever days are shown and asked for',
     nearestDays: [near(-6), near(8), near(-13), near(15), near(-20)],
   })
   expect((await ask(vendor, near(-2))).status).toBe(200)
-  expect(await kept(vendor)).toEqual([
+  expect(await heldDays(vendor)).toEqual([
     [near(-2), near(-3), near(-2)],
     [day, near(-1), day],
   ])
@@ -103,7 +103,7 @@ test('a vendor who says nothing of it works as before', async () => {
   const vendor = await decorator({ noticeDays: 3 })
   for (const by of [0, 1, -1]) expect((await ask(vendor, near(by))).status).toBe(200)
   expect(
-    (await kept(vendor)).every(([first, from, last]) => first === from && first === last),
+    (await heldDays(vendor)).every(([first, from, last]) => first === from && first === last),
   ).toBe(true)
 })
 
@@ -143,10 +143,10 @@ test('bookings that stand take what is left of the days, and give them back', as
   const vendor = await scene.hasVendor({ resources: 1 })
   for (const by of [0, 1, 5]) await ask(vendor, near(by))
   const bare = [0, 1, 5].map((by) => [near(by), near(by), near(by)])
-  expect(await kept(vendor)).toEqual(bare)
+  expect(await heldDays(vendor)).toEqual(bare)
   await worksBy(scene, vendor, { setUpDays: 2, tearDownDays: 2 })
   // The two that lie side by side keep their days; between the others the earlier one is cleared up first.
-  expect(await kept(vendor)).toEqual([
+  expect(await heldDays(vendor)).toEqual([
     [day, near(-2), day],
     [near(1), near(1), near(3)],
     [near(5), near(4), near(7)],
@@ -154,7 +154,7 @@ test('bookings that stand take what is left of the days, and give them back', as
   expect((await ask(vendor, near(-3))).status).toBe(409)
   expect((await ask(vendor, near(-5))).status).toBe(200)
   await worksBy(scene, vendor, {})
-  expect(await kept(vendor)).toEqual([[near(-5), near(-5), near(-5)], ...bare])
+  expect(await heldDays(vendor)).toEqual([[near(-5), near(-5), near(-5)], ...bare])
   expect((await ask(vendor, near(2))).status).toBe(200)
 })
 
@@ -187,7 +187,7 @@ test('another calendar leaves such days as they are, and the vendor reads which 
   // Saved rules take it at once.
   expect(await closeGaps(scene.services)).toBe(0)
   await worksBy(scene, vendor, { setUpDays: 1 })
-  expect((await kept(vendor))[0]).toEqual([day, day, day])
+  expect((await heldDays(vendor))[0]).toEqual([day, day, day])
 })
 
 test('a hold that is over keeps no days around it, neither from couples nor from the vendor', async () => {
@@ -216,10 +216,10 @@ describe('the queue', () => {
   test('who wants the day after one that is held waits for it, and is next', async () => {
     const { vendor, bookingId, couple, second } = await held()
     const { couple: third } = await queues(scene, vendor, day)
-    expect(await placesOf(scene, third)).toEqual([['waiting', 2]])
+    expect(await positionsOf(scene, third)).toEqual([['waiting', 2]])
     await scene.call(cancelBooking, { bookingId, reason: 'No.' }, couple)
-    expect(await placesOf(scene, second)).toEqual([['promoted', null]])
-    expect(await placesOf(scene, third)).toEqual([['waiting', 1]])
+    expect(await positionsOf(scene, second)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, third)).toEqual([['waiting', 1]])
   })
 
   test('nobody overtakes them once the hold is over', async () => {
@@ -227,20 +227,20 @@ describe('the queue', () => {
     scene.setTime(new Date(Date.now() + 49 * 3_600_000))
     expect((await ask(vendor, near(1))).status).toBe(409)
     await expireBookings(scene.services)
-    expect(await placesOf(scene, second)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, second)).toEqual([['promoted', null]])
   })
 
   test('a booking ends the waiting for days that it needs around it', async () => {
     const { vendor, bookingId, second } = await held()
     const answer = await scene.call(answerBooking, { bookingId, answer: 'accept' }, vendor)
     expect(answer.status).toBe(200)
-    expect(await placesOf(scene, second)).toEqual([['taken', null]])
+    expect(await positionsOf(scene, second)).toEqual([['taken', null]])
   })
 
   test('fewer days around a booking: the first has its turn at once', async () => {
     const { vendor, second } = await held()
     await worksBy(scene, vendor, {})
-    expect(await placesOf(scene, second)).toEqual([['promoted', null]])
+    expect(await positionsOf(scene, second)).toEqual([['promoted', null]])
   })
 })
 
@@ -251,7 +251,7 @@ test('other days for a booking need theirs, too, and its own do not stand in the
   expect((await propose(couple, { firstDay: near(8) })).status).toBe(409)
   expect((await propose(couple, { firstDay: near(1) })).status).toBe(200)
   expect((await answer(vendor, 'accept')).status).toBe(200)
-  expect((await kept(vendor))[0]).toEqual([near(1), day, near(2)])
+  expect((await heldDays(vendor))[0]).toEqual([near(1), day, near(2)])
 })
 
 test('at most a week on each side', async () => {

@@ -8,7 +8,7 @@ import type { Slot, SlotName } from '#domain/times.ts'
 import { addDays } from '#domain/days.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { overlapping } from '#__tests__/support/buffers.ts'
-import { placesOf } from '#__tests__/support/queues.ts'
+import { positionsOf } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { asksForPart } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
@@ -94,7 +94,7 @@ test('who wants the evening waits for what clears up into it', async () => {
   const wish = { vendorId: vendor.vendorId, firstDay: day, guests: 80, times }
   expect((await scene.call(joinQueue, wish, second)).status).toBe(200)
   await scene.call(cancelBooking, { bookingId: body._id, reason: 'No.' }, couple)
-  expect(await placesOf(scene, second)).toEqual([['promoted', null]])
+  expect(await positionsOf(scene, second)).toEqual([['promoted', null]])
 })
 
 test('changed hours hold for what stands, as far as there is room', async () => {

@@ -5,7 +5,7 @@ import { searchVendors } from '#contract/search/search.ts'
 import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { addDays } from '#domain/days.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { placesOf } from '#__tests__/support/queues.ts'
+import { positionsOf } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { asksForPart, evening, morning } from '#__tests__/support/slots.ts'
 import { worksBy } from '#__tests__/support/workingRules.ts'
@@ -25,7 +25,7 @@ const onlyParts = async () => {
 }
 const daysOf = async ({ vendorId }: Account) =>
   (await scene.call(getVendorCalendarDays, { vendorId, from: day, to: day })).body
-const found = async ({ vendorId }: Account) => {
+const countFor = async ({ vendorId }: Account) => {
   const { businessName } = (await scene.call(getVendor, { vendorId })).body
   return (await scene.call(searchVendors, { q: businessName, date: day, free: true })).body.total
 }
@@ -66,10 +66,10 @@ test('a day is free while a part is, and says so on every page; without one it i
   await asksForPart(scene, vendor, day, 'morning')
   expect((await daysOf(vendor)).parts).toEqual({ [day]: { morning: 'held', evening: 'free' } })
   expect(await page()).toMatchObject({ onDay: 'free', freeParts: ['evening'] })
-  expect(await found(vendor)).toBe(1)
+  expect(await countFor(vendor)).toBe(1)
   await asksForPart(scene, vendor, day, 'evening')
   expect((await daysOf(vendor)).days).toEqual({ [day]: 'held' })
-  expect(await found(vendor)).toBe(0)
+  expect(await countFor(vendor)).toBe(0)
 })
 
 test('who waits for a whole day waits in vain once only parts are sold; what is booked stays', async () => {
@@ -81,7 +81,7 @@ test('who waits for a whole day waits in vain once only parts are sold; what is 
   expect((await scene.call(joinQueue, wish, second)).status).toBe(200)
   const saved = await worksBy(scene, vendor, { slots, wholeDays: false })
   expect(saved.body.standing).toEqual([])
-  expect(await placesOf(scene, second)).toEqual([['closed', null]])
+  expect(await positionsOf(scene, second)).toEqual([['closed', null]])
   expect((await scene.call(getQueueAt, wish, second)).body).toMatchObject({ canJoin: false })
   expect((await daysOf(vendor)).days).toEqual({ [day]: 'held' })
   await scene.call(cancelBooking, { bookingId: body._id, reason: 'No.' }, couple)

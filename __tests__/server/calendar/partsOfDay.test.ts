@@ -34,7 +34,7 @@ test('two couples share a day; it is free while a part of it is, and search, pag
   const { vendorId } = vendor
   const { slug, slots, businessName } = (await scene.call(getVendor, { vendorId })).body
   expect([slug !== '', slots]).toEqual([true, [morning, evening]])
-  const found = async () =>
+  const count = async () =>
     (await scene.call(searchVendors, { q: businessName, date: day, free: true })).body.total
 
   expect((await ask(vendor, day, 'evening')).body).toMatchObject({
@@ -52,7 +52,7 @@ test('two couples share a day; it is free while a part of it is, and search, pag
       [next]: { day: 'held', morning: 'free', evening: 'free' },
     },
   })
-  expect(await found()).toBe(1)
+  expect(await count()).toBe(1)
   const onPage = async (date: string) => {
     const { body } = await scene.call(getVendor, { vendorId, date })
     return [body.onDay, body.freeParts]
@@ -69,7 +69,7 @@ test('two couples share a day; it is free while a part of it is, and search, pag
   expect((await ask(vendor, day, 'morning')).status).toBe(200)
   expect((await daysOf(vendor)).days[day]).toBe('held')
   expect(await onPage(day)).toEqual(['held', undefined])
-  expect(await found()).toBe(0)
+  expect(await count()).toBe(0)
   // Each of the two is an entry of its own.
   const own = (await scene.call(getVendorCalendar, { from: day, to: next }, vendor)).body
   expect(own.blocks.map(({ firstDay, lastDay, hours }) => [firstDay, lastDay, hours])).toEqual([

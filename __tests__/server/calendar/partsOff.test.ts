@@ -32,7 +32,7 @@ const hall = async (daysOff: DayOff[]) => {
   expect((await worksBy(scene, vendor, { slots, daysOff })).status).toBe(200)
   return vendor
 }
-const found = async ({ vendorId }: Account, date: string) => {
+const countOn = async ({ vendorId }: Account, date: string) => {
   const { businessName } = (await scene.call(getVendor, { vendorId })).body
   return (await scene.call(searchVendors, { q: businessName, date, free: true })).body.total
 }
@@ -56,11 +56,11 @@ test('a morning off closes the morning and the whole day; the evening can be boo
   expect(near).toContain(next)
   expect(near).not.toContain(addDays(day, 7))
   expect((await asksForPart(scene, vendor, day)).status).toBe(409)
-  expect(await found(vendor, day)).toBe(1)
+  expect(await countOn(vendor, day)).toBe(1)
   expect((await asksForPart(scene, vendor, day, 'evening')).status).toBe(200)
   // Nothing is left that anybody could ask for.
   expect((await daysOf(vendor)).days[day]).toBe('held')
-  expect(await found(vendor, day)).toBe(0)
+  expect(await countOn(vendor, day)).toBe(0)
   expect((await asksForPart(scene, vendor, next)).status).toBe(409)
   expect((await asksForPart(scene, vendor, next, 'morning')).status).toBe(200)
 })
@@ -70,7 +70,7 @@ test('where all parts are off the day is closed, and nobody finds it free', asyn
   const { days, closed } = await daysOf(vendor)
   expect(days).toEqual({ [day]: 'closed', [next]: 'free' })
   expect(Object.keys(closed ?? {})).toEqual([day])
-  expect([await found(vendor, day), await found(vendor, next)]).toEqual([0, 1])
+  expect([await countOn(vendor, day), await countOn(vendor, next)]).toEqual([0, 1])
   const calendar = await scene.call(getVendorCalendar, { from: day, to: next }, vendor)
   expect(calendar.body).toMatchObject({ off: [day] })
   expect(calendar.body.partsOff).toBeUndefined()

@@ -167,9 +167,10 @@ test('who follows the calendar reads its hours, as instants of the place', async
   const events = new ICAL.Component(
     ICAL.parse(body) as ConstructorParameters<typeof ICAL.Component>[0],
   ).getAllSubcomponents('vevent')
-  const said = (name: string) => events.map((event) => String(event.getFirstPropertyValue(name)))
+  const valuesOf = (name: string) =>
+    events.map((event) => String(event.getFirstPropertyValue(name)))
   // 18:00 to 01:00 in India.
-  expect(said('dtstart')).toEqual(['2027-06-12T12:30:00Z', '2027-06-14'])
-  expect(said('dtend')).toEqual(['2027-06-12T19:30:00Z', '2027-06-15'])
-  expect(said('summary')).toEqual(['Off: Choir', 'Off'])
+  expect(valuesOf('dtstart')).toEqual(['2027-06-12T12:30:00Z', '2027-06-14'])
+  expect(valuesOf('dtend')).toEqual(['2027-06-12T19:30:00Z', '2027-06-15'])
+  expect(valuesOf('summary')).toEqual(['Off: Choir', 'Off'])
 })

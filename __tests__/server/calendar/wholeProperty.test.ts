@@ -148,13 +148,13 @@ test('days off of the whole are those of its halls, and go together', async () =
   expect((await calendar(vendor)).days[day]).toBe('free')
   expect((await contains(0, 1, 2)).status).toBe(200)
   expect((await calendar(vendor)).days[day]).toBe('taken')
-  const found = async () =>
+  const count = async () =>
     (await scene.call(searchVendors, { q: 'Paint House', date: day, free: true })).body.total
-  expect(await found()).toBe(0)
+  expect(await count()).toBe(0)
   const blockId = off.body.blocks[0]?._id ?? ''
   expect((await scene.call(deleteDaysOff, { blockId }, vendor)).status).toBe(200)
   expect(await rows(vendor)).toEqual([])
-  expect(await found()).toBe(1)
+  expect(await count()).toBe(1)
   await book(vendor, ids[1])
   const refused = await scene.call(createDaysOff, whole, vendor)
   expect(refused.body.message).toMatch(/^Not free: .*\(booked, Lawn, .*Cancel or decline first\.$/)

@@ -30,7 +30,7 @@ const ask = (vendor: Account, firstDay: string, as: Account, more: object = {}) 
   scene.call(requestBooking, { vendorId: vendor.vendorId, firstDay, guests: 100, ...more }, as)
 
 /** What everybody is told of the day, from all sides. */
-async function said(vendor: Account, on: string) {
+async function readDay(vendor: Account, on: string) {
   const { vendorId } = vendor
   const { businessName } = await scene.db.one<{ businessName: string }>(
     sql`select business_name as "businessName" from vendors where id = ${vendorId}`,
@@ -61,10 +61,10 @@ test('a day off is closed wherever days are shown, and open again without the ru
   await scene.db.run(
     sql`update vendors set latitude = 26.9, longitude = 75.8 where id = ${vendor.vendorId}`,
   )
-  const open = await said(vendor, day)
+  const open = await readDay(vendor, day)
   expect(open).toMatchObject({ card: 'free', free: 1, pins: 1, page: 'free', calendar: 'free' })
   expect((await worksBy(scene, vendor, allBut)).body).toMatchObject({ version: 1, standing: [] })
-  const closed = await said(vendor, day)
+  const closed = await readDay(vendor, day)
   expect(closed).toMatchObject({
     card: 'closed',
     free: 0,
@@ -76,7 +76,7 @@ test('a day off is closed wherever days are shown, and open again without the ru
   })
   expect(closed.facet).not.toEqual(open.facet)
   expect((await worksBy(scene, vendor, {})).body.version).toBe(2)
-  expect(await said(vendor, day)).toEqual(open)
+  expect(await readDay(vendor, day)).toEqual(open)
 })
 
 test('who is off is not named beside another vendor, and a note is told to nobody', async () => {
@@ -109,7 +109,7 @@ test('notice and how far ahead count by the vendor’s day, and move on when its
   const states = async () => {
     const found: unknown[] = []
     for (const on of [addDays(first, -1), first, addDays(first, 1), last, addDays(last, 1)]) {
-      const { card, free } = await said(vendor, on)
+      const { card, free } = await readDay(vendor, on)
       found.push([card, free])
     }
     return found
@@ -152,7 +152,7 @@ test('what is booked stays where it is and is named; its day is taken, not close
       kind: 'booking',
     },
   ])
-  expect((await said(vendor, day)).page).toBe('taken')
+  expect((await readDay(vendor, day)).page).toBe('taken')
   const calendar = await scene.call(getVendorCalendar, { from: day, to: addDays(day, 7) }, vendor)
   expect(calendar.body.days[day]).toBe('taken')
   expect(calendar.body.off).toEqual([addDays(day, 7)])

@@ -93,9 +93,9 @@ describe.each(names)('Through the %s driver', (driver) => {
   })
 
   test('of a transaction all is committed or nothing, of one inside it as well', async () => {
-    await db.run(sql`create table if not exists kept (n int)`)
-    await db.run(sql`truncate kept`)
-    const keep = (n: number) => sql`insert into kept values (${n})`
+    await db.run(sql`create table if not exists rowsLeft (n int)`)
+    await db.run(sql`truncate rowsLeft`)
+    const keep = (n: number) => sql`insert into rowsLeft values (${n})`
     await db.transaction(async (tx) => {
       await tx.run(keep(1))
       await expect(
@@ -111,7 +111,7 @@ describe.each(names)('Through the %s driver', (driver) => {
       throw new Error('No.')
     })
     await expect(undone).rejects.toThrow('No.')
-    expect(await db.many(sql`select n from kept order by n`)).toEqual([{ n: 1 }, { n: 3 }])
+    expect(await db.many(sql`select n from rowsLeft order by n`)).toEqual([{ n: 1 }, { n: 3 }])
   })
 
   test('a transaction that met another one is tried again', async () => {
@@ -127,7 +127,7 @@ describe.each(names)('Through the %s driver', (driver) => {
 
   describe('What a transaction does not wait for', () => {
     const keep = (n: number) => sql`insert into once values (${n})`
-    const kept = async () =>
+    const rowsLeft = async () =>
       (await db.many<{ n: number }>(sql`select n from once order by n`)).map(({ n }) => n)
     beforeEach(async () => {
       await db.run(sql`create table if not exists once (n int, exclude (n with =))`)
@@ -151,7 +151,7 @@ describe.each(names)('Through the %s driver', (driver) => {
         await expect(unsent).rejects.toThrow('Nor that.')
         await tx.later(keep(5))
       })
-      expect(await kept()).toEqual([1, 5])
+      expect(await rowsLeft()).toEqual([1, 5])
     })
 
     test('fails for the whole transaction, whatever is caught, and for nothing that is asked after it', async () => {
@@ -164,7 +164,7 @@ describe.each(names)('Through the %s driver', (driver) => {
           .catch((error) => caught.push(error.code))
       })
       await expect(failing).rejects.toMatchObject({ code: '22012' })
-      expect([caught, await kept()]).toEqual([[undefined], []])
+      expect([caught, await rowsLeft()]).toEqual([[undefined], []])
     })
 
     test('fails for it also where it was sent beside a question that was answered', async () => {
@@ -174,7 +174,7 @@ describe.each(names)('Through the %s driver', (driver) => {
         return answer
       })
       await expect(failing).rejects.toMatchObject({ code: '22012' })
-      expect(await kept()).toEqual([])
+      expect(await rowsLeft()).toEqual([])
     })
 
     test('is tried again when somebody was quicker, who is then seen', async () => {
@@ -193,7 +193,7 @@ describe.each(names)('Through the %s driver', (driver) => {
         'rejected',
         'rejected',
       ])
-      expect(await kept()).toEqual([1, 2])
+      expect(await rowsLeft()).toEqual([1, 2])
       const late = outcomes.flatMap((each) =>
         each.status === 'rejected' ? [String(each.reason)] : [],
       )
@@ -208,7 +208,7 @@ describe.each(names)('Through the %s driver', (driver) => {
         await tx.later(tries < 6 ? met : keep(tries))
         return tries
       })
-      expect([answer, await kept()]).toEqual([6, [6]])
+      expect([answer, await rowsLeft()]).toEqual([6, [6]])
     })
 
     test('costs no connection where nothing is asked', async () => {

@@ -65,7 +65,7 @@ async function ask(
   person?: Account,
   payload?: object,
 ) {
-  const remoteAddress = `10.88.${asked >> 8}.${asked++ & 255}`
+  const remoteAddress = `10.88.${calls >> 8}.${calls++ & 255}`
   const lease = await app.inject({
     url: getCurrentUser.path,
     remoteAddress,
@@ -87,7 +87,7 @@ async function ask(
   const inARow = far.inARow()
   return { statusCode, body, inARow }
 }
-let asked = 0
+let calls = 0
 
 const fill = (path: string, ids: Record<string, string>) =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => ids[name] ?? name)
@@ -102,7 +102,7 @@ async function expectGet(url: string, person: Account | undefined, most: number)
 describe('At most three messages to the database wait for each other', () => {
   test('in search, with words and facets', async () => {
     for (const person of [undefined, couple]) {
-      const query = `?q=scene+${asked}&city=jaipur&date=${dayAfter(90)}&guests=100`
+      const query = `?q=scene+${calls}&city=jaipur&date=${dayAfter(90)}&guests=100`
       await expectGet(searchVendors.path, person, 3)
       await expectGet(searchVendors.path + query, person, 3)
       await expectGet(`${getFacets.path + query}&budget=90000000`, person, 3)
@@ -131,7 +131,7 @@ describe('At most three messages to the database wait for each other', () => {
   test('in pages that are drawn by the server', async () => {
     for (const person of [undefined, couple]) {
       await expectGet('/', person, 3)
-      await expectGet(`/vendors?city=jaipur&guests=${asked}`, person, 3)
+      await expectGet(`/vendors?city=jaipur&guests=${calls}`, person, 3)
       await expectGet(`/vendor/scene-${vendor.vendorId}`, person, 3)
     }
   })

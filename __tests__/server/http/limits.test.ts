@@ -16,10 +16,10 @@ beforeAll(async () => {
 afterAll(() => scene.close())
 beforeEach(() => scene.db.run(sql`delete from rate_limits`))
 
-type Asked = { app?: Scene['app']; as?: Account; forwarded?: string; url?: string }
+type Call = { app?: Scene['app']; as?: Account; forwarded?: string; url?: string }
 const ask = (
   remoteAddress: string,
-  { app = scene.app, as, forwarded, url = '/api/settings' }: Asked = {},
+  { app = scene.app, as, forwarded, url = '/api/settings' }: Call = {},
 ) =>
   app.inject({
     url,

@@ -3,7 +3,7 @@ import { getAudit } from '#contract/moderation/audit.ts'
 import * as contract from '#contract/moderation/disputes.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { dayAfter, hasBooking, unknownId } from '#__tests__/support/bookings.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -63,7 +63,7 @@ test('looking asks for a reason and is written to the log, each time', async () 
 })
 
 test('what was quoted is read line by line, in every version', async () => {
-  const { bookingId, send, askChange } = await askedForQuote(scene)
+  const { bookingId, send, askChange } = await requestQuote(scene)
   expect((await look(bookingId, 'A dispute')).body.quote).toEqual({
     bookingId,
     versions: [],

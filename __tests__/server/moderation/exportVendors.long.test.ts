@@ -12,7 +12,7 @@ describe('all vendors of a market', () => {
   const { market, closeAll } = markets()
   afterEach(closeAll)
 
-  const saidIn = (scene: Scene) =>
+  const exportOf = (scene: Scene) =>
     scene.db.many(sql`
       select business_name, c.name as city, price_kind, price_amount, price_max_amount,
         price_currency, price_unit, price_tax, price_tax_rate, price_service, price_minimum,
@@ -28,11 +28,11 @@ describe('all vendors of a market', () => {
     const list = await one.exported()
     expect(list).toMatchObject({ count: 403, total: 403, nextCursor: null })
     expect(list.csv.startsWith('\ufeffVendor id,Name')).toBe(true)
-    const before = await saidIn(one.scene)
+    const before = await exportOf(one.scene)
     expect(await one.imports(Buffer.from(list.csv))).toMatchObject({ created: 0, refused: 0 })
-    expect(await saidIn(one.scene)).toEqual(before)
+    expect(await exportOf(one.scene)).toEqual(before)
     expect(await other.imports(Buffer.from(list.csv))).toMatchObject({ created: 403, refused: 0 })
-    expect(await saidIn(other.scene)).toEqual(before)
+    expect(await exportOf(other.scene)).toEqual(before)
   })
 
   test('come again in the towns that only a list knows, in their counties, with their details', async () => {

@@ -36,7 +36,7 @@ const pageOf = async (name: string) => {
   )
   return (await scene.call(getVendor, { vendorId: id })).body
 }
-const found = async (q: string) =>
+const namesFor = async (q: string) =>
   (await scene.call(searchVendors, { q })).body.items.map(({ businessName }) => businessName)
 
 test('social links and further categories of a list are shown, and found by their words', async () => {
@@ -54,10 +54,10 @@ test('social links and further categories of a list are shown, and found by thei
     otherCategories: [],
     socialLinks: ['https://www.facebook.com/oak'],
   })
-  expect(await found('videographers')).toEqual(['Elm Pictures'])
+  expect(await namesFor('videographers')).toEqual(['Elm Pictures'])
 
   await scene.db.run(sql`update categories set name = 'Filmmakers' where slug = 'videographers'`)
-  expect(await found('filmmakers')).toEqual(['Elm Pictures'])
+  expect(await namesFor('filmmakers')).toEqual(['Elm Pictures'])
 })
 
 test('a list that comes again brings its news, and takes nothing that somebody wrote', async () => {

@@ -7,7 +7,7 @@ import { formatDay } from '#domain/formatDay.ts'
 import { maxInstalments, maxQuoteLines, maxQuoteTerms } from '#domain/limits.ts'
 import { agreedBooking, aQuote, dayAfter } from '#__tests__/support/bookings.ts'
 import { getPdf, pagesIn } from '#__tests__/support/pdf.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -21,7 +21,7 @@ const balance = { ...advance, label: 'Balance', percent: 70, daysBefore: 7 }
 
 /** ₹4,50,000 in two instalments, between people whose names are in three scripts. */
 async function quoted(more: object = {}) {
-  const asked = await askedForQuote(scene)
+  const asked = await requestQuote(scene)
   const { vendor, bookingId } = asked
   await scene.db.run(sql`
     update bookings set couple_name = 'दिया कुमार और محمد الرشيد' where id = ${bookingId}`)

@@ -7,7 +7,7 @@ import { answerPayment, getPayments, recordPayment } from '#contract/money/payme
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -22,7 +22,7 @@ const balance = { ...advance, label: 'Balance', percent: 70, daysBefore: 7 }
 
 /** A booking of ₹4,50,000 in 120 days, with two instalments. */
 async function booked() {
-  const asked = await askedForQuote(scene)
+  const asked = await requestQuote(scene)
   const { couple, bookingId } = asked
   await asked.send({ instalments: [advance, balance] })
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)

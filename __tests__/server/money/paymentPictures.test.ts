@@ -10,7 +10,7 @@ import {
 import { sql } from '#server/db/sql.ts'
 import { removePaymentPicturesOf } from '#server/modules/money/payments/pictures.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { picture, sendFile } from '#__tests__/support/vendors.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => scene.close())
 
 /** A booking whose couple has said that it paid ₹1,35,000. */
 async function paid() {
-  const asked = await askedForQuote(scene)
+  const asked = await requestQuote(scene)
   const { vendor, couple, bookingId } = asked
   await asked.send({})
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)

@@ -1,7 +1,7 @@
 import { acceptQuote } from '#contract/bookings/quotes.ts'
 import { answerPayment, getPayments, recordPayment } from '#contract/money/payments.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
 import { openTwoServers, tally, type TwoServers } from '#__tests__/support/servers.ts'
 
@@ -17,7 +17,7 @@ afterAll(async () => {
 })
 
 async function booked() {
-  const { vendor, couple, bookingId, send } = await askedForQuote(scene)
+  const { vendor, couple, bookingId, send } = await requestQuote(scene)
   await send()
   await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
   const ledger = async () => (await scene.call(getPayments, { bookingId }, vendor)).body

@@ -9,7 +9,7 @@ import {
 import { sql } from '#server/db/sql.ts'
 import { gather } from '#server/modules/people/personalData/dataExport.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -24,7 +24,7 @@ const balance = { ...advance, label: 'Balance', percent: 70, daysBefore: 7 }
 
 /** A booking of ₹4,50,000 in 120 days, confirmed by a quote with two instalments. */
 async function booked(instalments: object[] = [advance, balance]) {
-  const asked = await askedForQuote(scene)
+  const asked = await requestQuote(scene)
   await asked.send({ instalments })
   const { vendor, couple, bookingId } = asked
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)

@@ -5,7 +5,7 @@ import { qrOf } from '#server/modules/money/waysToPay/howToPay.ts'
 import { epcText, upiLink } from '#domain/payments/links.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { encode } from 'uqr'
 
@@ -35,7 +35,7 @@ const save = (vendor: Account, more: object = {}) =>
 
 /** Quoted ₹4,50,000, of which 30% come first. */
 async function quoted() {
-  const asked = await askedForQuote(scene)
+  const asked = await requestQuote(scene)
   const part = { percent: 30, amount: null, dueDay: null, daysBefore: 60, label: 'Advance' }
   await asked.send({ instalments: [part, { ...part, percent: 70, daysBefore: 7, label: '' }] })
   await knowsPassword(asked.vendor)

@@ -21,7 +21,7 @@ async function hasReview(vendor: Account, body: string, rating = 5) {
     )
     values (${_id}, ${vendor.vendorId}, 'Priya', ${rating}, 5, 5, 5, 5, ${body}, true)`)
 }
-const told = (words: string) =>
+const reviewOf = (words: string) =>
   `${words} They asked about my grandmother by name on the day, and everything was where it should be.`
 
 test('an empty market has an honest home page', async () => {
@@ -77,17 +77,17 @@ test('stories are the newest five-star reviews of public vendors with a picture,
   ]
   await hasPicture(vendor, '/pictures/rose')
   await hasPicture(hidden, '/pictures/hidden')
-  await hasReview(vendor, told('Older.'))
-  await hasReview(vendor, told('Newer.'))
-  await hasReview(vendor, told('Only four stars.'), 4)
-  await hasReview(plain, told('Without a picture.'))
-  await hasReview(hidden, told('Of nobody.'))
+  await hasReview(vendor, reviewOf('Older.'))
+  await hasReview(vendor, reviewOf('Newer.'))
+  await hasReview(vendor, reviewOf('Only four stars.'), 4)
+  await hasReview(plain, reviewOf('Without a picture.'))
+  await hasReview(hidden, reviewOf('Of nobody.'))
   await scene.db.run(sql`update vendors set status = 'suspended' where id = ${hidden.vendorId}`)
   const { stories } = (await scene.call(getHome, {})).body
   expect(stories).toMatchObject([
     {
       author: 'Priya',
-      body: told('Newer.'),
+      body: reviewOf('Newer.'),
       vendor: { businessName: 'Rose Palace', city: 'Jaipur', photo: { base: '/pictures/rose' } },
     },
   ])

@@ -6,7 +6,7 @@ import { randomFrom } from '#__tests__/support/seeds.ts'
 
 const random = randomFrom()
 
-type Asked = { name: string; url: string; params?: object }
+type Query = { name: string; url: string; params?: object }
 type Options = Partial<Pick<RenderRequest, 'today' | 'auth' | 'atOnce' | 'signal'>> & {
   /** How long an answer takes (ms). */
   wait?: () => number
@@ -31,7 +31,7 @@ const visitor = { user: null, vendorProfile: null, loading: false } as const
 
 /** Renders a page over the real API, and keeps what it asked. */
 async function draw(path: string, { wait = () => 0, change, known, ...more }: Options = {}) {
-  const asked: Asked[] = []
+  const asked: Query[] = []
   const rendered = await render({
     url: `http://scene.test${path}`,
     today: '2026-11-22',

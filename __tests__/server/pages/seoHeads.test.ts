@@ -204,14 +204,14 @@ describe('the search', () => {
 
 test('a place with nobody in it is not listed; one with enough prices says what is typical', async () => {
   await scene.hasCity('pune')
-  const place = async (city: string) =>
+  const cityPage = async (city: string) =>
     visit('/vendors/:category/:city' as Page, `/vendors/venues/${city}`, [
       ['getPlacePrices', (await scene.call(getPlacePrices, { category: 'venues', city })).body],
     ]).head
-  expect(await place('pune')).toMatchObject({ canonical: null, robots: 'noindex, follow' })
+  expect(await cityPage('pune')).toMatchObject({ canonical: null, robots: 'noindex, follow' })
   for (const amount of [1000000, 2000000, 3000000, 4000000, 5000000])
     await scene.hasVendor({ city: 'pune', amount })
-  expect(await place('pune')).toMatchObject({
+  expect(await cityPage('pune')).toMatchObject({
     canonical: `${site}/vendors/venues/pune`,
     description: expect.stringContaining('Typically ₹20,000 to ₹40,000 per day'),
   })

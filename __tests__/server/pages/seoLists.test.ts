@@ -75,16 +75,16 @@ describe('sitemaps', () => {
   })
 
   test('a category in a city is there while somebody works there', async () => {
-    const places = async () =>
+    const listed = async () =>
       (await urlsOf('/sitemaps/pages.xml')).map(pathOf).filter((path) => /^\/vendors\/./.test(path))
-    expect(await places()).toEqual(
+    expect(await listed()).toEqual(
       expect.arrayContaining(['/vendors/venues/jaipur', '/vendors/mehendi/pune']),
     )
     await scene.hasCategory('cakes')
     const vendor = await scene.hasVendor({ category: 'cakes', city: 'goa' })
-    expect(await places()).toContain('/vendors/cakes/goa')
+    expect(await listed()).toContain('/vendors/cakes/goa')
     await scene.db.run(sql`update vendors set status = 'suspended' where id = ${vendor.vendorId}`)
-    expect((await places()).join()).not.toContain('cakes')
+    expect((await listed()).join()).not.toContain('cakes')
   })
 
   test('who is not public, or no longer, stands nowhere', async () => {

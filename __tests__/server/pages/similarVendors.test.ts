@@ -47,7 +47,7 @@ test('similar vendors: of the category and the city, the nearest in price first,
 })
 
 test('in the city first, then near it, not farther', async () => {
-  const place = async (slug: string, latitude: number, longitude: number) => {
+  const vendorAt = async (slug: string, latitude: number, longitude: number) => {
     const id = await scene.hasCity(slug)
     await scene.db.run(
       sql`update cities set latitude = ${latitude}, longitude = ${longitude} where id = ${id}`,
@@ -55,9 +55,9 @@ test('in the city first, then near it, not farther', async () => {
     return id
   }
   const [home, near, far] = [
-    await place('delhi', 28.6, 77.2),
-    await place('noida', 28.5, 77.4),
-    await place('kochi', 9.9, 76.3),
+    await vendorAt('delhi', 28.6, 77.2),
+    await vendorAt('noida', 28.5, 77.4),
+    await vendorAt('kochi', 9.9, 76.3),
   ]
   const category = await scene.hasCategory('florists')
   const at = async (businessName: string, city: string) => {

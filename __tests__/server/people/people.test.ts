@@ -71,12 +71,12 @@ test('a partner’s bookings are those of the wedding, whoever asked, and are fo
     { _id: vendor.vendorId, kind: 'business', role: 'staff', bookings: 1, enquiries: 1 },
   ])
   expect(await belongsTo(admin)).toEqual([])
-  const found = async (q: string) =>
+  const searchFor = async (q: string) =>
     (await scene.call(getBookingsForAdmin, { q }, admin)).body.items.map((each) => each._id)
   expect([
-    await found(partner.email),
-    await found('pia partner'),
-    await found(staff.email),
+    await searchFor(partner.email),
+    await searchFor('pia partner'),
+    await searchFor(staff.email),
   ]).toEqual([[_id], [_id], [_id]])
 })
 
@@ -119,15 +119,15 @@ test('a suspended couple is out at once, is told why and how to object, and come
 test('a suspended vendor is not shown, its requests end, its couples are told; lifting shows it again', async () => {
   const vendor = await scene.hasVendor({ businessName: 'Quiet Hall' })
   const { _id, couple } = await hasBooking(scene, vendor)
-  const found = async () => (await scene.call(searchVendors, { q: 'Quiet Hall' })).body.total
-  expect(await found()).toBe(1)
+  const searchFor = async () => (await scene.call(searchVendors, { q: 'Quiet Hall' })).body.total
+  expect(await searchFor()).toBe(1)
   await suspend(vendor._id)
-  expect(await found()).toBe(0)
+  expect(await searchFor()).toBe(0)
   expect(await statusOf(_id)).toBe('cancelled_by_admin')
   expect((await scene.mails(couple.email)).at(-1)?.body).toContain('is suspended at the moment')
   expect((await subjects(vendor.email)).join()).not.toMatch(/is cancelled|has ended/)
   expect((await lift(vendor._id)).body.state).toBe('active')
-  expect(await found()).toBe(1)
+  expect(await searchFor()).toBe(1)
 })
 
 test('a suspended business means the same, and its owner confirms nothing', async () => {

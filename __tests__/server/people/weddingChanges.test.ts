@@ -233,15 +233,15 @@ test('a place in a queue ends with its day, and another stays', async () => {
   expect(body.items.filter(({ kind }) => kind === 'queue')).toMatchObject([
     { vendor: { _id: vendorId }, canAsk: false, was: { date: old }, now: { date: next } },
   ])
-  const places = async () =>
+  const queueSlots = async () =>
     (await scene.call(getQueue, {}, couple)).body.items.map((each) => [each.firstDay, each.status])
   const waits = [sangeet, 'waiting']
-  expect((await places()).sort()).toEqual([waits, [old, 'waiting']])
+  expect((await queueSlots()).sort()).toEqual([waits, [old, 'waiting']])
   expect((await scene.call(applyWeddingChange, moved, couple)).body).toMatchObject({
     asked: 2,
     message: 'Your wedding is saved, the vendors are asked, and you left the queue.',
   })
-  expect(await places()).toEqual([waits, [old, 'left']])
+  expect(await queueSlots()).toEqual([waits, [old, 'left']])
   expect((await scene.call(getEnquiries, {}, asked)).body.items[0]?.lastMessage).not.toMatch(
     /queue/i,
   )

@@ -11,10 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => keepers.close())
 
-type Found = { items: { businessName: string; favorite: boolean; onDay: string | null }[] }
+type Results = { items: { businessName: string; favorite: boolean; onDay: string | null }[] }
 const search = async (app: FastifyInstance | undefined, query: string, cookies = {}) => {
   const { body } = await app!.inject({ url: `/api/vendors?${query}`, cookies })
-  return (JSON.parse(body) as Found).items
+  return (JSON.parse(body) as Results).items
 }
 
 /** Nothing is heard; what was said is said by hand. */

@@ -23,17 +23,19 @@ const next = addDays(day, 1)
 test('a card says which parts of a day are free where not all of it is, wherever it stands', async () => {
   const vendor = await sellsParts(scene, { resources: 1 })
   const ask = { q: await nameOf(vendor) }
-  const found = async (more: object) => {
+  const cardsFor = async (more: object) => {
     const { items } = (await scene.call(searchVendors, { ...ask, ...more })).body
     return items.map(({ onDay, freeDays, freeParts }) => [onDay, freeDays, freeParts])
   }
-  expect(await found({ date: day })).toEqual([['free', null, undefined]])
+  expect(await cardsFor({ date: day })).toEqual([['free', null, undefined]])
   // It ends after midnight: of the next day the whole can't be had, and both of its parts can.
   const { couple } = await asksForPart(scene, vendor, day, 'evening')
   const parts = { [day]: ['morning'], [next]: ['morning', 'evening'] }
-  expect(await found({ date: day })).toEqual([['free', null, { [day]: ['morning'] }]])
-  expect(await found({ date: day, free: true })).toEqual([['free', null, { [day]: ['morning'] }]])
-  expect(await found({ date: day, flex: 1 })).toEqual([
+  expect(await cardsFor({ date: day })).toEqual([['free', null, { [day]: ['morning'] }]])
+  expect(await cardsFor({ date: day, free: true })).toEqual([
+    ['free', null, { [day]: ['morning'] }],
+  ])
+  expect(await cardsFor({ date: day, flex: 1 })).toEqual([
     ['free', [day, next, addDays(day, -1)], parts],
   ])
   const at = sql`latitude = 26.9, longitude = 75.8`
@@ -45,7 +47,7 @@ test('a card says which parts of a day are free where not all of it is, wherever
   expect(kept.map(({ freeParts }) => freeParts)).toEqual([{ [day]: ['morning'] }])
 
   await asksForPart(scene, vendor, day, 'morning')
-  expect(await found({ date: day })).toEqual([['held', null, undefined]])
+  expect(await cardsFor({ date: day })).toEqual([['held', null, undefined]])
 })
 
 test('cards follow what is sold: one that turns to whole days has no parts, closed days have none', async () => {

@@ -24,13 +24,13 @@ beforeAll(async () => {
 afterAll(async () => scene.close())
 
 /** Names in their order, over pages of two. */
-async function found(asked: Argument<typeof searchVendors>): Promise<string[]> {
+async function namesFor(criteria: Argument<typeof searchVendors>): Promise<string[]> {
   const names: string[] = []
   let cursor: string | null = null
   do {
     const { body }: { body: Output<typeof searchVendors> } = await scene.call(searchVendors, {
       limit: 2,
-      ...asked,
+      ...criteria,
       ...(cursor === null ? {} : { cursor }),
     })
     names.push(...body.items.map(({ businessName }) => businessName))
@@ -40,21 +40,21 @@ async function found(asked: Argument<typeof searchVendors>): Promise<string[]> {
 }
 
 test('of best fits those who are free on the day come first, on every page', async () => {
-  expect(await found({ date: '2027-02-14' })).toEqual([
+  expect(await namesFor({ date: '2027-02-14' })).toEqual([
     'Lotus Rose Garden',
     'Plain Hall',
     'Rose Palace',
     'Rose Barn',
   ])
-  expect(await found({ date: '2027-02-13', category: 'venues', city: 'jaipur' })).toEqual([
+  expect(await namesFor({ date: '2027-02-13', category: 'venues', city: 'jaipur' })).toEqual([
     'Rose Palace',
     'Plain Hall',
     'Rose Barn',
     'Lotus Rose Garden',
   ])
   // One of three days is enough.
-  expect((await found({ date: '2027-02-14', flex: 1 })).at(-1)).toBe('Plain Hall')
-  expect(await found({ date: '2027-02-14', sort: 'rating' })).toEqual([
+  expect((await namesFor({ date: '2027-02-14', flex: 1 })).at(-1)).toBe('Plain Hall')
+  expect(await namesFor({ date: '2027-02-14', sort: 'rating' })).toEqual([
     'Rose Palace',
     'Rose Barn',
     'Lotus Rose Garden',
@@ -63,8 +63,8 @@ test('of best fits those who are free on the day come first, on every page', asy
 })
 
 test('a name that was typed is found before them', async () => {
-  expect((await found({ q: 'rose palace', date: '2027-02-14' }))[0]).toBe('Rose Palace')
-  expect(await found({ q: 'rose', date: '2027-02-14' })).toEqual([
+  expect((await namesFor({ q: 'rose palace', date: '2027-02-14' }))[0]).toBe('Rose Palace')
+  expect(await namesFor({ q: 'rose', date: '2027-02-14' })).toEqual([
     'Lotus Rose Garden',
     'Rose Palace',
     'Rose Barn',

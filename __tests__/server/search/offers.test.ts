@@ -69,8 +69,8 @@ test('sorted by price they stand in the order of what they come to', async () =>
   // How many hours or pieces are wanted nobody knows: what one of them costs is no total.
   const last = ['incl-piece', 'incl-hour']
   const totals = new Map(offers.map((row) => [row[0], row[11]]))
-  const found = items.filter(({ slug }) => !last.includes(slug))
-  const inOrder = found.map(({ slug }) => totals.get(slug) ?? Infinity)
+  const results = items.filter(({ slug }) => !last.includes(slug))
+  const inOrder = results.map(({ slug }) => totals.get(slug) ?? Infinity)
   expect(inOrder).toEqual(inOrder.toSorted((a, b) => a - b))
   expect(items.slice(-4).map(({ slug }) => slug)).toEqual([
     ...last,
@@ -164,15 +164,15 @@ const comes = () =>
 test('around the town, who comes to it costs what it costs to come', async () => {
   const around = { within: 250 } as const
   const cards = (await search()).items
-  const found = (await search(around)).items
-  expect(found.map(({ slug, estimate }) => [slug, estimate])).toEqual(
+  const results = (await search(around)).items
+  expect(results.map(({ slug, estimate }) => [slug, estimate])).toEqual(
     cards.map(({ slug, estimate }) => [slug, estimate]),
   )
-  expect(found.find(({ slug }) => slug === 'away-both')).toMatchObject({
+  expect(results.find(({ slug }) => slug === 'away-both')).toMatchObject({
     distanceKm: 100,
     estimate: { amount: 10_626_000, travel: 626_000 },
   })
-  expect(found.find(({ slug }) => slug === 'away-unknown')?.estimate?.travel).toBeNull()
+  expect(results.find(({ slug }) => slug === 'away-unknown')?.estimate?.travel).toBeNull()
   for (const row of known.filter(([, , , , , , , , , way]) => way !== 'home')) {
     const at = async (budget: number) =>
       (await search({ ...around, budget })).items.map(({ slug }) => slug)
@@ -210,23 +210,23 @@ test('who lives around the town and does not come is asked at home', async () =>
 
 test('a town of the gazetteer, too: of those around it only who travels as far', async () => {
   await scene.db.run(sql`update vendors set travel_max_km = 60 where slug = 'away-both'`)
-  const found = async (more: object) =>
+  const results = async (more: object) =>
     (await search({ city: 'dudu', ...more })).items.map(({ slug, estimate }) => [
       slug,
       estimate?.amount,
       estimate?.travel,
     ])
   // 5,000 and 18 for each of 20 km beyond 30.
-  expect(await found({})).toEqual([['away-both', 10_536_000, 536_000]])
-  const around = await found({ within: 50 })
+  expect(await results({})).toEqual([['away-both', 10_536_000, 536_000]])
+  const around = await results({ within: 50 })
   expect(around).toContainEqual(['away-both', 10_536_000, 536_000])
   expect(around).toContainEqual(['away-fee', 10_000_000, undefined])
-  expect(await found({ within: 50, budget: 10_535_999 })).not.toContainEqual([
+  expect(await results({ within: 50, budget: 10_535_999 })).not.toContainEqual([
     'away-both',
     10_536_000,
     536_000,
   ])
-  expect(await found({ within: 50, budget: 10_536_000 })).toContainEqual([
+  expect(await results({ within: 50, budget: 10_536_000 })).toContainEqual([
     'away-both',
     10_536_000,
     536_000,

@@ -90,7 +90,7 @@ const expected = async (name: string) =>
       order by slug`)
   ).map(({ slug }) => slug)
 
-async function found(city: string) {
+async function namesIn(city: string) {
   const slugs: string[] = []
   for (let cursor: string | undefined; ;) {
     const { body } = await scene.call(searchVendors, {
@@ -109,7 +109,7 @@ test.each([...counties, ...states])('all of %s and nobody else, each once', asyn
   expect(wanted.length).toBeGreaterThan(0)
   const { place } = (await scene.call(getPlace, { city: name })).body
   expect(place).toMatchObject({ kind: 'region' })
-  expect(await found(place?.slug ?? '')).toEqual(wanted)
+  expect(await namesIn(place?.slug ?? '')).toEqual(wanted)
 })
 
 test.each(['kent', 'bayern', 'cotswolds', 'wales', 'goa'])(

@@ -50,10 +50,10 @@ const free = (vendorId: string, first: string) =>
     where vendor_id = ${vendorId} and lower(during) >= ${first}::date - 3`)
 
 /** Statements are kept by their address, and in life no days go back: each beginning has addresses of its own. */
-type Asked = { date: string; flex?: number; until?: string }
-const search = (days: Asked & { free?: boolean }) =>
+type DayQuery = { date: string; flex?: number; until?: string }
+const search = (days: DayQuery & { free?: boolean }) =>
   scene.call(searchVendors, { ...days, budget: 9e9 + started, limit: 48 })
-const foundOn = async (days: Asked) => {
+const freeOn = async (days: DayQuery) => {
   const { status, body } = await search({ ...days, free: true })
   expect(status).toBe(200)
   return body.items.map(({ _id }) => _id).sort()
@@ -67,17 +67,17 @@ const reallyFree = async (day: string) =>
 
 /** Every way of asking for a day, against the calendar itself. */
 async function expectRight(day: string, today: string) {
-  expect([day, await foundOn({ date: day })]).toEqual([day, await reallyFree(day)])
+  expect([day, await freeOn({ date: day })]).toEqual([day, await reallyFree(day)])
   const around = [-2, -1, 0, 1, 2].map((by) => addDays(day, by)).filter((each) => each >= today)
   const freeAround = (await Promise.all(around.map(reallyFree))).flat()
-  expect([day, await foundOn({ date: day, flex: 2 })]).toEqual([
+  expect([day, await freeOn({ date: day, flex: 2 })]).toEqual([
     day,
     [...new Set(freeAround)].sort(),
   ])
   const until = addDays(day, 1)
   const short = around.filter((each) => each <= until)
   const freeUntil = (await Promise.all(short.map(reallyFree))).flat()
-  expect([day, await foundOn({ date: day, flex: 2, until })]).toEqual([
+  expect([day, await freeOn({ date: day, flex: 2, until })]).toEqual([
     day,
     [...new Set(freeUntil)].sort(),
   ])

@@ -13,7 +13,7 @@ let scene: Scene
 let here: Account
 let vendorId: string
 const date = dayAfter(120)
-const place = { category: 'venues', city: 'jaipur' }
+const criteria = { category: 'venues', city: 'jaipur' }
 beforeEach(async () => {
   scene = await openScene()
   here = await scene.hasVendor({ businessName: 'Rose Palace' })
@@ -22,12 +22,12 @@ beforeEach(async () => {
 afterEach(() => scene.close())
 
 const names = async (query: Record<string, string | number | boolean>) =>
-  (await scene.call(searchVendors, { ...place, ...query })).body.items.map(
+  (await scene.call(searchVendors, { ...criteria, ...query })).body.items.map(
     ({ businessName, onDay }) => [businessName, onDay],
   )
 
 test('an unclaimed business is found after those who are here, and never as free', async () => {
-  const { items } = (await scene.call(searchVendors, { ...place, date })).body
+  const { items } = (await scene.call(searchVendors, { ...criteria, date })).body
   expect(items).toMatchObject([
     { businessName: 'Rose Palace', unclaimed: false, onDay: 'free' },
     {
@@ -46,9 +46,9 @@ test('an unclaimed business is found after those who are here, and never as free
   // Further than the days that have a bit.
   const far = dayAfter(1090)
   expect(await names({ date: far, free: true })).toEqual([['Rose Palace', 'free']])
-  const { free } = (await scene.call(getFacets, { ...place, date })).body
+  const { free } = (await scene.call(getFacets, { ...criteria, date })).body
   expect(free).toBe(1)
-  const pins = (await scene.call(getPins, { ...place, date })).body.items
+  const pins = (await scene.call(getPins, { ...criteria, date })).body.items
   expect(
     pins.every(({ businessName, onDay }) => businessName === 'Rose Palace' || onDay === 'unknown'),
   ).toBe(true)

@@ -107,7 +107,7 @@ export async function naiveSearch(
       -(total(row, guests ?? 100) ?? Infinity),
     ],
   }
-  const place = (row: Row) =>
+  const standing = (row: Row) =>
     sort === 'price' && total(row, guests ?? 100) === null ? [-1, 0, 0] : keys[sort](row)
   const higher = (a: number[], b: number[]) =>
     a
@@ -137,7 +137,7 @@ export async function naiveSearch(
         languages.every((language) => row.languages.includes(language)) &&
         hasAll(row.attributes, has),
     )
-    .sort((a, b) => higher(place(a), place(b)) || (a.id < b.id ? 1 : -1))
+    .sort((a, b) => higher(standing(a), standing(b)) || (a.id < b.id ? 1 : -1))
     .map((row) => ({
       slug: row.slug,
       onDay: onDay(row),

@@ -10,7 +10,11 @@ import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.t
 import { noWedding } from '#__tests__/support/weddings.ts'
 
 const day = '2029-02-14'
-const own = (name: string, status: UserDays['status'], more: Partial<UserDays> = {}): UserDays => ({
+const daysOf = (
+  name: string,
+  status: UserDays['status'],
+  more: Partial<UserDays> = {},
+): UserDays => ({
   _id: `of-${name}`,
   vendorId: card(name)._id,
   status,
@@ -21,12 +25,12 @@ const own = (name: string, status: UserDays['status'], more: Partial<UserDays> =
   ...more,
 })
 const days = [
-  own('rose', 'confirmed'),
-  own('lily', 'requested'),
-  own('iris', 'confirmed'),
-  own('fern', 'offered', { isHeld: false }),
-  own('moss', 'confirmed', { firstDay: '2029-02-16', lastDay: '2029-02-17' }),
-  own('closed', 'confirmed'),
+  daysOf('rose', 'confirmed'),
+  daysOf('lily', 'requested'),
+  daysOf('iris', 'confirmed'),
+  daysOf('fern', 'offered', { isHeld: false }),
+  daysOf('moss', 'confirmed', { firstDay: '2029-02-16', lastDay: '2029-02-17' }),
+  daysOf('closed', 'confirmed'),
 ]
 const on = (id: string, onDay: 'free' | 'held' | 'taken', more = {}) => ({
   ...card(id),
@@ -41,7 +45,7 @@ const cards = [
   on('moss', 'taken'),
   { ...card('closed'), calendarKnown: false },
 ]
-const said: Record<string, string[]> = {
+const badgesOf: Record<string, string[]> = {
   rose: ['Booked for you on Wed 14 Feb 2029'],
   lily: ['Held for you on Wed 14 Feb 2029'],
   iris: ['Booked for you on Wed 14 Feb 2029', 'One more is free'],
@@ -71,7 +75,7 @@ const badges = async (id: string) => {
 test('results say whose a day is, of halls and closed calendars, too, by one question for all', async () => {
   const app = open(`/vendors?date=${day}`, people.user)
   await screen.findAllByText('Booked for you on Wed 14 Feb 2029')
-  for (const id of Object.keys(said)) expect(await badges(id)).toEqual(said[id])
+  for (const id of Object.keys(badgesOf)) expect(await badges(id)).toEqual(badgesOf[id])
   expect(app.sent(getUserDays)).toHaveLength(1)
 })
 
@@ -93,7 +97,7 @@ test('of days around a date, ours stand beside those that are free', async () =>
     `/vendors?date=${day}&flex=3`,
     people.user,
     reply(searchVendors, listOf(...flexible)),
-    reply(getUserDays, listOf(...days, own('lily', 'confirmed', second))),
+    reply(getUserDays, listOf(...days, daysOf('lily', 'confirmed', second))),
   )
   await screen.findByText('Booked for you on Fri 16 Feb 2029')
   expect(await badges('moss')).toEqual(['Booked for you on Fri 16 Feb 2029', 'Free Tue 13 Feb'])
@@ -116,7 +120,7 @@ test('favourites and the comparison say it, too', async () => {
     reply(getFavorites, { ...listOf(...cards), unavailable: [] }),
   )
   await screen.findAllByText('Booked for you on Wed 14 Feb 2029')
-  for (const id of ['rose', 'iris']) expect(await badges(id)).toEqual(said[id])
+  for (const id of ['rose', 'iris']) expect(await badges(id)).toEqual(badgesOf[id])
   app.unmount()
   open(
     `/vendors/compare?ids=rose,iris&date=${day}`,

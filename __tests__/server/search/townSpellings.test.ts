@@ -60,16 +60,16 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const found = async (city: string) =>
+const namesIn = async (city: string) =>
   (await scene.call(searchVendors, { city })).body.items.map(({ businessName }) => businessName)
 const cityOf = async (q: string) =>
   (await scene.call(getMeaning, { q })).body.filters as { city?: string; q?: string }
-const firstPlace = async (q: string) =>
+const firstMatch = async (q: string) =>
   (await scene.call(getSuggestions, { q })).body.items.find(({ kind }) => kind !== 'vendor')?.slug
 
 test.each(counties)('%s is a county: %s', async (short, slug, name) => {
-  expect(await found(short)).toEqual([`Barn of ${name}`])
-  expect(await firstPlace(short)).toBe(slug)
+  expect(await namesIn(short)).toEqual([`Barn of ${name}`])
+  expect(await firstMatch(short)).toBe(slug)
   expect((await cityOf(`venues in ${short} for 80 guests`)).city).toBe(slug)
 })
 
@@ -90,6 +90,6 @@ test.each([
   ['bury-st-edmunds', 'bury-st-edmunds'],
 ])('%s is the town %s', async (typed, slug) => {
   expect((await scene.call(getPlace, { city: typed })).body.place?.slug).toBe(slug)
-  expect(await firstPlace(typed)).toBe(slug)
+  expect(await firstMatch(typed)).toBe(slug)
   expect((await cityOf(`venues in ${typed} for 80 guests`)).city).toBe(slug)
 })
