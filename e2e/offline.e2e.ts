@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { desk, openBrowser, openPerson, settle, signIn, toast, until } from './browser.ts'
 import { accounts, visit } from './pages.ts'
 
@@ -9,6 +9,23 @@ before(async () => {
   browser = await openBrowser()
 })
 after(() => browser.close())
+
+/**
+ * Some Chromiums forget that they are offline with the next page that a service worker brings
+ * (`navigator.onLine`), though nothing reaches them; so each page is told, those that follow as well.
+ */
+async function connect(context: BrowserContext, onLine: boolean) {
+  await context.setOffline(!onLine)
+  const tell = (onLine: boolean) => {
+    if (navigator.onLine === onLine) return
+    Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => onLine })
+    window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
+  }
+  await context.addInitScript(tell, onLine)
+  for (const page of context.pages()) await page.evaluate(tell, onLine)
+}
+const goOffline = (context: BrowserContext) => connect(context, false)
+const goOnline = (context: BrowserContext) => connect(context, true)
 
 /** Everything that the browser stores for the site, as one text, but for the app's own files. */
 const stored = (page: Page) =>
@@ -94,7 +111,7 @@ describe('offline', () => {
     assert.equal(names.filter((name) => name.startsWith('person-')).length, 1)
     assert.doesNotMatch(await stored(page), /<html/i, 'no page is kept')
 
-    await context.setOffline(true)
+    await goOffline(context)
     await page.goto('/my-favorites')
     await settle(page)
     assert.ok((await page.getByRole('article').count()) > 0)
@@ -115,7 +132,7 @@ describe('offline', () => {
     await settle(page)
 
     // Back again: asked anew, and the notice goes.
-    await context.setOffline(false)
+    await goOnline(context)
     await page.getByText(/^You’re offline/).waitFor({ state: 'detached' })
     const account = names.find((name) => name.startsWith('person-'))?.slice(7) ?? ''
     assert.match(await stored(page), new RegExp(account))
@@ -134,16 +151,16 @@ describe('offline', () => {
       'an id, an address or an answer of the person is left',
     )
 
-    await context.setOffline(true)
+    await goOffline(context)
     await page.goto('/my-bookings')
     await page.waitForURL((url) => url.pathname === '/login')
-    await context.setOffline(false)
+    await goOnline(context)
 
     // Another person on the same device.
     await signIn(page, 'couple-040@demo.test')
     await settle(page)
     await isPrefetched(page, [/getCurrentUser/, /favorites$/, /bookings$/])
-    await context.setOffline(true)
+    await goOffline(context)
     await page.goto('/my-favorites')
     await settle(page)
     const other = await stored(page)
@@ -168,7 +185,7 @@ describe('offline', () => {
       await page.goto('/my-bookings')
       await settle(page)
 
-      await context.setOffline(true)
+      await goOffline(context)
       await page.locator('header button[aria-expanded]').first().click()
       await page.getByRole('button', { name: 'Logout' }).click()
       await toast(page, 'Logout successful! We’ll tell our server as soon as we can reach it.')
@@ -185,10 +202,10 @@ describe('offline', () => {
 
       if (isReopened) {
         await page.goto('about:blank')
-        await context.setOffline(false)
+        await goOnline(context)
         await page.goto('/my-bookings')
         await page.waitForURL((url) => url.pathname === '/login')
-      } else await context.setOffline(false)
+      } else await goOnline(context)
       await until(async () => !(await session()), 'the session is open')
       assert.ok(!(await context.cookies()).some(({ name }) => name === 'leaving'))
       await page.goto('/my-bookings')
@@ -209,10 +226,10 @@ describe('offline', () => {
     }
     await page.goto('/terms')
     await until(() => page.evaluate(() => !!navigator.serviceWorker.controller), 'no worker')
-    await context.setOffline(true)
+    await goOffline(context)
     for (const path of ['/', '/vendors', '/blog']) await meetOffline(path)
     await page.getByText('There is nothing saved on this device to read instead.').waitFor()
-    await context.setOffline(false)
+    await goOnline(context)
 
     await page.goto('/login')
     await signIn(page, accounts.user)
@@ -224,7 +241,7 @@ describe('offline', () => {
       /bookings$/,
       /taken-along$/,
     ])
-    await context.setOffline(true)
+    await goOffline(context)
     await meetOffline('/pricing')
     await page.getByRole('main').getByRole('link', { name: 'My Bookings' }).waitFor()
     assert.deepEqual(await links(), ['Dashboard', 'My Favorites', 'My Bookings'])
@@ -233,7 +250,7 @@ describe('offline', () => {
     await page.locator('main a[href^="/my-bookings/"]').first().waitFor()
     await page.getByText(/^You’re offline: this page is from \d\d:\d\d/).waitFor()
     await meetOffline('/pricing')
-    await context.setOffline(false)
+    await goOnline(context)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Plans for vendors' }).waitFor()
     await context.close()

@@ -8,8 +8,8 @@ import { fillFolder } from './product.ts'
 /**
  * Builds the product and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs the files with
  * that in the name, `--full` every device in every scheme, with pictures in e2e/shots, and
- * `--at=2028-02-29T10:00+05:30` runs them at another time. Where there are two processors, two
- * products stand side by side and take the files in turns, the longest first. A file that failed
+ * `--at=2028-02-29T10:00+05:30` runs them at another time. Where there are two processors, three
+ * products stand side by side and take the files in turns, the longest first: a third of a file is waiting. A file that failed
  * runs once more by itself; more than three such fail the run.
  */
 const print = (line: string) => void process.stdout.write(`${line}\n`)
@@ -50,7 +50,7 @@ async function withLane<T>(number: number, filled: string, use: (lane: Lane) => 
   }
 }
 
-/** Two lanes take the files in turns. @returns how each has ended, in the order of their ends */
+/** Lanes take the files in turns. @returns how each has ended, in the order of their ends */
 async function runAll(filled: string): Promise<Outcome[]> {
   const left = [...files]
   const outcomes: Outcome[] = []
@@ -62,7 +62,8 @@ async function runAll(filled: string): Promise<Outcome[]> {
         print(`\n${file}\n${outcome.output}`)
       }
     })
-  const lanes = Math.min(2, availableParallelism(), files.length)
+  const cores = availableParallelism()
+  const lanes = Math.min(cores > 1 ? 3 : 1, files.length)
   await Promise.all(Array.from({ length: lanes }, (_, number) => runLane(number)))
   return outcomes
 }
