@@ -9,8 +9,8 @@ import { fillFolder } from './product.ts'
  * Builds the product and runs e2e/*.e2e.ts against it. `npm run e2e -- journey` runs the files with
  * that in the name, `--full` every device in every scheme, with pictures in e2e/shots, and
  * `--at=2028-02-29T10:00+05:30` runs them at another time. Where there are two processors, three
- * products stand side by side and take the files in turns, the longest first: a third of a file is waiting. A file that failed
- * runs once more by itself; more than three such fail the run.
+ * products stand side by side and take the files in turns, the longest first: a third of a file is
+ * waiting. A file that failed runs once more by itself; more than three such fail the run.
  */
 const print = (line: string) => void process.stdout.write(`${line}\n`)
 const args = process.argv.slice(2)

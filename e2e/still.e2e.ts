@@ -1,4 +1,3 @@
-import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import type { Browser } from 'playwright-core'
 import { paths } from '#domain/paths.ts'
@@ -16,6 +15,7 @@ import {
 } from './browser.ts'
 import { dayIn } from './days.ts'
 import { accounts, houseAddress, type Role } from './pages.ts'
+import { expectStill, watchShifts } from './shifts.ts'
 
 let browser: Browser
 before(async () => {
@@ -69,20 +69,13 @@ for (const [role, email] of Object.entries(accounts) as [Role, string][])
         await frames(page, 8).catch(() => {})
         await route.continue().catch(() => {})
       })
-      await page.addInitScript(() => {
-        window.shifts = 0
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            window.shifts += (entry as PerformanceEntry & { value: number }).value
-        }).observe({ type: 'layout-shift', buffered: true })
-      })
+      await watchShifts(page)
       for (const path of looked) {
         await page.goto(path)
         await settle(page)
         await quiet(page)
         await frames(page, 5)
-        const shifts = await page.evaluate(() => window.shifts)
-        assert.ok(shifts <= 0.005, `${path} at ${viewport.width}: ${shifts}`)
+        await expectStill(page, `${path} at ${viewport.width}`)
       }
       await context.close()
     }
