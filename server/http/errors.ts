@@ -42,6 +42,7 @@ export const invalid = (fields: Record<string, string>) =>
   new AppError(422, 'invalid', Object.values(fields)[0] ?? 'Please check what you typed.', {
     fields,
   })
+export const unknownField = (name: string) => `There is no field “${name}” here.`
 export const malformed = (message: string) => new AppError(400, 'malformed', message)
 export const signInNeeded = () => new AppError(401, 'sign_in_needed', 'Please sign in.')
 export const forbidden = (message = 'This is not open to your account.') =>
