@@ -4,14 +4,16 @@ import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { openMeetings, type Step } from '#__tests__/support/meeting.ts'
-import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { codeTo, hasClaimer, hasUnclaimed } from '#__tests__/support/unclaimed.ts'
 
 let scene: Scene
 let meetings: ReturnType<typeof openMeetings>
+let admin: Account
 beforeAll(async () => {
   scene = await openScene({ LIMIT_SCALE: '1000', OTP_RESEND_SECONDS: '0' })
   meetings = openMeetings(scene)
+  admin = await scene.hasAccount('admin')
 })
 afterAll(async () => {
   await meetings.close()
@@ -22,7 +24,6 @@ let barns = 0
 /** A business that nobody runs, claimed by two: one by proof, one with a code in hand. */
 async function aClaimedBarn() {
   const vendorId = await hasUnclaimed(scene, { businessName: `Barn ${(barns += 1)}` })
-  const admin = await scene.hasAccount('admin')
   const [vera, walter] = [await hasClaimer(scene), await hasClaimer(scene)]
   const couple = await scene.hasAccount('user')
   for (const as of [vera, walter])
@@ -31,16 +32,16 @@ async function aClaimedBarn() {
     select k.id from vendor_claims k join users u on u.id = k.user_id
     where k.vendor_id = ${vendorId} order by u.id = ${vera._id} desc`)
   const { digits } = await codeTo(scene, vendorId, walter)
-  return { vendorId, admin, vera, walter, couple, digits, claims: claims.map(({ id }) => id) }
+  return { vendorId, vera, walter, couple, digits, claims: claims.map(({ id }) => id) }
 }
 type Barn = Awaited<ReturnType<typeof aClaimedBarn>>
 
 const steps: Record<string, Step<Barn>> = {
-  'an admin approves': ({ admin, claims }) =>
+  'an admin approves': ({ claims }) =>
     scene.call(contract.decideClaim, { claimId: claims[0]!, decision: 'approve' }, admin),
-  'an admin approves the one with the code': ({ admin, claims }) =>
+  'an admin approves the one with the code': ({ claims }) =>
     scene.call(contract.decideClaim, { claimId: claims[1]!, decision: 'approve' }, admin),
-  'an admin declines': ({ admin, claims }) =>
+  'an admin declines': ({ claims }) =>
     scene.call(
       contract.decideClaim,
       { claimId: claims[1]!, decision: 'decline', reason: 'No.' },
@@ -54,7 +55,7 @@ const steps: Record<string, Step<Barn>> = {
     scene.call(contract.sendListingCode, { vendorId }, walter),
   'a claim is sent again': ({ vendorId, walter }) =>
     scene.call(contract.requestClaim, { vendorId, statement: 'Really.' }, walter),
-  'an admin reads a code out': ({ admin, claims }) =>
+  'an admin reads a code out': ({ claims }) =>
     scene.call(contract.createClaimCode, { claimId: claims[1]! }, admin),
   'a couple asks': ({ vendorId, couple }) =>
     scene.call(
@@ -62,7 +63,7 @@ const steps: Record<string, Step<Barn>> = {
       { vendorId, message: 'Are you free?', date: dayAfter(90), guests: 100 },
       couple,
     ),
-  'the claimer is suspended': ({ admin, walter }) =>
+  'the claimer is suspended': ({ walter }) =>
     scene.call(suspendPerson, { userId: walter._id, reason: 'Spam' }, admin),
 }
 const gates: Record<string, (barn: Barn) => ReturnType<typeof sql>> = {
