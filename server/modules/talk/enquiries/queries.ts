@@ -121,6 +121,7 @@ export async function lockOpenThread(tx: Db, weddingId: string, vendorId: string
     from ${tables}
     where ${isOpenThread(weddingId, vendorId)} and is_listed(v.status) for update of e`)
 }
+export { countInCategory, lockAsking } from './inCategory.ts'
 /** Its identifier, for a question that does not wait for it. */
 export const openThreadOf = (weddingId: string, vendorId: string): Sql =>
   sql`(select e.id from enquiries e where ${isOpenThread(weddingId, vendorId)})`
