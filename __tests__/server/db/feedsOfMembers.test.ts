@@ -3,14 +3,15 @@ import { migrate } from '#server/db/migrate.ts'
 import { sql } from '#server/db/sql.ts'
 import { emptyDatabase } from '#__tests__/support/database.ts'
 
-test('an address of before stays where one person ever belonged, and ends where nobody can tell whose it is', async () => {
+test('an address of before stays where one person ever belonged, and else ends', async () => {
   const database = await emptyDatabase()
   await migrate(database.url, undefined, 129)
   const db = openPool(database.url, { timeoutMs: 30_000 })
   const person = async (email: string) =>
     (
       await db.one<{ id: string }>(sql`
-        insert into users (role, name, email, email_verified_at) values ('user', 'A', ${email}, now()) returning id`)
+        insert into users (role, name, email, email_verified_at)
+        values ('user', 'A', ${email}, now()) returning id`)
     ).id
   const wedding = async (...members: string[]) => {
     const { id } = await db.one<{ id: string }>(

@@ -8,7 +8,7 @@ import { newToken, sha256 } from '#server/http/tokens.ts'
 import { publish } from '#server/kernel/live.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { hasMember, weddingOf } from '#__tests__/support/members.ts'
-import { askedForQuote } from '#__tests__/support/quotes.ts'
+import { requestQuote } from '#__tests__/support/quotes.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { picture, sendFile } from '#__tests__/support/vendors.ts'
 
@@ -100,7 +100,7 @@ test('a device that is signed out elsewhere hears no more', async () => {
 })
 
 test('the address of a payment’s slip ends with the membership', async () => {
-  const { vendor, couple, bookingId, send } = await askedForQuote(scene)
+  const { vendor, couple, bookingId, send } = await requestQuote(scene)
   await send({})
   await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
   const said = { kind: 'paid' as const, amount: 13_500_000, method: 'upi' as const }

@@ -7,7 +7,7 @@ import type { Files } from '#server/kernel/files.ts'
 import { publicPictures } from '#domain/addresses.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { wholeFile } from '#server/http/wholeFile.ts'
+import { wholeFile } from '#server/http/contentType.ts'
 import { convert } from './convert.ts'
 import { withSlot } from './conversionSlots.ts'
 
