@@ -15,6 +15,8 @@ export const holdHours = 48
 /** A couple's requests that wait for an answer: at all vendors, and of one category for one day. */
 export const maxOpenRequests = 20
 export const maxOpenRequestsInCategory = 3
+/** A couple's open conversations with vendors of one category, but for those that a cancellation brings. */
+export const maxOpenEnquiriesInCategory = 5
 /** Days that one vendor holds for a couple by several requests; a single one may be as long as any stay. */
 export const maxOpenDaysAtVendor = 7
 /** Whoever was declined may ask the same vendor for the same day again after so long. */

@@ -2,7 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { getBookings } from '#contract/bookings/bookings.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
-import { updateFeed, getFeeds, createFeed, deleteFeed } from '#contract/calendar/feeds.ts'
+import {
+  updateFeed,
+  updateFeedAddresses,
+  getFeeds,
+  createFeed,
+  deleteFeed,
+} from '#contract/calendar/feeds.ts'
 import { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
@@ -20,6 +26,7 @@ const followed: Output<typeof getFeeds>['items'][number] = {
   withPayments: false,
   madeAt: '2026-11-01T10:00:00Z',
   askedAt: null,
+  holders: [],
 }
 const lawn: typeof followed = {
   ...followed,
@@ -82,7 +89,7 @@ test('a new address says first that those who follow the old one lose it; so doe
   await user.click(screen.getByRole('button', { name: 'New address for Rose Palace' }))
   const renewing = within(screen.getByRole('dialog', { name: 'A new address for Rose Palace?' }))
   expect(
-    renewing.getByText(/Everyone who follows this address stops seeing the calendar\./),
+    renewing.getByText(/Whatever follows this address stops seeing the calendar\./),
   ).toBeVisible()
   expect(sent(createFeed)).toHaveLength(1)
   await user.click(renewing.getByRole('button', { name: 'Make a new address' }))
@@ -115,12 +122,37 @@ test('a couple follows its bookings; what cannot be loaded is asked for again', 
   expect(card.getByText('No calendar program has read it yet.')).toBeVisible()
 })
 
-test('staff sees what is followed, and changes none of it', async () => {
-  openCalendar(reply(getCurrentUser, { data: people.vendor, acting: { _id: 'v1', role: 'staff' } }))
-  expect(await screen.findByText('No address yet')).toBeVisible()
-  expect(
-    screen.getByText('It shows: “Booked”, “Requested” and “Off”, and nothing else.'),
-  ).toBeVisible()
-  for (const name of [/^New address/, /^Turn off/, /^Make an/])
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument()
+test('staff has an address of its own, and hears nothing of the others', async () => {
+  const { user, sent } = openCalendar(
+    reply(getCurrentUser, { data: people.vendor, acting: { _id: 'v1', role: 'staff' } }),
+    reply(createFeed, { message: 'The calendar has a new address.' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Make an address for Lawn' }))
+  await waitFor(() => expect(sent(createFeed)[0]?.input).toEqual({ resourceId: 'r1' }))
+  expect(screen.queryByRole('list', { name: /^Others/ })).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: /everybody/ })).not.toBeInTheDocument()
+})
+
+test('an owner reads who else has an address, ends one, and renews all', async () => {
+  const holder = { _id: 'f2', name: 'Meera', madeAt: '2026-11-01T10:00:00Z', askedAt: null }
+  const { user, sent } = openCalendar(
+    reply(getFeeds, listOf(followed, { ...lawn, holders: [holder] })),
+    reply(deleteFeed, { message: 'The address is answered no more.' }),
+    reply(updateFeedAddresses, { message: 'All addresses are new.' }),
+  )
+  const others = within(
+    await screen.findByRole('list', { name: 'Others with an address for Lawn' }),
+  )
+  expect(others.getByText(/Meera/).parentElement).toHaveTextContent(
+    /^Meera: made .*, not read yet$/,
+  )
+  await user.click(others.getByRole('button', { name: 'Turn off Meera’s address for Lawn' }))
+  await waitFor(() => expect(sent(deleteFeed)[0]?.input).toEqual({ feedId: 'f2' }))
+
+  await user.click(screen.getByRole('button', { name: 'New addresses for everybody' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'New addresses for everybody?' }))
+  expect(sent(updateFeedAddresses)).toHaveLength(0)
+  await user.click(dialog.getByRole('button', { name: 'Make new addresses' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  expect(sent(updateFeedAddresses)).toHaveLength(1)
 })

@@ -32,8 +32,9 @@ export async function hasPerson(
   email: string,
   role: 'user' | 'vendor' = 'user',
 ): Promise<Account> {
-  const body = { name: 'Asha Rao', email, password, mobile: '+91 98765 43210' }
-  if (role === 'vendor') await scene.call(contract.vendorSignup, body)
+  const body = { name: 'Asha Rao', email, password }
+  const mobile = '+91 98765 43210'
+  if (role === 'vendor') await scene.call(contract.vendorSignup, { ...body, mobile })
   else await scene.call(contract.signup, body)
   const { body: said, headers } = await scene.call(contract.verifyOtp, {
     email,

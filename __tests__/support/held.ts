@@ -64,8 +64,8 @@ export async function haveEverything(scene: Scene) {
         ${email?.includes('before') ? dayAfter(-1) : null}::timestamptz,
         ${email?.includes('before') ? couple._id : null}::uuid)`)
   await db.run(sql`
-    insert into feeds (wedding_id, seed, fingerprint, with_names, made_at)
-    values (${weddingId}, gen_random_uuid(), 'wedding', true, now())`)
+    insert into feeds (wedding_id, user_id, seed, fingerprint, with_names, made_at)
+    values (${weddingId}, ${couple._id}, gen_random_uuid(), 'wedding', true, now())`)
   const enquiry = await db.one<{ id: string }>(sql`
     insert into enquiries (
       vendor_id, user_id, wedding_id, couple_name, event_day, guests, last_message, status
@@ -237,8 +237,8 @@ async function fillBusiness({ db }: Scene, vendorId: string, adminId: string) {
     insert into working_rules (vendor_id, rules, version, closed, as_of, due_at)
     values (${vendorId}, '{"away": [{"note": "Vandana’s own wedding"}]}', 1, '{}', now(), now())`)
   await db.run(sql`
-    insert into feeds (vendor_id, seed, fingerprint, with_names, made_at)
-    values (${vendorId}, gen_random_uuid(), 'vendor', true, now())`)
+    insert into feeds (vendor_id, user_id, seed, fingerprint, with_names, made_at)
+    select id, user_id, gen_random_uuid(), 'vendor', true, now() from vendors where id = ${vendorId}`)
   await db.run(sql`
     insert into ways_to_pay (vendor_id, holder, upi, changed_at)
     values (${vendorId}, 'Vandana', 'vandana@upi', now())`)

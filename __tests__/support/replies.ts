@@ -41,6 +41,12 @@ export type Call = { line: Endpoint; input: Record<string, unknown>; headers: He
 const pattern = (path: string) => new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 const params = (path: string) => path.split(':').length
 
+/** As the server does, a page's fields that the contract does not name are refused, however deep. */
+const unknownIn = ({ input }: Endpoint, sent: object) =>
+  JSON.stringify(input.safeParse(sent).error?.issues ?? []).match(
+    /"unrecognized_keys","keys":(\[.*?\])/,
+  )?.[1]
+
 /** A `fetch` that answers from the table; the newest line for an endpoint wins, literal paths go before parameters. */
 export function fetchOf(replies: readonly Reply[], calls: Call[]): typeof fetch {
   return async (resource, init) => {
@@ -70,6 +76,8 @@ export function fetchOf(replies: readonly Reply[], calls: Call[]): typeof fetch 
     ])
     const input = { ...fromPath, ...Object.fromEntries(query), ...body }
     calls.push({ line, input, headers: request.headers })
+    const unknown = unknownIn(line, input)
+    if (unknown) return answerOf(refuse(422, `No fields of ${line.path}: ${unknown}`))
     return answerOf(
       typeof answer === 'function' ? await (answer as (input: object) => unknown)(input) : answer,
     )

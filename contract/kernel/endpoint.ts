@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { strict } from './strict.ts'
 
 export const roles = ['user', 'vendor', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -40,11 +41,15 @@ type Line = `${Method} ${Endpoint['path']}`
 type MethodOf<L> = L extends `${infer M extends Method} ${string}` ? M : never
 type PathOf<L> = L extends `${string} ${infer P extends Endpoint['path']}` ? P : never
 
-/** One line of data for each endpoint; server, client, OpenAPI and the access test are made from it. */
+/**
+ * One line of data for each endpoint; server, client, OpenAPI and the access test are made from it. A body holds what
+ * `input` names and nothing else, however deep; an address may carry what others have added to it.
+ */
 export function endpoint<const L extends Line, const E extends Omit<Endpoint, 'method' | 'path'>>(
   line: L,
   rest: E,
 ): { method: MethodOf<L>; path: PathOf<L> } & E {
   const [method, path] = line.split(' ') as [MethodOf<L>, PathOf<L>]
-  return { method, path, ...rest }
+  const isQuery = method === 'GET' || method === 'DELETE'
+  return { method, path, ...rest, input: isQuery ? rest.input : strict(rest.input) }
 }

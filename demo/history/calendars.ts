@@ -50,7 +50,10 @@ export async function addCalendars(tx: Db, secret: Buffer, now: Moment): Promise
   if (!place) return
   const { vendorId, resourceId } = place
   const seed = idOf('feed', vendorId)
-  const whose = { vendorId, weddingId: null }
+  const { userId } = await tx.one<{ userId: string }>(
+    sql`select user_id as "userId" from vendors where id = ${vendorId}`,
+  )
+  const whose = { vendorId, weddingId: null, userId }
   await make(tx, whose, null, { seed, fingerprint: seedPrint(secret, seed) }, false, now)
 
   const today = await readToday(tx, vendorId, now)

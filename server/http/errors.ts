@@ -42,6 +42,7 @@ export const invalid = (fields: Record<string, string>) =>
   new AppError(422, 'invalid', Object.values(fields)[0] ?? 'Please check what you typed.', {
     fields,
   })
+export const unknownField = (name: string) => `There is no field “${name}” here.`
 export const malformed = (message: string) => new AppError(400, 'malformed', message)
 export const signInNeeded = () => new AppError(401, 'sign_in_needed', 'Please sign in.')
 export const forbidden = (message = 'This is not open to your account.') =>
@@ -83,6 +84,14 @@ export const busy = () =>
     'Many people are here at the moment. Please try again in a few seconds.',
     { about: { retryAfter: 2 } },
   )
+/** Another call holds what this one wants, or both wanted what the other held. */
+const changing = () =>
+  new AppError(
+    503,
+    'busy',
+    'Somebody else is changing this at the moment. Nothing was changed; please try again.',
+    { about: { retryAfter: 1 } },
+  )
 export const unavailable = (
   message = 'We can’t reach our database at the moment. Nothing was changed; please try again.',
 ) => new AppError(503, 'unavailable', message, { about: { retryAfter: 2 } })
@@ -104,6 +113,8 @@ const unsure = () =>
   )
 
 const databaseUnavailable = /^(08|57P0|53[23]|57014|25P03)/
+/** Tried again in vain (server/db/transactions.ts), or waited for too long. */
+const lockedByOthers = /^(40001|40P01|55P03)$/
 const networkUnavailable = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -141,6 +152,7 @@ function ofCode(code: string): AppError | null {
       { about: { retryAfter: 30 } },
     )
   if (networkUnavailable.has(code) || databaseUnavailable.test(code)) return unavailable()
+  if (lockedByOthers.test(code)) return changing()
   if (code === 'DB_UNSURE') return unsure()
   // hold_membership: let go while the request was on its way.
   if (code === 'EV403') return forbidden('You don’t belong here any more, or may do less.')

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Endpoint, Input } from '#contract/kernel/endpoint.ts'
 import { latest } from '#server/kernel/memory/latest.ts'
-import { invalid, malformed, notFound } from './errors.ts'
+import { invalid, malformed, notFound, unknownField } from './errors.ts'
 
 const isUnsafe = (value: unknown) =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
@@ -56,6 +56,34 @@ function readQuery(types: Types, ...sources: unknown[]): Record<string, unknown>
   return read
 }
 
+/** A body that names what stands in the path already would say it twice. */
+const repeatedParams = (params: unknown, body: unknown) =>
+  Object.fromEntries(
+    Object.keys((params ?? {}) as object)
+      .filter((name) => Object.hasOwn((body ?? {}) as object, name))
+      .map((name) => [name, unknownField(name)]),
+  )
+
+/** An answer stays small, whatever was sent. */
+const namesOf = (keys: readonly string[]) => keys.slice(0, 20).map((key) => key.slice(0, 60))
+
+/** What is wrong, by field. Of a choice, what the nearest of its shapes says where only unknown fields part them. */
+function fieldsOf(issues: z.core.$ZodIssue[], at: PropertyKey[] = []): [string, string][] {
+  return issues.flatMap((issue) => {
+    const path = [...at, ...issue.path]
+    if (issue.code === 'unrecognized_keys')
+      return namesOf(issue.keys).map((key): [string, string] => [
+        [...path, key].join('.'),
+        unknownField(key),
+      ])
+    const nearest =
+      issue.code === 'invalid_union' &&
+      issue.errors.find((each) => each.every(({ code }) => code === 'unrecognized_keys'))
+    if (nearest && nearest.length) return fieldsOf(nearest, path)
+    return [[path.join('.') || issue.code, issue.message]]
+  })
+}
+
 /**
  * @param also what is wrong beyond the schema, by field: all of it is said at once
  * @throws AppError 422 with a sentence for each wrong field, 404 when the path names nothing that can exist
@@ -72,10 +100,7 @@ function parseInput<Z extends z.ZodObject>(
     return result.data
   }
   const fields: Record<string, string> = {}
-  for (const issue of result.error.issues) {
-    const path = issue.path.join('.') || issue.code
-    fields[path] ??= issue.message
-  }
+  for (const [path, message] of fieldsOf(result.error.issues)) fields[path] ??= message
   if (Object.keys(params).some((name) => name in fields)) throw nothingThere()
   throw invalid({ ...also, ...fields })
 }
@@ -112,8 +137,11 @@ export function inputReader<E extends Endpoint>(
     refuseUnsafe(sent)
     return sent
   }
-  const parse = (sent: Record<string, unknown>, { params }: Source) =>
-    parseInput(input, sent, (params ?? {}) as Record<string, unknown>, check?.(sent)) as Input<E>
+  const parse = (sent: Record<string, unknown>, { params, body }: Source) =>
+    parseInput(input, sent, (params ?? {}) as Record<string, unknown>, {
+      ...check?.(sent),
+      ...(!isQuery && repeatedParams(params, body)),
+    }) as Input<E>
   function read(source: Source): Input<E> {
     if (!isRemembered) return parse(gather(source), source)
     const { url } = source

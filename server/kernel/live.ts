@@ -31,19 +31,42 @@ export async function publishMany(
 }
 
 export type Live = {
-  /** Adds a listener's open response; false when the person has too many. */
-  add(ids: [person: string, ...actsFor: (string | null)[]], response: ServerResponse): boolean
+  /**
+   * Adds a listener's open response; false when the person has too many.
+   * @param isStill whether the person acts for the same by now; asked when that may have changed
+   */
+  add(
+    ids: [person: string, ...actsFor: (string | null)[]],
+    response: ServerResponse,
+    isStill: () => Promise<boolean>,
+  ): boolean
   close(): void
 }
 
 const perPerson = 8
 /** A page that does not read what it is sent (bytes) is let go; it comes back and asks for everything. */
 const maxUnread = 64 * 1024
+/** Said to a person: what they may act for, or whether they may at all, is another thing by now. */
+const aboutRights = new Set(['Acting', 'Everything'])
+const everything = { type: 'Everything', id: '' }
 
 /** Hands what is published to the streams of those whom it concerns. */
 export function openLive(listening: Listening): Live {
   const open = new Map<string, Set<ServerResponse>>()
+  const checks = new Map<ServerResponse, { person: string; isStill: () => Promise<boolean> }>()
+  /** Nothing is sent to them before it is known whether they still may hear it; the latest answer counts. */
+  const doubts = new Map<ServerResponse, number>()
   let closed = false
+
+  async function check(response: ServerResponse, isStill: () => Promise<boolean>) {
+    const turn = (doubts.get(response) ?? 0) + 1
+    doubts.set(response, turn)
+    const still = await isStill().catch(() => false)
+    if (doubts.get(response) !== turn) return
+    doubts.delete(response)
+    send(response, everything)
+    if (!still) response.end()
+  }
 
   function send(response: ServerResponse, event: LiveEvent) {
     response.write(`data: ${JSON.stringify(event)}\n\n`)
@@ -54,18 +77,25 @@ export function openLive(listening: Listening): Live {
     hear(payload) {
       const { to, type, id } = JSON.parse(payload) as LiveEvent & { to: string[] }
       const responses = new Set(to.flatMap((each) => [...(open.get(each) ?? [])]))
-      for (const response of responses) send(response, { type, id })
+      for (const response of responses) {
+        const { person, isStill } = checks.get(response) ?? {}
+        if (isStill && aboutRights.has(type) && to.includes(person ?? ''))
+          void check(response, isStill)
+        else if (!doubts.has(response)) send(response, { type, id })
+      }
     },
     // What happened meanwhile is unknown: every page asks again for what it shows.
     back() {
       for (const responses of open.values())
-        for (const response of responses) send(response, { type: 'Everything', id: '' })
+        for (const response of responses) send(response, everything)
     },
   })
 
   return {
-    add([person, ...actsFor], response) {
+    add([person, ...actsFor], response, isStill) {
       if (closed || (open.get(person)?.size ?? 0) >= perPerson) return false
+      checks.set(response, { person, isStill })
+      response.on('close', () => checks.delete(response))
       for (const id of [person, ...actsFor]) {
         if (id === null) continue
         const responses = open.get(id) ?? new Set()

@@ -2,7 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { privatePictures, publicPictures } from '#domain/addresses.ts'
 import type { ServerSettings } from './settings.ts'
 
-type Viewer = { id: string; role: string }
+/** With the wedding or business they act for: the address ends with the membership. */
+type Viewer = { id: string; role: string; weddingId?: string | null; vendorId?: string | null }
 type Needs = Pick<ServerSettings, 'secret'>
 
 /**
@@ -11,9 +12,14 @@ type Needs = Pick<ServerSettings, 'secret'>
  */
 const changesEveryMs = 15 * 60_000
 
-const sign = ({ secret }: Needs, { id, role }: Viewer, base: string, until: string) =>
+const sign = (
+  { secret }: Needs,
+  { id, role, weddingId, vendorId }: Viewer,
+  base: string,
+  until: string,
+) =>
   createHmac('sha256', secret)
-    .update(`picture ${until} ${role} ${id} ${base}`)
+    .update(`picture ${until} ${role} ${id} ${weddingId ?? vendorId ?? ''} ${base}`)
     .digest()
     .subarray(0, 18)
 

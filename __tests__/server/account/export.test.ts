@@ -117,10 +117,12 @@ test('everything of a person and a business is in the file, or has a reason not 
     insert into vendor_members (vendor_id, user_id, role) values (${vendorId}, ${partner._id}, 'owner')`)
   const its = await read(partner)
   const ofBusiness =
-    'business packages photos resources daysOff businessCalendarLinks otherCalendars bookingsAsVendor ' +
+    'business packages photos resources daysOff otherCalendars bookingsAsVendor ' +
     'quoteDrafts enquiriesAsVendor waysToPay documentNames reviewsGot reviewsOfCouples views formerAddresses'
   for (const name of ofBusiness.split(' ')) expect([name, its[name]]).toEqual([name, theirs[name]])
   expect(its.members).toHaveLength(2)
+  // An address is one person’s.
+  expect([theirs.businessCalendarLinks, its.businessCalendarLinks]).toMatchObject([[{}], []])
   expect(JSON.stringify(its)).not.toContain('vandana@held.test')
   expect(its.sessions).toHaveLength(1)
   await scene.db.run(sql`update vendor_members set role = 'staff' where user_id = ${partner._id}`)

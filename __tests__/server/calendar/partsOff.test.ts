@@ -103,7 +103,7 @@ test('a part off is said of days to come, not of those that are over', async () 
 
 test('a page of before, which knows no parts, leaves the part of a day off as it is', async () => {
   const { part: _, ...sunday } = weekly()
-  const christmas = { ...sunday, every: 'year' as const, date: '12-25' }
+  const christmas = { every: 'year' as const, date: '12-25', from: null, until: null, except: [] }
   const absent = { firstDay: next, lastDay: next, note: '' }
   const vendor = await hall([
     { ...sunday, part: 'morning' },

@@ -152,7 +152,7 @@ test('an address of one’s own holds for oneself alone, as it is, and for minut
   const at = (minutes: number) =>
     privatePictureFor(
       settings,
-      { id: vendor._id, role: 'vendor' },
+      { id: vendor._id, role: 'vendor', vendorId: vendor.vendorId },
       Date.now() - minutes * 60_000,
     )({ base: lasting(photo.base) }).base
   expect((await get(`${at(14)}-400.avif`, vendor)).status).toBe(200)

@@ -107,7 +107,13 @@ test('a retainer stays and the first hours are free, as they were when the day w
   const kept = Math.round(total * 0.3)
   expect(now.refunds?.[0]).toMatchObject({ percent: 100, kept })
   expect(
-    (await scene.call(cancelBooking, { ...first, reason: 'We moved.' }, first.couple)).body,
+    (
+      await scene.call(
+        cancelBooking,
+        { bookingId: first.bookingId, reason: 'We moved.' },
+        first.couple,
+      )
+    ).body,
   ).toMatchObject({ status: 'cancelled_by_user', refundPercent: 100, refundKept: 0 })
 
   scene.setTime(new Date(Date.now() + 25 * 3_600_000))

@@ -46,7 +46,7 @@ export function FeedDialog({
     >
       <div className="stack">
         <p>
-          Everyone who follows this address stops seeing the calendar.{' '}
+          Whatever follows this address stops seeing the calendar.{' '}
           {isRenewed
             ? 'Add the new address on each of your own devices again.'
             : 'Nothing here changes, and you can make another address at any time.'}

@@ -10,7 +10,7 @@ export const newFunction = { name: '', date: '', slot: '' as SlotName | '', city
 
 /** What stands in the form, as text. The names are the payload's keys: errors find their fields by them. */
 export function valuesOf(wedding: Wedding, locale: string, name = '') {
-  const functions = wedding.functions.map((each) => ({
+  const functions = wedding.functions.map(({ timeZone: _timeZone, ...each }) => ({
     ...each,
     date: each.date ?? '',
     slot: each.slot ?? ('' as const),

@@ -20,6 +20,8 @@ const settingsOf = ({ timeoutMs }: Limits) => ({
   timezone: 'UTC',
   // The database gives up as well, or it would go on for a client that is gone.
   statement_timeout: timeoutMs,
+  // Sooner: waiting for somebody else's change is told from a database that hangs.
+  lock_timeout: Math.round(timeoutMs * 0.8),
   random_page_cost: 1.1,
   jit: 'off',
   plan_cache_mode: timeoutMs < bulkTimeoutMs ? 'force_generic_plan' : 'auto',

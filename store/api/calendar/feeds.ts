@@ -15,6 +15,10 @@ const feedsApi = api.injectEndpoints({
       ...from<typeof contract.createFeed>('POST /api/feeds'),
       invalidatesTags: feeds,
     }),
+    updateFeedAddresses: build.mutation({
+      ...from<typeof contract.updateFeedAddresses>('POST /api/feeds/addresses'),
+      invalidatesTags: feeds,
+    }),
     updateFeed: build.mutation({
       ...from<typeof contract.updateFeed>('PATCH /api/feeds/:feedId'),
       invalidatesTags: feeds,
@@ -29,6 +33,7 @@ const feedsApi = api.injectEndpoints({
 export const {
   useGetFeedsQuery,
   useCreateFeedMutation,
+  useUpdateFeedAddressesMutation,
   useUpdateFeedMutation,
   useDeleteFeedMutation,
 } = feedsApi

@@ -172,9 +172,9 @@ export const unlessRemoved = (review: Review): Review =>
     : review
 
 /** The review's pictures; until everybody may see them, at addresses of this side's own. */
-function photosFor(row: BookingRow, { role, person }: Side, settings: ServerSettings) {
+function photosFor(row: BookingRow, { role, id, person }: Side, settings: ServerSettings) {
   if (row.reviewIsPublic) return row.reviewPhotos
-  return row.reviewPhotos.map(privatePictureFor(settings, { id: person.id, role }))
+  return row.reviewPhotos.map(privatePictureFor(settings, { id: person.id, role, weddingId: id }))
 }
 
 function contactFor(row: BookingRow, side: Side['role']): Booking['contact'] {

@@ -22,6 +22,7 @@ import type { Side } from '#server/modules/account/users/sides.ts'
 import { byHand } from './byHand.ts'
 import { isDisputed, outcomeOf, outcomeBy } from './disputed.ts'
 import { confirmedAt, rescheduleJson, wasConfirmed } from './confirming.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 export type BookingRow = {
   _id: string
@@ -178,11 +179,13 @@ export const findBooking = (db: Db, bookingId: string, side: Side) =>
   )
 
 /** The booking as it is once nobody else is changing it; without a side for the server's own jobs. */
-export const lockBooking = (tx: Db, bookingId: string, side?: Side) =>
-  tx.maybe<BookingRow>(sql`
+export async function lockBooking(tx: Db, bookingId: string, side?: Side) {
+  await lockVendors(tx, sql`select vendor_id from bookings where id = ${bookingId}`)
+  return tx.maybe<BookingRow>(sql`
     select ${columns}
     from ${tables}
     where b.id = ${bookingId} ${side ? sql`and ${belongsTo(side)}` : nothing} for update of b`)
+}
 
 /** As people are told of it: a hold whose time is over has expired, also before the job has ended it. */
 export const statusAt = (now: Moment) => sql`case

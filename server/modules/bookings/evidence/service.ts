@@ -71,7 +71,7 @@ function countOf(items: readonly queries.StoredItem[], role: Side['role']): numb
 
 /** As one person who may see it is shown it: pictures at addresses of their own. */
 const shownTo =
-  (settings: Context['settings'], viewer: { id: string; role: string }) =>
+  (settings: Context['settings'], viewer: Actor) =>
   ({ base, widths, width, height, placeholder, ...entry }: queries.StoredItem): EvidenceEntry => {
     const ofViewer = privatePictureFor(settings, viewer)
     return {

@@ -3,6 +3,7 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { partsFirst } from '#server/modules/calendar/calendar/days.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 /** A conversation of a vendor, as far as a quote needs it. */
 export type QuoteThread = {
@@ -25,9 +26,11 @@ export type QuoteThread = {
 }
 
 /** Locked, so that two first quotes can't both be the first. */
-export const lockThread = (tx: Db, vendorId: string, enquiryId: string) =>
-  tx.maybe<{ id: string }>(sql`
+export async function lockThread(tx: Db, vendorId: string, enquiryId: string) {
+  await lockVendors(tx, sql`${vendorId}::uuid`)
+  return tx.maybe<{ id: string }>(sql`
     select id from enquiries where id = ${enquiryId} and vendor_id = ${vendorId} for update`)
+}
 
 export const readThread = (db: Db, vendorId: string, enquiryId: string, now: Moment) =>
   db.maybe<QuoteThread>(sql`

@@ -1,10 +1,13 @@
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
-const lockAll = (tx: Db, which: Sql) =>
-  tx.later(sql`
+async function lockAll(tx: Db, which: Sql): Promise<void> {
+  await lockVendors(tx, sql`select vendor_id from resources where ${which}`)
+  await tx.later(sql`
     select pg_advisory_xact_lock(hashtextextended(r.id::text, 72))
     from (select id from resources where ${which} order by id offset 0) r`)
+}
 
 /**
  * Waits until nobody else is writing to the resource's calendar, or to that of what it contains or lies within. Two

@@ -5,8 +5,9 @@ import { type Sql, sql } from '#server/db/sql.ts'
 import { isWhole } from '#server/modules/calendar/calendar/blockColumns.ts'
 import { isOver } from '#server/modules/calendar/calendar/days.ts'
 
-/** Whose calendar it is. */
-export type Of = { vendorId: string | null; weddingId: string | null }
+/** Whose calendar it is, and which member follows it. */
+export type Of = { vendorId: string | null; weddingId: string | null; userId: string }
+type Reader = Pick<Of, 'userId'> & { isOwner: boolean }
 export type FeedRow = {
   id: string | null
   of: 'business' | 'resource' | 'wedding'
@@ -18,32 +19,48 @@ export type FeedRow = {
   withPayments: boolean | null
   madeAt: string | null
   askedAt: string | null
+  holders: { _id: string; name: string; madeAt: string; askedAt: string | null }[]
 }
 const columns = sql`f.id, f.seed, f.fingerprint, f.with_names as "withNames",
   f.with_payments as "withPayments", f.made_at as "madeAt", f.asked_at as "askedAt"`
 
+/** Which other members have an address of the same; for owners. */
+const holders = (same: Sql, { userId, isOwner }: Reader) => sql`coalesce(
+  (
+    select json_agg(
+        json_build_object('_id', o.id, 'name', u.name, 'madeAt', o.made_at, 'askedAt', o.asked_at)
+        order by u.name, o.id
+      )
+    from feeds o
+    join users u on u.id = o.user_id
+    where ${isOwner} and o.user_id <> ${userId} and ${same}
+  ),
+  '[]') as holders`
+
 /** The business, then each of its teams and halls where it has several. */
-export const ofVendor = (db: Db, vendorId: string) =>
+export const ofVendor = (db: Db, vendorId: string, reader: Reader) =>
   db.many<FeedRow>(sql`
-    select 'business' as of, null::uuid as "resourceId", v.business_name as name, ${columns}
+    select 'business' as of, null::uuid as "resourceId", v.business_name as name, ${columns},
+      ${holders(sql`o.vendor_id = v.id and o.resource_id is null`, reader)}
     from vendors v
-    left join feeds f on f.vendor_id = v.id and f.resource_id is null
+    left join feeds f on f.vendor_id = v.id and f.resource_id is null and f.user_id = ${reader.userId}
     where v.id = ${vendorId}
     union all
-    select 'resource', r.id, r.name, ${columns}
+    select 'resource', r.id, r.name, ${columns}, ${holders(sql`o.resource_id = r.id`, reader)}
     from (
       select id, name, position, count(*) over () as all
       from resources
       where vendor_id = ${vendorId} and retired_at is null
       order by position, id
     ) r
-    left join feeds f on f.resource_id = r.id
+    left join feeds f on f.resource_id = r.id and f.user_id = ${reader.userId}
     where r.all > 1 or f.id is not null`)
-export const ofWedding = (db: Db, weddingId: string) =>
+export const ofWedding = (db: Db, weddingId: string, reader: Reader) =>
   db.many<FeedRow>(sql`
-    select 'wedding' as of, null::uuid as "resourceId", wedding_name(w.id) as name, ${columns}
+    select 'wedding' as of, null::uuid as "resourceId", wedding_name(w.id) as name, ${columns},
+      ${holders(sql`o.wedding_id = w.id`, reader)}
     from weddings w
-    left join feeds f on f.wedding_id = w.id
+    left join feeds f on f.wedding_id = w.id and f.user_id = ${reader.userId}
     where w.id = ${weddingId}`)
 
 export const ownsResource = (db: Db, vendorId: string, resourceId: string) =>
@@ -54,25 +71,28 @@ export const ownsResource = (db: Db, vendorId: string, resourceId: string) =>
 /** A new address takes the place of the one it had; what it shows stays as it was unless said. */
 export const make = (
   tx: Db,
-  { vendorId, weddingId }: Of,
+  { vendorId, weddingId, userId }: Of,
   resourceId: string | null,
   { seed, fingerprint }: { seed: string; fingerprint: Buffer },
   withNames: boolean | null,
   now: Date,
 ) =>
   tx.run(sql`
-    insert into feeds as f (vendor_id, resource_id, wedding_id, seed, fingerprint, with_names, made_at)
+    insert into feeds as f (
+      user_id, vendor_id, resource_id, wedding_id, seed, fingerprint, with_names, made_at
+    )
     values (
-      ${vendorId}::uuid, ${resourceId}::uuid, ${weddingId}::uuid, ${seed}, ${fingerprint},
+      ${userId}, ${vendorId}::uuid, ${resourceId}::uuid, ${weddingId}::uuid, ${seed}, ${fingerprint},
       -- A couple's is read by the couple.
       coalesce(${withNames}::boolean, ${weddingId}::uuid is not null), ${now}
     )
-    on conflict (vendor_id, resource_id, wedding_id) do update
+    on conflict (user_id, vendor_id, resource_id, wedding_id) do update
     set seed = excluded.seed, fingerprint = excluded.fingerprint, made_at = excluded.made_at, asked_at = null,
       with_names = coalesce(${withNames}::boolean, f.with_names)`)
 
-const isTheirs = ({ vendorId, weddingId }: Of): Sql =>
+const isOfGroup = ({ vendorId, weddingId }: Of): Sql =>
   vendorId ? sql`vendor_id = ${vendorId}` : sql`wedding_id = ${weddingId}`
+const isTheirs = (of: Of): Sql => sql`user_id = ${of.userId} and ${isOfGroup(of)}`
 export type Shown = { withNames?: boolean | undefined; withPayments?: boolean | undefined }
 /** A team's or a hall's never has payments in it. */
 export const change = (tx: Db, of: Of, id: string, { withNames, withPayments }: Shown) =>
@@ -81,10 +101,22 @@ export const change = (tx: Db, of: Of, id: string, { withNames, withPayments }: 
     set with_names = coalesce(${withNames ?? null}::boolean, with_names),
       with_payments = resource_id is null and coalesce(${withPayments ?? null}::boolean, with_payments)
     where id = ${id} and ${isTheirs(of)}`)
-export const remove = (tx: Db, of: Of, id: string) =>
-  tx.run(sql`delete from feeds where id = ${id} and ${isTheirs(of)}`)
+export const remove = (tx: Db, of: Of, id: string, isOwner: boolean) =>
+  tx.run(sql`delete from feeds where id = ${id} and ${isOwner ? isOfGroup(of) : isTheirs(of)}`)
+export const listOfGroup = (tx: Db, of: Of) =>
+  tx.many<{ id: string }>(sql`select id from feeds where ${isOfGroup(of)} order by id for update`)
+export const renew = (
+  tx: Db,
+  id: string,
+  { seed, fingerprint }: { seed: string; fingerprint: Buffer },
+  now: Date,
+) =>
+  tx.run(sql`
+    update feeds
+    set seed = ${seed}, fingerprint = ${fingerprint}, made_at = ${now}, asked_at = null
+    where id = ${id}`)
 
-export type Followed = Of & {
+export type Followed = Omit<Of, 'userId'> & {
   id: string
   resourceId: string | null
   withNames: boolean
@@ -93,7 +125,10 @@ export type Followed = Of & {
   name: string
   zone: string | null
 }
-/** The feed of an address; that it was asked for is noted once an hour. */
+/**
+ * The feed of an address, whose holder is still a member (their membership takes it along) and not suspended; that it
+ * was asked for is noted once an hour.
+ */
 export const findFeed = (db: Db, fingerprint: Buffer, now: Date) =>
   db.maybe<Followed>(sql`
     with noted as (
@@ -107,6 +142,7 @@ export const findFeed = (db: Db, fingerprint: Buffer, now: Date) =>
       coalesce(r.name || ', ' || v.business_name, v.business_name, wedding_name(f.wedding_id)) as name,
       zone_of_city(v.city_id) as zone
     from feeds f
+    join users u on u.id = f.user_id and u.suspended_at is null and u.deleted_at is null
     left join vendors v on v.id = f.vendor_id
     left join resources r on r.id = f.resource_id
     where f.fingerprint = ${fingerprint}`)

@@ -7,15 +7,22 @@ import { addressOf, fingerprintOf, seedPrint } from './address.ts'
 import { calendarText, type DueEntry } from './calendarText.ts'
 import * as queries from './queries.ts'
 
-function whose({ vendorId, weddingId }: Actor): queries.Of & { id: string } {
+function whose({ id: userId, vendorId, weddingId }: Actor): queries.Of & { id: string } {
   const id = vendorId ?? weddingId
   if (!id) throw notFound('This calendar')
-  return { vendorId, weddingId: vendorId ? null : weddingId, id }
+  return { vendorId, weddingId: vendorId ? null : weddingId, userId, id }
+}
+const isOwner = ({ memberRole }: Actor) => memberRole === 'owner'
+
+function newSeed({ secret }: Context['settings']) {
+  const seed = randomUUID()
+  return { seed, fingerprint: seedPrint(secret, seed) }
 }
 
 export async function getFeeds({ db, settings }: Context, actor: Actor) {
   const { vendorId, id } = whose(actor)
-  const rows = await (vendorId ? queries.ofVendor(db, id) : queries.ofWedding(db, id))
+  const reader = { userId: actor.id, isOwner: isOwner(actor) }
+  const rows = await (vendorId ? queries.ofVendor : queries.ofWedding)(db, id, reader)
   const items = rows.map(({ id: _id, seed, fingerprint, withNames, withPayments, ...row }) => ({
     ...row,
     _id,
@@ -36,11 +43,19 @@ export const createFeed = (
     const of = whose(actor)
     if (resourceId && !(of.vendorId && (await queries.ownsResource(tx, of.vendorId, resourceId))))
       throw invalid({ resourceId: 'Choose one of your own teams or halls.' })
-    const seed = randomUUID()
-    const made = { seed, fingerprint: seedPrint(settings.secret, seed) }
-    await queries.make(tx, of, resourceId ?? null, made, withNames ?? null, clock())
+    await queries.make(tx, of, resourceId ?? null, newSeed(settings), withNames ?? null, clock())
     await publish(tx, [of.id], 'Calendar', of.id)
     return { message: 'The calendar has a new address.' }
+  })
+
+/** Of all members at once, whoever has an address; each reads the new one on their own page. */
+export const updateFeedAddresses = ({ db, clock, settings }: Context, actor: Actor) =>
+  db.transaction(async (tx) => {
+    const of = whose(actor)
+    for (const { id } of await queries.listOfGroup(tx, of))
+      await queries.renew(tx, id, newSeed(settings), clock())
+    await publish(tx, [of.id], 'Calendar', of.id)
+    return { message: 'All addresses are new.' }
   })
 
 /** @throws AppError 404 not theirs */
@@ -60,7 +75,7 @@ export const updateFeed = (
 export const deleteFeed = ({ db }: Context, actor: Actor, id: string) =>
   db.transaction(async (tx) => {
     const of = whose(actor)
-    if (!(await queries.remove(tx, of, id))) throw notFound('This calendar')
+    if (!(await queries.remove(tx, of, id, isOwner(actor)))) throw notFound('This calendar')
     await publish(tx, [of.id], 'Calendar', of.id)
     return { message: 'The address is answered no more.' }
   })

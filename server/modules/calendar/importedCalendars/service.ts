@@ -3,9 +3,10 @@ import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { sql } from '#server/db/sql.ts'
-import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
+import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { sha256 } from '#server/http/tokens.ts'
+import { wholeFile } from '#server/http/contentType.ts'
 import { publish } from '#server/kernel/live.ts'
 import { fetchChanged, OutsideError, type Rules } from '#server/kernel/outside/fetchOutside.ts'
 import type { Context } from '#server/kernel/context.ts'
@@ -137,20 +138,13 @@ export async function createImportedCalendar(
   }
 }
 
-const tooLarge = () =>
-  new AppError(413, 'too_large', 'A calendar can be at most 5 MB.', {
-    fields: { file: 'A calendar can be at most 5 MB.' },
+const bytesOf = (file: MultipartFile | undefined): Promise<Buffer> =>
+  wholeFile(file, {
+    missing: 'Choose an .ics file.',
+    tooLarge: 'A calendar can be at most 5 MB.',
+    aborted: 'The upload ended before the file was complete.',
+    maxBytes: maxCalendarBytes,
   })
-async function bytesOf(file: MultipartFile | undefined): Promise<Buffer> {
-  if (!file) throw invalid({ file: 'Choose an .ics file.' })
-  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode === 413) throw tooLarge()
-    throw new AppError(400, 'aborted', 'The upload ended before the file was complete.')
-  })
-  if (bytes.length > maxCalendarBytes) throw tooLarge()
-  if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
-  return bytes
-}
 const nameOf = (file: MultipartFile | undefined) =>
   basename((file?.filename ?? '').replaceAll('\\', '/'))
     .replaceAll(/\p{Cc}/gu, '')

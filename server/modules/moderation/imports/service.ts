@@ -6,6 +6,7 @@ import type { Import } from '#contract/moderation/imports.ts'
 import type { Db } from '#server/db/db.ts'
 import { AppError, conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
+import { wholeFile } from '#server/http/contentType.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { prepare } from './check.ts'
 import { readDecisions } from './stored/decide.ts'
@@ -36,23 +37,14 @@ const toImport = ({
   category: category ?? null,
 })
 
-const refusal = (status: number, code: string, message: string) =>
-  new AppError(status, code, message, { fields: { file: message } })
-
 async function readBytes(file: MultipartFile | undefined): Promise<Buffer> {
-  if (!file) throw invalid({ file: 'Choose a CSV file.' })
-  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode === 413)
-      throw refusal(
-        413,
-        'too_large',
-        'A list can be at most 10 MB. Split it, and import the parts one after the other.',
-      )
-    throw new AppError(400, 'aborted', 'The upload ended before the list was whole.')
+  const bytes = await wholeFile(file, {
+    missing: 'Choose a CSV file.',
+    tooLarge: 'A list can be at most 10 MB. Split it, and import the parts one after the other.',
+    aborted: 'The upload ended before the list was whole.',
   })
-  if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
   const why = notText(bytes)
-  if (why) throw refusal(415, 'wrong_type', why)
+  if (why) throw new AppError(415, 'wrong_type', why, { fields: { file: why } })
   return bytes
 }
 

@@ -9,6 +9,7 @@ import { nothing, sql } from '#server/db/sql.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import type { StoredWays } from '#server/modules/money/waysToPay/queries.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 /** A booking that was confirmed, with what was agreed. */
 export type AgreedBooking = {
@@ -65,8 +66,9 @@ export const planOf = sql`case
 end`
 
 /** With `lock` as it is once nobody else writes into its ledger; without a side for the server's own steps. */
-export const readAgreed = (db: Db, bookingId: string, side?: Side, lock = false) =>
-  db.maybe<AgreedBooking>(sql`
+export async function readAgreed(db: Db, bookingId: string, side?: Side, lock = false) {
+  if (lock) await lockVendors(db, sql`select vendor_id from bookings where id = ${bookingId}`)
+  return db.maybe<AgreedBooking>(sql`
     select b.id as "_id", b.status, b.wedding_id as "weddingId", b.vendor_id as "vendorId",
       v.business_name as "businessName", b.couple_name as "coupleName", zone_of_city(v.city_id) as zone,
       b.first_day as "firstDay", b.last_day as "lastDay", b.refund_percent as "refundPercent",
@@ -93,6 +95,7 @@ export const readAgreed = (db: Db, bookingId: string, side?: Side, lock = false)
         )
       )
     ${lock ? sql`for update of b` : nothing}`)
+}
 
 /** In the order in which they were said. */
 export const readLedger = (db: Db, bookingId: string) =>

@@ -17,7 +17,12 @@ export async function watchEvents(
   settings: ServerSettings,
 ): Promise<never> {
   const session = hashOf(request.cookies[sessionCookie(settings)] ?? '')
-  if (!live.add([actor.id, actor.weddingId, actor.vendorId], reply.raw))
+  // Whoever left a wedding, or was let go, hears no more of it.
+  const isStill = async () => {
+    const still = await findActor(db, session)
+    return still?.weddingId === actor.weddingId && still.vendorId === actor.vendorId
+  }
+  if (!live.add([actor.id, actor.weddingId, actor.vendorId], reply.raw, isStill))
     throw new AppError(429, 'too_many', 'Too many open pages.', { about: { retryAfter: 30 } })
   reply.hijack()
   const headers = Object.fromEntries(
@@ -31,10 +36,7 @@ export async function watchEvents(
   })
   reply.raw.write('retry: 2000\n\n')
   const beat = setInterval(async () => {
-    const still = await findActor(db, session).catch(() => actor)
-    // Whoever left a wedding, or was let go, hears no more of it.
-    const same = still?.weddingId === actor.weddingId && still.vendorId === actor.vendorId
-    if (same) reply.raw.write(': beat\n\n')
+    if (await isStill().catch(() => true)) reply.raw.write(': beat\n\n')
     else reply.raw.end()
   }, beatMs)
   reply.raw.on('close', () => clearInterval(beat))

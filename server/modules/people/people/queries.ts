@@ -111,10 +111,10 @@ export const lockAdmins = (tx: Db) =>
     select id
     from users
     where role = 'admin' and deleted_at is null and suspended_at is null
-    order by id for update`)
+    order by id for no key update`)
 
 export const lockPerson = (tx: Db, userId: string) =>
-  tx.run(sql`select from users where id = ${userId} for update`)
+  tx.run(sql`select from users where id = ${userId} for no key update`)
 
 export const suspend = (
   tx: Db,

@@ -1,6 +1,7 @@
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
+import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
@@ -32,6 +33,7 @@ export async function deleteAccount(
     for (const group of ending)
       pictures.push(...(await endGroup(tx, { clock, settings }, actor, group)))
     await queries.anonymise(tx, actor.id)
+    await publish(tx, [actor.id], 'Everything', '')
     await queries.emptyAccount(tx, actor.id, actor.email)
     await queueMail(tx, settings, goodbyeMail(actor.email, settings))
     await recordAudit(tx, { ...byRole(actor), what: 'account deleted', ip })

@@ -69,9 +69,8 @@ export const ofBusiness: Record<string, (userId: string) => Sql> = {
     select r.name as of, f.with_names as "withNames", f.with_payments as "withPayments",
       f.made_at as "madeAt", f.asked_at as "askedAt"
     from feeds f
-    join vendors v on v.id = f.vendor_id
     left join resources r on r.id = f.resource_id
-    where ${isOwnedBy(id)}
+    where f.user_id = ${id} and f.vendor_id is not null
     order by f.made_at`,
   workingRules: (id) => sql`
     select w.rules, w.version

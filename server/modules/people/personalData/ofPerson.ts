@@ -29,8 +29,7 @@ export const ofPerson: Record<string, (userId: string) => Sql> = {
     select f.with_names as "withNames", f.with_payments as "withPayments",
       f.made_at as "madeAt", f.asked_at as "askedAt"
     from feeds f
-    join wedding_members m on m.wedding_id = f.wedding_id
-    where m.user_id = ${id} and m.role = 'owner'`,
+    where f.user_id = ${id} and f.wedding_id is not null`,
   memberships: (id) => sql`
     select 'wedding' as of, wedding_name(m.wedding_id) as name, m.role, m.mails,
       m.created_at as "joinedAt"

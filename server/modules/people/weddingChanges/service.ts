@@ -16,6 +16,7 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getWedding, updateWedding } from '#server/modules/planning/weddings/service.ts'
 import { sendEnquiry, sendMessage } from '#server/modules/talk/enquiries/service.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 import { toAffected } from './affected.ts'
 import { type Effect, type Effects, isTimeMoved, readEffects } from './effects.ts'
 import { isBack, isProposed, proposalOf } from './proposals.ts'
@@ -73,6 +74,10 @@ export const applyWeddingChange = (
     const effects = await effectsOf(inside, actor, input)
     const { currency } = services.settings
     const today = todayOf(services.clock)
+    await lockVendors(
+      tx,
+      effects.map(([{ row }]) => row.vendor._id),
+    )
     const wedding = await updateWedding(tx, sideOf(actor).id, input, currency, today)
     const byVendor = Map.groupBy(
       effects.filter(([{ row }]) => row.isOpen),
@@ -175,5 +180,5 @@ async function ask(
       readTown,
     )
   else if (row.enquiryId) await sendMessage(services, actor, row.enquiryId, message)
-  else await sendEnquiry(services, actor, { vendorId, message })
+  else await sendEnquiry(services, actor, { vendorId, message }, readTown, Infinity)
 }

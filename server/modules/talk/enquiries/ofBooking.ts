@@ -1,6 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 type ThreadRequest = { bookingId: string; side: Side; now: Date }
 
@@ -13,6 +14,7 @@ export async function threadOfBooking(
   { bookingId, side, now }: ThreadRequest,
 ): Promise<string | undefined> {
   const mine = side.role === 'user' ? sql`b.wedding_id = ${side.id}` : sql`b.vendor_id = ${side.id}`
+  await lockVendors(tx, sql`select vendor_id from bookings where id = ${bookingId}`)
   // The lock first: what it waited for is seen by what is asked after it.
   const [booking, thread] = await Promise.all([
     tx.maybe(sql`select from bookings b where b.id = ${bookingId} and ${mine} for update of b`),

@@ -8,6 +8,7 @@ import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
 import { wasConfirmed } from '#server/modules/bookings/bookings/confirming.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { askIsOver, threadWaitsFor } from './waits.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 export type EnquiryRow = {
   _id: string
@@ -105,17 +106,22 @@ export const findEnquiry = (db: Db, enquiryId: string, side: Side) =>
   db.maybe<EnquiryRow>(
     sql`select ${columns} from ${tables} where e.id = ${enquiryId} and ${belongsTo(side)}`,
   )
-export const lockEnquiry = (tx: Db, enquiryId: string, side: Side) =>
-  tx.maybe<EnquiryRow>(sql`
+export async function lockEnquiry(tx: Db, enquiryId: string, side: Side) {
+  await lockVendors(tx, sql`select vendor_id from enquiries where id = ${enquiryId}`)
+  return tx.maybe<EnquiryRow>(sql`
     select ${columns}
     from ${tables}
     where e.id = ${enquiryId} and ${belongsTo(side)} for update of e`)
+}
 /** The open thread of a couple with a vendor that is open to couples. */
-export const lockOpenThread = (tx: Db, weddingId: string, vendorId: string) =>
-  tx.maybe<EnquiryRow>(sql`
+export async function lockOpenThread(tx: Db, weddingId: string, vendorId: string) {
+  await lockVendors(tx, sql`${vendorId}::uuid`)
+  return tx.maybe<EnquiryRow>(sql`
     select ${columns}
     from ${tables}
     where ${isOpenThread(weddingId, vendorId)} and is_listed(v.status) for update of e`)
+}
+export { countInCategory, lockAsking } from './inCategory.ts'
 /** Its identifier, for a question that does not wait for it. */
 export const openThreadOf = (weddingId: string, vendorId: string): Sql =>
   sql`(select e.id from enquiries e where ${isOpenThread(weddingId, vendorId)})`

@@ -22,7 +22,7 @@ import { aboutOf, mailsToOther } from './mails.ts'
 import * as queries from './queries.ts'
 import { publishToBoth } from './publish.ts'
 import { threadOfBooking } from './ofBooking.ts'
-import { checkDate } from './policy.ts'
+import { checkDate, checkOpenEnquiries } from './policy.ts'
 import { updateResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'
 
 /** A day or a town that is null is not fixed any more; one that is left out stays. */
@@ -56,12 +56,17 @@ export const getEnquiry = async (
   enquiryId: string,
 ): Promise<Enquiry> => show(await readThread(db, side, enquiryId, queries.findEnquiry), side, now)
 
-/** Starts a thread with an approved vendor, or goes on in the one that is open. @throws AppError 404, 422 */
+/**
+ * Starts a thread with an approved vendor, or goes on in the one that is open.
+ * @param most open threads with vendors of the category, this one among them
+ * @throws AppError 404, 409 too many of them, 422
+ */
 export async function sendEnquiry(
   services: Context,
   actor: Actor,
   ask: Ask,
   readTown = readRequestedTown,
+  most?: number,
 ): Promise<Enquiry> {
   const { db, clock } = services
   const side = sideOf(actor)
@@ -70,14 +75,17 @@ export async function sendEnquiry(
   return db.transaction(async (tx) => {
     const open = queries.openThreadOf(side.id, ask.vendorId)
     const asker = { userId: actor.id, weddingId: side.id }
-    const [made, found, messages, timeline, today] = await Promise.all([
+    const [, made, found, inCategory, messages, timeline, today] = await Promise.all([
+      queries.lockAsking(tx, asker),
       queries.insertEnquiry(tx, asker, ask.vendorId, about, clock()),
       queries.lockOpenThread(tx, side.id, ask.vendorId),
+      queries.countInCategory(tx, side.id, ask.vendorId),
       queries.readMessages(tx, open),
       readTimeline(tx, open),
       readToday(tx, ask.vendorId, clock()),
     ])
     if (!found) throw notFound('Vendor')
+    if (made && inCategory) checkOpenEnquiries(inCategory, most)
     if (ask.date) checkDate(ask.date, today)
     let row = found
     if (made) {

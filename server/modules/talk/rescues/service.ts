@@ -13,6 +13,7 @@ import { readToday } from '#server/modules/calendar/calendar/zones.ts'
 import { readWhere } from '#server/modules/search/places/where.ts'
 import { comingTo } from '#server/modules/search/search/cards.ts'
 import { sendEnquiry } from '#server/modules/talk/enquiries/service.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 import { type Lost, readCards } from './queries.ts'
 import { findRescuers, type Rescuer, stayAt } from './within.ts'
 
@@ -95,9 +96,13 @@ export const requestRescue = (
       throw conflict('None of them is free then any more. Please look again.')
     const { firstDay, guests, city } = found
     const readTown = readingOnce()
+    await lockVendors(
+      tx,
+      chosen.map(({ id }) => id),
+    )
     for (const { id: vendorId } of chosen) {
       const ask = { vendorId, date: firstDay, guests, city, message }
-      await sendEnquiry(inside, actor, ask, readTown)
+      await sendEnquiry(inside, actor, ask, readTown, Infinity)
     }
     return {
       asked: chosen.length,

@@ -6,7 +6,7 @@ import { redeemCode } from '#server/modules/account/auth/codes.ts'
 import { guessesFor } from '#server/modules/account/auth/guesses.ts'
 import { wrongCode } from '#server/modules/account/auth/refusals.ts'
 import type { SignInContext } from '#server/modules/account/auth/signInContext.ts'
-import type { ListedVendor } from './queries.ts'
+import { type ListedVendor, lockListing } from './queries.ts'
 
 /** A mail that is sent once may lie for a while. */
 const invitationDays = 60
@@ -70,6 +70,7 @@ export async function withProof<Done>(
   }
   // A wrong try must stay counted, so it is no error inside the transaction.
   const done = await db.transaction(async (tx) => {
+    await lockListing(tx, vendor.id)
     const by = await provenBy(tx)
     return by ? { is: await act(tx, by) } : undefined
   })

@@ -24,6 +24,14 @@ export const findListed = (db: Db, address: string) =>
     where is_listed(v.status) or (v.claimed_at is not null and v.user_id is not null)
     order by m.place limit 1`)
 
+/** The business, first of all that is locked (docs/decisions 0344), for another owner; sent with what is asked next. */
+export const lockListing = (tx: Db, vendorId: string) =>
+  tx.later(sql`select from vendors where id = ${vendorId} for update`)
+export const lockListingOf = (tx: Db, claimId: string) =>
+  tx.later(sql`
+    select from vendors
+    where id = (select vendor_id from vendor_claims where id = ${claimId}) for update`)
+
 /** Of a vendor account: what it has besides an empty draft, which is locked. */
 export const lockDraft = (tx: Db, userId: string) =>
   tx.maybe<{ id: string; businessName: string; isEmpty: boolean }>(sql`

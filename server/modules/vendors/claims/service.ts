@@ -134,6 +134,7 @@ export async function createClaimCode(
 ) {
   const { db, settings, clock, request } = context
   return db.transaction(async (tx) => {
+    await queries.lockListingOf(tx, claimId)
     const claim = await queries.noteReadOut(tx, claimId, clock())
     if (!claim) {
       if (!(await queries.findDecision(tx, claimId))) throw notFound('This claim')
@@ -165,6 +166,7 @@ export const decideClaim = (
   db.transaction(async (tx) => {
     if (decision === 'decline' && !reason) throw invalid({ reason: 'Give the reason.' })
     const to = decision === 'approve' ? 'approved' : 'declined'
+    await queries.lockListingOf(tx, claimId)
     const claim = await queries.decide(tx, claimId, to, { adminId: admin.id, reason })
     if (!claim) {
       const decided = await queries.findDecision(tx, claimId)

@@ -11,7 +11,7 @@ export type PhotoRow = Photo & { isPublic: boolean }
 /** How many pictures a business has and may have; locked, so that two uploads can not both be the last. */
 export const countForUpdate = async (tx: Db, vendorId: string) => {
   const { plan, owned } = await tx.one<{ plan: string; owned: boolean }>(sql`
-    select plan, user_id is not null as owned from vendors where id = ${vendorId} for update`)
+    select plan, user_id is not null as owned from vendors where id = ${vendorId} for no key update`)
   const { count } = await tx.one<{ count: number }>(
     sql`select count(*)::int as count from photos where vendor_id = ${vendorId}`,
   )

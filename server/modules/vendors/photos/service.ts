@@ -50,7 +50,7 @@ export async function uploadPhoto(
       return queries.insertPhoto(tx, vendorId, picture)
     },
   )
-  return shownTo(photo, settings, actor)
+  return shownTo(photo, settings, { ...actor, vendorId })
 }
 
 /**

@@ -7,7 +7,7 @@ import type { Files } from '#server/kernel/files.ts'
 import { publicPictures } from '#domain/addresses.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { AppError, invalid } from '#server/http/errors.ts'
+import { wholeFile } from '#server/http/contentType.ts'
 import { convert } from './convert.ts'
 import { withSlot } from './conversionSlots.ts'
 
@@ -20,19 +20,12 @@ export const filesOf = ({ base, widths }: Stored) =>
     ['avif', 'webp'].map((format) => `${base.slice(publicPictures.length)}-${width}.${format}`),
   )
 
-/** The whole upload. @throws AppError 422 without one, 413 over 10 MB, 400 when it broke off */
-export async function readPicture(file: MultipartFile | undefined): Promise<Buffer> {
-  if (!file) throw invalid({ file: 'Choose a photo.' })
-  const bytes = await file.toBuffer().catch((error: { statusCode?: number }) => {
-    if (error.statusCode === 413)
-      throw new AppError(413, 'too_large', 'A photo can be at most 10 MB.', {
-        fields: { file: 'A photo can be at most 10 MB.' },
-      })
-    throw new AppError(400, 'aborted', 'The upload ended before the photo was complete.')
+export const readPicture = (file: MultipartFile | undefined): Promise<Buffer> =>
+  wholeFile(file, {
+    missing: 'Choose a photo.',
+    tooLarge: 'A photo can be at most 10 MB.',
+    aborted: 'The upload ended before the photo was complete.',
   })
-  if (bytes.length === 0) throw invalid({ file: 'This file is empty.' })
-  return bytes
-}
 
 /**
  * Stores a picture: files first, then its row; when the row fails, the files go. Meanwhile its name is claimed, so that

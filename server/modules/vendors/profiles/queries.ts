@@ -80,7 +80,7 @@ export const readProfile = (db: Db, vendorId: string) =>
 
 /** Keeps every other writer out until the transaction ends. */
 export const lock = (tx: Db, vendorId: string) =>
-  tx.maybe<{ id: string }>(sql`select id from vendors where id = ${vendorId} for update`)
+  tx.maybe<{ id: string }>(sql`select id from vendors where id = ${vendorId} for no key update`)
 
 /** The business the person belongs to, made empty when there is none. */
 export const ensureVendor = async (tx: Db, userId: string): Promise<string> => {
