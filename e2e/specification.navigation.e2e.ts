@@ -9,6 +9,7 @@ import {
   type Person,
   phone,
   toast,
+  until,
   withoutWorker,
 } from './browser.ts'
 import { accounts, type Role, untilDrawn, visit } from './pages.ts'
@@ -124,13 +125,15 @@ describe('navigation bar on the desk', () => {
     )
     await visit(person, '/terms')
     const shown = bar(person).getByText(name)
-    // It has no width before it is laid out.
-    await shown.waitFor()
-    const cut = await shown.evaluate((element) => ({
-      width: element.getBoundingClientRect().width,
-      whole: element.scrollWidth,
-      overflow: getComputedStyle(element).textOverflow,
-    }))
+    const measure = () =>
+      shown.evaluate((element) => ({
+        width: element.getBoundingClientRect().width,
+        whole: element.scrollWidth,
+        overflow: getComputedStyle(element).textOverflow,
+      }))
+    // It has no width before it is laid out, nor where it has just made room for another.
+    await until(async () => (await measure()).width > 0, 'the name is never laid out')
+    const cut = await measure()
     assert.ok(cut.width >= 60 && cut.width <= 110, `${cut.width} px`)
     assert.ok(cut.whole > cut.width)
     assert.equal(cut.overflow, 'ellipsis')
