@@ -40,11 +40,34 @@ test.each([
   ['1,200 guests', { max: 1200 }],
   ['min 50', { min: 50 }],
   ['100 seated / 200 standing', { max: 200 }],
+  ['300+', { min: 300 }],
+  ['1,000+ guests', { min: 1000 }],
+  ['over 300', { min: 300 }],
+  ['Over 300 guests', { min: 300 }],
+  ['300 or more', { min: 300 }],
+  ['300 guests and above', { min: 300 }],
+  ['mehr als 300 Personen', { min: 300 }],
+  ['plus de 300 personnes', { min: 300 }],
+  ['100-300+', { min: 100 }],
+  ['300+ seated, 500 standing', { max: 500 }],
+  ['200 seated, 300+ standing', { min: 300 }],
+  ['200 + 300', { max: 300 }],
   ['0', null],
   ['4.9', { error: expect.any(String) }],
   ['99999', { error: expect.any(String) }],
   ['£55', { error: expect.any(String) }],
 ])('the capacity %p', (text, capacity) => expect(parseCapacity(text)).toEqual(capacity))
+
+test.each([
+  ['name,capacity', '300+', 300, undefined],
+  ['name,max capacity', '"1,000+ guests"', 1000, undefined],
+  ['name,min guests,max guests', '50,300+', 50, undefined],
+  ['name,max ceremony,max dining', '100,over 300', undefined, undefined],
+  ['name,max ceremony,max dining', '400,over 300', 300, 400],
+])('of %s with %s nobody says how many more come', (header, cells, min, max) => {
+  const [vendor] = prepare(`${header}\nElm,${cells}\n`).vendors
+  expect([vendor?.capacityMin, vendor?.capacityMax]).toEqual([min, max])
+})
 
 test.each([
   ['4.9', { value: 4.9 }],

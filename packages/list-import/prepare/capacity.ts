@@ -1,9 +1,18 @@
-import { atLeast, atMost, guestRange } from '#read/guests.ts'
+import { atLeast, atMost, guestRange, orMore } from '#read/guests.ts'
 import { numberPattern, parseNumber } from '#read/numbers.ts'
 import { maxGuests } from '../../../domain/limits.ts'
 import type { Capacity } from '#read/types.ts'
 
 const numbers = new RegExp(`(?<![\\w.,])${numberPattern}`, 'g')
+
+/** Whether the largest number is one of those "or more": of "300+ seated, 500 standing" it is not. */
+const isOpen = (text: string, most: number) =>
+  !atMost.test(text) &&
+  [...text.matchAll(numbers)].some(([number], at, all) => {
+    const before = all[at - 1]
+    const from = before ? before.index + before[0].length : 0
+    return parseNumber(number) === most && orMore.test(text.slice(from, all[at + 1]?.index))
+  })
 
 /** How many guests a cell speaks of: null where it is empty, `error` where it is no number of people. */
 export const parseCapacity = (cell: string): Capacity | null | { error: string } => {
@@ -18,9 +27,15 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
     return { error: 'is no plausible number of guests' }
   const people = known.filter((value) => value > 0)
   if (!people.length) return null
+  return ofPeople(text, people)
+}
+
+const ofPeople = (text: string, people: readonly number[]): Capacity => {
+  const [least, most] = [Math.min(...people), Math.max(...people)]
+  if (isOpen(text, most)) return { min: guestRange.test(text) ? least : most }
   const between = guestRange.exec(text)
   if ((between || (atLeast.test(text) && atMost.test(text))) && people.length >= 2)
-    return { min: Math.min(...people), max: Math.max(...people) }
-  if (atLeast.test(text) && !atMost.test(text)) return { min: Math.min(...people) }
-  return { max: Math.max(...people) }
+    return { min: least, max: most }
+  if (atLeast.test(text) && !atMost.test(text)) return { min: least }
+  return { max: most }
 }

@@ -32,10 +32,14 @@ export interface VendorContext {
   warnings: Warning[]
 }
 
+/** Whether it says how many guests it takes. */
+const seats = ({ capacityMin, capacityMax }: VenueRow) =>
+  capacityMin !== undefined || capacityMax !== undefined
+
 /** Whether a list's hotels are where weddings are: what one of them leaves empty says nothing else. */
 export const doHotelsSeat = (rows: readonly VenueRow[]) => {
   const hotels = rows.filter(({ category }) => category && isHotel(category))
-  const seating = hotels.filter(({ capacityMax }) => capacityMax !== undefined)
+  const seating = hotels.filter(seats)
   return seating.length >= 3 && seating.length >= hotels.length * 0.6
 }
 
@@ -47,11 +51,11 @@ export const prepareVendor = (
 ): PreparedVendor => {
   const common = <K extends keyof VenueRow>(field: K) => mostCommon(rows.map((row) => row[field]))
   const words = rows.map(({ category }) => category)
-  const seats = rows.some(({ capacityMax }) => capacityMax !== undefined)
+  const isSeating = rows.some(seats)
   const slugs = words.map((word) => {
     if (!word) return []
     // A hotel that says how many guests it takes is where weddings are, and so are the others of its list.
-    return (seats || context.hotelsSeat) && isHotel(word)
+    return (isSeating || context.hotelsSeat) && isHotel(word)
       ? ['venues']
       : categoriesIn(word, context.categoryOf)
   })

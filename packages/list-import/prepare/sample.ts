@@ -19,5 +19,10 @@ export const sampleOf = (vendor: PreparedVendor, place: string): Sample => ({
   name: vendor.name,
   place: [...new Set([place, vendor.regions[0] ?? ''])].filter(Boolean).join(', '),
   price: priceText(vendor.price),
-  capacity: vendor.capacityMax ? `up to ${vendor.capacityMax}` : '',
+  capacity: guestsText(vendor),
 })
+
+const guestsText = ({ capacityMin, capacityMax }: PreparedVendor) => {
+  if (capacityMax) return capacityMin ? `${capacityMin} to ${capacityMax}` : `up to ${capacityMax}`
+  return capacityMin ? `from ${capacityMin}` : ''
+}

@@ -91,16 +91,19 @@ const guestsIn = ({ cell, all, number }: Cells) => {
   })
   const min = number(cell('capacityMin'), parseCapacity)
   const max = number(cell('capacityMax'), parseCapacity)
-  const mins = [min?.min ?? min?.max ?? max?.min, ...capacities.map(({ min }) => min)].filter(
+  const mins = [min?.min ?? min?.max, max?.min, ...capacities.map(({ min }) => min)].filter(
     (value) => value !== undefined,
   )
-  const maxes = [max?.max ?? max?.min, ...capacities.map(({ max }) => max)].filter(
+  const maxes = [max?.max, ...capacities.map(({ max }) => max)].filter(
     (value) => value !== undefined,
   )
-  const capacityMax = maxes.length ? Math.max(...maxes) : undefined
+  // "300+" in one room leaves open how many the house takes.
+  const isOpen = [max, ...capacities].some((each) => each && each.max === undefined)
+  const most = maxes.length ? Math.max(...maxes) : Infinity
+  const capacityMax = most === Infinity || (isOpen && most < Math.max(...mins)) ? undefined : most
   const least = Math.min(...mins)
   // "350 Guests" may stand among the least guests: nobody takes only so many.
-  const capacityMin = mins.length && least < (capacityMax ?? Infinity) ? least : undefined
+  const capacityMin = mins.length && least < most ? least : undefined
   return {
     capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])),
     capacityMin,

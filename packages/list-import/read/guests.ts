@@ -3,6 +3,11 @@ import { numberPattern } from './numbers.ts'
 
 export const atLeast = pattern('iu')`
   (?<!\p{L})(?:min(?:imum|imal|destens|d)?|from|at least|ab|mind|au moins|minimo|al menos|almeno)(?!\p{L})`
+/** "300+", "over 300", "300 or more": how many more, nobody says. */
+export const orMore = pattern('iu')`
+  \d\s*\+(?!\s*\d)|(?<!\p{L})(?:over|above|more than|upwards of|plus de|más de|mehr als|über|oltre|più di)\s*[~≈]?\s*\d|
+  \d\s*(?:guests?|people|pax|persons?)?\s*
+  (?:plus|(?:or|and|&|und|oder|et|ou|y|e|o) (?:more|above|over|up|upwards?|mehr|plus|más|più)|onwards?|upwards?)(?!\p{L})`
 export const atMost = pattern('iu')`
   (?<!\p{L})(?:max(?:imum|imal|imo|i)?|up ?to|under|below|less than|no more than|
   bis(?: zu)?|jusqu['’]?[àa]?|hasta|fino a|massimo)(?!\p{L})`
@@ -23,7 +28,8 @@ const holding = pattern('iu')`
   (?<!\p{L})(?:accommodates|hosts|holds|fits|platz|peut accueillir|accueille|acoge|accoglie)(?!\p{L})`
 const filler = pattern('iu')`
   (?<!\p{L})(?:for|per|in|of|the|capacity|
-  de|von|da|fü?r|pour|para|zwischen|between|entre|plus|over|maximale?|minimale?)(?!\p{L})`
+  de|von|da|fü?r|pour|para|zwischen|between|entre|plus|over|
+  above|more|than|upwards?|onwards?|mehr|als|über|más|oltre|più|maximale?|minimale?)(?!\p{L})`
 const numbers = new RegExp(numberPattern, 'g')
 const words = [atLeast, atMost, people, seated, between, about, holding, filler].map(
   (each) => new RegExp(each.source, 'giu'),
@@ -34,7 +40,7 @@ export const saysGuests = (text: string) =>
   text.length <= 100 &&
   /\d/.test(text) &&
   !/\d{6}|[£€₹$¤@]/.test(text) &&
-  [people, seated, atLeast, atMost, about, holding].some((each) => each.test(text)) &&
+  [people, seated, atLeast, atMost, about, holding, orMore].some((each) => each.test(text)) &&
   !/[\p{L}\p{N}]/u.test(
     words.reduce((rest, each) => rest.replace(each, ' '), text.replace(numbers, ' ')),
   )
