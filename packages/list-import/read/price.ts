@@ -163,11 +163,19 @@ const amountsOf = (text: string): { value: number }[] => {
   const ranged =
     second &&
     /^\s*(?:-|to|and|until|bis|à|a|et|und|y|e|\/-?\s*-)\s*$/i.test(text.slice(end, second.index))
-  const scale = first[2] ?? (ranged ? second[2] : undefined)
-  const low = parseNumber(first[1] ?? '', Boolean(scale))
-  if (low === null) return []
-  const high = ranged ? parseNumber(second[1] ?? '', Boolean(second[2])) : null
-  const values = [{ value: low * scaleOf(scale) }]
-  if (high !== null && ranged) values.push({ value: high * scaleOf(second[2]) })
-  return values
+  const valueOf = (found: RegExpExecArray, scale: string | undefined) => {
+    const value = parseNumber(found[1] ?? '', Boolean(scale))
+    return value === null ? null : { value: value * scaleOf(scale) }
+  }
+  const high = ranged ? valueOf(second, second[2]) : null
+  if (!high) return [valueOf(first, first[2]) ?? []].flat()
+  // "1-2 lakh" is a lakh and two, "80,000 - 3 lakh" is not.
+  const scaled = valueOf(first, first[2] ?? second?.[2])
+  const low = scaled && scaled.value > high.value ? valueOf(first, first[2]) : scaled
+  const isOneScaled = Boolean(first[2]) !== Boolean(second?.[2])
+  return !low || (isOneScaled && areFarApart(low.value, high.value)) ? [] : [low, high]
 }
+
+/** "95 - 1.2 crore" begins at 95 of something that nobody says. */
+const areFarApart = (low: number, high: number) =>
+  low > 0 && high > 0 && Math.max(low, high) / Math.min(low, high) > 1000
