@@ -89,6 +89,34 @@ test('a column that can hardly hold towns is named before all else, and nothing 
   expect(screen.getByRole('button', { name: 'It is not right after all' })).toBeVisible()
 })
 
+test('a price in doubt stops nothing, and can be said to be right', async () => {
+  const doubt: reviews.ImportReview['doubts'][number] = {
+    column: 'price_text',
+    field: 'price',
+    why: '“From £10,500” would be from £10,500 per plate, which is hardly so.',
+    values: ['From £10,500'],
+    stops: false,
+    sure: false,
+  }
+  const { user, sent } = renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [
+      categories,
+      ...reviewed,
+      page(list),
+      reply(contract.getImport, list),
+      reply(reviews.getImportReview, { ...review, doubts: [doubt] }),
+      reply(reviews.updateImportDecisions, review),
+    ],
+  })
+  expect(await screen.findByText(/£10,500 per plate, which is hardly so/)).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Import/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'The column is right' }))
+  expect(sent(reviews.updateImportDecisions).map(({ input }) => input)).toEqual([
+    { importId: 'i1', sure: { 'price_text=price': true } },
+  ])
+})
+
 describe('a place as the list names it', () => {
   const alton: reviews.ListedTown['candidates'][number] = {
     _id: '20000000-0000-4000-8000-000000000001',

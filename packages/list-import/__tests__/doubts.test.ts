@@ -1,3 +1,4 @@
+import { priceText } from '#prepare/sample.ts'
 import { prepare } from '#__tests__/support/imports.ts'
 import { readList } from '#__tests__/support/readLists.ts'
 
@@ -21,6 +22,49 @@ const doubted = (...overrides: string[]) =>
     stops,
     why,
   }))
+
+test.each([
+  ['price_text,price_type', '"From £10,500",meal', 'from £10,500 per plate'],
+  ['price', '"₹1,50,000 per plate"', '₹150,000 per plate'],
+  ['hire price', '£4', '£4 per event'],
+])(
+  'a price that nobody asks is left out until somebody says that it is right: %s',
+  (header, cells, meant) => {
+    const csv = `name,${header}\nElm,${cells}\nAsh,${cells}\n`
+    const { vendors, review, warnings } = readList(csv)
+    expect(vendors.map(({ price }) => price)).toEqual([null, null])
+    const column = header.split(',')[0]
+    expect(review.doubts).toMatchObject([{ column, field: 'price', stops: false }])
+    expect(review.doubts[0]?.why).toContain(`would be ${meant}, which is hardly so.`)
+    expect(warnings.map(({ line }) => line)).toEqual([2, 3])
+    const sure = readList(csv, { decisions: { sure: { [`${column}=price`]: true } } })
+    expect(sure.vendors.map(({ price }) => priceText(price))).toEqual([meant, meant])
+    expect(sure.review.doubts).toHaveLength(1)
+  },
+)
+
+test.each(['£60,meal', '"£10,500",venue', '₹900,plate', 'AED 400,plate', '£££,meal'])(
+  'what vendors ask is not doubted: %s',
+  (cells) => {
+    const { vendors, review } = readList(`name,price_text,price_type\nElm,${cells}\n`)
+    expect(review.doubts).toEqual([])
+    expect(vendors[0]?.price).not.toBeNull()
+  },
+)
+
+test('what a photographer asks for an hour, a caterer does not', () => {
+  const csv = 'name,type,price\nA,Photographer,"£8,000 per hour"\nB,Caterer,"£8,000 per hour"\n'
+  const categories = ['caterers', 'photographers'].map((slug) => ({
+    slug,
+    name: slug,
+    synonyms: [],
+    attributes: [],
+  }))
+  expect(readList(csv, { categories }).vendors.map(({ price }) => priceText(price))).toEqual([
+    '£8,000 per hour',
+    '',
+  ])
+})
 
 test('a list that is read rightly has no doubts', () => {
   expect(doubted()).toEqual([])

@@ -1,6 +1,7 @@
 import { categoryFinder, isHotel } from '#categories/finder.ts'
 import { currenciesOf } from '#money/currencies.ts'
 import type { currencyOfList } from '#money/ofCountry.ts'
+import { DoubtfulPrices } from '#money/plausible.ts'
 import { pricesBesideTheirHeader, withWords } from '#money/whereTheyStand.ts'
 import { withPlaces } from '#places/byValues.ts'
 import type { Gazetteer } from '#places/gazetteer.ts'
@@ -55,7 +56,7 @@ export function alignList(
   const { mapping, guessed } = moved ?? { mapping: spoken.mapping, guessed: guess }
   const aligned = ours ? asTheyStand(file) : alignRows(file, mapping, isPlace)
   if (moved) aligned.rows = withWords(aligned.rows, moved)
-  return { mapping, guessed, moved, aligned, columns: moved?.columns ?? file.columns }
+  return { ours, mapping, guessed, moved, aligned, columns: moved?.columns ?? file.columns }
 }
 
 /** Which category a word means, and which one vendors have that say none. */
@@ -69,7 +70,7 @@ export function readCategories({ columns }: ParsedFile, mapping: Mapping, option
     categoryOf,
     headedAs: headed ? { headed: heading } : {},
     defaultCategory,
-    perGuest: (category: string) => /venue|cater/.test(categoryOf(category) ?? defaultCategory),
+    slugOf: (category: string) => categoryOf(category) ?? defaultCategory,
     attributes: (slug: string) =>
       options.categories.find((category) => category.slug === slug)?.attributes ?? [],
   }
@@ -78,16 +79,17 @@ export function readCategories({ columns }: ParsedFile, mapping: Mapping, option
 /** By what its rows are understood. */
 export function rowContextOf(
   { columns: names }: ParsedFile,
-  { mapping, columns, aligned }: ReturnType<typeof alignList>,
-  { perGuest }: ReturnType<typeof readCategories>,
-  fallback: string | undefined,
+  { ours, mapping, columns, aligned }: ReturnType<typeof alignList>,
+  { slugOf }: ReturnType<typeof readCategories>,
+  { currency: fallback, decisions }: { currency?: string; decisions?: Decisions },
 ): RowContext {
   const lines = aligned.rows.map(({ cells }) => cells)
   const hasCharges = mapping.some((field) => field !== null && chargeFields.has(field))
   return {
     mapping,
     columns,
-    perGuest,
+    slugOf,
+    doubtful: ours ? null : new DoubtfulPrices(decisions?.sure),
     hasCharges,
     ...currenciesOf(names, mapping, lines, fallback),
   }

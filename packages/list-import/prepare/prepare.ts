@@ -99,7 +99,7 @@ export function* prepareSteps(
   const { mapping, aligned } = list
   const categories = readCategories(file, mapping, options)
   const { defaultCategory } = categories
-  const context = rowContextOf(file, list, categories, options.currency)
+  const context = rowContextOf(file, list, categories, options)
   const { currency } = context
   const warnings: Warning[] = []
   const refused = [...file.refused, ...aligned.refused]
@@ -145,7 +145,7 @@ export function* prepareSteps(
     warnings: byLine([aligned.warnings, ...reader.warnings.values(), warnings].flat()),
     newCities: towns.flatMap(({ city }) => city ?? []),
     review: {
-      ...shown(towns),
+      ...shown(towns, context.doubtful?.doubts() ?? []),
       category: reviewCategory(vendors, options, {
         slug: defaultCategory,
         hasColumn: mapping.includes('category'),

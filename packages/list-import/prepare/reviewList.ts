@@ -1,8 +1,10 @@
 import { moneyDoubts } from '#money/doubts.ts'
 import type { currencyOfList } from '#money/ofCountry.ts'
+import { asOne } from '#money/plausible.ts'
 import type { ParsedFile } from '#read/parse.ts'
 import type { alignList } from './columns.ts'
 import { doubtsOf } from './doubts.ts'
+import type { Doubt } from '#read/types.ts'
 import type { TownReading } from './review.ts'
 import { discardedColumns, repeatedIn, reviewColumns, stoppedIn } from './reviewColumns.ts'
 
@@ -23,10 +25,10 @@ export function reviewList(
   const money = moneyDoubts(file.columns, cells, mapping, { moved, local })
   const looked = { columns: file.columns, rows: cells }
   const doubts = doubtsOf(looked, mapping, guessed, { knowsTowns })
-  return (towns: TownReading[]) => ({
+  return (towns: TownReading[], ofPrices: readonly Doubt[]) => ({
     columns,
     discarded,
-    doubts: [...doubts(towns), ...money],
+    doubts: asOne([...doubts(towns), ...money, ...ofPrices]),
     repeated: [...stoppedIn(file, mapping, towns), ...repeated],
   })
 }

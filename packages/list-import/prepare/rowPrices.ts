@@ -1,6 +1,7 @@
 import type { PriceUnit } from '../../../domain/units.ts'
 import { pattern } from '../../../domain/sentences/pattern.ts'
 import { wordsOf } from '#read/headerPatterns.ts'
+import { type DoubtfulPrices, isPlausible } from '#money/plausible.ts'
 import { currencyOf, isAmerican } from '#read/currency.ts'
 import { parsePrice, splitPrices } from '#read/price.ts'
 import type { ImportedPrice, StatedPrice } from '#read/types.ts'
@@ -12,7 +13,10 @@ export interface PriceContext {
   currency: string | null
   /** What "$" is where the row's vendor is, if no American one. */
   dollar?: string
-  perGuest: (category: string) => boolean
+  /** The category of ours that a word means, or that of the list. */
+  slugOf: (category: string) => string
+  /** Null where vendors have stated their prices themselves. */
+  doubtful: DoubtfulPrices | null
 }
 interface Cell {
   column: number
@@ -59,12 +63,25 @@ const pricesIn = (
       left(part, why ?? '')
       return []
     }
-    const unit =
-      statedUnit(price, label, stated) ?? likelyUnit(price, context.perGuest(stated.category))
-    const isLocal = price.currency === 'USD' && !isAmerican(`${part} ${stated.currency}`)
-    const currency = (isLocal && context.dollar) || (price.currency ?? '')
-    return [{ ...price, currency, unit }]
+    const read = inTerms(context, price, { part, label, stated })
+    const meant = read.isPlausible ? null : context.doubtful?.note(label, part, read.price)
+    if (!meant) return [read.price]
+    left(part, `would be ${meant}, which is hardly so`)
+    return []
   })
+
+const inTerms = (
+  { slugOf, dollar }: PriceContext,
+  price: StatedPrice,
+  { part, label, stated }: { part: string; label: string; stated: StatedTerms },
+) => {
+  const slug = slugOf(stated.category)
+  const unit = statedUnit(price, label, stated) ?? likelyUnit(price, /venue|cater/.test(slug))
+  const isLocal = price.currency === 'USD' && !isAmerican(`${part} ${stated.currency}`)
+  const currency = (isLocal && dollar) || (price.currency ?? '')
+  const read = { ...price, currency, unit }
+  return { price: read, isPlausible: isPlausible(read, slug) }
+}
 
 const statedUnit = (price: StatedPrice, label: string, stated: StatedTerms): PriceUnit | null => {
   const ofColumn = unitOf(label)

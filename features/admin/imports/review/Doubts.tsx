@@ -33,7 +33,7 @@ function Doubted({
           Correct it below. Nothing is imported before that, or before you say that it is right.
         </p>
       )}
-      {stops && (
+      {(stops || field === 'price') && (
         <Button size="small" busy={isLoading} onClick={() => say(sure ? null : true)}>
           {sure ? 'It is not right after all' : 'The column is right'}
         </Button>
