@@ -170,3 +170,9 @@ test('the state of a town that nobody knows is written out', () => {
     'Other · match: Albany, New York',
   ])
 })
+
+test('a column that is left out is named, with how many values it has', () => {
+  const { review, mapping } = readList('Name,Pax_Min,Pax_Max,Kind of chairs\nElm,50,300,Chiavari\n')
+  expect(mapping).toEqual({ Name: 'name', Pax_Min: 'capacityMin', Pax_Max: 'capacityMax' })
+  expect(review.discarded).toEqual([{ column: 'Kind of chairs', count: 1 }])
+})

@@ -70,12 +70,16 @@ test.each([
 ])('the capacity %p', (text, capacity) => expect(parseCapacity(text)).toEqual(capacity))
 
 test.each([
+  ['Name,Pax_Min,Pax_Max', '50,300', 50, 300],
+  ['name,Seats Min,Seats up to', '40,120', 40, 120],
+  ['name,banquet min,banquet max', '50,300', 50, 300],
+  ['name,min banquet,max banquet', '350,300', undefined, 300],
   ['name,capacity', '300+', 300, undefined],
   ['name,max capacity', '"1,000+ guests"', 1000, undefined],
   ['name,min guests,max guests', '50,300+', 50, undefined],
   ['name,max ceremony,max dining', '100,over 300', undefined, undefined],
   ['name,max ceremony,max dining', '400,over 300', 300, 400],
-])('of %s with %s nobody says how many more come', (header, cells, min, max) => {
+])('guests of %s with %s', (header, cells, min, max) => {
   const [vendor] = prepare(`${header}\nElm,${cells}\n`).vendors
   expect([vendor?.capacityMin, vendor?.capacityMax]).toEqual([min, max])
 })

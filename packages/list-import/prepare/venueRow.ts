@@ -8,6 +8,7 @@ import { kmOf } from '#charges/travel.ts'
 import { currencyOf } from '#read/currency.ts'
 import { postcodeOf } from '#places/postcodes.ts'
 import { closingRemark, isClosed } from './closed.ts'
+import { wordsOf } from '#read/headerPatterns.ts'
 import { partsOf } from '#places/words.ts'
 import { parseCount, parseRating } from './rating.ts'
 import { pricesOf, type PriceContext } from './rowPrices.ts'
@@ -83,17 +84,23 @@ const placeIn = ({ raw, cell, all }: Cells) => {
   }
 }
 
+/** "Banquet min" speaks of the least guests of the banquet. */
+const saysLeast = /(?<!\p{L})(?:min(?:imum|imal|imo)?|fewest|least)(?!\p{L})/u
+
 /** How many guests it takes, in each of its rooms and in all. */
 const guestsIn = ({ cell, all, number }: Cells) => {
+  const leasts: number[] = []
   const capacities = all('capacity').flatMap(({ label, text }) => {
     const value = number(text, parseCapacity)
-    return value ? [{ label, ...value }] : []
+    if (!value?.max || value.min || !saysLeast.test(wordsOf(label)))
+      return value ? [{ label, ...value }] : []
+    leasts.push(value.max)
+    return []
   })
   const min = number(cell('capacityMin'), parseCapacity)
   const max = number(cell('capacityMax'), parseCapacity)
-  const mins = [min?.min ?? min?.max, max?.min, ...capacities.map(({ min }) => min)].filter(
-    (value) => value !== undefined,
-  )
+  const says = [min?.min ?? min?.max, max?.min, ...leasts, ...capacities.map(({ min }) => min)]
+  const mins = says.filter((value) => value !== undefined)
   const maxes = [max?.max, ...capacities.map(({ max }) => max)].filter(
     (value) => value !== undefined,
   )

@@ -140,14 +140,14 @@ export const headerPatterns: readonly [Field, number, RegExp][] = [
     100,
     pattern()`
       ^(?:(?:min(?:imum)?) (?:guests?|capacity|number(?:s| of guests)?|people|pax)|
-      (?:capacity|guests?) (?:min(?:imum)?|from)|min)$`,
+      (?:capacity|guests?|pax|people|seats|seating) (?:min(?:imum)?|from)|min)$`,
   ],
   [
     'capacityMax',
     100,
     pattern()`
       ^(?:(?:max(?:imum)?) (?:guests?|capacity|number(?:s| of guests)?|people|pax)|
-      (?:capacity|guests?) (?:max(?:imum)?|to)|max)$`,
+      (?:capacity|guests?|pax|people|seats|seating) (?:max(?:imum)?|(?:up )?to)|max)$`,
   ],
   [
     'capacity',
@@ -161,9 +161,9 @@ export const headerPatterns: readonly [Field, number, RegExp][] = [
     'capacity',
     80,
     pattern()`
-      ^(?:max(?:imum)? )?(?:(?:day|evening|night|ceremony|civil ceremony|dining|dinner|standing|
+      ^(?:m(?:ax|in)(?:imum)? )?(?:(?:day|evening|night|ceremony|civil ceremony|dining|dinner|standing|
       reception|banquet\w*|theatre|cabaret|cocktail|wedding breakfast|buffet|dancing|sit down|
-      wedding|outdoor|indoor)s?(?: (?:max(?:imum)?|numbers?|size))?)$`,
+      wedding|outdoor|indoor)s?(?: (?:m(?:ax|in)(?:imum)?|numbers?|size))?)$`,
   ],
   [
     'rating',
