@@ -225,6 +225,23 @@ describe('a place as the list names it', () => {
     ])
   })
 
+  test('that nobody knows is in no distance, until somebody says where it is', async () => {
+    const { user, card, decided } = await open({
+      ...doubtful,
+      status: 'new',
+      candidates: [],
+      place: 'Alton, Hampshire',
+    })
+    expect(card.getByText(/so searches by distance leave it out/)).toBeVisible()
+    await user.click(card.getByRole('button', { name: 'A point on the map' }))
+    await user.type(card.getByRole('textbox', { name: /^Where “Alton” is/ }), '51.15, -0.97')
+    await user.click(card.getByRole('button', { name: 'Put it there' }))
+    const point = await card.findByRole('button', { name: '51.15, -0.97' })
+    expect(point).toHaveAttribute('aria-pressed', 'true')
+    expect(card.queryByText(/so searches by distance/)).not.toBeInTheDocument()
+    expect(decided()).toEqual([{ alton: { at: '51.15, -0.97' } }])
+  })
+
   test('where none is left, it says so', async () => {
     const { user } = renderApp('/admin/import?list=i1', {
       as: people.admin,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, page, uuid } from '#contract/kernel/fields.ts'
+import { likeCoordinates, readCoordinates } from '#domain/coordinates.ts'
 import { importFields } from '#domain/imports/fields.ts'
 import { matchActions, matchKinds } from '#domain/imports/matches.ts'
 
@@ -14,6 +15,8 @@ const Place = z.object({
 export const readingStatuses = ['stopped', 'doubtful', 'new', 'match'] as const
 export const townDecision = z.union([
   z.object({ match: z.string().min(1).max(80) }),
+  // A new one, at this point of the map.
+  z.object({ at: z.string().max(60).refine(readCoordinates, likeCoordinates) }),
   z.literal(['new', 'reject']),
 ])
 export const ListedTown = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { minorAmount, text, uuid } from '#contract/kernel/fields.ts'
+import { likeCoordinates, readCoordinates } from '#domain/coordinates.ts'
 import {
   maxFaqs,
   maxGraceHours,
@@ -113,17 +114,6 @@ const km = z
   .min(0, 'A distance can’t be negative.')
   .max(20000, 'That is further than anything on earth.')
   .nullable()
-const coordinates = /^(-?\d{1,2}(?:\.\d+)?)[\s,;]+(-?\d{1,3}(?:\.\d+)?)$/
-function readCoordinates(typed: string): Position | null {
-  const [, latitude, longitude] = (coordinates.exec(typed) ?? []).map(Number)
-  return latitude !== undefined &&
-    longitude !== undefined &&
-    Math.abs(latitude) <= 90 &&
-    Math.abs(longitude) <= 180
-    ? { latitude, longitude }
-    : null
-}
-
 /** Refused as a whole: the lines of one field have one error. */
 export const socialLinks = z
   .array(z.string().trim())
@@ -153,11 +143,8 @@ export const detailFields = {
   travelNote: z.string().trim().max(500, 'The note can have at most 500 characters.'),
   /** As map programs give it, `26.9124, 75.7873`; empty for the middle of the city. */
   position: z
-    .string('Two numbers with a comma between them, like 26.9124, 75.7873.')
+    .string(likeCoordinates)
     .trim()
-    .refine(
-      (typed) => typed === '' || readCoordinates(typed) !== null,
-      'Two numbers with a comma between them, like 26.9124, 75.7873.',
-    )
+    .refine((typed) => typed === '' || readCoordinates(typed) !== null, likeCoordinates)
     .transform(readCoordinates),
 }

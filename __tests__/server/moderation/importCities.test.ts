@@ -36,15 +36,17 @@ test('vendors stand in the towns of the gazetteer, in a region, or in a new city
     'name,town,county\nA,Bangor,Gwynedd\nA,Bangor,Northern Ireland\nB,Kent,\nC,Elmbridge Nook,Kent\n' +
     'D,Newport,Isle of Wight\nE,View 12 photos,\n'
   expect(await importList(csv)).toMatchObject({ status: 'done', created: 6, merged: 0 })
-  const uk = { is_on_map: true, status: 'unclaimed' }
+  const uk = { status: 'unclaimed' }
+  const [town, unknown] = [{ is_on_map: true }, { is_on_map: false }]
   expect(await placed()).toEqual([
-    expect.objectContaining({ name: 'A', city: 'Bangor', is_town: true, ...uk }),
-    expect.objectContaining({ name: 'A', city: 'Bangor', is_town: true, ...uk }),
+    expect.objectContaining({ name: 'A', city: 'Bangor', is_town: true, ...town, ...uk }),
+    expect.objectContaining({ name: 'A', city: 'Bangor', is_town: true, ...town, ...uk }),
     expect.objectContaining({
       name: 'B',
       city: 'Kent',
       region: 'GB.ENG.G5',
       is_town: false,
+      ...unknown,
       ...uk,
     }),
     expect.objectContaining({
@@ -53,6 +55,7 @@ test('vendors stand in the towns of the gazetteer, in a region, or in a new city
       state: 'Kent',
       region: 'GB.ENG.G5',
       is_town: false,
+      ...unknown,
       ...uk,
     }),
     expect.objectContaining({ name: 'D', city: 'Newport', region: 'GB.ENG.G2', is_town: true }),

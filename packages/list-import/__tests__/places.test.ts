@@ -39,7 +39,7 @@ test('a county alone is a region and no city, and an address that tells the town
   ])
 })
 
-test('a town that the gazetteer does not know keeps its region, and lies in the middle of it', () => {
+test('a town that the gazetteer does not know keeps its region, and is at no point until somebody says it', () => {
   const prepared = readList('name,town,county\nA,Little Snoring,Norfolk\nB,Norwich,Norfolk\n')
   const [vendor] = prepared.vendors
   expect(vendor && homeOf(prepared, vendor)?.city).toMatchObject({
@@ -47,7 +47,8 @@ test('a town that the gazetteer does not know keeps its region, and lies in the 
     region: 'Norfolk',
     country: 'United Kingdom',
     code: 'GB.ENG.I9',
-    lat: expect.closeTo(52.6, 0),
+    lat: null,
+    lon: null,
   })
 })
 
@@ -129,6 +130,11 @@ describe('decisions', () => {
       readList(csv, { decisions: { towns: { [bangor?.key ?? '']: { match: other } } } }).review
         .towns[0],
     ).toMatchObject({ town: { _id: other, name: 'Bangor' }, decided: true })
+    const at = { [nook?.key ?? '']: { at: '51.2, 0.8' } }
+    expect(readList(csv, { decisions: { towns: at } }).review.towns[1]).toMatchObject({
+      city: { name: 'Elmbridge Nook', region: 'Kent', lat: 51.2, lon: 0.8 },
+      decided: true,
+    })
     expect(decide({ [nook?.key ?? '']: 'reject', [york?.key ?? '']: 'new' })).toEqual([
       ['Bangor', false],
       [undefined, true],

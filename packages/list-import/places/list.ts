@@ -50,7 +50,7 @@ export const placesIn = (
     })
   }
   const matched = Object.values(decisions).flatMap((each) =>
-    typeof each === 'object' ? each.match : [],
+    typeof each === 'object' && 'match' in each ? each.match : [],
   )
   const isId = (id: string) => /^[\da-f]{8}-/i.test(id)
   return {

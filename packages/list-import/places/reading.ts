@@ -32,7 +32,7 @@ export interface TownReading {
   town: Place | null
   city: NewCity | null
 }
-/** A city to be made; `code` is the region it lies in, as exactly as that is known. */
+/** A city to be made; `code` is the region it lies in, as exactly as that is known, its point what somebody says. */
 export interface NewCity {
   name: string
   region: string | null
@@ -42,6 +42,7 @@ export interface NewCity {
   lon: number | null
 }
 
-export type TownDecision = { match: string } | 'new' | 'reject'
+/** `at` is a new one at a point of the map, `44.1, -79.2`. */
+export type TownDecision = { match: string } | { at: string } | 'new' | 'reject'
 /** By `TownReading.key`. */
 export type TownDecisions = Record<string, TownDecision>

@@ -1,3 +1,4 @@
+import { readCoordinates } from '../../../domain/coordinates.ts'
 import { cleanCell, nameKey } from '#read/clean.ts'
 import { isNeverPlace, repeatsTooOften } from './absurd.ts'
 import { countryName } from './countries.ts'
@@ -136,7 +137,7 @@ const guessOf = (
   }
 }
 
-/** A town that the gazetteer doesn't know, in the middle of its region. */
+/** A town that the gazetteer doesn't know: somewhere in its region. */
 const unknownCity = (
   gazetteer: Gazetteer,
   name: string,
@@ -151,8 +152,8 @@ const unknownCity = (
     region: (regionOf(gazetteer, region, areas) ?? (known || region)) || null,
     country: country ? countryName(country) : null,
     code: code ?? null,
-    lat: around?.lat ?? null,
-    lon: around?.lon ?? null,
+    lat: null,
+    lon: null,
   }
 }
 
@@ -202,17 +203,16 @@ const sharedRegion = (gazetteer: Gazetteer, codes: readonly string[]): Place | n
 }
 
 /** A new city, beside the town that the list may speak of. */
-const cityOf = (gazetteer: Gazetteer, text: string, region: string, guess: Guess) => {
+const cityOf = (text: string, region: string, guess: Guess) => {
   const place = guess.town?.level === 'town' ? guess.town : guess.candidates[0]
   const code = guess.town?.level === 'region' ? guess.town._id : null
-  const around = gazetteer.region(code ?? '')
   return {
     name: text.slice(0, 60),
     region: region || (place?.area ?? null),
     country: place?.country ?? null,
     code,
-    lat: around?.lat ?? null,
-    lon: around?.lon ?? null,
+    lat: null,
+    lon: null,
   }
 }
 
@@ -225,8 +225,10 @@ const decide = (
 ): Guess & Pick<TownReading, 'decided'> => {
   if (decision === undefined) return { ...guess, decided: false }
   if (decision === 'reject') return { ...guess, town: null, city: null, decided: true }
-  if (decision === 'new') {
-    const city = guess.city ?? cityOf(gazetteer, text, region, guess)
+  if (decision === 'new' || 'at' in decision) {
+    const { latitude: lat = null, longitude: lon = null } =
+      (decision !== 'new' && readCoordinates(decision.at)) || {}
+    const city = { ...(guess.city ?? cityOf(text, region, guess)), lat, lon }
     return { ...guess, town: null, city, decided: true }
   }
   const town = chosenPlace(gazetteer, guess, decision.match)

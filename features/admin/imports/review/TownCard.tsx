@@ -4,6 +4,8 @@ import { TownField } from '#features/parts/towns/TownField.tsx'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { Badge, type Tone } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
+import { Field } from '#src/ui/forms/Field.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { useUpdateImportDecisionsMutation } from '#store/api/moderation/importReviews.ts'
@@ -27,10 +29,10 @@ export function TownCard({
   label: string
 }) {
   const [decide, { isLoading, error }] = useUpdateImportDecisionsMutation()
-  const [other, setOther] = useState(false)
+  const [open, setOpen] = useState<Search | null>(null)
   const { key, text, region, country, count, lines, why, decision, place } = town
   const say = (decided: ListedTown['decision']) => {
-    setOther(false)
+    setOpen(null)
     return void decide({ importId, towns: { [key]: decided } })
   }
   return (
@@ -49,6 +51,8 @@ export function TownCard({
         {place ? (
           <>
             Its vendors will be in <strong>{place}</strong>.
+            {isSomewhere(town) &&
+              ' Nobody has said where that is, so searches by distance leave it out.'}
           </>
         ) : (
           'Its vendors will stay drafts, which nobody finds.'
@@ -59,8 +63,8 @@ export function TownCard({
           {failureOf(error)?.message}
         </Notice>
       )}
-      <Choices {...{ town, say, other }} busy={isLoading} onOther={() => setOther(!other)} />
-      {other && (
+      <Choices {...{ town, say, open, setOpen }} busy={isLoading} />
+      {open === 'town' && (
         <TownField
           name={`town-${key}`}
           label={`A town for “${text}”`}
@@ -68,26 +72,50 @@ export function TownCard({
           onPick={(picked) => picked && say({ match: picked._id })}
         />
       )}
+      {open === 'point' && (
+        <Form
+          name={`point-${key}`}
+          onSubmit={(_values, form) => say({ at: String(form.get('at')) })}
+        >
+          <Field
+            name="at"
+            label={`Where “${text}” is on the map`}
+            placeholder="26.9124, 75.7873"
+            hint="Copy the two numbers from your map app."
+          />
+          <Button type="submit" size="small" busy={isLoading}>
+            Put it there
+          </Button>
+        </Form>
+      )}
     </Card>
   )
 }
+
+/** How another place is looked for. */
+type Search = 'town' | 'point'
+
+/** A new place, or a region, has no point of its own until somebody gives it one. */
+const isSomewhere = ({ status, decision, candidates: [first] }: ListedTown) =>
+  decision === 'new' || (decision === null && (status === 'new' || first?.level === 'region'))
 
 /** What it may be. */
 function Choices({
   town: { candidates, decision },
   say,
   busy,
-  other,
-  onOther,
+  open,
+  setOpen,
 }: {
   town: ListedTown
   say: (decided: ListedTown['decision']) => void
   busy: boolean
-  /** Whether another town is being looked for. */
-  other: boolean
-  onOther: () => void
+  open: Search | null
+  setOpen: (open: Search | null) => void
 }) {
-  const chosen = typeof decision === 'object' ? decision?.match : undefined
+  const { match: chosen = null, at = null } =
+    typeof decision === 'object' ? { match: null, at: null, ...decision } : {}
+  const toggle = (search: Search) => setOpen(open === search ? null : search)
   return (
     <div className="cluster">
       {candidates.slice(0, 6).map(({ _id, name, area, country }) => (
@@ -102,8 +130,22 @@ function Choices({
           {[name, area !== name && area, country].filter(Boolean).join(', ')}
         </Button>
       ))}
-      <Button size="small" variant="quiet" onClick={onOther} aria-expanded={other}>
+      <Button
+        size="small"
+        variant="quiet"
+        onClick={() => toggle('town')}
+        aria-expanded={open === 'town'}
+      >
         Another town
+      </Button>
+      <Button
+        size="small"
+        variant="quiet"
+        aria-pressed={at !== null}
+        onClick={() => toggle('point')}
+        aria-expanded={open === 'point'}
+      >
+        {at ?? 'A point on the map'}
       </Button>
       <Button
         size="small"

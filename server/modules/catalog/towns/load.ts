@@ -187,10 +187,15 @@ const linkCities = (tx: Db) =>
         and c.arranged_at is null
         and not exists (select from merged_cities m where m.town_id = t.id or m.id = t.id)
         and (country.name = c.country or c.country = any (country.other_names))
-        and (
-          c.latitude is null
-          or km_between(c.latitude, c.longitude, t.latitude, t.longitude) < 60
-        )
+        and case
+          when c.latitude is not null
+            then km_between(c.latitude, c.longitude, t.latitude, t.longitude) < 60
+          -- A county is no town of its name.
+          else c.region is null or c.region = any (r.path)
+            and not exists (
+              select from regions own where own.code = c.region and own.name = c.name
+            )
+        end
     ),
     chosen as (
       select distinct on (town) city, town

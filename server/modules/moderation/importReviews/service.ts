@@ -72,7 +72,10 @@ async function placesOf(
   )
   const ids = towns.flatMap(({ key }) => {
     const decision = decisions[key]
-    return typeof decision === 'object' && isUuid(decision.match) && !known.has(decision.match)
+    return typeof decision === 'object' &&
+      'match' in decision &&
+      isUuid(decision.match) &&
+      !known.has(decision.match)
       ? decision.match
       : []
   })
@@ -81,7 +84,8 @@ async function placesOf(
   return ({ key, text, region, town, city }) => {
     const decision = decisions[key]
     if (decision === 'reject') return null
-    if (decision === 'new') return nameOf({ name: city?.name ?? text, area: region || null })
+    if (decision === 'new' || (decision && 'at' in decision))
+      return nameOf({ name: city?.name ?? text, area: region || null })
     if (decision) return known.get(decision.match) ?? decision.match
     return town ? nameOf(town) : city ? nameOf({ name: city.name, area: city.region }) : null
   }

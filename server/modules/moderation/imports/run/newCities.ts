@@ -133,11 +133,11 @@ const newKey = (
   usual: string,
 ) => JSON.stringify([nameKey(name), nameKey(state ?? ''), country ?? usual])
 
-/** A county or state whose towns nobody said, as a place of its own in the middle of its towns. */
+/** A county or state whose towns nobody said, as a place of its own: it is in no distance. */
 const addRegions = (tx: Db, regions: readonly Place[]) =>
   tx.run(sql`
-    insert into cities (slug, name, state, country, region, latitude, longitude)
-    select distinct on (r.code) n.slug, r.name, n.area, n.country, r.code, m.lat, m.lon
+    insert into cities (slug, name, state, country, region)
+    select distinct on (r.code) n.slug, r.name, n.area, n.country, r.code
     from jsonb_to_recordset(${JSON.stringify(
       regions.map(({ _id, area, country, name }) => ({
         code: _id,
@@ -147,19 +147,13 @@ const addRegions = (tx: Db, regions: readonly Place[]) =>
       })),
     )}::jsonb) as n(code text, area text, country text, slug text)
     join regions r on r.code = n.code
-    cross join lateral (
-      select avg(t.latitude) as lat, avg(t.longitude) as lon
-      from regions w
-      join towns t on t.region = w.code
-      where r.code = any (w.path)
-    ) m
     where not exists (
       select from cities c where c.region = r.code and c.town_id is null and c.name = r.name
     )`)
 
 async function addNew(tx: Db, wanted: readonly NewCity[], country: string): Promise<void> {
-  const known = await readCities(tx)
-  const keys = new Set(known.map((city) => newKey(city, country)))
+  const known = new Map((await readCities(tx)).map((city) => [newKey(city, country), city]))
+  const keys = new Set(known.keys())
   const missing = wanted.filter((city) => {
     const key = newKey({ ...city, state: city.region }, country)
     const isNew = !keys.has(key)
@@ -184,4 +178,13 @@ async function addNew(tx: Db, wanted: readonly NewCity[], country: string): Prom
         slug text, name text, state text, country text, code text, lat float8, lon float8
       )
     left join regions r on r.code = n.code`)
+  const found = wanted.flatMap((city) => {
+    const id = known.get(newKey({ ...city, state: city.region }, country))?.id
+    return id && city.lat !== null ? [{ id, lat: city.lat, lon: city.lon }] : []
+  })
+  await tx.run(sql`
+    update cities
+    set latitude = f.lat, longitude = f.lon
+    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id uuid, lat float8, lon float8)
+    where cities.id = f.id and latitude is null`)
 }
