@@ -37,7 +37,7 @@ export async function prepare(services: Services, log: (line: string) => void): 
     )
   await beginMarket(services, log)
   if (services.settings.gazetteer) {
-    const towns = await loadGazetteer(services.bulk)
+    const towns = await loadGazetteer(services.bulk, undefined, services.settings.country)
     if (towns) log(`  Towns    ${towns} of the world's, from GeoNames (CC BY 4.0)`)
   }
   await onceAfterMigration(services.bulk, 'search rows', () => addMissing(services.bulk))

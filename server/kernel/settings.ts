@@ -137,7 +137,7 @@ function readLocale(text: string) {
 function localeOf(env: Env) {
   const locale = env.LOCALE || 'en-IN'
   const { region: country = '' } = readLocale(locale)
-  return { locale, country }
+  return { locale, country, isCountryStated: Boolean(env.LOCALE) }
 }
 
 /** By these people reach the site and those who run it. It starts without, and says what is missing. */
@@ -182,7 +182,7 @@ export function readSettings(env: Env = process.env) {
   const dataDir = resolve(env.DATA_DIR || 'data')
   const port = whole(env, 'PORT', 3000)
   const host = env.HOST || '127.0.0.1'
-  const { locale, country } = localeOf(env)
+  const { locale, country, isCountryStated } = localeOf(env)
   return {
     production,
     port,
@@ -210,6 +210,7 @@ export function readSettings(env: Env = process.env) {
     locale,
     /** The code of the country that the locale names: of places of one name those there are likelier. */
     country,
+    isCountryStated,
     timeZone: readTimeZone(env.TIME_ZONE, locale),
     mapTiles: mapTiles(env),
     trustProxy: trustedProxies(env),

@@ -16,23 +16,28 @@ const slug = (name: Sql): Sql => sql`btrim(
 const often = ['IN', 'GB', 'US', 'CA', 'AU', 'DE', 'FR']
 
 /** Gives addresses to those who have none yet: of several who want the same one, the first has it. */
-const give = (tx: Db, wish: Sql) =>
+const give = (tx: Db, wish: Sql, country: string) =>
   tx.run(sql`
     insert into new_addresses
     select distinct on (w.wish) w.id, w.wish
-    from (select id, ${wish} as wish, class, people from wanted where base <> '') w
+    from (
+      select id, class, people, ${wish} as wish,
+        home = ${country} and people * 1000::bigint >= max(people) over (partition by ${wish}, class) as is_ours
+      from wanted
+      where base <> ''
+    ) w
     where not exists (select from new_addresses a where a.id = w.id)
       and not exists (select from new_addresses a where a.slug = w.wish)
       and not exists (select from taken where taken.slug = w.wish)
-    order by w.wish, w.class, w.people desc, w.id`)
+    order by w.wish, w.class, w.is_ours desc, w.people desc, w.id`)
 
 /**
  * Gives each region and town of `new_regions` and `new_towns` that has none an address that nothing else has, as
  * `new_addresses`: its name; of several of a name the one that most people mean has it, and the others say where they
- * lie. "kent" is the county and "delhi" the city: a region gives way to a town that bears its name and holds a fifth of
+ * lie, those of other countries than the site's first. "kent" is the county and "delhi" the city: a region gives way to a town that bears its name and holds a fifth of
  * its people. Once given an address stays.
  */
-export async function giveAddresses(tx: Db): Promise<void> {
+export async function giveAddresses(tx: Db, country: string): Promise<void> {
   await tx.run(sql`
     create temporary table region_people on commit drop as
     select r.*, coalesce(n.people, 0)::bigint as people, ${slug(sql`r.name`)} as base
@@ -69,14 +74,14 @@ export async function giveAddresses(tx: Db): Promise<void> {
         when r.level = 1 or (r.level = 2 and r.path[1] = 'GB') then 2
         else 4
       end as class,
-      r.people
+      r.people, r.path[1] as home
     from region_people r
     left join region_people up on up.code = r.parent
     join region_people country on country.code = r.path[1]
     where not exists (select from regions known where known.code = r.code and known.slug is not null)
     union all
     select t.id::text, t.base, concat_ws('-', t.base, coalesce(nullif(area.base, t.base), country.base)),
-      concat_ws('-', t.base, nullif(area.base, t.base), country.base), 3, t.population
+      concat_ws('-', t.base, nullif(area.base, t.base), country.base), 3, t.population, r.path[1]
     from bases t
     join region_people r on r.code = t.region
     join region_people country on country.code = r.path[1]
@@ -92,7 +97,7 @@ export async function giveAddresses(tx: Db): Promise<void> {
     select slug from towns where slug is not null`)
   await tx.run(sql`create temporary table new_addresses (id text, slug text) on commit drop`)
   for (const wish of [sql`base`, sql`wide`, sql`wider`]) {
-    await give(tx, wish)
+    await give(tx, wish, country)
     await tx.run(sql`analyze new_addresses`)
   }
   await tx.run(sql`

@@ -19,9 +19,14 @@ const files = () =>
 /**
  * Brings the gazetteer into the database, in one transaction, unless this one is there. Towns keep their ids; those
  * that a newer one no longer has stay, since something may name them.
+ * @param country the site's: of places of one name those there get the plainest address
  * @returns how many towns there are now; undefined when nothing was to be done
  */
-export async function loadGazetteer(bulk: Db, packed = files): Promise<number | undefined> {
+export async function loadGazetteer(
+  bulk: Db,
+  packed = files,
+  country = '',
+): Promise<number | undefined> {
   const parts = await packed()
   const version = parts
     .reduce((hash, part) => hash.update(part), createHash('sha256'))
@@ -46,7 +51,7 @@ export async function loadGazetteer(bulk: Db, packed = files): Promise<number | 
     await tx.run(sql`set local work_mem = '128MB'`)
     await readRegions(tx, regions)
     await readTowns(tx, towns)
-    await giveAddresses(tx)
+    await giveAddresses(tx, country)
     await fillEmpty(tx, ['regions', 'region_names', 'towns', 'town_names'], async () => {
       await writeRegions(tx)
       await writeTowns(tx)

@@ -4,6 +4,7 @@ import { plain } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, type Sql, sql } from '#server/db/sql.ts'
 import { liesInInformal, informalNamed, informalByCode } from './informal.ts'
+import { isStated } from './siteCountry.ts'
 import type { InformalRegion } from './informalRegions.ts'
 import { citiesNamed, placesNamed, regionsNamed, townsNamed } from './named.ts'
 
@@ -21,6 +22,8 @@ export type PlaceMatch = {
   vendors: number
   /** How likely it is meant, by its people and by who works there. */
   score: number
+  /** What goes before the score: the site's country, a name that people know, somebody who works there. */
+  rank: number
   /** It lies in a country whose places are likelier. */
   isLikelier: boolean
   /** The text is its name or one of its other names, from end to end. */
@@ -63,10 +66,10 @@ const homesIn = (code: Sql) =>
 
 /**
  * What place does this text mean? The county or country may follow a comma ("newport, wales"). The likeliest first:
- * those it names in full, then by their people and by the vendors who work there. A district comes after the town that
- * it is named for.
+ * those it names in full, of them those of the site's country, then where vendors work, then by their people. A name
+ * that hardly anybody knows a town by goes after towns that bear it, a district after the town it is named for.
  * @param near the code of a country whose places are likelier; so are those of countries with places of the market
- * @param own the site's country: likelier unless all places of the market lie in others
+ * @param own the site's country: likelier unless nobody has stated it and all places of the market lie in others
  * @param whole only places whose name, or other name, is the whole text; else those whose name begins so, too
  */
 export async function matchPlaces(
@@ -86,9 +89,7 @@ export async function matchPlaces(
 
 /** As the statement below orders them. */
 const byLikelihood = (a: PlaceMatch, b: PlaceMatch): number =>
-  Number(b.exact) - Number(a.exact) ||
-  Number(b.vendors > 0) - Number(a.vendors > 0) ||
-  b.score - a.score
+  Number(b.exact) - Number(a.exact) || b.rank - a.rank || b.score - a.score
 
 const fold = (text: string) => plain(text).trim()
 const countryName = (code: string) =>
@@ -118,6 +119,7 @@ async function matchRegions(
       vendors,
       // Who says all of a region's name means no village.
       score: exact ? many : Math.log(1 + population) + 2 * Math.log(1 + vendors),
+      rank: 2 + Number(vendors > 0),
       isLikelier: false,
       exact,
     }
@@ -137,13 +139,15 @@ const countRegion = async (db: Db, { code }: InformalRegion) =>
 /** With what is shown of them. */
 const eachPlace = sql`
   select 'city' as kind, c.slug, c.name, coalesce(c.state, ${areaOf(sql`p.path`)}) as area,
-    c.country, p.path[1] as home, p.population, p.exact, false as is_shadow,
+    c.country, p.path[1] as home, p.population, p.population as people, p.exact,
+    false as is_shadow,
     ${counted(sql`from vendor_search s where s.city = c.number`)} as vendors
   from places p
   join cities c on c.id = p.city
   union all
   select 'town', t.slug, t.name, ${areaOf(sql`p.path`)},
-    (select name from regions where code = p.path[1]), p.path[1], p.population, p.exact, false, 0
+    (select name from regions where code = p.path[1]), p.path[1], p.population, t.population, p.exact,
+    false, 0
   from places p
   join towns t on t.id = p.town
   where p.city is null
@@ -151,7 +155,7 @@ const eachPlace = sql`
   select 'region', r.slug, r.name,
     (select name from regions up where up.code = r.parent and up.level > 0),
     (select name from regions up where up.code = r.path[1] and r.level > 0), p.path[1], p.population,
-    p.exact,
+    null, p.exact,
     r.level > 1
       and exists (
         select
@@ -162,6 +166,22 @@ const eachPlace = sql`
     ${homesIn(sql`p.region`)}
   from places p
   join regions r on r.code = p.region`
+
+/** "Manchester" once was Richmond's name, too; "Newcastle" is most of its own, and everybody knows Bombay. */
+const isForgotten = sql`(
+  exact
+  and people < 500000
+  and not exists (
+    select
+    from typed
+    where strpos(
+      concat(' ', translate(lower(unaccent(each_place.name)), '-', ' '), ' '),
+      concat(' ', translate(typed.name, '-', ' '), ' ')
+    ) > 0
+  )
+)`
+/** Of the site's country comes first what has a thousandth of the people: no hamlet is called New York. */
+const hamlet = 1000
 
 const knownPlaces = (
   db: Db,
@@ -189,7 +209,8 @@ const knownPlaces = (
           or (
             code = ${own}
             and (
-              not exists (select from cities)
+              ${isStated()}
+              or not exists (select from cities)
               or exists (select from cities c where c.country = r.name)
             )
           )
@@ -209,8 +230,18 @@ const knownPlaces = (
           end
           + case when exists (select from cities c where c.country = each_place.country) then 2 else 0 end
           - case when is_shadow then 100 else 0 end
-      )::float8 as score
+      )::float8 as score,
+      (vendors > 0)::int
+        + case when ${isForgotten} then 0 else 2 end
+        + case
+            when exact
+              and home in (select code from likelier)
+              and not ${isForgotten}
+              and population * ${literal(hamlet)}::bigint >= max(population) filter (where exact) over ()
+              then 4
+            else 0
+          end as rank
     from (${eachPlace}
     ) each_place
-    order by exact desc, vendors > 0 desc, score desc, kind, slug
+    order by exact desc, rank desc, score desc, kind, slug
     limit ${limit}`)

@@ -3,6 +3,7 @@ import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
 import { noteCity } from '#server/kernel/cache/subjects.ts'
 import { matchPlaces } from './matches.ts'
+import { siteCountry } from './siteCountry.ts'
 import { informalBySlug } from './informal.ts'
 
 /** What `city` of a search says: a city of the market, a town where nobody lives, or a region and all that is in it. */
@@ -103,6 +104,6 @@ export async function readWhere(db: Db, city: string | undefined): Promise<Where
 async function lookUpWhere(db: Db, typed: string, slug: string): Promise<Where | undefined> {
   const known = isAddress(slug) ? await find(db, slug) : undefined
   if (known) return known
-  const [match] = await matchPlaces(db, typed, { whole: true, limit: 1 })
+  const [match] = await matchPlaces(db, typed, { whole: true, limit: 1, own: siteCountry() })
   return match && find(db, match.slug)
 }
