@@ -77,6 +77,7 @@ test('a column is corrected and the list read again', async () => {
   await user.selectOptions(cost, 'Price')
   expect(screen.getByLabelText(/^Currency, where/)).toHaveAttribute('placeholder', 'INR')
   await user.type(screen.getByLabelText(/^Currency, where/), 'gbp')
+  await user.type(screen.getByLabelText(/^Town of the whole list/), 'Jaipur')
   await user.click(screen.getByRole('button', { name: 'Read the list again' }))
 
   await waitFor(() => expect(sent(contract.updateImportMapping)).toHaveLength(1))
@@ -84,6 +85,7 @@ test('a column is corrected and the list read again', async () => {
     importId: 'i1',
     mapping: { Venue: 'name', Place: 'city', Cost: 'price' },
     currency: 'GBP',
+    city: 'Jaipur',
   })
   await waitFor(() => expect(screen.getByLabelText('Cost')).toHaveDisplayValue('Price'))
 })

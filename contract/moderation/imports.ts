@@ -41,6 +41,8 @@ export const Import = z.object({
   /** What was said for money and vendors of which the file does not tell the currency or the category. */
   currency: z.string().nullable(),
   category: z.string().nullable(),
+  /** Where all of the list is that names no sure town. */
+  city: z.string().nullable(),
   newCities: z.array(z.string()),
   warnings: z.array(z.string()),
   refusedSample: z.array(z.object({ line: z.int(), reason: z.string() })),
@@ -68,6 +70,7 @@ export const updateImportMapping = endpoint('PUT /api/admin/imports/:importId/ma
     ),
     currency: money.shape.currency.optional(),
     category: z.string().max(80).optional(),
+    city: z.string().trim().max(120).optional(),
   }),
   output: Import,
   summary: 'Corrects which column is what and checks again.',

@@ -76,10 +76,15 @@ function saveRefused(file: string, csv: string): string | null {
 async function checkFile(
   bulk: Pool,
   content: Buffer,
-  { file, overrides, currency, category, decide }: ImportOptions,
+  { file, overrides, currency, category, city, decide }: ImportOptions,
 ) {
   const decisions = decide ? readDecisionFile(decide) : {}
-  const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
+  const choices = {
+    overrides,
+    ...(currency && { currency }),
+    ...(category && { category }),
+    ...(city && { city }),
+  }
   const { prepared, categories } = await prepare(bulk, content, { ...choices, decisions })
   const { errors, header, mapping } = prepared
   if (errors.length) {

@@ -7,6 +7,7 @@ export const usage = `npm run import -- FILE.csv [options]
   --map COLUMN=FIELD   which field a column holds, overriding its name; can be repeated (COLUMN=ignore leaves it out)
   --currency GBP       for prices without a currency, if the file gives none
   --category venues    for vendors whose category the file does not give
+  --city "Jaipur"      the town of the whole list, where its rows name only parts of it
   --dry-run            shows what would be imported, and imports nothing
   --review OUT.json    writes what the list was read as, what is in doubt and who is here already; imports nothing
   --decide IN.json     imports as decided there: the same file with its "decisions" filled in
@@ -25,6 +26,7 @@ export type ImportOptions = {
   overrides: string[]
   currency?: string
   category?: string
+  city?: string
   dryRun: boolean
   review?: string
   decide?: string
@@ -43,6 +45,7 @@ const flags = {
   map: { type: 'string', multiple: true },
   currency: { type: 'string' },
   category: { type: 'string' },
+  city: { type: 'string' },
   'dry-run': { type: 'boolean' },
   review: { type: 'string' },
   decide: { type: 'string' },
@@ -94,7 +97,7 @@ function optionsIn(values: Values, typed: string, beside: Beside): ImportOptions
     return file
   }
   const file = existing(typed)
-  const { map: overrides = [], currency, category, review, decide, run = false } = values
+  const { map: overrides = [], currency, category, city, review, decide, run = false } = values
   if (currency !== undefined && !/^[A-Z]{3}$/i.test(currency))
     throw new Error(`A currency has three letters, like GBP, not “${currency}”.`)
   return {
@@ -102,6 +105,7 @@ function optionsIn(values: Values, typed: string, beside: Beside): ImportOptions
     overrides,
     ...(currency && { currency: currency.toUpperCase() }),
     ...(category && { category }),
+    ...(city && { city }),
     ...(review && { review: beside(review) }),
     ...(decide && { decide: existing(decide) }),
     dryRun: (values['dry-run'] ?? false) || review !== undefined,

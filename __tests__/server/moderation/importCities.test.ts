@@ -24,7 +24,7 @@ const importList = async (csv: string) => {
   return (await scene.call(contract.getImport, { importId }, admin)).body
 }
 const placed = () =>
-  scene.db.many(sql`
+  scene.db.many<{ name: string }>(sql`
     select v.business_name as name, v.status, c.name as city, c.state, c.region,
       c.town_id is not null as is_town, c.latitude is not null as is_on_map
     from vendors v
@@ -90,4 +90,30 @@ test('what a list says of a category’s attributes is in the profile, until som
   )
   expect(await importList(csv('no'))).toMatchObject({ created: 0, unchanged: 2 })
   expect((await attributes())[1]).toEqual({ name: 'Oak', attributes: { parking: true } })
+})
+
+test('a list that names only parts of a town is read again with the town, and keeps it', async () => {
+  const path = contract.createImport.path
+  const csv = 'name,city\nP,Civil Lines\nQ,\n'
+  const { body } = await sendFile(scene, Buffer.from(csv), admin, 'maidstone.csv', path)
+  const { _id: importId, mapping } = body as contract.Import
+  const input = { importId, mapping }
+  const wrong = await scene.call(
+    contract.updateImportMapping,
+    { ...input, city: 'Nowhereton' },
+    admin,
+  )
+  expect(wrong.body.problem).toMatch(/^No town is known by “Nowhereton”/)
+  const read = await scene.call(
+    contract.updateImportMapping,
+    { ...input, city: 'Maidstone' },
+    admin,
+  )
+  expect(read.body).toMatchObject({ problem: null, city: 'Maidstone' })
+  await scene.call(contract.runImport, { importId }, admin)
+  await runWaiting(scene.services)
+  expect((await placed()).filter(({ name }) => ['P', 'Q'].includes(name))).toEqual([
+    expect.objectContaining({ name: 'P', city: 'Maidstone', status: 'unclaimed' }),
+    expect.objectContaining({ name: 'Q', city: 'Maidstone', status: 'unclaimed' }),
+  ])
 })

@@ -26,6 +26,7 @@ export const list: contract.Import = {
   unmapped: ['Cost'],
   currency: null,
   category: null,
+  city: null,
   newCities: ['Totnes', 'Alton'],
   warnings: ['Line 12: The values were shifted against the header; they were put back.'],
   refusedSample: [{ line: 1274, reason: 'The line has no name.' }],

@@ -8,7 +8,9 @@ import { priorOf } from './prior.ts'
 import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
 import { aroundOf } from './around.ts'
-import { citiesByName, resolve, wholeTown } from './resolve.ts'
+import { coreOf } from './parts.ts'
+import { citiesByName, resolve, wholeTowns } from './resolve.ts'
+import type { Location } from './location.ts'
 import type { Resolved } from './resolved.ts'
 import { partsOf, type PlaceWords, wordsOf } from './words.ts'
 
@@ -32,9 +34,11 @@ export const placesIn = (
   rows: readonly string[][],
   mapping: Mapping,
   decisions: TownDecisions = {},
+  city = '',
 ): GazetteerQuery => {
   const seen = new Set<string>()
-  const names = new Set([wholeTown.name.toLowerCase()])
+  const names = new Set(wholeTowns.map((name) => name.toLowerCase()))
+  for (const part of partsOf(city, true)) for (const name of areaSpellings(part)) names.add(name)
   for (const cells of rows) {
     cells.forEach((raw, column) => {
       if (elsewhere.has(mapping[column] ?? null) || !raw) return
@@ -45,7 +49,8 @@ export const placesIn = (
       seen.add(cell)
       const within = places.has(mapping[column] ?? null) ? namesWithin(cell) : []
       const country = countryOf(cell) ? [cell] : []
-      for (const part of [...partsOf(cell, true), ...within, ...country])
+      const parts = partsOf(cell, true)
+      for (const part of [...parts, ...parts.map(coreOf), ...within, ...country])
         for (const name of areaSpellings(part)) names.add(name)
     })
   }
@@ -79,6 +84,13 @@ const nameOf = (
   city?: string,
 ) => town?.word.text ?? unknown ?? city ?? partsOf(region)[0] ?? region
 
+/** "Andheri West, Mumbai" is a part of that town. */
+const partBefore = ({ city }: PlaceCells, { town, area }: Resolved) => {
+  const parts = partsOf(city, true)
+  const at = parts.indexOf(town?.word.text ?? '')
+  return area ?? parts.slice(0, Math.max(0, at)).join(', ')
+}
+
 /** How the cells of a row name where it is; null where they don't. */
 const namer =
   (gazetteer: Gazetteer, read: (cells: PlaceCells) => Resolved) =>
@@ -96,11 +108,15 @@ const namer =
     return {
       line,
       text: only,
+      area: partBefore(cells, resolved),
       region: region ?? (isArea ? (after ?? '') : ''),
       country: cells.country,
       resolved,
     }
   }
+
+const wordsReader = (gazetteer: Gazetteer) => (place: PlaceCells) =>
+  takenApart(gazetteer, notAbroad(gazetteer, place, wordsOf(place)))
 
 /** Reads where rows, and the vendors made of them, are. */
 export const placeReader = (
@@ -109,8 +125,7 @@ export const placeReader = (
   rows: readonly VenueRow[],
   currencies: readonly (string | null)[],
 ) => {
-  const wordsIn = (place: PlaceCells) =>
-    takenApart(gazetteer, notAbroad(gazetteer, place, wordsOf(place)))
+  const wordsIn = wordsReader(gazetteer)
   const words = new Map(rows.map(({ place }) => [place, wordsIn(place)] as const))
   const context = {
     gazetteer,
@@ -133,6 +148,8 @@ export const placeReader = (
   const named = namer(gazetteer, read)
   return {
     countryOf: (row: VenueRow): string | null => read(row.place).country,
+    /** The town of a text that somebody has typed. */
+    townOf: (city: string): Location | null => read({ ...nobody, city }).town,
     /** The town a row is in beyond doubt. */
     surely: (row: VenueRow): string | null => {
       const { town, doubt, isPart } = read(row.place)

@@ -2,6 +2,7 @@ import { readCoordinates } from '../../../domain/coordinates.ts'
 import { cleanCell, nameKey } from '#read/clean.ts'
 import { isNeverPlace, repeatsTooOften } from './absurd.ts'
 import { countryName } from './countries.ts'
+import { isLocality } from './parts.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import type { Place, TownDecision, TownDecisions, TownReading } from './reading.ts'
 import type { Location } from './location.ts'
@@ -37,6 +38,8 @@ export interface Named {
   text: string
   region: string
   country: string
+  /** The part of its town that it names. */
+  area: string
   resolved: Resolved
 }
 
@@ -120,11 +123,11 @@ const guessOf = (
       city: null,
     }
   if (unknown === null) return ofRegions(gazetteer, text, areas, candidates)
-  const stopped = isNeverPlace(unknown)
-    ? `“${unknown}” is no place.`
-    : often
-      ? `“${unknown}” stands in so many rows that it can hardly be a town.`
-      : null
+  if (isLocality(unknown) && areas.length > 0)
+    return { ...ofRegions(gazetteer, text, areas, candidates), why: whyNoTown(unknown) ?? '' }
+  const stopped =
+    whyNoTown(unknown) ??
+    (often ? `“${unknown}” stands in so many rows that it can hardly be a town.` : null)
   if (stopped) return { status: 'stopped', why: stopped, candidates, town: null, city: null }
   return {
     status: candidates.length ? 'doubtful' : 'new',
@@ -135,6 +138,11 @@ const guessOf = (
     town: null,
     city: unknownCity(gazetteer, unknown, region, { areas, country }),
   }
+}
+
+const whyNoTown = (name: string) => {
+  if (isLocality(name)) return `“${name}” is a part of a town, and nothing says of which.`
+  return isNeverPlace(name) ? `“${name}” is no place.` : null
 }
 
 /** A town that the gazetteer doesn't know: somewhere in its region. */
@@ -198,7 +206,9 @@ const lieIn = (places: readonly Place[]) =>
 /** What several regions lie in. */
 const sharedRegion = (gazetteer: Gazetteer, codes: readonly string[]): Place | null => {
   const [first = [], ...paths] = codes.map((code) => gazetteer.pathOf(code))
-  const code = first.findLast((each) => paths.every((path) => path.includes(each)))
+  const code = first.findLast(
+    (each) => each.includes('.') && paths.every((path) => path.includes(each)),
+  )
   return code ? regionPlace(gazetteer, code) : null
 }
 

@@ -18,6 +18,7 @@ import {
   type RowPlaces,
   type Words,
 } from './rowPlaces.ts'
+import { coreOf } from './parts.ts'
 import { mayBeTown, type TownWord } from './words.ts'
 
 /** Cities of the market that the gazetteer does not know, by name. */
@@ -33,8 +34,17 @@ export const citiesByName = (cities: readonly KnownCity[]) => {
   )
 }
 
-/** A region that is one town: its parts are said where elsewhere a town is. */
-export const wholeTown = { code: 'GB.ENG.GLA', name: 'London' }
+/** Regions that are one town, or one with those around it: their parts are said where elsewhere a town is. */
+const wholes = [
+  { code: 'GB.ENG.GLA', name: 'London', says: /^(?!Greater London$).*London/, others: [] },
+  {
+    code: 'IN.07',
+    name: 'Delhi',
+    says: /\bncr\b|^national capital region$|^(?:new )?delhi$/i,
+    others: ['Gurugram', 'Noida', 'Faridabad', 'Ghaziabad'],
+  },
+]
+export const wholeTowns = wholes.flatMap(({ name, others }) => [name, ...others])
 
 /** Of two towns of one name, a hundred times as many people say nothing sure; a region or postcode does. */
 const unsure = 2
@@ -98,9 +108,23 @@ function unknownFirst(row: RowPlaces, { nearest }: Passed, word: TownWord): Reso
     word === row.cityWords[0] &&
     !isSomeArea(row, word) &&
     row.cityWords.every((each) => !isTownSomewhere(row, each))
-  return isUnknown
-    ? (wholeOf(row, word.text) ?? row.result({ unknown: word.text, others: nearest }))
-    : undefined
+  if (!isUnknown) return undefined
+  return (
+    inCore(row, word) ??
+    wholeOf(row, word.text) ??
+    row.result({ unknown: word.text, others: nearest })
+  )
+}
+
+/** "Metro Atlanta" is taken for Atlanta, "All of Georgia" for that state. */
+function inCore(row: RowPlaces, word: TownWord): Resolved | undefined {
+  const text = coreOf(word.text)
+  if (text === word.text || !text) return undefined
+  const [best] = row.weigh({ ...word, text }, 0)
+  const areas = row.named(text).filter((code) => code.includes('.'))
+  if (best && best.score >= 2 && !prefersRegion(row, best, word, areas))
+    return row.result({ town: best, doubt: `${word.text} is taken for ${best.name}.` })
+  return areas.length ? row.result({ areas }) : undefined
 }
 
 /** "Sector 18, Surat": there is a Sector elsewhere, but what follows is a town that fits. */
@@ -157,18 +181,24 @@ function inVillage(
 
 /** "Covent Garden, West Central London" and "South West London" are in London. */
 function wholeOf({ words, codes, weigh, result }: RowPlaces, text: string): Resolved | undefined {
-  const saysSo = words.areas.some((each) => each !== 'Greater London' && isPartOfWhole(each))
-  if (!saysSo || codes.length !== 1 || codes[0] !== wholeTown.code) return undefined
-  const [town] = weigh({ text: wholeTown.name, from: 'city' }, 0)
-  return town?.path.includes(wholeTown.code)
+  const whole = wholes.find(
+    ({ code, says, others }) =>
+      codes[0] === code &&
+      (codes.length === 1 || others.length > 0) &&
+      words.areas.some((each) => says.test(each)),
+  )
+  if (!whole) return undefined
+  const likeliest = (name: string) => weigh({ text: name, from: 'city' }, 0).slice(0, 1)
+  const [town] = likeliest(whole.name)
+  return town?.path.includes(whole.code)
     ? result({
         town: { ...town, word: { text, from: 'city' } },
-        doubt: `${text} is taken for a part of ${wholeTown.name}.`,
+        ...(!whole.says.test(text) && { area: text }),
+        others: whole.others.flatMap(likeliest),
+        doubt: `${text} is taken for a part of ${whole.name}.`,
       })
     : undefined
 }
-
-const isPartOfWhole = (text: string) => text.includes(wholeTown.name)
 
 type Fitting = {
   word: TownWord

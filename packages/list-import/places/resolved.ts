@@ -14,4 +14,6 @@ export interface Resolved {
   isPart?: boolean
   /** What is said for a town, and no place we know. */
   unknown: string | null
+  /** The part of the town that is said. */
+  area?: string
 }

@@ -22,7 +22,7 @@ export interface PlaceWords {
 const street = pattern('iu')`
   (?<![\p{L}-])(?:street|road|rd|lane|avenue|ave|drive|blvd|boulevard|highway|hwy|close|way|parkway|pkwy|suite|
   ste \d+|floor|unit|terrace|crescent|marg|nagar|colony|sector|plot|shop|opp|opposite|behind|complex|tower|
-  p\.?\s?o\.? box)(?!\p{L})|(?<!\p{L})(?:st|dr|ct|ln)\.?$|stra(?:ß|ss)e(?!\p{L})|str\.|
+  p\.?\s?o\.? box)(?!\p{L})|(?<!\p{L})(?:st|dr|ct|ln)\.?(?: [nsew]{1,2})?$|stra(?:ß|ss)e(?!\p{L})|str\.|
   \p{L}(?:weg|platz|allee|gasse)(?!\p{L})|^(?:rue|avenue|av\.?|boulevard|bd|place|chemin|route|all[ée]e|impasse|
   quai|cours|via|viale|piazza|corso|calle|plaza|avenida|paseo|carrer|lieu[- ]dit)(?!\p{L})`
 /** After house number and street a line without commas goes on with its town. */

@@ -1,4 +1,6 @@
 import type { Gazetteer } from '#places/gazetteer.ts'
+import type { Location } from '#places/location.ts'
+import { inCity, placeParts } from '#places/parts.ts'
 import type { placeReader } from '#places/list.ts'
 import { keyOf, readingsOf } from '#places/readings.ts'
 import type { keyedVenues } from '#same/importKey.ts'
@@ -8,24 +10,28 @@ import type { Decisions } from './review.ts'
 
 type Places = ReturnType<typeof placeReader>
 type Drafting = Parameters<typeof prepareVendor>[0]
-type Towns = { gazetteer: Gazetteer; decided: Decisions['towns'] }
+type Towns = { gazetteer: Gazetteer; decided: Decisions['towns']; city: Location | null }
 
 /** The vendors, and how the list's towns are read. */
 export function draftVendors(
   venues: ReturnType<typeof keyedVenues>,
   context: Drafting,
   places: Places,
-  { gazetteer, decided }: Towns,
+  { gazetteer, decided, city }: Towns,
 ) {
   const drafts = venues.map((venue) => {
     const rows = venue.rows.splice(0)
-    return { vendor: prepareVendor(context, venue.key, rows), places: places.of(rows) }
+    const its = places.of(rows)
+    const nowhere = city && !its.length ? [inCity(city, rows[0]?.line ?? 0)] : []
+    return { vendor: prepareVendor(context, venue.key, rows), places: [...its, ...nowhere] }
   })
   const named = drafts.flatMap((draft) => draft.places)
+  placeParts(named, city)
   const towns = readingsOf(gazetteer, named, drafts.length, decided)
   const vendors = drafts.map(({ vendor, places: its }) =>
     Object.assign(vendor, {
       places: [...new Set(its.map(keyOf))],
+      area: vendor.area ?? (its[0]?.area || undefined),
       phone: dialled(vendor, its[0]?.resolved.country ?? null, context.warnings),
     }),
   )

@@ -49,6 +49,8 @@ export interface PrepareOptions {
   cities: readonly KnownCity[]
   categories: readonly KnownCategory[]
   defaultCategory?: string
+  /** Where all of the list is that names no sure town. */
+  city?: string
   decisions?: Decisions
   /** Told how many rows are read. */
   onRead?: (rows: number) => void
@@ -94,7 +96,7 @@ export function* prepareSteps(
 
   const decided = options.decisions?.towns
   const lines = file.rows.map((row) => row.cells)
-  const gazetteer = gazetteerOf(yield placesIn(lines, spoken.mapping, decided))
+  const gazetteer = gazetteerOf(yield placesIn(lines, spoken.mapping, decided, options.city))
   const list = alignList(file, cells, header, gazetteer)
   const { mapping, aligned } = list
   const categories = readCategories(file, mapping, options)
@@ -108,6 +110,9 @@ export function* prepareSteps(
   const { open: rows, closed } = withoutClosed(all, aligned.rows, refused)
   const read = rows.length
   const places = placeReader(gazetteer, options.cities, rows, context.currencies)
+  const city = options.city ? places.townOf(options.city) : null
+  if (options.city && !city)
+    return { ...failed([unknownCity(options.city)]), ...describe(file, mapping) }
   const local = currency === null ? currencyOfList(rows.map((row) => places.countryOf(row))) : null
   const shown = reviewList(file, cells, list, {
     keyOf: (column) => attributeOf(column, categories.attributes(defaultCategory))?.key,
@@ -123,19 +128,16 @@ export function* prepareSteps(
     townOf: places.surely,
     ownIds: hasVendorIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
   })
-  const hotelsSeat = doHotelsSeat(rows)
+  const ratings = file.columns[mapping.indexOf('rating')] ?? ''
+  const ofList = { hotelsSeat: doHotelsSeat(rows), ratingSource: sourceOf(ratings) }
+  const { siteCurrency = null } = options
+  const vendorContext = { ...categories, ...ofList, siteCurrency, currency, warnings }
   letGo(all, rows)
-  const vendorContext = {
-    hotelsSeat,
-    categoryOf: categories.categoryOf,
-    defaultCategory,
-    attributes: categories.attributes,
-    ratingSource: sourceOf(file.columns[mapping.indexOf('rating')] ?? ''),
-    siteCurrency: options.siteCurrency ?? null,
-    currency,
-    warnings,
-  }
-  const { towns, vendors } = draftVendors(venues, vendorContext, places, { gazetteer, decided })
+  const { towns, vendors } = draftVendors(venues, vendorContext, places, {
+    gazetteer,
+    decided,
+    city,
+  })
   return {
     errors: [],
     ...describe(file, mapping),
@@ -161,6 +163,8 @@ export function* prepareSteps(
     total,
   }
 }
+
+const unknownCity = (city: string) => `No town is known by “${city}”. Say its state or county, too.`
 
 const byLine = <Line extends { line: number }>(lines: readonly Line[]) =>
   lines.toSorted((a, b) => a.line - b.line)

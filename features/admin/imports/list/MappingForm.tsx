@@ -34,7 +34,7 @@ export function MappingForm({ list, columns }: { list: Import; columns: ImportRe
   const [map, { isLoading, error }] = useUpdateImportMappingMutation()
   const { data: categories } = useGetCategoriesQuery()
   const { data: settings } = useGetSettingsQuery()
-  const submit = ({ currency, category, ...values }: Record<string, FormDataEntryValue>) =>
+  const submit = ({ currency, category, city, ...values }: Record<string, FormDataEntryValue>) =>
     map({
       importId: list._id,
       mapping: Object.fromEntries(
@@ -42,10 +42,11 @@ export function MappingForm({ list, columns }: { list: Import; columns: ImportRe
       ) as Mapping,
       ...(currency && { currency: String(currency).trim().toUpperCase() }),
       ...(category && { category: String(category) }),
+      ...(city && { city: String(city) }),
     })
   return (
     <Form
-      key={JSON.stringify([list.mapping, list.currency, list.category])}
+      key={JSON.stringify([list.mapping, list.currency, list.category, list.city])}
       name={`import-${list._id}`}
       onSubmit={(values) => void submit(values)}
       {...formFailure(error)}
@@ -81,6 +82,14 @@ export function MappingForm({ list, columns }: { list: Import; columns: ImportRe
             value: slug,
             label: name,
           }))}
+        />
+        <Field
+          name="city"
+          label="Town of the whole list"
+          placeholder="Jaipur, Rajasthan"
+          optional
+          hint="Where the rows name only parts of one town, or nothing."
+          defaultValue={list.city ?? ''}
         />
       </div>
       <div className="cluster">

@@ -18,7 +18,7 @@ import type { Choices } from './stored/queries.ts'
 export async function prepare(
   db: Db,
   content: Uint8Array,
-  { overrides = [], currency, category, decisions }: Choices & { decisions?: Decisions },
+  { overrides = [], currency, category, city, decisions }: Choices & { decisions?: Decisions },
   onRead?: (rows: number) => Promise<void>,
 ) {
   const [cities, categories] = [await readCities(db), await readCategories(db)]
@@ -32,6 +32,7 @@ export async function prepare(
     categories,
     ...(currency && { currency }),
     ...(category && { defaultCategory: category }),
+    ...(city && { city }),
     ...(decisions && { decisions }),
   }
   const ask = (asked: GazetteerQuery) => readSlice(db, asked)

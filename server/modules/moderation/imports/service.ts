@@ -20,7 +20,7 @@ import { undoable } from './run/undo.ts'
 
 const toImport = ({
   userId: _userId,
-  choices: { currency, category },
+  choices: { currency, category, city },
   report,
   step: { read = 0, written = 0 },
   newCities,
@@ -35,6 +35,7 @@ const toImport = ({
   written,
   currency: currency ?? null,
   category: category ?? null,
+  city: city ?? null,
 })
 
 async function readBytes(file: MultipartFile | undefined): Promise<Buffer> {
@@ -83,12 +84,17 @@ export async function createImport(
 /** Corrects which column is what, and reads the list again; what was decided about its places and vendors stays. */
 export async function updateImportMapping(
   { bulk, settings }: Pick<Services, 'bulk' | 'settings'>,
-  { importId, mapping, currency, category }: Input<typeof contract.updateImportMapping>,
+  { importId, mapping, currency, category, city }: Input<typeof contract.updateImportMapping>,
 ): Promise<Import> {
   const file = await queries.readContent(bulk, importId)
   if (!file) throw notFound('This import')
   const overrides = Object.entries(mapping).map(([column, field]) => `${column}=${field}`)
-  const choices = { overrides, ...(currency && { currency }), ...(category && { category }) }
+  const choices = {
+    overrides,
+    ...(currency && { currency }),
+    ...(category && { category }),
+    ...(city && { city }),
+  }
   const { prepared, categories } = await prepare(bulk, file.content, choices)
   if (category && !categories.some(({ slug }) => slug === category))
     throw invalid({ category: 'Choose a category from the list.' })

@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import type { ImportDecisions, Report, Review, Doubt } from '@everset/list-import'
 
 /** What a person said over what the file suggests; overrides are `column=field`. */
-export type Choices = { overrides?: string[]; currency?: string; category?: string }
+export type Choices = { overrides?: string[]; currency?: string; category?: string; city?: string }
 /** The cities that an import would make as it is decided now; null where nobody has decided about a town. */
 type Decided = { newCities: string[] | null }
 export type ImportRow = Pick<
