@@ -107,3 +107,23 @@ test('towns that are called so stay what they are', () => {
     'E · doubtful: London, Greater London',
   ])
 })
+
+test('a county of old is the one of today, or what several of today lie in', () => {
+  const csv =
+    'name,county\nA,County Antrim\nB,Down\nC,Fermanagh\nD,Co Antrim\nE,Perthshire\nF,Berwickshire\nG,Ayrshire\n'
+  expect(homes(csv)).toEqual([
+    'A · doubtful: Northern Ireland',
+    'B · doubtful: Northern Ireland',
+    'C · doubtful: Fermanagh and Omagh, Northern Ireland',
+    'D · doubtful: Northern Ireland',
+    'E · doubtful: Scotland',
+    'F · doubtful: Scottish Borders, Scotland',
+    'G · doubtful: Scotland',
+  ])
+  const ayrshire = readList(csv).review.towns.find(({ text }) => text === 'Ayrshire')
+  expect(ayrshire?.candidates.map(({ name }) => name)).toEqual([
+    'East Ayrshire',
+    'North Ayrshire',
+    'South Ayrshire',
+  ])
+})

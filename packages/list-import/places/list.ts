@@ -1,5 +1,6 @@
 import { placeCell } from '#read/clean.ts'
 import type { Field, KnownCity, Mapping, PlaceCells, VenueRow } from '#read/types.ts'
+import { namedArea } from './areas.ts'
 import { namesWithin, notAbroad, takenApart } from './apart.ts'
 import { countryOf } from './countries.ts'
 import { areaSpellings, type GazetteerQuery, type Gazetteer } from './gazetteer.ts'
@@ -38,7 +39,13 @@ export const placesIn = (
 ): GazetteerQuery => {
   const seen = new Set<string>()
   const names = new Set(wholeTowns.map((name) => name.toLowerCase()))
-  for (const part of partsOf(city, true)) for (const name of areaSpellings(part)) names.add(name)
+  // Regions that a name of no gazetteer is said of.
+  const around = new Set<string>()
+  const addName = (part: string) => {
+    for (const name of areaSpellings(part)) names.add(name)
+    for (const code of namedArea(part)) around.add(code)
+  }
+  partsOf(city, true).forEach(addName)
   for (const cells of rows) {
     cells.forEach((raw, column) => {
       if (elsewhere.has(mapping[column] ?? null) || !raw) return
@@ -50,8 +57,7 @@ export const placesIn = (
       const within = places.has(mapping[column] ?? null) ? namesWithin(cell) : []
       const country = countryOf(cell) ? [cell] : []
       const parts = partsOf(cell, true)
-      for (const part of [...parts, ...parts.map(coreOf), ...within, ...country])
-        for (const name of areaSpellings(part)) names.add(name)
+      for (const part of [...parts, ...parts.map(coreOf), ...within, ...country]) addName(part)
     })
   }
   const matched = Object.values(decisions).flatMap((each) =>
@@ -60,7 +66,7 @@ export const placesIn = (
   const isId = (id: string) => /^[\da-f]{8}-/i.test(id)
   return {
     names: [...names],
-    codes: [...postalRegions, ...matched.filter((id) => !isId(id))],
+    codes: [...postalRegions, ...around, ...matched.filter((id) => !isId(id))],
     ids: matched.filter(isId),
   }
 }

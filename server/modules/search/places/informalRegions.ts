@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import counties from './historicCounties.json' with { type: 'json' }
 import regions from './informalRegions.json' with { type: 'json' }
 
 const Region = z.strictObject({
@@ -9,11 +10,27 @@ const Region = z.strictObject({
   country: z.string().length(2),
   /** Its name is another thing, too: only where a place is expected. */
   isThing: z.boolean().default(false),
+  /** A county of old: towns and counties elsewhere have its name, and the plain address. */
+  isCounty: z.boolean().default(false),
   /** Divisions that lie in it whole. */
   codes: z.array(z.string()).default([]),
   /** Latitude, longitude and how many kilometres around. */
   circles: z.array(z.tuple([z.number(), z.number(), z.number()])).default([]),
 })
+
+/** Of the divisions of today that it lay in, those it filled or mostly filled; then what it is called besides. */
+const countyOf = ([name, text]: [string, string]) => {
+  const [codes = '', others = ''] = text.split(' | ')
+  const isThing = name === 'County Down'
+  return {
+    name,
+    country: 'GB',
+    codes: codes.split(' '),
+    others: others ? others.split(', ') : [],
+    isThing,
+    isCounty: true,
+  }
+}
 
 /**
  * Regions that people say and no gazetteer holds: the whole of some divisions, circles, or both. The codes are those of
@@ -22,9 +39,9 @@ const Region = z.strictObject({
  */
 export const informalRegions = z
   .array(Region)
-  .parse(regions)
+  .parse([...regions, ...Object.entries(counties).map(countyOf)])
   .map(({ others, ...region }) => {
-    const slug = region.name.toLowerCase().replaceAll(' ', '-')
+    const slug = region.name.toLowerCase().replaceAll(' ', '-') + (region.isCounty ? '-gb' : '')
     // In the place of a gazetteer's code, and all its names as they are compared.
     return { ...region, slug, code: `said:${slug}`, keys: [region.name.toLowerCase(), ...others] }
   })

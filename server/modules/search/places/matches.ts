@@ -81,7 +81,7 @@ export async function matchPlaces(
   if (!name.trim()) return []
   const [known, named] = await Promise.all([
     knownPlaces(db, name, within.join(','), { whole, limit, near, own }),
-    matchRegions(db, fold(name), fold(within.join(',')), whole),
+    matchRegions(db, { name, within: fold(within.join(',')), whole, own: near || own }),
   ])
   if (!named.length) return known
   return [...known, ...named].sort(byLikelihood).slice(0, limit)
@@ -98,11 +98,14 @@ const countryName = (code: string) =>
 /** Regions that people say, in which the market has a place or which are named in full. */
 async function matchRegions(
   db: Db,
-  name: string,
-  within: string,
-  whole: boolean,
+  { name, within, whole, own }: { name: string; within: string; whole: boolean; own: string },
 ): Promise<PlaceMatch[]> {
-  const found = informalNamed(name, whole).filter(({ region }) =>
+  const named = new Map(
+    [fold(name), ...writings(name)]
+      .flatMap((text) => informalNamed(text, whole))
+      .map((each) => [each.region.code, each]),
+  )
+  const found = [...named.values()].filter(({ region }) =>
     countryName(region.country).toLowerCase().startsWith(within),
   )
   const rows = await Promise.all(found.map(({ region }) => countRegion(db, region)))
@@ -119,7 +122,7 @@ async function matchRegions(
       vendors,
       // Who says all of a region's name means no village.
       score: exact ? many : Math.log(1 + population) + 2 * Math.log(1 + vendors),
-      rank: 2 + Number(vendors > 0),
+      rank: 2 + Number(vendors > 0) + (exact && region.country === own ? 4 : 0),
       isLikelier: false,
       exact,
     }
@@ -175,9 +178,11 @@ const isForgotten = sql`(
     select
     from typed
     where strpos(
-      concat(' ', translate(lower(unaccent(each_place.name)), '-', ' '), ' '),
-      concat(' ', translate(typed.name, '-', ' '), ' ')
-    ) > 0
+        concat(' ', translate(lower(unaccent(each_place.name)), '-', ' '), ' '),
+        concat(' ', translate(typed.name, '-', ' '), ' ')
+      ) > 0
+      -- "Londonderry"
+      or length(each_place.name) > 4 and strpos(typed.name, lower(unaccent(each_place.name))) > 0
   )
 )`
 /** Of the site's country comes first what has a thousandth of the people: no hamlet is called New York. */

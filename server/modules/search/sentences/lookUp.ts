@@ -111,6 +111,9 @@ export async function lookUp(db: Db, { runs }: Phrases, categories: Categories, 
     ...(await queries.findPlaceNames(db, all)),
     ...all.filter((text) => informalNamed(text).length > 0),
   ])
+  // "Co Antrim" is a county, and none of Colorado.
+  if (runs.every((run) => run.every((word, at) => nameOf(word) !== 'co' || at < run.length - 1)))
+    named.delete('co')
   const unknown = [...new Set(runs.flat().map(nameOf))].filter(
     (word) =>
       word &&
@@ -163,6 +166,10 @@ type Unknown = {
   hasCategory: boolean
 }
 
+/** Counties end alike: "Berwickshire" is neither Warwickshire nor Berkshire mistyped. */
+const isCloseCounty = (given: string, meant: string) =>
+  !given.endsWith('shire') || (given[0] === meant[0] && Math.abs(given.length - meant.length) <= 1)
+
 /** Mistyped words that lead to a category or a place; those of places are added to `named`. */
 async function corrections(
   db: Db,
@@ -196,7 +203,7 @@ async function corrections(
     if (inNames.has(given) && (hasCategory || given.length < 5)) continue
     const place =
       !inNames.has(given) && (given.length > 4 || inPlace.includes(given))
-        ? all.find((each) => places.has(each))
+        ? all.find((each) => places.has(each) && isCloseCounty(given, each))
         : undefined
     const one = ofTrade ?? place
     if (one) words.set(given, one)

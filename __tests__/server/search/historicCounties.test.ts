@@ -1,0 +1,101 @@
+import { getPlace } from '#contract/search/places.ts'
+import { searchVendors } from '#contract/search/search.ts'
+import { getMeaning } from '#contract/search/sentences.ts'
+import { sql } from '#server/db/sql.ts'
+import { beginCategories } from '#server/modules/catalog/categories/begin.ts'
+import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
+import counties from '#server/modules/search/places/historicCounties.json' with { type: 'json' }
+import { smallGazetteer } from '#__tests__/support/gazetteer.ts'
+import { openScene, type Scene } from '#__tests__/support/scene.ts'
+
+/** Counties that people say, and no gazetteer of today holds. */
+let scene: Scene
+beforeAll(async () => {
+  scene = await openScene({ LOCALE: 'en-GB' })
+  await beginCategories(scene.db)
+  await loadGazetteer(
+    scene.services.bulk,
+    smallGazetteer(
+      [
+        ['GB.NIR.N09000001', 'Antrim', 54.7, -6.2, 25_000, ''],
+        ['GB.NIR.N09000005', 'Derry', 54.997, -7.308, 85_000, 'Londonderry'],
+        ['US.NH', 'Londonderry', 42.865, -71.374, 24_000, ''],
+        ['GB.ENG.P3', 'Warwick', 52.28, -1.58, 31_000, ''],
+        ['US.NJ', 'Middlesex', 40.57, -74.49, 13_000, ''],
+      ],
+      [
+        ['US', '', 0, 'United States', ''],
+        ['US.CO', 'US', 1, 'Colorado', 'CO'],
+        ['US.NH', 'US', 1, 'New Hampshire', ''],
+        ['US.NJ', 'US', 1, 'New Jersey', ''],
+        ['GB.SCT', 'GB', 1, 'Scotland', ''],
+        ['GB.NIR.N09000001', 'GB.NIR', 2, 'Antrim and Newtownabbey', ''],
+        ['GB.NIR.N09000005', 'GB.NIR', 2, 'Derry City and Strabane', ''],
+        ['GB.ENG.P3', 'GB.ENG', 2, 'Warwickshire', ''],
+      ],
+    ),
+    'GB',
+  )
+  await scene.db.run(sql`
+    insert into cities (slug, name, state, country, town_id)
+    select 'warwick-here', t.name, 'Warwickshire', 'United Kingdom', t.id
+    from towns t
+    where t.name = 'Warwick'`)
+  await scene.db.run(sql`
+    insert into cities (slug, name, state, country, town_id)
+    select 'antrim-here', t.name, 'Northern Ireland', 'United Kingdom', t.id
+    from towns t
+    where t.name = 'Antrim'`)
+  await scene.hasVendor({ businessName: 'Warwick Barn', city: 'warwick-here' })
+  await scene.hasVendor({ businessName: 'Antrim Barn', city: 'antrim-here' })
+})
+afterAll(() => scene.close())
+
+const placeOf = async (city: string) => (await scene.call(getPlace, { city })).body.place?.slug
+const meaningOf = async (place: string) =>
+  (await scene.call(getMeaning, { q: `barns in ${place}` })).body.filters as {
+    city?: string
+    q?: string
+  }
+
+test.each(Object.keys(counties))('%s is a county', async (name) => {
+  const slug = `${name.toLowerCase().replaceAll(' ', '-')}-gb`
+  expect(await placeOf(name)).toBe(slug)
+  expect(await placeOf(slug)).toBe(slug)
+})
+
+test.each([
+  ['County Antrim', 'county-antrim-gb'],
+  ['Co Antrim', 'county-antrim-gb'],
+  ['co. down', 'county-down-gb'],
+  ['Down', 'county-down-gb'],
+  ['Fermanagh', 'county-fermanagh-gb'],
+  ['Co Derry', 'county-londonderry-gb'],
+  ['Perthshire', 'perthshire-gb'],
+  ['Berwickshire', 'berwickshire-gb'],
+  ['Ayrshire', 'ayrshire-gb'],
+  ['Inverness-shire', 'inverness-shire-gb'],
+  ['Middlesex', 'middlesex-gb'],
+  ['Londonderry', 'derry'],
+  ['Greater London', undefined],
+  ['Colorado', 'colorado'],
+])('barns in %s', async (name, city) => {
+  expect((await meaningOf(name)).city).toBe(city)
+})
+
+test('a county finds who is in the districts it lay in', async () => {
+  const { items } = (await scene.call(searchVendors, { city: 'Co Antrim' })).body
+  expect(items.map(({ businessName }) => businessName)).toEqual(['Antrim Barn'])
+})
+
+test('a county that nobody knows stays what was typed, and is none that sounds alike', async () => {
+  expect(await meaningOf('Warwikshire')).toEqual({ q: 'barns', city: 'warwickshire' })
+  for (const name of ['Harwickshire', 'Xanthshire', 'Warshire']) {
+    const { city, q } = await meaningOf(name)
+    expect([city, q]).toEqual([undefined, `barns in ${name}`])
+  }
+})
+
+test('towns abroad keep their own addresses', async () => {
+  expect(await placeOf('middlesex')).toBe('middlesex')
+})
