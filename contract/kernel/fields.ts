@@ -31,7 +31,10 @@ export const mobile = z
   .string('Your mobile number is needed.')
   .trim()
   .min(1, 'Your mobile number is needed.')
-  .regex(/^\+?[0-9][0-9 ()-]{5,18}[0-9]$/, 'That does not look like a phone number.')
+  .regex(
+    /^\+?[0-9][0-9 ()-]{5,18}[0-9](?: ext\. \d{1,6})?$/,
+    'That does not look like a phone number.',
+  )
 export const otp = z
   .string('The code has six digits.')
   .trim()

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { VendorClaim } from '#contract/vendors/claims.ts'
+import { telOf } from '#domain/phones.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
@@ -82,8 +83,8 @@ function ReadOut({
       {data ? (
         <Notice>
           <p>
-            Call <a href={`tel:${data.phone.replaceAll(/[^+\d]/g, '')}`}>{data.phone}</a>, say that
-            someone claims {vendor.businessName} on Everset, and read out this code:
+            Call <a href={telOf(data.phone)}>{data.phone}</a>, say that someone claims{' '}
+            {vendor.businessName} on Everset, and read out this code:
           </p>
           <p>
             <strong style={{ fontSize: '1.6em', letterSpacing: '.15em' }}>{data.digits}</strong>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Dispute } from '#contract/moderation/disputes.ts'
+import { telOf } from '#domain/phones.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { FactList } from '#features/parts/bookings/FactList.tsx'
@@ -79,10 +80,7 @@ function Party({ title, party }: { title: string; party: Dispute['couple'] }) {
   const facts = [
     ['Name', party._id ? <Link to={paths.adminUser(party._id)}>{party.name}</Link> : party.name],
     ['Email', party.email && <a href={`mailto:${party.email}`}>{party.email}</a>],
-    [
-      'Phone',
-      party.phone && <a href={`tel:${party.phone.replaceAll(/[^\d+]/g, '')}`}>{party.phone}</a>,
-    ],
+    ['Phone', party.phone && <a href={telOf(party.phone)}>{party.phone}</a>],
   ] as const
   return (
     <Card className="stack">

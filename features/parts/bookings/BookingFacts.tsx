@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
+import { telOf } from '#domain/phones.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatInstant } from '#domain/formatDay.ts'
@@ -116,7 +117,7 @@ export function ContactFacts({ booking }: { booking: Booking }) {
         <div>
           <dt>Phone</dt>
           <dd>
-            <a href={`tel:${contact.phone.replaceAll(/[^\d+]/g, '')}`}>{contact.phone}</a>
+            <a href={telOf(contact.phone)}>{contact.phone}</a>
           </dd>
         </div>
       )}

@@ -171,6 +171,25 @@ test('the state of a town that nobody knows is written out', () => {
   ])
 })
 
+test('pages of social sites are links to them, however the column is called', () => {
+  const { vendors, mapping } = readList(
+    'name,city,Website,Instagram Page URL,Facebook Business Page Link,Instagram followers,phone\n' +
+      'A,Leeds,https://a.example,https://instagram.com/a,facebook.com/a,985,0113 234 5678 ext 12\n' +
+      'B,Leeds,https://b.example,instagram.com/b,,12,0113 234 5679 x33\n',
+  )
+  expect(mapping).toMatchObject({
+    Website: 'website',
+    'Instagram Page URL': 'social',
+    'Facebook Business Page Link': 'social',
+    phone: 'phone',
+  })
+  expect(mapping).not.toHaveProperty('Instagram followers')
+  expect(vendors.map(({ social, phone }) => [social, phone])).toEqual([
+    [['https://instagram.com/a', 'https://facebook.com/a'], '+44 113 234 5678 ext. 12'],
+    [['https://instagram.com/b'], '+44 113 234 5679 ext. 33'],
+  ])
+})
+
 test('a column that is left out is named, with how many values it has', () => {
   const { review, mapping } = readList('Name,Pax_Min,Pax_Max,Kind of chairs\nElm,50,300,Chiavari\n')
   expect(mapping).toEqual({ Name: 'name', Pax_Min: 'capacityMin', Pax_Max: 'capacityMax' })

@@ -1,3 +1,4 @@
+import { joinPhone, partPhone } from '../../../domain/phones.ts'
 /** An http(s) link, or undefined; "www.barn.co.uk" gets its https. */
 export const linkOf = (cell: string): string | undefined => {
   const text = cell.startsWith('//')
@@ -25,7 +26,8 @@ export const emailOf = (cell: string): string | undefined => {
 
 /** A phone number as the contract takes it, or undefined. */
 export const phoneOf = (cell: string): string | undefined => {
-  const text = cell
+  const { number, extension } = partPhone(cell)
+  const text = number
     .slice(0, 60)
     .replace(/^tel:?\s*/i, '')
     .replace(/[./]/g, ' ')
@@ -34,6 +36,6 @@ export const phoneOf = (cell: string): string | undefined => {
     .replace(/\s+/g, ' ')
     .trim()
   return /^\+?[0-9][0-9 ()-]{5,18}[0-9]$/.test(text) && text.replace(/\D/g, '').length >= 7
-    ? text
+    ? joinPhone(text, extension)
     : undefined
 }

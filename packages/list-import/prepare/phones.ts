@@ -1,4 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { joinPhone, partPhone } from '../../../domain/phones.ts'
 import { cutAtWord } from '#read/clean.ts'
 import type { PreparedVendor, Warning } from '#read/types.ts'
 import { phoneOf as plainPhone } from './contacts.ts'
@@ -15,18 +16,19 @@ export const phoneOf = (cell: string, country: string | null): string | undefine
       /\s*(?:[;|,]|(?<=(?:\d[ ()-]*){7})\/ ?(?=[+0(])|(?<=(?:\d[ ()-]*){9})\/ ?(?=\d)|\b(?:or|oder|ou)\b)\s*/i,
     )
   for (const part of parts) {
-    const text = part
+    const { number, extension } = partPhone(part)
+    const text = number
       .replace(/\(0\)/, '')
       .replace(/^00(?=[1-9])/, '+')
       .trim()
     const digits = text.replace(/\D/g, '')
     if (digits.length < 6 || digits.length > 15) continue
     const read = parsePhoneNumberFromString(text, usual)
-    if (read?.isPossible()) return international(read)
+    if (read?.isPossible()) return joinPhone(international(read), extension)
     // Its country's number may stand there without the plus.
     if (!usual || digits.length < 11) continue
     const whole = parsePhoneNumberFromString(`+${digits}`)
-    if (whole?.isValid()) return international(whole)
+    if (whole?.isValid()) return joinPhone(international(whole), extension)
   }
   return usual ? undefined : plainPhone(cell)
 }

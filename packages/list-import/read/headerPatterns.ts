@@ -203,7 +203,17 @@ export const headerPatterns: readonly [Field, number, RegExp][] = [
   [
     'website',
     40,
-    /\b(?:url|link|href|web)\b(?!.*\b(?:image|img|photo|logo|start|map|facebook|instagram)\b)/,
+    pattern()`
+      ^(?!.*\b(?:facebook|fb|insta(?:gram)?|ig|twitter|pinterest|youtube|tiktok|linkedin|vimeo|threads)\b).*
+      \b(?:url|link|href|web)\b(?!.*\b(?:image|img|photo|logo|start|map)\b)`,
+  ],
+  [
+    'social',
+    98,
+    pattern()`
+      ^(?:(?:our|official|business|venue|vendor|company) )?(?:facebook|fb|insta(?:gram)?|ig|twitter|pinterest|youtube|
+      tiktok|linkedin|vimeo|threads)(?: (?:page|profile|account|business|company|channel|handle|user ?name|id|name|
+      urls?|links?|address|web|site))*$`,
   ],
   ['email', 100, /^(?:contact )?e ?mails?(?: address| id)?$/],
   [

@@ -1,3 +1,4 @@
+import { phoneKeyOf } from '../../../domain/phones.ts'
 import { nameKey } from '#read/clean.ts'
 import { linkKey } from './linkKey.ts'
 import type { VenueRow } from '#read/types.ts'
@@ -38,7 +39,7 @@ export const evidenceOf = (row: VenueRow, town: string | null): Evidence => {
     link: set(row.website && linkKey(row.website)),
     id: set(idKey(row.externalId)),
     postcode: set(row.postcode?.replace(/\s/g, '')),
-    phone: set(row.phone?.replace(/\D/g, '').slice(-9)),
+    phone: set(row.phone && phoneKeyOf(row.phone)),
     email: set(row.email),
     address: set(row.address && nameKey(row.address)),
     town: set(town ?? undefined),

@@ -1,10 +1,11 @@
+import { phoneKeyOf } from '#domain/phones.ts'
 import { hmac } from '#server/http/tokens.ts'
 
 type Contacts = { phone: string | null; email: string | null; website: string | null }
 
 /** As any list writes them: the last nine digits, an address in small letters, a page without its scheme. */
 const alike = ({ phone, email, website }: Contacts) => {
-  const digits = (phone ?? '').replaceAll(/\D/g, '').slice(-9)
+  const digits = phoneKeyOf(phone ?? '')
   const site = (website ?? '').toLowerCase().replaceAll(/^https?:\/\/(?:www\.)?|[/?#]*$/g, '')
   return [
     digits.length === 9 && `phone:${digits}`,

@@ -46,7 +46,13 @@ export async function getListing(db: Db, address: string): Promise<Listing> {
     _id: id,
     ...vendor,
     email: isOpen && email ? masked(email) : null,
-    phone: isOpen && phone ? `••• ${phone.replaceAll(/\D/g, '').slice(-3)}` : null,
+    phone:
+      isOpen && phone
+        ? `••• ${phone
+            .replace(/ ext\..*/, '')
+            .replaceAll(/\D/g, '')
+            .slice(-3)}`
+        : null,
   }
 }
 

@@ -16,7 +16,7 @@ const nameOf = (text: Sql) =>
   sql`btrim(regexp_replace(regexp_replace(lower(unaccent(${text})), '[^[:alnum:]]+', ' ', 'g'),
     '^ ?the ', ''))`
 const phoneOf = (text: Sql) =>
-  sql`substring(regexp_replace(${text}, '\\D', '', 'g') from '\\d{9}$')`
+  sql`substring(regexp_replace(${text}, ' ext\\..*$|\\D', '', 'g') from '\\d{9}$')`
 const siteOf = (text: Sql) =>
   sql`nullif(regexp_replace(lower(${text}), '^https?://(www\\.)?|[/?#]*$', '', 'g'), '')`
 
