@@ -89,6 +89,39 @@ test('a column that can hardly hold towns is named before all else, and nothing 
   expect(screen.getByRole('button', { name: 'It is not right after all' })).toBeVisible()
 })
 
+test.each([
+  [
+    { created: 0, updated: 405, owned: 0, removed: 0, skipped: 0 },
+    'Update 405 vendors',
+    '0 new. 405 here already: what has changed is updated.',
+  ],
+  [
+    { created: 1, updated: 1200, owned: 2, removed: 3, skipped: 4 },
+    'Import 1 vendor and update 1,200',
+    '1 new. 1,200 here already: what has changed is updated. 2 run by their owners: they stay as they are. ' +
+      '3 not to be listed: they stay out. 4 left out.',
+  ],
+  [
+    { created: 0, updated: 0, owned: 403, removed: 0, skipped: 0 },
+    null,
+    '0 new. 403 run by their owners: they stay as they are.',
+  ],
+])('the preview says what the run will do: %j', async (does, button, note) => {
+  renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [
+      categories,
+      ...reviewed,
+      page(list),
+      reply(contract.getImport, list),
+      reply(reviews.getImportReview, { ...review, does }),
+    ],
+  })
+  expect(await screen.findByText(note)).toBeVisible()
+  const buttons = screen.queryAllByRole('button', { name: /^(?:Import|Update) / })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : [])
+})
+
 test('a price in doubt stops nothing, and can be said to be right', async () => {
   const doubt: reviews.ImportReview['doubts'][number] = {
     column: 'price_text',

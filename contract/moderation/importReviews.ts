@@ -118,6 +118,14 @@ export const ImportReview = z.object({
   contacts: z.object({ email: z.int(), phone: z.int(), website: z.int(), none: z.int() }),
   merges: z.int(),
   towns: z.object({ stopped: counted, doubtful: counted, new: counted, match: counted }),
+  /** What an import would do now: `owned` are run by their owners, `removed` asked not to be listed. */
+  does: z.object({
+    created: z.int(),
+    updated: z.int(),
+    owned: z.int(),
+    removed: z.int(),
+    skipped: z.int(),
+  }),
   matches: z.array(
     z.object({ kind: z.enum(matchKinds), count: z.int(), action: z.enum(matchActions) }),
   ),

@@ -1,4 +1,5 @@
 import * as contract from '#contract/moderation/imports.ts'
+import * as reviews from '#contract/moderation/importReviews.ts'
 import { sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { runWaiting } from '#server/modules/moderation/imports/run.ts'
@@ -116,4 +117,29 @@ test('a list that names only parts of a town is read again with the town, and ke
     expect.objectContaining({ name: 'P', city: 'Maidstone', status: 'unclaimed' }),
     expect.objectContaining({ name: 'Q', city: 'Maidstone', status: 'unclaimed' }),
   ])
+})
+
+test('what a list would do is what it does', async () => {
+  const path = contract.createImport.path
+  const csv = 'name,town,phone\nR,Maidstone,01622 111111\nS,Maidstone,\nT,Bangor,\n'
+  await importList(csv)
+  const { body } = await sendFile(scene, Buffer.from(`${csv}U,Maidstone,\n`), admin, 'b.csv', path)
+  const { _id: importId } = body as contract.Import
+  const doesOf = async () =>
+    (await scene.call(reviews.getImportReview, { importId }, admin)).body.does
+  const nothing = { created: 0, updated: 0, owned: 0, removed: 0, skipped: 0 }
+  expect(await doesOf()).toEqual({ ...nothing, created: 1, updated: 3 })
+  const { items } = (await scene.call(reviews.getImportVendors, { importId }, admin)).body
+  const keyOf = (name: string) => items.find((each) => each.name === name)?.key ?? ''
+  const vendors = { [keyOf('S')]: 'skip', [keyOf('U')]: 'skip' } as const
+  await scene.call(reviews.updateImportDecisions, { importId, vendors }, admin)
+  expect(await doesOf()).toEqual({ ...nothing, updated: 2, skipped: 2 })
+  await scene.call(contract.runImport, { importId }, admin)
+  await runWaiting(scene.services)
+  expect((await scene.call(contract.getImport, { importId }, admin)).body).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 2,
+    leftOut: 2,
+  })
 })

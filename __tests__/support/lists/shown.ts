@@ -62,6 +62,7 @@ export const review: reviews.ImportReview = {
   contacts: { email: 0, phone: 0, website: 0, none: 403 },
   merges: 0,
   towns: { stopped: counted, doubtful: { all: 1, decided: 0 }, new: counted, match: counted },
+  does: { created: 403, updated: 0, owned: 0, removed: 0, skipped: 0 },
   matches: [{ kind: 'same', count: 1, action: 'update' }],
   vendorsDecided: 0,
 }

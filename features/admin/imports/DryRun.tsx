@@ -1,4 +1,5 @@
 import type { Import } from '#contract/moderation/imports.ts'
+import { formatNumber } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
@@ -10,6 +11,29 @@ import { Review } from './review/Review.tsx'
 import { Warnings } from './list/Warnings.tsx'
 import { vendorsText } from './list/vendorsText.ts'
 
+const nothing = { created: 0, updated: 0, owned: 0, removed: 0, skipped: 0 }
+type Does = typeof nothing
+
+const buttonText = ({ created, updated }: Does) => {
+  if (!created) return `Update ${vendorsText(updated)}`
+  return `Import ${vendorsText(created)}${updated ? ` and update ${formatNumber(updated, 'en-IN')}` : ''}`
+}
+const doesText = (does: Does) =>
+  (
+    [
+      ['created', 'new'],
+      ['updated', 'here already: what has changed is updated'],
+      ['owned', 'run by their owners: they stay as they are'],
+      ['removed', 'not to be listed: they stay out'],
+      ['skipped', 'left out'],
+    ] as const
+  )
+    .flatMap(([kind, text]) =>
+      does[kind] || kind === 'created' ? `${formatNumber(does[kind], 'en-IN')} ${text}` : [],
+    )
+    .join('. ')
+    .concat('.')
+
 /** What importing the list would do, before it is done. */
 export function DryRun({ list }: { list: Import }) {
   const [run, { isLoading }] = useRunImportMutation()
@@ -17,16 +41,19 @@ export function DryRun({ list }: { list: Import }) {
   const { data: review } = useGetImportReviewQuery({ importId: list._id })
   const doubts = review?.doubts ?? []
   const isStopped = doubts.some(({ stops, sure }) => stops && !sure)
-  const importIt = !isStopped && vendors > 0 && (list.status !== 'checked' || !problem) && (
-    <Button
-      variant="primary"
-      size="large"
-      busy={isLoading}
-      onClick={() => void run({ importId: list._id })}
-    >
-      Import {vendorsText(vendors)}
-    </Button>
-  )
+  const does = review?.does ?? { ...nothing, created: vendors }
+  const importIt = !isStopped &&
+    does.created + does.updated > 0 &&
+    (list.status !== 'checked' || !problem) && (
+      <Button
+        variant="primary"
+        size="large"
+        busy={isLoading}
+        onClick={() => void run({ importId: list._id })}
+      >
+        {buttonText(does)}
+      </Button>
+    )
   return (
     <>
       {problem && <Notice tone="brick" alert title={problem} />}
@@ -34,7 +61,7 @@ export function DryRun({ list }: { list: Import }) {
       <Doubts importId={list._id} doubts={doubts} />
       <Card className="stack gap-5">
         <div className="grid">
-          <Stat label="Vendors" value={vendors} note="Each is imported once." />
+          <Stat label="Vendors" value={vendors} note={doesText(does)} />
           <Stat
             label="Rows"
             value={rows}

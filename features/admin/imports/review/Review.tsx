@@ -33,9 +33,7 @@ export function Review({ list }: { list: Import }) {
     (sum, { all, decided }) => sum + all - decided,
     0,
   )
-  const matched = matches
-    .filter(({ kind }) => kind !== 'again')
-    .reduce((sum, { count }) => sum + count, 0)
+  const matched = matches.reduce((sum, { count }) => sum + count, 0)
   const left = review.discarded.length + list.refused + review.closed.length + review.leftOut.length
   return (
     <section aria-label="Review" className="stack">

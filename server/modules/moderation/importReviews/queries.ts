@@ -40,6 +40,26 @@ export const countMatches = (db: Db, importId: string) =>
     group by 1
     order by array_position('{same,similar,contact,again}', match_kind)`)
 
+/** Vendors of a list that are dealt with alike; those of which something is decided each by itself. */
+export const countAlike = (db: Db, importId: string) =>
+  db.many<{
+    kind: MatchKind | null
+    owned: boolean
+    out: boolean
+    mayReturn: boolean
+    key: string | null
+    count: number
+  }>(sql`
+    select case when v.id is not null then l.match_kind end as kind, v.user_id is not null as owned,
+      l.left_out as out, l.shown @> '{"mayReturn": true}' as "mayReturn",
+      case when i.decisions -> 'vendors' ? l.import_key then l.import_key end as key,
+      count(*)::int as count
+    from import_vendors l
+    join imports i on i.id = l.import_id
+    left join vendors v on v.id = l.match_vendor
+    where l.import_id = ${importId}
+    group by 1, 2, 3, 4, 5`)
+
 type Slice = { importId: string; q?: string | undefined; after: number; limit: number }
 export type Row<T> = { position: number; item: T; total: number }
 

@@ -46,6 +46,7 @@ export async function getImportReview(db: Db, importId: string): Promise<contrac
     merges,
     leftOut: await queries.listLeftOut(db, importId),
     towns: { stopped: of('stopped'), doubtful: of('doubtful'), new: of('new'), match: of('match') },
+    does: doesOf(await queries.countAlike(db, importId), decisions),
     matches: matches.map(({ kind, count }) => ({
       kind,
       count,
@@ -53,6 +54,23 @@ export async function getImportReview(db: Db, importId: string): Promise<contrac
     })),
     vendorsDecided: Object.keys(decisions.vendors ?? {}).length,
   }
+}
+
+/** As `writeVendors` does it. */
+function doesOf(
+  alike: Awaited<ReturnType<typeof queries.countAlike>>,
+  decisions: ImportDecisions,
+): contract.ImportReview['does'] {
+  const does = { created: 0, updated: 0, owned: 0, removed: 0, skipped: 0 }
+  for (const { kind, owned, out, mayReturn, key, count } of alike) {
+    const action = actionOf(decisions, key ?? '', kind ? { kind, owned } : undefined)
+    const returns = mayReturn && key !== null && decisions.vendors?.[key] === 'new'
+    if (out && !returns) does.removed += count
+    else if (owned && action !== 'new') does.owned += count
+    else if (action === 'skip') does.skipped += count
+    else does[action === 'new' ? 'created' : 'updated'] += count
+  }
+  return does
 }
 
 type Decision = NonNullable<ImportDecisions['towns']>[string]
