@@ -14,7 +14,7 @@ type Towns = { gazetteer: Gazetteer; decided: Decisions['towns']; city: Location
 
 /** The vendors, and how the list's towns are read. */
 export function draftVendors(
-  venues: ReturnType<typeof keyedVenues>,
+  { venues, apart }: ReturnType<typeof keyedVenues>,
   context: Drafting,
   places: Places,
   { gazetteer, decided, city }: Towns,
@@ -23,8 +23,12 @@ export function draftVendors(
     const rows = venue.rows.splice(0)
     const its = places.of(rows)
     const nowhere = city && !its.length ? [inCity(city, rows[0]?.line ?? 0)] : []
-    return { vendor: prepareVendor(context, venue.key, rows), places: [...its, ...nowhere] }
+    const vendor = prepareVendor(context, venue.key, rows)
+    return { vendor, why: venue.why, places: [...its, ...nowhere] }
   })
+  const merges = drafts.flatMap(({ vendor: { name, lines }, why }) =>
+    lines.length > 1 ? [{ name, lines, why }] : [],
+  )
   const named = drafts.flatMap((draft) => draft.places)
   placeParts(named, city)
   const towns = readingsOf(gazetteer, named, drafts.length, decided)
@@ -35,5 +39,5 @@ export function draftVendors(
       phone: dialled(vendor, its[0]?.resolved.country ?? null, context.warnings),
     }),
   )
-  return { towns, vendors }
+  return { towns, vendors, merges: [...apart, ...merges] }
 }

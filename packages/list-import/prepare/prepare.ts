@@ -27,7 +27,7 @@ import { doHotelsSeat } from './prepareVendor.ts'
 import { sourceOf } from './rating.ts'
 import { emptyReview, type Decisions, type Review, type TownReading } from './review.ts'
 import { reviewList } from './reviewList.ts'
-import { contactsOf, mergesOf, reviewCategory, reviewMoney } from './reviewVendors.ts'
+import { contactsOf, reviewCategory, reviewMoney } from './reviewVendors.ts'
 import { forgetShapes } from '#read/shapes.ts'
 import type {
   Field,
@@ -133,7 +133,7 @@ export function* prepareSteps(
   const { siteCurrency = null } = options
   const vendorContext = { ...categories, ...ofList, siteCurrency, currency, warnings }
   letGo(all, rows)
-  const { towns, vendors } = draftVendors(venues, vendorContext, places, {
+  const { towns, vendors, merges } = draftVendors(venues, vendorContext, places, {
     gazetteer,
     decided,
     city,
@@ -155,7 +155,7 @@ export function* prepareSteps(
       }),
       towns,
       money: reviewMoney(vendors),
-      merges: mergesOf(vendors),
+      merges,
       refused,
       closed,
       contacts: contactsOf(vendors),

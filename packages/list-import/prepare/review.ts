@@ -1,7 +1,9 @@
+import type { Merge } from '#same/apart.ts'
 import type { TownDecisions, TownReading } from '#places/reading.ts'
 import type { Doubt, Field, Refused } from '#read/types.ts'
 import type { PriceUnit } from '../../../domain/units.ts'
 
+export type { Merge } from '#same/apart.ts'
 export type { NewCity, Place, TownReading } from '#places/reading.ts'
 
 export interface Decisions {
@@ -41,13 +43,6 @@ export interface Money {
   /** False where nearly all others of the list are said otherwise. */
   usual: boolean
 }
-/** Lines that became one vendor. */
-export interface Merge {
-  name: string
-  lines: number[]
-  why: string
-}
-
 /** Everything a person should see before a list is imported. */
 export interface Review {
   doubts: Doubt[]

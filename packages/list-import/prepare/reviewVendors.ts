@@ -1,6 +1,6 @@
 import type { PreparedVendor } from '#read/types.ts'
 import type { PrepareOptions } from './prepare.ts'
-import type { Merge, Money, Review } from './review.ts'
+import type { Money, Review } from './review.ts'
 
 /** A unit or currency of fewer prices than this share is unusual. */
 const rare = 0.1
@@ -41,13 +41,6 @@ export const reviewCategory = (
     first ? { text, slug: first.categorySlug, count, known: first.categoryText === undefined } : [],
   ),
 })
-
-export const mergesOf = (vendors: readonly PreparedVendor[]): Merge[] =>
-  vendors.flatMap(({ name, lines }) =>
-    lines.length > 1
-      ? { name, lines, why: 'They have one name and nothing tells them apart.' }
-      : [],
-  )
 
 export const contactsOf = (vendors: readonly PreparedVendor[]): Review['contacts'] => {
   const count = (has: (vendor: PreparedVendor) => unknown) => vendors.filter(has).length

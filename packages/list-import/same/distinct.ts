@@ -10,7 +10,7 @@ import {
   unite,
 } from './evidence.ts'
 import { groups } from './groups.ts'
-import { type Item, joiningKinds, dropAmbiguous, similarNames } from './distinctive.ts'
+import { alikeNames, type Item, joiningKinds, dropAmbiguous, similarNames } from './distinctive.ts'
 import type { VenueRow } from '#read/types.ts'
 
 export interface Venue {
@@ -98,6 +98,10 @@ const keysOf = (kind: KeyKind, items: Item<VenueRow>[]): number[][] => {
 
 /** Lists of item indexes that share a value and belong together. */
 const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
+  const isOneTown = (a: number, b: number) => {
+    const [town] = items[a]?.evidence.town ?? []
+    return town !== undefined && items[b]?.evidence.town[0] === town
+  }
   return keyKinds
     .flatMap((kind) => keysOf(kind, items))
     .flatMap((indexes) => {
@@ -107,7 +111,7 @@ const sharedKeys = (items: Item<VenueRow>[]): number[][] => {
       const bridges = keys.flatMap((a, at) =>
         keys
           .slice(at + 1)
-          .filter((b) => similarNames(a, b))
+          .filter((b) => similarNames(a, b) || (isOneTown(first(a), first(b)) && alikeNames(a, b)))
           .map((b) => [first(a), first(b)]),
       )
       return [...names.values(), ...bridges]

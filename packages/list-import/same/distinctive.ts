@@ -125,5 +125,15 @@ export const similarNames = (a: string, b: string) => {
   )
 }
 
+/** In one town, with one web address: "Oberoi Rajvilas" and "The Oberoi Raj Vilas". */
+export const alikeNames = (a: string, b: string) => {
+  const [first, second] = [distinctiveWords(a), distinctiveWords(b)]
+  const common = [...first].filter((word) => second.has(word)).length
+  const [one, other] = [[...first].join(''), [...second].join('')]
+  return (
+    common * 2 >= Math.min(first.size, second.size) || one.includes(other) || other.includes(one)
+  )
+}
+
 /** Kinds whose shared value joins rows of different, similar names. */
 export const joiningKinds: readonly KeyKind[] = ['link', 'id']

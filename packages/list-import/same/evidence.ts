@@ -80,6 +80,11 @@ const weights: Record<KeyKind | FactKind, [shared: number, different: number]> =
   image: [2, 0],
 }
 
+/** "elm.example" is where "elm.example/venues/1" is. */
+const isSite = (site: string, page: string) => !site.includes('/') && page.startsWith(`${site}/`)
+const linksMeet = (a: readonly string[], b: readonly string[]) =>
+  a.some((one) => b.some((other) => isSite(one, other) || isSite(other, one)))
+
 const few = 8
 const share = (a: readonly string[], b: readonly string[]) => {
   if (a.length <= few) return a.some((value) => b.includes(value))
@@ -95,9 +100,11 @@ export const agreement = (a: Evidence, b: Evidence) => {
   let points = 0
   for (const kind of [...keyKinds, ...factKinds]) {
     if (!a[kind].length || !b[kind].length) continue
-    points += share(a[kind], b[kind]) ? weights[kind][0] : -weights[kind][1]
+    if (kind === 'link' && !share(a.link, b.link) && linksMeet(a.link, b.link)) points += 3
+    else points += share(a[kind], b[kind]) ? weights[kind][0] : -weights[kind][1]
   }
-  return points
+  // Two halls of one name: what is common says less than all that they say of themselves.
+  return differ(a.price, b.price) && differ(a.capacity, b.capacity) ? points - 1 : points
 }
 
 /** Whether nothing may make one of two groups: they are surely in different towns, or have identifiers of their own. */

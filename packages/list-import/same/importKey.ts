@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nameKey } from '#read/clean.ts'
 import type { VenueRow } from '#read/types.ts'
+import { keptApart, whyOne } from './apart.ts'
 import { distinctVenues, fingerprint, type Telling, type Venue } from './distinct.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -32,7 +33,10 @@ const importKeys = (venues: readonly Venue[]): string[] => {
 export function keyedVenues(rows: readonly VenueRow[], telling: Telling) {
   const venues = distinctVenues(rows, telling)
   const keys = importKeys(venues)
-  return venues.map(({ rows }, index) => ({ rows, key: keys[index] ?? '' }))
+  return {
+    apart: keptApart(venues),
+    venues: venues.map(({ rows }, index) => ({ rows, key: keys[index] ?? '', why: whyOne(rows) })),
+  }
 }
 
 /** Ids that are only small numbers come last: they may be the rows' numbers in another export. */

@@ -66,7 +66,7 @@ function Merges({ importId, count }: { importId: string; count: number }) {
   const { items = [] } = listOf(data)
   return (
     <section aria-label="Merged lines" className="stack gap-3">
-      <h3>{count === 1 ? 'One vendor of several lines' : `${count} vendors of several lines`}</h3>
+      <h3>Lines that are one vendor, or may be ({count})</h3>
       {!data && <Skeleton lines={4} />}
       <ul className="stack gap-2">
         {items.map(({ name, lines, why }) => (
