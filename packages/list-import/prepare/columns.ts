@@ -79,7 +79,7 @@ export function readCategories({ columns }: ParsedFile, mapping: Mapping, option
 /** By what its rows are understood. */
 export function rowContextOf(
   { columns: names }: ParsedFile,
-  { ours, mapping, columns, aligned }: ReturnType<typeof alignList>,
+  { ours, moved, mapping, columns, aligned }: ReturnType<typeof alignList>,
   { slugOf }: ReturnType<typeof readCategories>,
   { currency: fallback, decisions }: { currency?: string; decisions?: Decisions },
 ): RowContext {
@@ -89,7 +89,8 @@ export function rowContextOf(
     mapping,
     columns,
     slugOf,
-    doubtful: ours ? null : new DoubtfulPrices(decisions?.sure),
+    // Prices from beside their header are asked about already.
+    doubtful: ours || moved ? null : new DoubtfulPrices(decisions?.sure),
     hasCharges,
     ...currenciesOf(names, mapping, lines, fallback),
   }
