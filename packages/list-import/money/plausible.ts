@@ -1,5 +1,4 @@
 import { minorDigits } from '../../../domain/money.ts'
-import { priceText } from '#prepare/sample.ts'
 import { cutAtWord } from '#read/clean.ts'
 import type { Doubt, ImportedPrice } from '#read/types.ts'
 import table from './plausible.json' with { type: 'json' }
@@ -28,11 +27,11 @@ export class DoubtfulPrices {
   constructor(sure: Readonly<Record<string, true>> = {}) {
     this.#sure = sure
   }
-  /** @returns what the price would be, while nobody says that it is right */
-  note(column: string, text: string, price: ImportedPrice): string | null {
+  /** @returns `meant`, what the price would be, while nobody says that it is right */
+  note(column: string, text: string, meant: string): string | null {
     const noted = this.#ofColumn.get(column) ?? new Map<string, string>()
-    this.#ofColumn.set(column, noted.set(text, priceText(price)))
-    return Object.hasOwn(this.#sure, `${column}=price`) ? null : priceText(price)
+    this.#ofColumn.set(column, noted.set(text, meant))
+    return Object.hasOwn(this.#sure, `${column}=price`) ? null : meant
   }
   doubts(): Doubt[] {
     return Array.from(this.#ofColumn, ([column, noted]) => {

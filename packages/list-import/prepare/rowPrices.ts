@@ -6,6 +6,7 @@ import { currencyOf, isAmerican } from '#read/currency.ts'
 import { parsePrice, splitPrices } from '#read/price.ts'
 import type { ImportedPrice, StatedPrice } from '#read/types.ts'
 import { unitAlone, unitOf } from '#read/units.ts'
+import { priceText } from './sample.ts'
 
 /** `currencies` is the one seen most in each column, `currency` the one for the whole file, if there is one. */
 export interface PriceContext {
@@ -64,7 +65,9 @@ const pricesIn = (
       return []
     }
     const read = inTerms(context, price, { part, label, stated })
-    const meant = read.isPlausible ? null : context.doubtful?.note(label, part, read.price)
+    const meant = read.isPlausible
+      ? null
+      : context.doubtful?.note(label, part, priceText(read.price))
     if (!meant) return [read.price]
     left(part, `would be ${meant}, which is hardly so`)
     return []
