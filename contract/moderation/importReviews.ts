@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { cursor, page, uuid } from '#contract/kernel/fields.ts'
-import { likeCoordinates, readCoordinates } from '#domain/coordinates.ts'
+import { likeCoordinates, readCoordinates } from '#domain/typed/coordinates.ts'
 import { importFields } from '#domain/imports/fields.ts'
 import { matchActions, matchKinds } from '#domain/imports/matches.ts'
 

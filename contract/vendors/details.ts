@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { minorAmount, text, uuid } from '#contract/kernel/fields.ts'
-import { likeCoordinates, readCoordinates } from '#domain/coordinates.ts'
+import { likeCoordinates, readCoordinates } from '#domain/typed/coordinates.ts'
 import {
   maxFaqs,
   maxGraceHours,

@@ -88,9 +88,10 @@ export function createReview(
   const content = {
     file: fileName,
     help:
-      'Fill in "decisions" and run with --decide. towns: by key, {"match": id}, {"at": "44.1, -79.2"}, "new" or "reject". vendors: by key, ' +
-      '"update", "skip" or "new", also for who of leftOut may return. kinds: for all matches of a kind ' +
-      '(same, similar, contact, again). sure: {"COLUMN=FIELD": true} for a column that is right though it looks wrong.',
+      'Fill in "decisions" and run with --decide. towns: by key, {"match": id}, {"at": "44.1, -79.2"}, "new" or ' +
+      '"reject". vendors: by key, "update", "skip" or "new", also for who of leftOut may return. kinds: for all ' +
+      'matches of a kind (same, similar, contact, again). sure: {"COLUMN=FIELD": true} for a column that is right ' +
+      'though it looks wrong.',
     decisions: { towns: {}, vendors: {}, kinds: {}, columns: {}, sure: {}, ...decisions },
     ...review,
     // What was put right, or left out, in a line.

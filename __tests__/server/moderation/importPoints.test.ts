@@ -38,19 +38,19 @@ const importWith = async (towns: Record<string, { at: string }> = {}) => {
   await runWaiting(scene.services)
   return answer
 }
-const found = async (input: object) =>
+const names = async (input: object) =>
   (await scene.call(searchVendors, input)).body.items
     .map(({ businessName }) => businessName)
     .toSorted()
 
 test('a town that nobody knows, and a region, are in no distance until somebody says where', async () => {
   await importWith()
-  expect(await found({ city: 'barrie', within: 25 })).toEqual(['Near Hall'])
-  expect(await found({ city: 'barrie', within: 250 })).toEqual(['Near Hall'])
-  expect(await found({ city: 'ontario' })).toEqual(['Far Hall', 'Near Hall', 'Some Hall'])
+  expect(await names({ city: 'barrie', within: 25 })).toEqual(['Near Hall'])
+  expect(await names({ city: 'barrie', within: 250 })).toEqual(['Near Hall'])
+  expect(await names({ city: 'ontario' })).toEqual(['Far Hall', 'Near Hall', 'Some Hall'])
 
   await importWith({ 'emeryville|CA.08': { at: '44.42, -79.7' } })
-  expect(await found({ city: 'barrie', within: 25 })).toEqual(['Far Hall', 'Near Hall'])
+  expect(await names({ city: 'barrie', within: 25 })).toEqual(['Far Hall', 'Near Hall'])
 })
 
 test('a point is two numbers of the earth', async () => {

@@ -51,7 +51,7 @@ beforeAll(async () => {
 })
 afterAll(() => scene.close())
 
-const placeOf = async (city: string) => (await scene.call(getPlace, { city })).body.place?.slug
+const addressOf = async (city: string) => (await scene.call(getPlace, { city })).body.place?.slug
 const meaningOf = async (place: string) =>
   (await scene.call(getMeaning, { q: `barns in ${place}` })).body.filters as {
     city?: string
@@ -60,8 +60,8 @@ const meaningOf = async (place: string) =>
 
 test.each(Object.keys(counties))('%s is a county', async (name) => {
   const slug = `${name.toLowerCase().replaceAll(' ', '-')}-gb`
-  expect(await placeOf(name)).toBe(slug)
-  expect(await placeOf(slug)).toBe(slug)
+  expect(await addressOf(name)).toBe(slug)
+  expect(await addressOf(slug)).toBe(slug)
 })
 
 test.each([
@@ -97,5 +97,5 @@ test('a county that nobody knows stays what was typed, and is none that sounds a
 })
 
 test('towns abroad keep their own addresses', async () => {
-  expect(await placeOf('middlesex')).toBe('middlesex')
+  expect(await addressOf('middlesex')).toBe('middlesex')
 })

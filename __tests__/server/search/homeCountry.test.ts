@@ -102,7 +102,7 @@ test('one list from abroad takes no name from the site’s own country', async (
     await runWaiting(scene.services)
     expect((await scene.call(searchVendors, {})).body.total).toBe(6)
 
-    const meant = async (name: string) => {
+    const readAs = async (name: string) => {
       const [{ body: said }, { body: listed }, { body: place }, { body: typed }] = [
         await scene.call(getMeaning, { q: `venues in ${name}` }),
         await scene.call(getSuggestions, { q: name }),
@@ -111,18 +111,23 @@ test('one list from abroad takes no name from the site’s own country', async (
       ]
       return [said.filters.city, listed.items[0]?.note, place.place?.slug, typed.place?.slug]
     }
-    expect(await meant('york')).toEqual(['york', 'North Yorkshire, United Kingdom', 'york', 'york'])
+    expect(await readAs('york')).toEqual([
+      'york',
+      'North Yorkshire, United Kingdom',
+      'york',
+      'york',
+    ])
     for (const [name, county] of [
       ['cambridge', 'Cambridgeshire'],
       ['bath', 'Somerset'],
       ['manchester', 'Greater Manchester'],
     ] as const)
-      expect(await meant(name)).toEqual([name, `${county}, United Kingdom`, name, name])
+      expect(await readAs(name)).toEqual([name, `${county}, United Kingdom`, name, name])
     // The county, with its town in it.
-    expect((await meant('durham'))[1]).toBe('England, United Kingdom')
-    expect((await meant('lindsay'))[0]).toBe('lindsay')
-    expect((await meant('york, ontario'))[3]).toBe('york-ontario')
-    expect((await meant('new york'))[1]).toBe('United States')
+    expect((await readAs('durham'))[1]).toBe('England, United Kingdom')
+    expect((await readAs('lindsay'))[0]).toBe('lindsay')
+    expect((await readAs('york, ontario'))[3]).toBe('york-ontario')
+    expect((await readAs('new york'))[1]).toBe('United States')
   } finally {
     await scene.close()
   }

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { VendorClaim } from '#contract/vendors/claims.ts'
-import { telOf } from '#domain/phones.ts'
+import { telOf } from '#domain/links/phones.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'

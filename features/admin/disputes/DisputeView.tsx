@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Dispute } from '#contract/moderation/disputes.ts'
-import { telOf } from '#domain/phones.ts'
+import { telOf } from '#domain/links/phones.ts'
 import { paths } from '#domain/paths.ts'
 import { stayText } from '#features/parts/bookings/times/stayText.ts'
 import { FactList } from '#features/parts/bookings/FactList.tsx'

@@ -1,5 +1,5 @@
 import type { Booking } from '#contract/bookings/bookings.ts'
-import { telOf } from '#domain/phones.ts'
+import { telOf } from '#domain/links/phones.ts'
 import { policyTexts } from '#domain/bookings/policies.ts'
 import { depositText } from '#domain/quotes/deposits.ts'
 import { formatInstant } from '#domain/formatDay.ts'

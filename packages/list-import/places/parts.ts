@@ -5,7 +5,8 @@ import { isInside } from './rowPlaces.ts'
 
 const around = pattern('i')`
   ^(?:all (?:of|over|around)|(?:any|every)where in|across|throughout|(?:the )?(?:greater|metro(?:politan)?|downtown|
-  central|suburban)) |(?: metro(?:politan)?)?(?: area| region| suburbs)$| metro(?:politan)?$| and (?:the )?surrounding.*$`
+  central|suburban)) |(?: metro(?:politan)?)?(?: area| region| suburbs)$| metro(?:politan)?$|
+  (?<= )and (?:the )?surrounding.*$`
 /** "Metro Atlanta" and "All of Georgia" are named for what they are around. */
 export const coreOf = (text: string) => text.replace(around, '').replace(around, '').trim()
 

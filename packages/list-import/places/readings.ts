@@ -1,4 +1,4 @@
-import { readCoordinates } from '../../../domain/coordinates.ts'
+import { readCoordinates } from '../../../domain/typed/coordinates.ts'
 import { cleanCell, nameKey } from '#read/clean.ts'
 import { isNeverPlace, repeatsTooOften } from './absurd.ts'
 import { countryName } from './countries.ts'

@@ -1,4 +1,4 @@
-import { joinPhone, partPhone } from '../../../domain/phones.ts'
+import { joinPhone, partPhone } from '../../../domain/links/phones.ts'
 /** An http(s) link, or undefined; "www.barn.co.uk" gets its https. */
 export const linkOf = (cell: string): string | undefined => {
   const text = cell.startsWith('//')

@@ -1,5 +1,5 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { joinPhone, partPhone } from '../../../domain/phones.ts'
+import { joinPhone, partPhone } from '../../../domain/links/phones.ts'
 import { cutAtWord } from '#read/clean.ts'
 import type { PreparedVendor, Warning } from '#read/types.ts'
 import { phoneOf as plainPhone } from './contacts.ts'

@@ -5,9 +5,11 @@ export const atLeast = pattern('iu')`
   (?<!\p{L})(?:min(?:imum|imal|destens|d)?|from|at least|ab|mind|au moins|minimo|al menos|almeno)(?!\p{L})`
 /** "300+", "over 300", "300 or more": how many more, nobody says. */
 export const orMore = pattern('iu')`
-  \d\s*\+(?!\s*\d)|(?<!\p{L})(?:over|above|more than|upwards of|plus de|más de|mehr als|über|oltre|più di)\s*[~≈]?\s*\d|
+  \d\s*\+(?!\s*\d)|(?<!\p{L})(?:over|above|more than|upwards of|plus de|más de|mehr als|über|oltre|più di)
+  \s*[~≈]?\s*\d|
   \d\s*(?:guests?|people|pax|persons?)?\s*
-  (?:plus|(?:or|and|&|und|oder|et|ou|y|e|o) (?:more|above|over|up|upwards?|mehr|plus|más|più)|onwards?|upwards?)(?!\p{L})`
+  (?:plus|(?:or|and|&|und|oder|et|ou|y|e|o) (?:more|above|over|up|upwards?|mehr|plus|más|più)|onwards?|
+  upwards?)(?!\p{L})`
 export const atMost = pattern('iu')`
   (?<!\p{L})(?:max(?:imum|imal|imo|i)?|up ?to|under|below|less than|no more than|
   bis(?: zu)?|jusqu['’]?[àa]?|hasta|fino a|massimo)(?!\p{L})`

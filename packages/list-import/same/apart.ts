@@ -21,7 +21,7 @@ const linesOf = (venues: readonly Venue[]) =>
   venues.flatMap(({ rows }) => rows.map(({ line }) => line)).toSorted((a, b) => a - b)
 
 /** Vendors of one town that stay apart, though they share a name or a way to reach them. */
-export function keptApart(venues: readonly Venue[]): Merge[] {
+export function staysApart(venues: readonly Venue[]): Merge[] {
   const met = new Map<string, { what: string; venues: Set<Venue> }>()
   const meet = (key: string, what: string, venue: Venue) => {
     const known = met.get(key) ?? { what, venues: new Set() }

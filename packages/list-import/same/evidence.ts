@@ -1,4 +1,4 @@
-import { phoneKeyOf } from '../../../domain/phones.ts'
+import { phoneKeyOf } from '../../../domain/links/phones.ts'
 import { nameKey } from '#read/clean.ts'
 import { linkKey } from './linkKey.ts'
 import type { VenueRow } from '#read/types.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { nameKey } from '#read/clean.ts'
 import type { VenueRow } from '#read/types.ts'
-import { keptApart, whyOne } from './apart.ts'
+import { staysApart, whyOne } from './apart.ts'
 import { distinctVenues, fingerprint, type Telling, type Venue } from './distinct.ts'
 import type { Evidence } from './evidence.ts'
 
@@ -34,7 +34,7 @@ export function keyedVenues(rows: readonly VenueRow[], telling: Telling) {
   const venues = distinctVenues(rows, telling)
   const keys = importKeys(venues)
   return {
-    apart: keptApart(venues),
+    apart: staysApart(venues),
     venues: venues.map(({ rows }, index) => ({ rows, key: keys[index] ?? '', why: whyOne(rows) })),
   }
 }

@@ -34,8 +34,8 @@ const give = (tx: Db, wish: Sql, country: string) =>
 /**
  * Gives each region and town of `new_regions` and `new_towns` that has none an address that nothing else has, as
  * `new_addresses`: its name; of several of a name the one that most people mean has it, and the others say where they
- * lie, those of other countries than the site's first. "kent" is the county and "delhi" the city: a region gives way to a town that bears its name and holds a fifth of
- * its people. Once given an address stays.
+ * lie, those of other countries than the site's first. "kent" is the county and "delhi" the city: a region gives way to
+ * a town that bears its name and holds a fifth of its people. Once given an address stays.
  */
 export async function giveAddresses(tx: Db, country: string): Promise<void> {
   await tx.run(sql`

@@ -1,4 +1,4 @@
-import { phoneKeyOf } from '#domain/phones.ts'
+import { phoneKeyOf } from '#domain/links/phones.ts'
 import { hmac } from '#server/http/tokens.ts'
 
 type Contacts = { phone: string | null; email: string | null; website: string | null }
