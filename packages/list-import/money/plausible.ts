@@ -4,17 +4,21 @@ import type { Doubt, ImportedPrice } from '#read/types.ts'
 import table from './plausible.json' with { type: 'json' }
 
 type Bounds = Partial<Record<string, number[]>>
-const worth: Readonly<Record<string, number>> = table.worthOfPound
+/** How much of a money the trade asks where it asks a pound. */
+const worth = new Map(
+  Object.entries(table.poundsWorth).flatMap(([pound, codes]) =>
+    codes.split(' ').map((code) => [code, Number(pound)] as const),
+  ),
+)
 
 /** Whether vendors of a category ask such prices; where nobody knows what a money is worth, they may. */
 export function isPlausible(
   { amount, maxAmount, currency, unit }: ImportedPrice,
   category: string,
 ): boolean {
-  const pound = worth[currency]
-  const bounds: Bounds =
-    category === 'venues' || category === 'caterers' ? table[category] : table.others
-  const [least = 0, most = Infinity] = bounds[unit] ?? []
+  const pound = worth.get(currency)
+  const bounds: Bounds = /venue|cater/.test(category) ? table.feeding : table.others
+  const [least = 0, most = Infinity] = bounds[unit.replace(/_(?:non)?veg$/, '')] ?? []
   if (amount === null || pound === undefined) return true
   const scale = pound * 10 ** minorDigits(currency)
   return amount >= least * scale && (maxAmount ?? amount) <= most * scale
