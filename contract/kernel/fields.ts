@@ -41,11 +41,11 @@ export const otp = z
   .regex(/^[0-9]{6}$/, 'The code has six digits.')
 /** What the link in a mail carries in place of the six digits. */
 export const otpLink = z.string().regex(/^[0-9a-f-]{36}\.[\w-]{43}$/)
-/** Compared unmodified, so never trimmed; the policy itself is the server's setting. */
+/** Compared as typed but for its form (NFC), so never trimmed; the policy itself is the server's setting. */
 export const password = z
   .string('A password is needed.')
   .min(1, 'A password is needed.')
-  .max(128, 'A password can have at most 128 characters.')
+  .refine((text) => text.normalize().length <= 128, 'A password can have at most 128 characters.')
 export const day = z.iso
   .date('Choose a day, like 14 Feb 2027.')
   .refine((text) => text >= '1900' && text < '2200', 'That day is too far away.')

@@ -7,19 +7,26 @@ const isUnsafe = (value: unknown) =>
   typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())
 const nothingThere = () => notFound('This')
 
-/** Refuses what no field may hold: NUL, lone surrogates, deep nesting, numbers that are none. */
-function refuseUnsafe(value: unknown, depth = 0): void {
+/** Their hashes of before are of what was typed (`passwords.ts`). */
+const asTyped = new Set(['password', 'newPassword'])
+
+/**
+ * Text in one form (NFC), whatever keyboard it comes from. Refuses what no field may hold: NUL, lone surrogates, deep
+ * nesting, numbers that are none.
+ */
+function inOneForm<T>(value: T, depth = 0): T {
   if (depth > 20) throw malformed('The request is nested too deeply.')
   if (typeof value === 'string') {
     if (isUnsafe(value)) throw malformed('The text holds characters that cannot be stored.')
-  } else if (Array.isArray(value)) {
-    for (const item of value) refuseUnsafe(item, depth + 1)
-  } else if (value && typeof value === 'object') {
-    for (const [key, item] of Object.entries(value)) {
-      refuseUnsafe(key, depth + 1)
-      refuseUnsafe(item, depth + 1)
-    }
+    return value.normalize() as T
   }
+  if (value && typeof value === 'object')
+    for (const [key, item] of Object.entries(value)) {
+      inOneForm(key, depth + 1)
+      const formed: unknown = inOneForm(item, depth + 1)
+      if (formed !== item && !asTyped.has(key)) (value as Record<string, unknown>)[key] = formed
+    }
+  return value
 }
 
 const ofList = 'list of '
@@ -134,8 +141,7 @@ export function inputReader<E extends Endpoint>(
     const sent = isQuery
       ? readQuery(types, query, params)
       : { ...(body as object | undefined), ...(params as object) }
-    refuseUnsafe(sent)
-    return sent
+    return inOneForm(sent)
   }
   const parse = (sent: Record<string, unknown>, { params, body }: Source) =>
     parseInput(input, sent, (params ?? {}) as Record<string, unknown>, {

@@ -22,17 +22,23 @@ const withSlot = semaphore(
     ),
 )
 
-export const hashPassword = (password: string): Promise<string> => withSlot(() => hashOf(password))
+export const hashPassword = (password: string): Promise<string> =>
+  withSlot(() => hashOf(password.normalize()))
 
 let nobody: Promise<string> | undefined
 
-/** Takes the same time without a hash (an unknown email, an account without a password), and is then false. */
+/**
+ * What keyboards write in different ways ("é") is one password. A hash of before may be of what was typed, or of the
+ * form that a Mac types. Takes the same time without a hash (an unknown email, an account without a password), and is
+ * then false.
+ */
 export async function isPassword(
   storedHash: string | null | undefined,
   password: string,
 ): Promise<boolean> {
   nobody ??= hashOf('nobody has this password')
   const against = storedHash ?? (await nobody)
-  const right = await withSlot(() => verify(against, password))
-  return right && typeof storedHash === 'string'
+  for (const form of new Set([password.normalize(), password, password.normalize('NFD')]))
+    if (await withSlot(() => verify(against, form))) return typeof storedHash === 'string'
+  return false
 }

@@ -18,10 +18,8 @@ const classes: Record<string, { is: RegExp; label: string }> = {
 }
 
 /** @returns why a new password is refused, or null. Characters count as people see them, not as bytes. */
-export function refusalOf(
-  password: string,
-  { minLength, maxLength, require }: Policy,
-): string | null {
+export function refusalOf(typed: string, { minLength, maxLength, require }: Policy): string | null {
+  const password = typed.normalize()
   const { length } = [...password]
   if (length < minLength) return `A password needs at least ${minLength} characters.`
   if (length > maxLength) return `A password can have at most ${maxLength} characters.`
