@@ -20,12 +20,13 @@ const packages = ['packages/']
 const below = ['server/kernel/', 'server/db/', 'contract/', 'domain/']
 
 export const areas: readonly Area[] = [
-  { name: 'domain', path: '^domain/', may: [], packages: [] },
+  // Telephones are read the same way by the contract and by lists; no page takes it along.
+  { name: 'domain', path: '^domain/', may: [], packages: ['libphonenumber-js'] },
   {
     name: 'packages/list-import',
     path: '^packages/list-import/(?!__tests__/)',
     may: ['domain/'],
-    packages: ['csv-parse', 'libphonenumber-js'],
+    packages: ['csv-parse'],
     node: true,
   },
   { name: 'contract', path: '^contract/', may: ['domain/'], packages: ['zod'] },

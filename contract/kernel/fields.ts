@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { maxGuests, maxPageSize, maxMoney, maxSlugLength } from '#domain/limits.ts'
+import { readPhone } from '#domain/phones.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
 /** Trimmed text that a person typed, 1 to `max` characters; `what` names it in the error. */
@@ -31,10 +32,8 @@ export const mobile = z
   .string('Your mobile number is needed.')
   .trim()
   .min(1, 'Your mobile number is needed.')
-  .regex(
-    /^\+?[0-9][0-9 ()-]{5,18}[0-9](?: ext\. \d{1,6})?$/,
-    'That does not look like a phone number.',
-  )
+  .refine((text) => readPhone(text, null), 'That does not look like a phone number.')
+  .overwrite((text) => readPhone(text, null) ?? text)
 export const otp = z
   .string('The code has six digits.')
   .trim()

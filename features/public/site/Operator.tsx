@@ -1,3 +1,4 @@
+import { telOf } from '#domain/links/phones.ts'
 import { useGetSettingsQuery } from '#store/api/pages/site.ts'
 import { SupportLink } from './SupportLink.tsx'
 
@@ -30,7 +31,7 @@ export function Operator({ besideForm = false }: { besideForm?: boolean }) {
         {supportPhone && (
           <>
             <br />
-            <a href={`tel:${supportPhone.replaceAll(' ', '')}`}>{supportPhone}</a>
+            <a href={telOf(supportPhone)}>{supportPhone}</a>
           </>
         )}
       </p>

@@ -84,6 +84,10 @@ test.each([
   ['416-555-0199x5', 'CA', '+1 416 555 0199 ext. 5'],
   ['Call us', 'GB', undefined],
   ['12', 'GB', undefined],
+  ['020 7946 0018 ext. 4', 'GB', '+44 20 7946 0018 ext. 4'],
+  ['Tel. 022 2345 6789, extn 12', 'IN', '+91 22 2345 6789 ext. 12'],
+  ['+९१ ९८७६५ ४३२१०', 'IN', '+91 98765 43210'],
+  ['Office: 98765 43210 (evenings)', 'IN', '+91 98765 43210'],
   ['01420 111111', null, '01420 111111'],
 ])('the telephone %p of %p', (text, country, dialled) => {
   expect(phoneOf(text, country)).toBe(dialled)

@@ -1,4 +1,3 @@
-import { joinPhone, partPhone } from '../../../domain/links/phones.ts'
 /** An http(s) link, or undefined; "www.barn.co.uk" gets its https. */
 export const linkOf = (cell: string): string | undefined => {
   const text = cell.startsWith('//')
@@ -21,21 +20,5 @@ export const emailOf = (cell: string): string | undefined => {
   return text.length <= 254 &&
     /^[^\s@<>"(),:;[\]\\]+@[^\s@<>"(),:;[\]\\]+\.[^\s@<>"(),:;[\]\\.]{2,}$/.test(text)
     ? text
-    : undefined
-}
-
-/** A phone number as the contract takes it, or undefined. */
-export const phoneOf = (cell: string): string | undefined => {
-  const { number, extension } = partPhone(cell)
-  const text = number
-    .slice(0, 60)
-    .replace(/^tel:?\s*/i, '')
-    .replace(/[./]/g, ' ')
-    .replace(/[^\d+ ()-]/g, '')
-    .replace(/^\((\+?\d+)\)/, '$1')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return /^\+?[0-9][0-9 ()-]{5,18}[0-9]$/.test(text) && text.replace(/\D/g, '').length >= 7
-    ? joinPhone(text, extension)
     : undefined
 }
