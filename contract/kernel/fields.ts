@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { maxGuests, maxPageSize, maxMoney, maxSlugLength } from '#domain/limits.ts'
-import { readPhone } from '#domain/phones.ts'
+import { readPhone } from '#domain/typed/phones.ts'
 import { formatNumber } from '#domain/numbers.ts'
 
 /** Trimmed text that a person typed, 1 to `max` characters; `what` names it in the error. */

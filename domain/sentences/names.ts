@@ -15,8 +15,11 @@ const bare = (text: string) => wordsOf(text).filter((word) => !['the', 'and'].in
  */
 export function isNamed(typed: string, name: string, isTimed: boolean): boolean {
   const [given, has] = [bare(typed), bare(name)]
-  if (!given.length || given.some((word, at) => has[at] !== word)) return false
-  const more = has.slice(given.length)
+  // How it is parted makes no other name: "DJ K.C.", "dj kc".
+  let [text, taken] = ['', 0]
+  while (text.length < given.join('').length && taken < has.length) text += has[taken++]
+  if (!given.length || text !== given.join('')) return false
+  const more = has.slice(taken)
   return (
     !more.length ||
     (given.length > 1 && (isTimed || (more.length < 3 && more.every((word) => tails.has(word)))))

@@ -1,4 +1,4 @@
-import { readPhone } from '../../../domain/phones.ts'
+import { readPhone } from '../../../domain/typed/phones.ts'
 import { cutAtWord } from '#read/clean.ts'
 import type { PreparedVendor, Warning } from '#read/types.ts'
 

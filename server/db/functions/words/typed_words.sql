@@ -15,6 +15,7 @@ declare
   words text[];
   joins text[];
   known text[];
+  joined_of jsonb := (select jsonb_object_agg(j.word, j.pieces) from joined_words(typed) j);
   joined text;
   near text;
   stem tsquery;
@@ -37,6 +38,10 @@ begin
   words := array(
     select w from regexp_split_to_table(q, '[^[:alnum:]]+') w
     where w <> '' and numnode(plainto_tsquery('english', w)) > 0 limit 8);
+  -- "AT&T" is made of words that say nothing.
+  if q ~ '[&.+]' then words := words || array(
+    select j.word from joined_words(substring(q from '\S*(?: & \S*|[&.+]\S*)')) j where not j.pieces && words);
+  end if;
   joins := array(select words[place] || words[place + 1] from generate_series(1, cardinality(words) - 1) place);
   known := array(select k.word from search_words k where k.word = any(words || joins));
   for place in 1 .. cardinality(words) loop
@@ -44,6 +49,9 @@ begin
     stem := plainto_tsquery('english', given);
     whole := stem;
     meant := '{}';
+    for joined in select key from jsonb_each(joined_of) where value ? given loop
+      whole := whole || plainto_tsquery('english', joined);
+    end loop;
     if not exactly then
       -- Two that make a known word were perhaps one.
       foreach joined in array joins[place - 1:place] loop

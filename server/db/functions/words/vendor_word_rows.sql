@@ -2,14 +2,19 @@
 create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_search_words language sql stable as $$
   with per as materialized (
     select v.id, v.city_id, v.other_city_ids, v.travel_max_km, c.number as category,
-      to_tsvector('english', unaccent(concat_ws(' ', v.business_name, c.name, array_to_string(c.synonyms, ' '),
-        others.words, v.area,
+      to_tsvector('english', unaccent(concat_ws(' ', v.business_name, joined.words, c.name,
+        array_to_string(c.synonyms, ' '), others.words, v.area,
         places.words, left(v.description, 2000))))
         || array_to_tsvector(array(
           select distinct 'n:' || left(word, 60)
-          from regexp_split_to_table(lower(unaccent(v.business_name)), '[^[:alnum:]]+') word where word <> '')) as words
+          from regexp_split_to_table(
+            lower(unaccent(concat_ws(' ', replace(v.business_name, '&', ' and '), joined.words))), '[^[:alnum:]]+') word
+          where word <> '')) as words
     from vendors v
     join categories c on c.id = v.category_id
+    cross join lateral (
+      select string_agg(j.word, ' ' order by j.word) as words from joined_words(v.business_name) j
+    ) joined
     join lateral (
       select string_agg(concat_ws(' ', o.name, array_to_string(o.synonyms, ' ')), ' ' order by o.id) as words
       from categories o where o.id = any(v.other_category_ids)

@@ -2,7 +2,12 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** Names of vendors, as the search compares them: those among `spellings`, and those that hold all of `words`. */
-export const findNames = async (db: Db, spellings: string[], words: string[]): Promise<string[]> =>
+export const findNames = async (
+  db: Db,
+  q: string,
+  spellings: string[],
+  words: string[],
+): Promise<string[]> =>
   (
     await db.one<{ names: string[] }>(sql`
       select array(
@@ -13,8 +18,17 @@ export const findNames = async (db: Db, spellings: string[], words: string[]): P
           select t.vendor_id, t.city
           from vendor_search_words t
           where t.tsx @@ (
-            select string_agg(quote_literal('n:' || word), ' & ')::tsquery && 'home'::tsquery
-            from unnest(${words}::text[]) word
+            select string_agg('(' || one || ')', ' & ')::tsquery && 'home'::tsquery
+            from (
+              select string_agg(quote_literal('n:' || spelled), ' | ') as one
+              from unnest(${words}::text[]) with ordinality w(word, place),
+                lateral (
+                  select word
+                  union
+                  select j.word from joined_words(${q}) j where w.word = any (j.pieces)
+                ) s(spelled)
+              group by place
+            ) each
           )
           limit 200
         ) w

@@ -41,7 +41,7 @@ async function readMeaning(db: Db, q: string, site: Site): Promise<Meaning> {
   if (isForExperts(q)) return asTyped(db, q)
   const spelled = spellings(q)
   const [names, terms] = await Promise.all([
-    queries.findNames(db, [...spelled.keys()], wordsOf(q).slice(0, 12)),
+    queries.findNames(db, q, [...spelled.keys()], wordsOf(q).slice(0, 12)),
     queries.readTerms(db),
   ])
   const categories = categoriesBy(terms)

@@ -2,7 +2,8 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** At the start: a migration that changes who is found leaves their rows to the functions that come after it,
- * as does one from which on who travels is found there, or who is found by another category's words. */
+ * as does one from which on who travels is found there, or who is found by another category's words or a name that is
+ * written in another way. */
 export async function addMissing(db: Db): Promise<number> {
   let added = 0
   for (let last = '00000000-0000-0000-0000-000000000000'; ;) {
@@ -18,6 +19,7 @@ export async function addMissing(db: Db): Promise<number> {
           and (
             not exists (select from vendor_cards c where c.vendor_id = v.id)
             or v.other_category_ids <> '{}'
+            or exists (select from joined_words(v.business_name))
             or (
               v.travel_max_km > 0
               and exists (

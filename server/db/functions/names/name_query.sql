@@ -12,7 +12,10 @@ begin
           from regexp_split_to_table(word, ' ') part
         ), ' | '
       ) || ')'
-      from unnest(given || coalesce(nullif(meant_words(given), '{}'), parted_word(given))) word);
+      from (
+        select unnest(given || coalesce(nullif(meant_words(given), '{}'), parted_word(given)))
+        union select j.word from joined_words(q) j where given = any(j.pieces)
+      ) spelled(word));
   end loop;
   return array_to_string(
     case when parts = '{}' then array['''nothing:'''] else parts || '''home'''::text end, ' & '

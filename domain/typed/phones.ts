@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { joinPhone, partPhone } from '#domain/links/phones.ts'
-import { withDigits } from './readNumber.ts'
+import { withDigits } from '#domain/readNumber.ts'
 
 const label = /^(?:tel|phone|telephone|téléphone|telefon|mob(?:ile)?|t|m|ph)\b[.:]*\s*/i
 
