@@ -1,4 +1,6 @@
 import { PDFiumLibrary } from '@hyzyla/pdfium'
+import { openPdf, streamOf } from '#server/kernel/printing/pdfFile.ts'
+import { glyphsOf } from '#server/kernel/printing/wholeWords.ts'
 import type { Account, Scene } from './scene.ts'
 
 /** A debug build: it leaves properties that warn whoever looks at them, as Jest does at the end of a file. */
@@ -35,4 +37,15 @@ export async function getPdf(scene: Scene, url: string, as?: Account) {
   const isPdf = headers['content-type'] === 'application/pdf'
   const text = isPdf ? await textIn(rawPayload) : ''
   return { status: statusCode, headers, bytes: rawPayload, text }
+}
+
+/** How many glyphs are drawn, and how many of them are the box of a letter that the font does not have. */
+export function glyphsIn(pdf: Buffer): { all: number; boxes: number } {
+  const { objects } = openPdf(pdf)
+  const glyphs = objects
+    .filter((object) => /\/Type \/Page\s/.test(object))
+    .map((page) => streamOf(objects[Number(/\/Contents (\d+) 0 R/.exec(page)?.[1]) - 1] ?? ''))
+    .flatMap((content) => content.match(/\[[^\]]*\] TJ|(?:\((?:\\.|[^\\)])*\)|<[^>]*>) Tj/gs) ?? [])
+    .flatMap(glyphsOf)
+  return { all: glyphs.length, boxes: glyphs.filter((glyph) => glyph === 0).length }
 }

@@ -53,6 +53,28 @@ async function quoted(more: object = {}) {
   return { ...asked, pdf, pay }
 }
 
+test('letters that no font has are named beside their fields before anything is sent', async () => {
+  const { send } = await requestQuote(scene)
+  const refused = await send({
+    lines: [
+      { ...aQuote.lines[0], label: 'ꯂꯨꯍꯣꯡꯕ ᱵᱟᱯᱞᱟ གཉེན་སྒྲིག 👰🏽‍♀️' },
+      { ...aQuote.lines[0], id: 'b', label: 'Tent 𞤀𞤁' },
+    ],
+    terms: 'Fine \u{11F00}',
+    instalments: [advance, balance],
+  })
+  expect(refused).toMatchObject({
+    status: 422,
+    body: {
+      fields: {
+        'lines.1.label': 'Our documents can’t show 𞤀 𞤁. Please write it another way.',
+        terms: 'Our documents can’t show \u{11F00}. Please write it another way.',
+      },
+    },
+  })
+  expect(Object.keys(refused.body.fields ?? {})).toHaveLength(2)
+})
+
 test('a quote is a PDF for both sides, the same to the byte, and for nobody else', async () => {
   const { vendor, couple, bookingId, firstDay, pdf } = await quoted()
   const { status, text, headers, bytes } = await pdf('quotes/1', couple)

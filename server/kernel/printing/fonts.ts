@@ -34,12 +34,19 @@ const scripts = [
   'Armenian',
   'Ethiopic',
   'Thaana',
-].map((name) => ({
-  pack: `noto-sans-${name.toLowerCase()}`,
-  piece: name.toLowerCase(),
-  family: `Noto Sans ${name}`,
-  letters: new RegExp(`\\p{Script=${name}}`, 'u'),
-}))
+  'Meetei Mayek',
+  'Ol Chiki',
+  'Tibetan',
+].map((name) => {
+  const style = name === 'Tibetan' ? 'Serif' : 'Sans'
+  const piece = name.toLowerCase().replace(' ', '-')
+  return {
+    pack: `noto-${style.toLowerCase()}-${piece}`,
+    piece,
+    family: `Noto ${style} ${name}`,
+    letters: new RegExp(`\\p{Script=${name.replace(' ', '_')}}`, 'u'),
+  }
+})
 /** Of these each weight is a file. */
 const inWeights = [
   {
@@ -58,6 +65,14 @@ const inWeights = [
     files: [400, 700],
   },
 ]
+/** Whole: what is joined of several is one sign only in one font. */
+const emoji = {
+  letters: /[\p{Extended_Pictographic}\p{Regional_Indicator}\u20E3]/u,
+  files: [
+    'noto-emoji/400Regular/NotoEmoji_400Regular',
+    'noto-emoji/600SemiBold/NotoEmoji_600SemiBold',
+  ],
+}
 /** These come in pieces, each for some of the letters. */
 const inPieces = [
   { pack: 'noto-sans-kr', letters: /\p{Script=Hangul}/u },
@@ -66,12 +81,14 @@ const inPieces = [
   { pack: 'noto-sans-tc', letters: /\p{Script=Han}/u },
   { pack: 'noto-sans-jp', letters: /\p{Script=Han}/u },
   { pack: 'noto-sans-kr', letters: /\p{Script=Han}/u },
-  { pack: 'noto-emoji', letters: /[\p{Emoji_Presentation}\u2600-\u27BF]/u },
 ]
 const weights = [400, 600]
 
 const variable = (pack: string, piece: string) =>
   `@fontsource-variable/${pack}/files/${pack}-${piece}-wght-normal.woff2`
+
+const pieceFile = (pack: string, piece: string) => variable(pack, piece.replaceAll(/[[\]]/g, ''))
+const readWhole = (file: string) => read(`@expo-google-fonts/${file}.ttf`)
 
 const made = new Map<string, Promise<Buffer>>()
 /** A font as the compiler wants it, at one weight. Made once: to unpack one takes some 50 ms. */
@@ -88,19 +105,31 @@ function unpacked(file: string, wght?: number): Promise<Buffer> {
   return font
 }
 
+const inEachWeight = ({ pack, piece, files }: (typeof inWeights)[number]) =>
+  files.map((weight) =>
+    unpacked(`@fontsource/${pack}/files/${pack}-${piece}-${weight}-normal.woff2`),
+  )
+
+/** Every font that a document may be set in. */
+export const everyFont = (): Promise<Buffer[]> =>
+  Promise.all([
+    ...[...always, ...emoji.files].map(readWhole),
+    ...scripts.map(({ pack, piece }) => unpacked(variable(pack, piece))),
+    ...inWeights.flatMap((one) => inEachWeight(one).slice(0, 1)),
+    ...[...new Set(inPieces.map(({ pack }) => pack))].flatMap((pack) =>
+      [...new Set(piecesOf(pack).values())].map((piece) => unpacked(pieceFile(pack, piece))),
+    ),
+  ])
+
 /** @returns the fonts that a text needs, and in which order they are asked for a letter */
 export async function fontsFor(text: string): Promise<{ families: string[]; fonts: Buffer[] }> {
   const used = scripts.filter(({ letters }) => letters.test(text))
   const others = inWeights.filter(({ letters }) => letters.test(text))
   const files = [...used.map(({ pack, piece }) => variable(pack, piece)), ...piecesFor(text)]
   const fonts = await Promise.all([
-    ...always.map((file) => read(`@expo-google-fonts/${file}.ttf`)),
+    ...[...always, ...(emoji.letters.test(text) ? emoji.files : [])].map(readWhole),
     ...files.flatMap((file) => weights.map((weight) => unpacked(file, weight))),
-    ...others.flatMap(({ pack, piece, files: each }) =>
-      each.map((weight) =>
-        unpacked(`@fontsource/${pack}/files/${pack}-${piece}-${weight}-normal.woff2`),
-      ),
-    ),
+    ...others.flatMap(inEachWeight),
   ])
   const families = [...used, ...others].map(({ family }) => family).concat('Noto Sans')
   return { families, fonts }
@@ -117,7 +146,7 @@ function piecesFor(text: string): string[] {
     for (const letter of [...left].filter((each) => letters.test(each))) {
       const piece = piecesOf(pack).get(letter.codePointAt(0) ?? 0)
       if (piece === undefined) continue
-      const file = variable(pack, piece.replaceAll(/[[\]]/g, ''))
+      const file = pieceFile(pack, piece)
       files.set(file, (files.get(file) ?? 0) + 1)
       left.delete(letter)
     }

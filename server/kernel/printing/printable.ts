@@ -1,3 +1,4 @@
+import { withoutBoxes } from './letters.ts'
 import type { Paper } from './paper.ts'
 
 /** What turns the order of letters around by order, and what no paper shows. */
@@ -12,10 +13,11 @@ const breakHere = '\u200B'
 
 /** Typed text as it can be printed: in its own direction, and never wider than its column. */
 export const printable = (text: string): string =>
-  text
-    .normalize('NFC')
+  withoutBoxes(text.normalize('NFC'))
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(unseen, '')
+    // No font of ours draws the cap of a key around its digit.
+    .replaceAll(/\uFE0F?\u20E3/g, '')
     .replaceAll(longRun, (run) =>
       [...letters.segment(run)]
         .map(({ segment }, index) =>

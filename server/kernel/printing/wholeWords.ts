@@ -181,7 +181,7 @@ function stretchOf(match: RegExpExecArray, fonts: Fonts): Stretch | null {
 
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' }
 /** The numbers of glyphs, two bytes each, in strings between steps: `[(\000\001) 221 <0002>] TJ`. */
-function glyphsOf(show: string): number[] {
+export function glyphsOf(show: string): number[] {
   const strings = show.matchAll(/\(((?:\\.|[^\\)])*)\)|<([0-9A-F]*)>/gis)
   return [...strings].flatMap(([, literal = '', hex]) => {
     const plain = literal.replaceAll(/\\([0-7]{1,3}|[\s\S])/g, (_, after: string) =>
