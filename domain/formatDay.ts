@@ -1,17 +1,15 @@
 import { addDays, isDay } from './days.ts'
-import { dateFormat, dayOf } from './instants.ts'
+import { dateFormat, dayOf, inEnglish } from './instants.ts'
+import { memoize } from './memoize.ts'
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`)
 
-/**
- * Weekday, day, month and year in this order, `Sun 14 Feb 2027`; where the language has numbers for months in its own,
- * which says what they are: `2027年2月14日(日)`.
- */
+/** Weekday, day, month and year in this order, `Sun 14 Feb 2027`, in the language of the page. */
 export function formatLocal(day: string, locale: string, options: Intl.DateTimeFormatOptions) {
-  const format = dateFormat(locale, { ...options, timeZone: 'UTC' })
-  const parts = format.formatToParts(utc(day))
+  const parts = dateFormat(inEnglish(locale), { ...options, timeZone: 'UTC' }).formatToParts(
+    utc(day),
+  )
   const part = (type: string) => parts.find((each) => each.type === type)?.value
-  if (/\p{Nd}/u.test(part('month') ?? '')) return format.format(utc(day))
   return ['weekday', 'day', 'month', 'year'].flatMap((type) => part(type) ?? []).join(' ')
 }
 
@@ -26,6 +24,10 @@ export function formatDay(day: string, locale = 'en-IN') {
       })
     : day
 }
+
+/** Where the year is known: `14 Feb`. */
+export const formatShort = (day: string, locale: string) =>
+  formatLocal(day, locale, { day: 'numeric', month: 'short' })
 
 /** First and last day in full, a single day once: `Sun 14 Feb 2027 to Tue 16 Feb 2027`. */
 export function formatDays(first: string, last: string, locale = 'en-IN') {
@@ -51,10 +53,16 @@ export function formatLoose(
 
 /** A month's name: `February 2027`. */
 export const formatMonth = (month: string, locale = 'en-IN') =>
-  dateFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(`${month}-01`))
+  dateFormat(inEnglish(locale), { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
+    utc(`${month}-01`),
+  )
 
+const hoursOf = memoize((locale: string): Intl.DateTimeFormatOptions => {
+  const { hourCycle } = dateFormat(locale, { hour: 'numeric' }).resolvedOptions()
+  return { hour: 'numeric', minute: '2-digit', hourCycle }
+})
 /** An instant, ISO 8601, in the reader's zone, or in the one given: `Sun 14 Feb 2027, 4:30 pm`. */
 export function formatInstant(instant: string, locale = 'en-IN', timeZone?: string) {
-  const time = dateFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone })
+  const time = dateFormat(inEnglish(locale), { ...hoursOf(locale), timeZone })
   return `${formatDay(dayOf(instant, timeZone), locale)}, ${time.format(new Date(instant))}`
 }

@@ -1,5 +1,11 @@
 import { memoize } from './memoize.ts'
 
+/** The language of our pages as a site's region writes it: `en-DE` for `de-DE`. */
+export const inEnglish = memoize((locale: string) => {
+  const { language, region } = new Intl.Locale(locale).maximize()
+  return language === 'en' ? locale : `en-${region}`
+})
+
 /** Days are those of one calendar everywhere, as months and years of the site's grids are. */
 export const dateFormat = memoize(
   (locale: string | undefined, options: Intl.DateTimeFormatOptions) =>

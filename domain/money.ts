@@ -1,3 +1,4 @@
+import { inEnglish } from './instants.ts'
 import { memoize } from './memoize.ts'
 
 /** An amount in the currency's smallest unit (paise, cents) with its ISO 4217 code. */
@@ -35,11 +36,19 @@ export function formatMoney({ amount, currency }: Money, locale = 'en-IN') {
   }).format(amount / 10 ** digits)
 }
 
-/** Large amounts for tight places, as the locale shortens them: ₹4.3L, ₹1.2Cr. */
-export const formatMoneyShort = ({ amount, currency }: Money, locale = 'en-IN') =>
-  moneyFormat(locale, { currency, notation: 'compact', maximumFractionDigits: 1 }).format(
+/** Large amounts for tight places, as English of the region shortens them: ₹4.3L, ₹1.2Cr, 1,5M €. */
+export function formatMoneyShort({ amount, currency }: Money, locale = 'en-IN') {
+  const options = { currency, maximumFractionDigits: 1 }
+  const parts = moneyFormat(inEnglish(locale), { ...options, notation: 'compact' }).formatToParts(
     amount / 10 ** minorDigits(currency),
   )
+  const text = (...types: string[]) =>
+    parts.flatMap(({ type, value }) => (types.includes(type) ? value : [])).join('')
+  const plain = moneyFormat(locale, { ...options, minimumFractionDigits: 0 })
+  return plain
+    .format(Number(text('minusSign', 'integer', 'decimal', 'fraction')))
+    .replace(/(?<=\p{Nd})(?!.*\p{Nd})/u, text('compact'))
+}
 
 /** What one unit of `base` comes to in each currency, on a day, and where that was read. */
 export interface Rates {

@@ -1,3 +1,4 @@
+import { inEnglish } from '#domain/instants.ts'
 import { memoize } from '#domain/memoize.ts'
 
 const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
@@ -8,7 +9,7 @@ const units: readonly [Intl.RelativeTimeFormatUnit, number][] = [
   ['minute', 60],
 ]
 const formatOf = memoize(
-  (locale: string) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }),
+  (locale: string) => new Intl.RelativeTimeFormat(inEnglish(locale), { numeric: 'auto' }),
 )
 
 /** How long ago or ahead, in the largest fitting unit: `2 hours ago`, `in 3 days`. */

@@ -1,4 +1,4 @@
-import { dateFormat } from '#domain/instants.ts'
+import { formatShort } from '#domain/formatDay.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { paths } from '#domain/paths.ts'
@@ -26,11 +26,7 @@ export function Summary() {
   if (error && !data) return <QueryFailure {...{ error, isFetching, refetch }} />
   if (!data) return <SummarySkeleton />
   const { pending, oldestPendingAt, counts, trend } = data
-  const weeks = trend.map(({ week }) =>
-    dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-      new Date(`${week}T00:00:00Z`),
-    ),
-  )
+  const weeks = trend.map(({ week }) => formatShort(week, locale))
   return (
     <div className="stack gap-6">
       <Card tone={pending ? 'accent' : undefined} className="between">

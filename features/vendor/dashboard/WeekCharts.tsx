@@ -1,19 +1,14 @@
-import { dateFormat } from '#domain/instants.ts'
+import { formatShort } from '#domain/formatDay.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Chart } from '#src/ui/display/Chart.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 
-const shortDay = (day: string, locale: string) =>
-  dateFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00:00Z`),
-  )
-
 /** Eight weeks: who looked, who asked, who wanted to book. */
 export function WeekCharts({ weeks }: { weeks: Output<typeof getVendorDashboard>['byWeek'] }) {
   const locale = useLocale()
-  const labels = weeks.map(({ week }) => shortDay(week, locale))
+  const labels = weeks.map(({ week }) => formatShort(week, locale))
   const enquiries = [
     { name: 'Enquiries', values: weeks.map(({ enquiries }) => enquiries) },
     { name: 'Requests and quotes', values: weeks.map(({ requests }) => requests) },
