@@ -36,12 +36,14 @@ async function writeHistory(history: AppliedMigration[]) {
   )
 }
 
-/** All rows, as text, of the tables that the baseline and the newest schema both have. */
+/** All rows of the tables that the baseline and the newest schema both have. */
 async function rows(of: pg.Client) {
   const tables = (await listTables(of)).filter(({ name }) => name !== 'public.untold')
-  const all: Record<string, string[]> = {}
+  const all: Record<string, object[]> = {}
   for (const { name } of tables) {
-    const found = await of.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
+    const found = await of.query<{ row: object }>(
+      `select to_jsonb(t) as row from ${name} t order by t::text`,
+    )
     all[name] = found.rows.map(({ row }) => row)
   }
   return all
@@ -59,7 +61,8 @@ beforeEach(async () => {
     insert into categories (slug, name, position) values ('venues', 'Venues', 1);
     insert into cities (slug, name, country) values ('york', 'York', 'United Kingdom');
     insert into vendors (status, business_name, slug, category_id, city_id, user_id)
-    select 'approved', 'Elm Barn', 'elm-barn', k.id, c.id, u.id
+    -- The search’s functions are of the newest schema already.
+    select 'draft', 'Elm Barn', 'elm-barn', k.id, c.id, u.id
     from categories k, cities c, users u where u.role = 'vendor';
     insert into resources (vendor_id, name, position) select id, 'Hall', 0 from vendors;
     insert into enquiries (vendor_id, user_id, couple_name, last_message)
@@ -96,8 +99,9 @@ test('its schema is that of a database which begins now', async () => {
     from pg_attribute a join pg_class c on c.oid = a.attrelid
     where c.relnamespace = 'public'::regnamespace and a.attnum > 0 and not a.attisdropped
     order by 1, 2`
-  expect((await other.query<object>(shape)).rows).toEqual(await ask(shape))
+  const made = (await other.query<object>(shape)).rows
   await other.end()
+  expect(made).toEqual(await ask(shape))
   await fresh.drop()
 })
 
@@ -125,8 +129,10 @@ test('a backup of the release before is restored', async () => {
     await restore({ url: copy.url, files: join(folder, 'again'), source: join(folder, 'saved') })
     const other = new pg.Client(copy.url)
     await other.connect()
-    expect(await rows(other)).toEqual(await rows(client))
+    const restored = await rows(other)
     await other.end()
+    // With the columns that have come since.
+    expect(restored).toMatchObject(await rows(client))
     expect(await migrate(copy.url)).toEqual([])
   } finally {
     await copy.drop()

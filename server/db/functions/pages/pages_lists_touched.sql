@@ -6,11 +6,11 @@ begin
     perform say_lists(array_agg(s.category), array_agg(s.city))
     from (select distinct vendor_id from touched) t join vendor_search s using (vendor_id);
   elsif tg_op = 'UPDATE' then
-    perform say_lists(array_agg(o.category) || array_agg(n.category), array_agg(o.city) || array_agg(n.city))
-    from touched n join before o using (vendor_id, city)
-    where (n.newest, n.flat, n.each, n.tongues, n.category, n.home_city, n.rank, n.rating_sum, n.rating_count,
+    perform say_lists(array_agg(category), array_agg(city))
+    from touched n join before o using (vendor_id, city, category)
+    where (n.newest, n.flat, n.each, n.tongues, n.home_city, n.rank, n.rating_sum, n.rating_count,
         n.capacity, n.grades, n.response, n.unit, n.home, n.currency, n.marks, n.name_key)
-      is distinct from (o.newest, o.flat, o.each, o.tongues, o.category, o.home_city, o.rank, o.rating_sum,
+      is distinct from (o.newest, o.flat, o.each, o.tongues, o.home_city, o.rank, o.rating_sum,
         o.rating_count, o.capacity, o.grades, o.response, o.unit, o.home, o.currency, o.marks, o.name_key);
   else
     perform say_lists(array_agg(category), array_agg(city)) from touched;

@@ -24,10 +24,10 @@ begin
   end loop;
   insert into vendor_search select * from fresh_rows order by category, city, rank desc, vendor_id desc;
   insert into vendor_search_words
-    select w.* from fresh_words w join fresh_rows r using (vendor_id, city)
+    select w.* from fresh_words w join fresh_rows r using (vendor_id, city) where r.rank >= 0
     order by r.category, r.city, r.rank desc, r.vendor_id desc;
   insert into vendor_cards
-    select k.* from fresh_cards k join fresh_rows r using (vendor_id) where r.home
+    select k.* from fresh_cards k join fresh_rows r using (vendor_id) where r.home and r.rank >= 0
     order by r.category, r.city, r.rank desc, r.vendor_id desc;
   drop table fresh_rows, fresh_words, fresh_cards;
   perform learn_words(array(select v.id from vendors v where is_listed(v.status)));

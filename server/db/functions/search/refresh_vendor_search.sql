@@ -9,12 +9,13 @@ begin
   with fresh as materialized (select * from vendor_search_rows(ids)),
     gone as (
       delete from vendor_search s where s.vendor_id = any(ids)
-        and not exists (select from fresh f where f.vendor_id = s.vendor_id and f.city = s.city)
+        and not exists (
+          select from fresh f where (f.vendor_id, f.city, f.category) = (s.vendor_id, s.city, s.category))
     )
   insert into vendor_search select * from fresh
-  on conflict (vendor_id, city) do update set
+  on conflict (vendor_id, city, category) do update set
     newest = excluded.newest, flat = excluded.flat, each = excluded.each, tongues = excluded.tongues,
-    category = excluded.category, home_city = excluded.home_city, rank = excluded.rank,
+    home_city = excluded.home_city, rank = excluded.rank,
     rating_sum = excluded.rating_sum, rating_count = excluded.rating_count, capacity = excluded.capacity,
     grades = excluded.grades, response = excluded.response, unit = excluded.unit, home = excluded.home,
     currency = excluded.currency, busy = excluded.busy, marks = excluded.marks, name_key = excluded.name_key,

@@ -1,21 +1,20 @@
 -- Rows of these vendors as their data says, prices in the site's currency where a rate is known; each vendor's days are
 -- worked out once, and those of a calendar that nobody has opened not at all: none of them is said to be free. The rank
 -- is 0 for those that nobody runs, and for no other: they come last. The sign of `tongues` says who can be booked at
--- once there.
+-- once there. Of a further category the row is the same but for its rank, which is below 0 and so after all whose main
+-- one it is (docs/decisions 0349).
 create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_search language sql stable as $$
   with per as materialized (
-    select v.*, books_at_once(v) as instant, c.number as category_number, home.number as home_number,
+    select v.*, books_at_once(v) as instant, home.number as home_number,
       home.latitude as home_latitude, home.longitude as home_longitude,
       case when v.calendar_since is null then repeat('1', search_bits())::bit(1200)
         else mark_busy(repeat('0', search_bits())::bit(1200), v.id, '(,)') end as busy,
-      marks_of(c.number, v.attributes) as marks,
       tongues_of(v.languages, v.user_id is not null and owner.email_verified_at is not null) as tongues,
       coalesce(v.response_rate, -1)::int as response,
       priced.per_guest, priced.once, priced.least_sum, priced.travel_fee as fee, priced.travel_per_km as per_km,
       counted_factor(v.price_tax, v.price_tax_rate, v.price_service) as factor,
       coalesce(case when r.factor is not null then site.currency end, v.price_currency, '') as currency
     from vendors v
-    join categories c on c.id = v.category_id
     join cities home on home.id = v.city_id
     left join users owner on owner.id = v.user_id
     left join exchange_rates r on r.currency = v.price_currency
@@ -28,12 +27,14 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
       else 4611686018427387904 end,
     coalesce(v.per_guest, 0),
     v.tongues | case when v.instant and t.is_stated then 1::bigint << 63 else 0 end,
-    v.id, city.number, v.category_number, v.home_number,
+    v.id, city.number, k.number, v.home_number,
     case when v.status = 'unclaimed' then 0
-      else (1000000 * (v.rating_sum + 32)::bigint / (v.rating_count + 8))::int end, v.rating_sum, v.rating_count,
+      else (1000000 * (v.rating_sum + 32)::bigint / (v.rating_count + 8))::int end
+      - case when k.id = v.category_id then 0 else 10000000 end, v.rating_sum, v.rating_count,
     coalesce(v.capacity_max, 2147483647),
     grades_of(v.rating_sum, v.rating_count, v.response, coalesce(v.capacity_max, 2147483647)), v.response,
-    unit_number(v.price_unit), city.id = v.city_id, v.currency, v.busy, v.marks,
+    unit_number(v.price_unit), city.id = v.city_id, v.currency, v.busy,
+    marks_of(k.number, v.attributes),
     lower(unaccent(v.business_name)),
     case when v.per_guest is not null and v.least_sum > 0 then t.travel + with_shares(v.least_sum, v.factor)
       else 0 end,
@@ -42,6 +43,7 @@ create or replace function vendor_search_rows(ids uuid[]) returns setof vendor_s
     case when v.per_guest is not null then v.factor else 100000000 end,
     least(greatest(v.travel_max_km, 0), 250)::smallint
   from per v
+  join categories k on k.id = v.category_id or k.id = any(v.other_category_ids)
   cross join served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
   cross join lateral (
     select coalesce(w.cost, 0) as travel, w.cost is not null as is_stated

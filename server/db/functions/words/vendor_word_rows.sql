@@ -1,7 +1,7 @@
 -- What these vendors are found by when words are typed; each vendor's words are worked out once.
 create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_search_words language sql stable as $$
   with per as materialized (
-    select v.id, v.city_id, v.other_city_ids, v.travel_max_km, c.number as category,
+    select v.id, v.city_id, v.other_city_ids, v.travel_max_km, c.number || others.numbers as numbers,
       to_tsvector('english', unaccent(concat_ws(' ', v.business_name, joined.words, c.name,
         array_to_string(c.synonyms, ' '), others.words, v.area,
         places.words, left(v.description, 2000))))
@@ -16,7 +16,8 @@ create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_sea
       select string_agg(j.word, ' ' order by j.word) as words from joined_words(v.business_name) j
     ) joined
     join lateral (
-      select string_agg(concat_ws(' ', o.name, array_to_string(o.synonyms, ' ')), ' ' order by o.id) as words
+      select string_agg(concat_ws(' ', o.name, array_to_string(o.synonyms, ' ')), ' ' order by o.id) as words,
+        array_agg(o.number order by o.number) as numbers
       from categories o where o.id = any(v.other_category_ids)
     ) others on true
     left join users owner on owner.id = v.user_id
@@ -28,7 +29,12 @@ create or replace function vendor_word_rows(ids uuid[]) returns setof vendor_sea
   select v.id, city.number,
     v.words
       || array_to_tsvector(
-        array['in:' || city.number, 'is:' || v.category, 'in:' || city.number || ':is:' || v.category]
-      || case when city.id = v.city_id then array['home', 'home:is:' || v.category] else '{}' end)
+        array['in:' || city.number]
+        || array(
+          select term from unnest(v.numbers) n,
+            unnest(array['is:' || n, 'in:' || city.number || ':is:' || n,
+              case when city.id = v.city_id then 'home:is:' || n end]) term
+          where term is not null)
+        || case when city.id = v.city_id then array['home'] else '{}' end)
   from per v, served_cities(v.city_id, v.other_city_ids, v.travel_max_km) city
 $$;

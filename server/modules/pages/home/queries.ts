@@ -15,7 +15,7 @@ const bestOf = (
 ) => sql`(
   select t.vendor_id, t.rank from (
     select s.vendor_id, s.rank, s.rating_count from vendor_search s
-    where s.category = k.number and s.home order by s.rank desc, s.vendor_id desc limit 100) t
+    where s.category = k.number and s.home and s.rank >= 0 order by s.rank desc, s.vendor_id desc limit 100) t
   where ${fits} order by ${first} t.rank desc, t.vendor_id desc limit ${limit})`
 const hasPicture = sql`exists (select from photos p where p.vendor_id = t.vendor_id and p.lost_at is null)`
 
@@ -95,14 +95,14 @@ export const listCities = (db: Db): Promise<Home['cities']> =>
     from (
       select s.city, count(*) as homes
       from vendor_search s
-      where s.home
+      where s.home and s.rank >= 0
       group by s.city
       order by 2 desc, 1 limit 40
     ) n
     join cities c on c.number = n.city and c.retired_at is null,
       lateral (
         select count(*)::int as vendors
-        from (select from vendor_search s where s.city = n.city limit ${literal(maxResults)}) s
+        from (select from vendor_search s where s.city = n.city and s.rank >= 0 limit ${literal(maxResults)}) s
       ) there
     order by n.homes desc, c.name`)
 

@@ -34,7 +34,7 @@ export async function readSimilar(db: Db, vendorId: Sql, cards: CardsFor): Promi
       select s.vendor_id, s.category, s.home_city, s.currency,
         ${rowTotal(guests)} as total
       from vendor_search s
-      where s.vendor_id = ${vendorId} and s.home
+      where s.vendor_id = ${vendorId} and s.home and s.rank >= 0
     ),
     found as (
       select distinct on (o.vendor_id) o.vendor_id, city_km(me.home_city, o.home_city) as km,

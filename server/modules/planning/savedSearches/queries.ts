@@ -82,7 +82,7 @@ export async function insertMatches(
       select s.vendor_id
       from ${rowsOf(place)}
       where ${fits(criteria, place)}
-        and s.rank > 0
+        and s.rank % 10000000 <> 0
         and not exists (
           select
           from saved_search_matches k
@@ -142,7 +142,7 @@ export async function cards(
   const rows = await tx.many<{
     card: string
   }>(sql`select ${cardText({ date, guests, weddingId: null, to: comingTo(where) })} as card
-    from vendor_cards c join vendor_search s on s.vendor_id = c.vendor_id and s.home
+    from vendor_cards c join vendor_search s on s.vendor_id = c.vendor_id and s.home and s.rank >= 0
     where c.vendor_id = any(${ids}::uuid[]) order by s.rank desc, c.vendor_id desc`)
   return rows.map(({ card }) => JSON.parse(card) as Match)
 }

@@ -62,6 +62,7 @@ const homesIn = (code: Sql) =>
   counted(sql`
     from vendor_search s
     where s.home
+      and s.rank >= 0
       and s.city = any (array(select number from market where ${code} = any (market.path)))`)
 
 /**
@@ -136,7 +137,7 @@ const countRegion = async (db: Db, { code }: InformalRegion) =>
     await db.one<{ vendors: number }>(sql`
       select ${counted(sql`
         from vendor_search s
-        where s.home and s.city = any (${citiesIn(code)})`)} as vendors`)
+        where s.home and s.rank >= 0 and s.city = any (${citiesIn(code)})`)} as vendors`)
   ).vendors
 
 /** With what is shown of them. */
@@ -144,7 +145,7 @@ const eachPlace = sql`
   select 'city' as kind, c.slug, c.name, coalesce(c.state, ${areaOf(sql`p.path`)}) as area,
     c.country, p.path[1] as home, p.population, p.population as people, p.exact,
     false as is_shadow,
-    ${counted(sql`from vendor_search s where s.city = c.number`)} as vendors
+    ${counted(sql`from vendor_search s where s.city = c.number and s.rank >= 0`)} as vendors
   from places p
   join cities c on c.id = p.city
   union all

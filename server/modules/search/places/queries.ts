@@ -119,6 +119,7 @@ const pricesIn = (here: Sql, currency: string) =>
       cross join coalesce(site_amount(v.price_amount, r.factor), v.price_amount) p(stated)
       where s.category = k.number
         and ${here}
+        and s.rank >= 0
         and p.stated is not null
         and s.currency = ${currency}
         and s.unit > 0

@@ -58,7 +58,7 @@ export function comingTo(where: Where | undefined): To | undefined {
       : sql`(
           select s.city
           from vendor_search s
-          where s.vendor_id = c.vendor_id and s.city = ${cityNumber(where.slug)}
+          where s.vendor_id = c.vendor_id and s.city = ${cityNumber(where.slug)} limit 1
         )`
   return sql`coalesce(${city}, c.home_city)`
 }

@@ -140,6 +140,14 @@ export function testsOf(criteria: SearchCriteria, category: Sql | undefined): Te
   return tests
 }
 
+/** Rows of further categories are of these alone: in all, each vendor is there by its main one. */
+export const isMain = sql`s.rank >= 0`
+/** @param category as of `testsOf` */
+export const testsOnce = (criteria: SearchCriteria, category: Sql | undefined): Test[] => [
+  ...(category ? [] : [{ name: 'category', holds: isMain }]),
+  ...testsOf(criteria, category),
+]
+
 /** Rows of `place` that hold the typed words and pass every test. */
 export const fits = (criteria: SearchCriteria, place: Place): Sql =>
-  join([place.holds, ...testsOf(criteria, place.category).map(({ holds }) => holds)], ' and ')
+  join([place.holds, ...testsOnce(criteria, place.category).map(({ holds }) => holds)], ' and ')

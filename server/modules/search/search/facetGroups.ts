@@ -1,7 +1,7 @@
 import { maxCounted, maxDistanceKm } from '#domain/limits.ts'
 import { literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { type SearchCriteria } from './criteria.ts'
-import { testsOf } from './criteria.ts'
+import { isMain, type Test, testsOf, testsOnce } from './criteria.ts'
 import { sampleOf } from './facetRows.ts'
 import { fit, isPlain } from './facetTests.ts'
 import { topOf, type Sample, perPlace } from './sample.ts'
@@ -14,13 +14,8 @@ const maxScannedCities = 14_000
 const maxScannedOthers = 2000
 
 /** Of each category or city how many fit, from the sampled rows. */
-function groups(
-  criteria: SearchCriteria,
-  sample: Sample,
-  category: Sql | undefined,
-  column: 'category' | 'city',
-): Sql {
-  const each = sql`s.${raw(column)}, ${fit(testsOf(criteria, category))} as fit`
+function groups(sample: Sample, tests: Test[], column: 'category' | 'city'): Sql {
+  const each = sql`s.${raw(column)}, ${fit(tests)} as fit`
   return sql`
     select n.${raw(column)} as number, sum(n.fit)::int as fit,
       sum(sum(n.looked)) over () >= ${literal(sample.max)} as cut
@@ -55,7 +50,8 @@ export function categoriesOf(criteria: SearchCriteria): Sql {
     others: 120,
     ...(filters.category && filters.city && { max: maxScannedOthers }),
   })
-  if (!filters.city || placeOf(all).named) return groups(all, sample, undefined, 'category')
+  if (!filters.city || placeOf(all).named)
+    return groups(sample, testsOf(all, undefined), 'category')
   const chosen = categoryNumber(filters.category ?? '')
   return sql`
     select c.number, sum(c.fit)::int as fit, bool_or(c.cut) as cut from (
@@ -71,15 +67,15 @@ export function citiesOf(search: SearchCriteria): Sql {
   const { category, city } = criteria.filters
   const ofCategory = category ? categoryNumber(category) : undefined
   if (isPlain(criteria))
-    return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : sql`true`, 'city')
+    return plainGroups(ofCategory ? sql`s.category = ${ofCategory}` : isMain, 'city')
   const max = city ? maxScannedOthers : maxScannedCities
-  return groups(criteria, topOf(anyCity(criteria, max), max), ofCategory, 'city')
+  return groups(topOf(anyCity(criteria, max), max), testsOnce(criteria, ofCategory), 'city')
 }
 
 /** Vendors by the distance of their own city, and whether they serve the place wherever that is. */
 export function aroundOf(criteria: SearchCriteria, where: Where): Sql {
   const sample = sampleOf(criteria, maxDistanceKm)
-  const tests = testsOf(criteria, placeOf(criteria).category)
+  const tests = testsOnce(criteria, placeOf(criteria).category)
   const perHome = sql`s.home_city, ${serves(where)} as serves, ${fit(tests)} as fit`
   return sql`
     (select coalesce(json_agg(json_build_object(

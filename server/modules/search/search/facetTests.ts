@@ -1,6 +1,6 @@
 import { join, literal, type Sql, sql } from '#server/db/sql.ts'
 import { type SearchCriteria } from './criteria.ts'
-import { isFree, type Test, testsOf } from './criteria.ts'
+import { isFree, type Test, testsOf, testsOnce } from './criteria.ts'
 
 /** One bit for each test that fails. */
 export const failures = (tests: Test[]): Sql =>
@@ -27,7 +27,7 @@ export function recordTests(criteria: SearchCriteria, category: Sql | undefined)
   const free = isFree(criteria)
   return [
     ...(free ? [{ name: 'free', holds: free }] : []),
-    ...testsOf(criteria, category).filter(({ name }) => name !== 'free'),
+    ...testsOnce(criteria, category).filter(({ name }) => name !== 'free'),
   ]
 }
 

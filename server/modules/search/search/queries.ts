@@ -63,7 +63,8 @@ function freeRowsFirst(
 ): Sql {
   const others = (after: Position | null, also = nothing) =>
     firstRows(criteria, place, 'relevance', after, count, sql` and not ${free}${also}`)
-  const isPast = after && Number(after.key) < freeBonus
+  // Those of further categories have ranks below 0.
+  const isPast = after && Number(after.key) < freeBonus / 2
   if (isPast) return sql`page as materialized (${others(after)})`
   const from = after && { ...after, key: String(Number(after.key) - freeBonus) }
   return sql`

@@ -87,6 +87,7 @@ const findFits = (db: Db, typed: string) =>
           select vendor_id, rank
           from vendor_search
           where home
+            and rank >= 0
             and name_key ~>=~ (select q from typed)
             and name_key ~<~ (select q || U&'\\+10FFFF' from typed)
           limit 200
@@ -105,6 +106,7 @@ const findFits = (db: Db, typed: string) =>
             limit 200
           ) w
           join vendor_search s using (vendor_id, city)
+          where s.rank >= 0
         ) s
         order by s.rank desc limit 4
       )
