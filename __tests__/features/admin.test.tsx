@@ -9,6 +9,7 @@ import {
 import {
   createCategory,
   getAllCategories,
+  mergeCategory,
   updateCategoryOrder,
   updateCategory,
 } from '#contract/catalog/categories.ts'
@@ -38,7 +39,7 @@ const cakes = {
 const open = (path: string, ...replies: ReturnType<typeof reply>[]) =>
   renderApp(path, {
     as: people.admin,
-    replies: [reply(getAllCategories, listOf(venues, cakes)), ...replies],
+    replies: [reply(getAllCategories, listOf({ ...venues, vendors: 30 }, cakes)), ...replies],
   })
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 
@@ -207,8 +208,46 @@ test('categories are added with their details, ordered and retired', async () =>
 
   await user.click(await screen.findByRole('button', { name: 'Move Cakes up' }))
   expect(sent(updateCategoryOrder)[0]?.input).toEqual({ categoryIds: [cakes._id, venues._id] })
-  await user.click(screen.getAllByRole('button', { name: 'Retire' })[0]!)
+})
+
+test('retiring a category says first what it means, may move its vendors, and is undone', async () => {
+  const { user, sent } = open(
+    '/admin/categories',
+    reply(updateCategory, cakes),
+    reply(mergeCategory, cakes),
+  )
+  const retire = async () => {
+    await user.click((await screen.findAllByRole('button', { name: 'Retire' }))[0]!)
+    return within(screen.getByRole('dialog', { name: 'Retire Venues?' }))
+  }
+  let dialog = await retire()
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'Venues leaves the home page, the lists and the filters. 30 vendors have it, and can then be found by name ' +
+      'and place only. Pages and bookings of vendors stay as they are. You can bring it back at any time.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent(updateCategory)).toEqual([])
+
+  dialog = await retire()
+  await user.click(dialog.getByRole('button', { name: 'Retire' }))
   await waitFor(() => expect(sent(updateCategory)[0]?.input).toMatchObject({ retired: true }))
+  expect(await screen.findByText('Venues is retired.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent(updateCategory)[1]?.input).toEqual({ categoryId: venues._id, retired: false }),
+  )
+
+  dialog = await retire()
+  await user.selectOptions(dialog.getByLabelText('Its vendors'), 'Move to Cakes')
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '30 vendors will be listed under Cakes, and the web address of Venues will lead there.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Retire and move' }))
+  await waitFor(() =>
+    expect(sent(mergeCategory)[0]?.input).toEqual({ categoryId: venues._id, into: cakes._id }),
+  )
+  expect(await screen.findByText('Venues is now Cakes.')).toBeVisible()
 })
 
 test('the filter of all vendors lives in the URL', async () => {

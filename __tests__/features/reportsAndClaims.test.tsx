@@ -85,6 +85,9 @@ describe('a claim', () => {
       reply(claims.getClaims, listOf()),
     )
     await user.click(card.getByRole('button', { name: 'Give it to them' }))
+    expect(sent(claims.decideClaim)).toEqual([])
+    const dialog = within(screen.getByRole('dialog', { name: /^Give Rose Palace to / }))
+    await user.click(dialog.getByRole('button', { name: 'Give it to them' }))
     await gone()
     expect(sent(claims.decideClaim)[0]?.input).toEqual({ claimId: 'k1', decision: 'approve' })
   })

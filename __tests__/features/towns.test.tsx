@@ -87,10 +87,18 @@ test('a town is added, retired, and a merge taken back; the filter lives in the 
     }),
   )
   await user.click((await row('Yorck')).getByRole('button', { name: 'Retire Yorck' }))
+  const retiring = within(screen.getByRole('dialog', { name: 'Retire Yorck?' }))
+  expect(retiring.getByText(/there keeps? it/)).toHaveTextContent(
+    /^Yorck leaves the home page and the filters, and can no longer be chosen. \d+ vendors? there keeps? it/,
+  )
+  expect(sent(retireTown)).toEqual([])
+  await user.click(retiring.getByRole('button', { name: 'Retire' }))
   await waitFor(() =>
     expect(sent(retireTown)[0]?.input).toEqual({ townId: yorck._id, retired: true }),
   )
   await user.click((await row('Eboracum')).getByRole('button', { name: 'Separate Eboracum again' }))
+  expect(sent(separateTown)).toEqual([])
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Separate' }))
   await waitFor(() => expect(sent(separateTown)[0]?.input).toEqual({ townId: merged._id }))
   await user.type(screen.getByLabelText('Name'), 'york')
   await user.click(screen.getByRole('button', { name: 'Find towns' }))

@@ -20,6 +20,8 @@ export const Category = z.object({
   attributes: z.array(Attribute),
   vendors: z.int(),
   retired: z.boolean(),
+  /** The one that it was merged into. */
+  into: z.string().nullable().optional(),
 })
 export type Category = z.output<typeof Category>
 
@@ -33,7 +35,7 @@ export const getCategories = endpoint('GET /api/categories', {
   access: 'public',
   input: none,
   output: page(Category),
-  summary: 'Categories in use, in order, with their number of approved vendors.',
+  summary: 'Categories in use, in order, with the number of vendors listed in each.',
 })
 export const getNames = endpoint('GET /api/names', {
   access: 'public',
@@ -67,7 +69,14 @@ export const updateCategory = endpoint('PATCH /api/admin/categories/:categoryId'
     retired: z.boolean().optional(),
   }),
   output: Category,
-  summary: 'Renames, retires or brings back a category, or changes its attributes.',
+  summary:
+    'Renames, retires or brings back a category (which takes a merge back), or changes its attributes.',
+})
+export const mergeCategory = endpoint('POST /api/admin/categories/:categoryId/merge', {
+  access: ['admin'],
+  input: z.object({ categoryId: uuid, into: uuid }),
+  output: Category,
+  summary: 'Retires a category and moves its vendors to another, which its address then leads to.',
 })
 export const updateCategoryOrder = endpoint('PUT /api/admin/categories/order', {
   access: ['admin'],

@@ -7,7 +7,7 @@ import { unreadWords, withMeaning } from '#domain/sentences/address.ts'
 import { maxQueryLength } from '#domain/limits.ts'
 import { getMeaning } from '#server/modules/search/sentences/service.ts'
 import { getPlace } from '#server/modules/search/places/service.ts'
-import { findCity, isCategory } from './seo/queries.ts'
+import { findCategory, findCity } from './seo/queries.ts'
 import { allArticles } from '#server/modules/pages/articles/articles.ts'
 import { findGone, findPublic } from '#server/modules/vendors/profiles/addresses.ts'
 
@@ -35,8 +35,8 @@ const checkVendor: Check = async (request) => {
 const checkPlace: Check = async (request) => {
   const { db } = request.server.services
   const { category, city } = request.params as { category: string; city: string }
-  const [isKnown, address] = await Promise.all([isCategory(db, category), findCity(db, city)])
-  if (!isKnown) return { status: 404 }
+  const [known, address] = await Promise.all([findCategory(db, category), findCity(db, city)])
+  if (!known) return { status: 404 }
   if (address?.retired && !address.region) return { status: 410 }
   const now = address
     ? address.retired
@@ -44,17 +44,25 @@ const checkPlace: Check = async (request) => {
       : address.slug
     : (await getPlace(db, city))?.slug
   if (!now) return { status: 404 }
-  return now === city ? undefined : { redirect: paths.place(category, now) + queryOf(request.url) }
+  return now === city && known === category
+    ? undefined
+    : { redirect: paths.place(known, now) + queryOf(request.url) }
 }
 
-/** A list of a city that was merged is a list of the other one. */
+/** A list of a city or a category that was merged is a list of the other one. */
 const checkList: Check = async (request) => {
-  const { city } = request.query as { city?: unknown }
-  if (typeof city !== 'string' || city === '') return undefined
-  const found = await findCity(request.server.services.db, city)
-  if (!found || found.slug === city) return undefined
+  const { db } = request.server.services
+  const asked = request.query as { city?: unknown; category?: unknown }
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
+  const [city, category] = [text(asked.city), text(asked.category)]
+  const [there, known] = await Promise.all([
+    city && findCity(db, city).then((found) => found?.slug),
+    category && findCategory(db, category),
+  ])
   const query = new URLSearchParams(queryOf(request.url))
-  query.set('city', found.slug)
+  if (there) query.set('city', there)
+  if (known) query.set('category', known)
+  if ((there ?? city) === city && (known ?? category) === category) return undefined
   return { redirect: `${paths.vendors}?${query}` }
 }
 

@@ -3,19 +3,24 @@ import type { Category } from '#contract/catalog/categories.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Empty } from '#src/ui/feedback/Empty.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { PageHeader } from '#src/ui/layout/PageHeader.tsx'
 import { Skeleton } from '#src/ui/feedback/Skeleton.tsx'
 import {
   useGetAllCategoriesQuery,
+  useUpdateCategoryMutation,
   useUpdateCategoryOrderMutation,
 } from '#store/api/catalog/categories.ts'
 import { CategoryDialog } from './CategoryDialog.tsx'
 import { CategoryRow } from './CategoryRow.tsx'
+import { RetireDialog } from './RetireDialog.tsx'
 
 export default function CategoriesPage() {
   const { data, error, isLoading, isFetching, refetch } = useGetAllCategoriesQuery()
   const [order] = useUpdateCategoryOrderMutation()
   const [editing, setEditing] = useState<Category | 'new'>()
+  const [retiring, setRetiring] = useState<Category>()
+  const [gone, setGone] = useState<{ category: Category; what: string }>()
   const [status, setStatus] = useState('')
   const items = data?.items ?? []
   const used = items.filter(({ retired }) => !retired)
@@ -45,6 +50,7 @@ export default function CategoriesPage() {
       <p role="status" className="visually-hidden">
         {status}
       </p>
+      {gone && <Gone {...gone} onUndone={() => setGone(undefined)} />}
       {isLoading && (
         <div role="status" aria-label="Loading the categories">
           <Skeleton lines={6} height="4rem" />
@@ -62,12 +68,21 @@ export default function CategoriesPage() {
             key={category._id}
             category={category}
             onEdit={() => setEditing(category)}
+            onRetire={() => setRetiring(category)}
             onEarlier={index > 0 ? () => move(index, index - 1) : undefined}
             onLater={index < used.length - 1 ? () => move(index, index + 1) : undefined}
           />
         ))}
       </ol>
       {retired.length > 0 && <Retired retired={retired} onEdit={setEditing} />}
+      {retiring && (
+        <RetireDialog
+          category={retiring}
+          others={used.filter(({ _id }) => _id !== retiring._id)}
+          onRetired={(what) => setGone({ category: retiring, what })}
+          onClose={() => setRetiring(undefined)}
+        />
+      )}
       {editing && (
         <CategoryDialog
           category={editing === 'new' ? undefined : editing}
@@ -76,6 +91,28 @@ export default function CategoriesPage() {
       )}
     </div>
   )
+}
+
+function Gone({
+  category,
+  what,
+  onUndone,
+}: {
+  category: Category
+  what: string
+  onUndone: () => void
+}) {
+  const [update, { isLoading }] = useUpdateCategoryMutation()
+  const undo = async () => {
+    const { data } = await update({ categoryId: category._id, retired: false })
+    if (data) onUndone()
+  }
+  const button = (
+    <Button size="small" icon="refresh" busy={isLoading} onClick={() => void undo()}>
+      Undo
+    </Button>
+  )
+  return <Notice title={what} action={button} />
 }
 
 const Retired = ({
@@ -87,7 +124,7 @@ const Retired = ({
 }) => (
   <section className="stack gap-3 section" aria-labelledby="retired">
     <h2 id="retired">Retired</h2>
-    <p className="soft">Vendors who have one keep it; nobody can choose it any more.</p>
+    <p className="soft">Vendors who have one keep it; it can no longer be chosen.</p>
     <ul className="stack gap-3">
       {retired.map((category) => (
         <CategoryRow key={category._id} category={category} onEdit={() => onEdit(category)} />

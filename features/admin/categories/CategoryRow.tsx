@@ -9,13 +9,15 @@ export function CategoryRow({
   onEarlier,
   onLater,
   onEdit,
+  onRetire,
 }: {
   category: Category
   onEarlier?: () => void
   onLater?: () => void
   onEdit: () => void
+  onRetire?: () => void
 }) {
-  const { _id, name, retired, vendors, attributes } = category
+  const { _id, name, retired, into, vendors, attributes } = category
   const [update, { isLoading }] = useUpdateCategoryMutation()
   return (
     <li>
@@ -25,7 +27,7 @@ export function CategoryRow({
             {name} {retired && <Badge>Retired</Badge>}
           </h3>
           <p className="soft small">
-            {vendors} {vendors === 1 ? 'vendor' : 'vendors'} ·{' '}
+            {into ? `now ${into}` : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`} ·{' '}
             {attributes.length
               ? attributes.map(({ label }) => label).join(', ')
               : 'no extra details'}
@@ -53,7 +55,9 @@ export function CategoryRow({
             size="small"
             icon={retired ? 'refresh' : 'archive'}
             busy={isLoading}
-            onClick={() => void update({ categoryId: _id, retired: !retired })}
+            onClick={() =>
+              onRetire ? onRetire() : void update({ categoryId: _id, retired: false })
+            }
           >
             {retired ? 'Bring back' : 'Retire'}
           </Button>

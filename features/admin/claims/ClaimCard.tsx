@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { VendorClaim } from '#contract/vendors/claims.ts'
 import { telOf } from '#domain/links/phones.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
+import { ConfirmDialog } from '#features/admin/confirm/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -15,6 +17,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 export function ClaimCard({ claim }: { claim: VendorClaim }) {
   const { _id: claimId, at, statement, link, from, vendor } = claim
   const [decide, { isLoading, error, originalArgs }] = useDecideClaimMutation()
+  const [giving, setGiving] = useState(false)
   const busy = (decision: string) => isLoading && originalArgs?.decision === decision
   const listed = [vendor.website, vendor.contactEmail, vendor.contactPhone].filter(Boolean)
   return (
@@ -51,11 +54,7 @@ export function ClaimCard({ claim }: { claim: VendorClaim }) {
       >
         <Field name="reason" label="Reason, if you decline" dir="auto" />
         <div className="cluster">
-          <Button
-            variant="primary"
-            busy={busy('approve')}
-            onClick={() => void decide({ claimId, decision: 'approve' })}
-          >
+          <Button variant="primary" onClick={() => setGiving(true)}>
             Give it to them
           </Button>
           <Button type="submit" busy={busy('decline')}>
@@ -63,6 +62,19 @@ export function ClaimCard({ claim }: { claim: VendorClaim }) {
           </Button>
         </div>
       </Form>
+      {giving && (
+        <ConfirmDialog
+          title={`Give ${vendor.businessName} to ${from.name}?`}
+          act="Give it to them"
+          busy={busy('approve')}
+          error={error}
+          onConfirm={() => void decide({ claimId, decision: 'approve' })}
+          onClose={() => setGiving(false)}
+        >
+          From now on they run its page and answer for it. We email {from.email}. This can’t be
+          undone here.
+        </ConfirmDialog>
+      )}
     </Card>
   )
 }

@@ -52,6 +52,7 @@ const words: Record<string, string> = {
   'message: close': 'closed a message',
   'message: reopen': 'opened a message again',
   'category created': 'added the category',
+  'category merged': 'merged the category',
 }
 const patterns: [RegExp, (...parts: string[]) => string][] = [
   [/^plan: (\w+) to (\w+)$/, (from = '', to = '') => `changed the plan from ${from} to ${to} of`],

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import type { AdminTown } from '#contract/catalog/towns.ts'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
-import { useRetireTownMutation, useSeparateTownMutation } from '#store/api/catalog/towns.ts'
+import { useRetireTownMutation } from '#store/api/catalog/towns.ts'
+import { ConfirmTown } from './ConfirmTown.tsx'
 import { fullName, stateLabels } from './states.ts'
 
 export function TownRow({
@@ -16,10 +19,10 @@ export function TownRow({
 }) {
   const { _id, name, state, slug, vendors, latitude, longitude, otherNames, into } = town
   const [retire, retiring] = useRetireTownMutation()
-  const [separate, separating] = useSeparateTownMutation()
+  const [act, setAct] = useState<'Retire' | 'Separate'>()
   const { label, tone } = stateLabels[state]
   const facts = [
-    into ? `now ${into.name}` : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`,
+    into ? `now ${into.name}` : vendorsText(vendors),
     slug && `/${slug}`,
     latitude === null || longitude === null
       ? 'no coordinates'
@@ -43,8 +46,7 @@ export function TownRow({
               size="small"
               icon="refresh"
               label={`Separate ${name} again`}
-              busy={separating.isLoading}
-              onClick={() => void separate({ townId: _id })}
+              onClick={() => setAct('Separate')}
             />
           ) : (
             <>
@@ -57,7 +59,11 @@ export function TownRow({
                 icon={state === 'retired' ? 'refresh' : 'archive'}
                 aria-label={`${state === 'retired' ? 'Bring back' : 'Retire'} ${name}`}
                 busy={retiring.isLoading}
-                onClick={() => void retire({ townId: _id, retired: state !== 'retired' })}
+                onClick={() =>
+                  state === 'retired'
+                    ? void retire({ townId: _id, retired: false })
+                    : setAct('Retire')
+                }
               >
                 {state === 'retired' ? 'Bring back' : 'Retire'}
               </Button>
@@ -65,6 +71,7 @@ export function TownRow({
           )}
         </div>
       </Card>
+      {act && <ConfirmTown {...{ town, act }} onClose={() => setAct(undefined)} />}
     </li>
   )
 }

@@ -64,8 +64,15 @@ export const listPlaces = (db: Db) =>
     )
     order by 1, 2`)
 
-export const isCategory = async (db: Db, slug: string) =>
-  (await db.maybe(sql`select from categories where slug = ${slug}`)) !== undefined
+/** The address that a category's means now: its own, or that of the one it was merged into. */
+export const findCategory = async (db: Db, slug: string) =>
+  (
+    await db.maybe<{ slug: string }>(sql`
+      select coalesce(o.slug, k.slug) as slug
+      from categories k
+      left join categories o on o.id = k.merged_into
+      where k.slug = ${slug}`)
+  )?.slug
 
 /**
  * What a city's address means now: the one it has, that of the city it was merged into, or a city that is gone, with

@@ -28,6 +28,10 @@ const categoriesApi = api.injectEndpoints({
       ...from<typeof contract.updateCategory>('PATCH /api/admin/categories/:categoryId'),
       invalidatesTags: (_category, error) => (error ? [] : list),
     }),
+    mergeCategory: build.mutation({
+      ...from<typeof contract.mergeCategory>('POST /api/admin/categories/:categoryId/merge'),
+      invalidatesTags: (_category, error) => (error ? [] : list),
+    }),
     updateCategoryOrder: build.mutation({
       ...from<typeof contract.updateCategoryOrder>('PUT /api/admin/categories/order'),
       invalidatesTags: list,
@@ -50,5 +54,6 @@ export const {
   useGetAllCategoriesQuery,
   useCreateCategoryMutation,
   useUpdateCategoryMutation,
+  useMergeCategoryMutation,
   useUpdateCategoryOrderMutation,
 } = categoriesApi

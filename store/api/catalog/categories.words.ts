@@ -9,5 +9,6 @@ export const categoriesWords: ToastWords = {
     success: 'The category is updated.',
     failure: 'The category could not be updated.',
   },
+  mergeCategory: { success: 'The category is merged.', failure: 'It could not be merged.' },
   updateCategoryOrder: { failure: 'The order could not be saved.' },
 }

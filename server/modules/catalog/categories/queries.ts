@@ -13,9 +13,8 @@ export type CategoryValues = {
 type Named = { slug: string; name: string }
 const columns = sql`c.id as "_id", c.slug, c.name, c.scene, c.synonyms, c.attributes,
   c.retired_at is not null as retired,
-  (
-    select count(*)::int from vendors v where v.category_id = c.id and is_listed(v.status)
-  ) as vendors`
+  (select o.name from categories o where o.id = c.merged_into) as into,
+  (select count(*)::int from vendor_search s where s.category = c.number and s.home) as vendors`
 
 const listCategories = (db: Db, { retired }: { retired: boolean }) =>
   db.many<Category>(sql`
@@ -74,6 +73,18 @@ export const updateCategory = (
     set name = ${name}, synonyms = ${synonyms}, attributes = ${JSON.stringify(attributes)},
       retired_at = case when ${retired}::boolean then coalesce(retired_at, now()) end
     where id = ${categoryId}`)
+
+/** Both in the order of their identifiers, so that two merges wait for each other. */
+export async function lockBoth(tx: Db, ...ids: [string, string]) {
+  const rows = await tx.many<{ id: string; name: string; retired: boolean; merged: string | null }>(
+    sql`
+    select id, name, retired_at is not null as retired, merged_into as merged
+    from categories
+    where id = any (${ids}::uuid[])
+    order by id for update`,
+  )
+  return ids.map((id) => rows.find((row) => row.id === id))
+}
 
 /** Those that are not named keep their order after those that are. */
 export const updateCategoryOrder = (db: Db, categoryIds: string[]) =>

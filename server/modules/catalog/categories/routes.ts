@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/catalog/categories.ts'
 import { route } from '#server/http/route.ts'
+import { mergeCategory } from './merge.ts'
 import { openNames } from './names.ts'
 import * as queries from './queries.ts'
 import * as service from './service.ts'
@@ -15,6 +16,9 @@ export function categoryRoutes(app: FastifyInstance) {
   )
   route(app, contract.updateCategory, ({ db, actor, input, request }) =>
     service.updateCategory(db, actor, request.ip, input),
+  )
+  route(app, contract.mergeCategory, ({ db, actor, input, request }) =>
+    mergeCategory(db, actor, request.ip, input),
   )
   route(app, contract.updateCategoryOrder, ({ db, input }) =>
     service.updateCategoryOrder(db, input.categoryIds),

@@ -6,6 +6,7 @@ import { isDuplicate } from '#server/db/violations.ts'
 import { conflict, invalid, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byEmail, recordAudit } from '#server/kernel/audit.ts'
+import { separateCategory } from './merge.ts'
 import { attributeErrors, slugOf } from './policy.ts'
 import * as queries from './queries.ts'
 
@@ -45,6 +46,7 @@ export const updateCategory = (
     if (!category) throw notFound('This category')
     if (input.name === '') throw invalid({ name: 'The name is needed.' })
     refuse(input.attributes ?? [])
+    if (input.retired === false) await separateCategory(tx, categoryId)
     const { name, synonyms, attributes, retired } = { ...category, ...definedOf(input) }
     await tx
       .transaction((inner) =>

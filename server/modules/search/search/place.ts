@@ -17,7 +17,12 @@ export type Place = {
 }
 
 export const categoryNumber = (slug: string): Sql =>
-  sql`(select number from categories where slug = ${slug})`
+  sql`(
+    select coalesce(o.number, k.number)
+    from categories k
+    left join categories o on o.id = k.merged_into
+    where k.slug = ${slug}
+  )`
 type PlaceCriteria = Pick<SearchCriteria, 'filters' | 'where' | 'typed'>
 
 /**

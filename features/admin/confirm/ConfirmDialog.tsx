@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Button } from '#src/ui/base/Button.tsx'
+import { Notice } from '#src/ui/feedback/Notice.tsx'
+import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { failureOf } from '#store/failure.ts'
+
+/** Says what happens first, before one press does it to many. */
+export const ConfirmDialog = ({
+  title,
+  act,
+  busy,
+  error,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string
+  /** What its button says. */
+  act: string
+  busy: boolean
+  error: unknown
+  onConfirm: () => void
+  onClose: () => void
+  children: ReactNode
+}) => (
+  <Dialog
+    title={title}
+    onClose={onClose}
+    actions={
+      <>
+        <Button onClick={onClose}>Back</Button>
+        <Button variant="primary" busy={busy} onClick={onConfirm}>
+          {act}
+        </Button>
+      </>
+    }
+  >
+    {error !== undefined && (
+      <Notice tone="brick" alert>
+        {failureOf(error)?.message}
+      </Notice>
+    )}
+    <p>{children}</p>
+  </Dialog>
+)

@@ -1,0 +1,40 @@
+import type { AdminTown } from '#contract/catalog/towns.ts'
+import { ConfirmDialog } from '#features/admin/confirm/ConfirmDialog.tsx'
+import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+import { useRetireTownMutation, useSeparateTownMutation } from '#store/api/catalog/towns.ts'
+
+/** What retiring or separating a town means, before it is done. */
+export function ConfirmTown({
+  town: { _id: townId, name, vendors, into },
+  act,
+  onClose,
+}: {
+  town: AdminTown
+  act: 'Retire' | 'Separate'
+  onClose: () => void
+}) {
+  const [retire, retiring] = useRetireTownMutation()
+  const [separate, separating] = useSeparateTownMutation()
+  const confirm = async () => {
+    const { data } =
+      act === 'Retire' ? await retire({ townId, retired: true }) : await separate({ townId })
+    if (data) onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={`${act} ${name}?`}
+      act={act}
+      busy={retiring.isLoading || separating.isLoading}
+      error={retiring.error ?? separating.error}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      {act === 'Retire'
+        ? `${name} leaves the home page and the filters, and can no longer be chosen. ` +
+          `${vendorsText(vendors)} there ${vendors === 1 ? 'keeps' : 'keep'} it. You can bring it back at any time.`
+        : `Vendors, saved searches and wedding functions that came from ${name} leave ` +
+          `${into?.name ?? 'the other town'} again, and its web address is its own. ` +
+          'You can merge them again.'}
+    </ConfirmDialog>
+  )
+}
