@@ -15,7 +15,8 @@ test.each(files)(
     const imports = [...found].map(([, path, lazy]) => path ?? lazy)
     expect(
       imports.filter(
-        (path) => !/^(?:\.|#domain(?:\/links)?)\/\w+\.ts$|^libphonenumber-js\/min$/.test(path ?? ''),
+        (path) =>
+          !/^(?:\.|#domain(?:\/links)?)\/\w+\.ts$|^libphonenumber-js\/min$/.test(path ?? ''),
       ),
     ).toEqual([])
     expect(text).not.toMatch(
