@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import * as contract from '#contract/moderation/imports.ts'
-import { categories, list, page, reviewed } from '#__tests__/support/lists/shown.ts'
+import { categories, list, openList, page, reviewed } from '#__tests__/support/lists/shown.ts'
 import { people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
 
 const csv = () =>
@@ -52,25 +52,19 @@ test('a list is chosen, looked at, imported, and followed to its end', async () 
 
 test('a column is corrected and the list read again', async () => {
   let now = list
-  const { user, sent } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, () => now),
-      reply(
-        contract.updateImportMapping,
-        () =>
-          (now = {
-            ...list,
-            mapping: { ...list.mapping, Cost: 'price' },
-            unmapped: [],
-            currency: 'GBP',
-          }),
-      ),
-    ],
-  })
+  const { user, sent } = openList([
+    reply(contract.getImport, () => now),
+    reply(
+      contract.updateImportMapping,
+      () =>
+        (now = {
+          ...list,
+          mapping: { ...list.mapping, Cost: 'price' },
+          unmapped: [],
+          currency: 'GBP',
+        }),
+    ),
+  ])
   const cost = await screen.findByLabelText('Cost')
   expect(screen.getByText('Like “A Cost”.')).toBeVisible()
   expect(cost).toHaveDisplayValue('Not imported')
@@ -99,16 +93,9 @@ test('the refused lines are saved as a file', async () => {
   ) {
     saved.push(this.download)
   })
-  const { user } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, list),
-      reply(contract.getRefusedRows, { fileName: 'venues.refused.csv', csv: 'line,reason\r\n' }),
-    ],
-  })
+  const { user } = openList([
+    reply(contract.getRefusedRows, { fileName: 'venues.refused.csv', csv: 'line,reason\r\n' }),
+  ])
   await user.click(await screen.findByRole('tab', { name: /Left out/ }))
   await user.click(await screen.findByRole('button', { name: 'Download all 31' }))
   await waitFor(() => expect(saved).toEqual(['venues.refused.csv']))
@@ -117,15 +104,7 @@ test('the refused lines are saved as a file', async () => {
 
 test('what can not be imported has no button and says why', async () => {
   const problem = 'No column holds the vendor’s name. Say which one does.'
-  renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, { ...list, problem, vendors: 0 }),
-    ],
-  })
+  openList([reply(contract.getImport, { ...list, problem, vendors: 0 })])
   expect(await screen.findByText(problem)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
 })
@@ -174,16 +153,10 @@ test('a page that can not be fetched offers another try', async () => {
 
 test('an import that runs is cancelled, and says that it stops', async () => {
   let now: contract.Import = { ...list, status: 'running', read: 1200, rows: 2000, written: 0 }
-  const { user, sent, answer } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, () => now),
-      reply(contract.cancelImport, refuse(409, 'It is done already.')),
-    ],
-  })
+  const { user, sent, answer } = openList([
+    reply(contract.getImport, () => now),
+    reply(contract.cancelImport, refuse(409, 'It is done already.')),
+  ])
   expect(await screen.findByText('1,200 of 2,000 rows read')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Cancel' }))
   expect(await screen.findByText('It is done already.')).toBeVisible()
@@ -195,23 +168,17 @@ test('an import that runs is cancelled, and says that it stops', async () => {
 
 test('before an import is undone it says what goes and what stays; then how far that is', async () => {
   let now: contract.Import = { ...list, status: 'done', created: 400, updated: 2, unchanged: 1 }
-  const { user, sent } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, () => now),
-      reply(contract.getUndo, {
-        removed: 399,
-        restored: 2,
-        cities: 1,
-        stay: 1,
-        staying: [{ name: 'Elm Barn', why: 'A couple has saved it.' }],
-      }),
-      reply(contract.undoImport, () => (now = { ...now, status: 'undoing', written: 120 })),
-    ],
-  })
+  const { user, sent } = openList([
+    reply(contract.getImport, () => now),
+    reply(contract.getUndo, {
+      removed: 399,
+      restored: 2,
+      cities: 1,
+      stay: 1,
+      staying: [{ name: 'Elm Barn', why: 'A couple has saved it.' }],
+    }),
+    reply(contract.undoImport, () => (now = { ...now, status: 'undoing', written: 120 })),
+  ])
   await user.click(await screen.findByRole('button', { name: 'Undo this import' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Undo this import?' }))
   expect(
@@ -235,20 +202,14 @@ test('pictures that could not be fetched stand with why, and are tried again', a
       { _id: 'f1', vendor: 'Elm Barn', address: 'https://elm.test/1.jpg', problem: 'Not there.' },
     ],
   }
-  const { user, sent } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, { ...list, status: 'done' }),
-      reply(contract.getImportPictures, () => pictures),
-      reply(contract.retryPictures, () => {
-        pictures = { waiting: 1, done: 3, failed: 0, failures: [] }
-        return { message: 'Tried again.' }
-      }),
-    ],
-  })
+  const { user, sent } = openList([
+    reply(contract.getImport, { ...list, status: 'done' }),
+    reply(contract.getImportPictures, () => pictures),
+    reply(contract.retryPictures, () => {
+      pictures = { waiting: 1, done: 3, failed: 0, failures: [] }
+      return { message: 'Tried again.' }
+    }),
+  ])
   const section = within(await screen.findByRole('region', { name: 'Pictures' }))
   expect(section.getByText('3 of 4, 1 failed')).toBeVisible()
   expect(section.getByText(/: Not there\./)).toHaveTextContent(

@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { getTowns, type Town } from '#contract/catalog/towns.ts'
-import * as contract from '#contract/moderation/imports.ts'
 import * as reviews from '#contract/moderation/importReviews.ts'
-import { categories, list, page, review, reviewed } from '#__tests__/support/lists/shown.ts'
-import { listOf, people, refuse, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { openList, review } from '#__tests__/support/lists/shown.ts'
+import { listOf, refuse, reply } from '#__tests__/support/renderApp.tsx'
 
 test('a vendor stands beside the one that is here, and is decided alone or with all of its kind', async () => {
   const same = {
@@ -31,17 +30,10 @@ test('a vendor stands beside the one that is here, and is decided alone or with 
     leftOut: false,
     mayReturn: false,
   }
-  const { user, sent } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, list),
-      reply(reviews.getImportVendors, { items: [vendor], nextCursor: null, total: 1 }),
-      reply(reviews.updateImportDecisions, review),
-    ],
-  })
+  const { user, sent } = openList([
+    reply(reviews.getImportVendors, { items: [vendor], nextCursor: null, total: 1 }),
+    reply(reviews.updateImportDecisions, review),
+  ])
   await user.click(await screen.findByRole('tab', { name: /Already here/ }))
   const card = await screen.findByRole('table', { name: 'The Elm Barn in the list and here' })
   expect(within(card).getByText('Elm Barn')).toBeVisible()
@@ -63,17 +55,10 @@ test('a column that can hardly hold towns is named before all else, and nothing 
     sure: false,
   }
   const gone = { name: 'Elm Barn', lines: [7] }
-  const { user, sent, answer } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, list),
-      reply(reviews.getImportReview, { ...review, doubts: [doubt], leftOut: [gone] }),
-      reply(reviews.updateImportDecisions, review),
-    ],
-  })
+  const { user, sent, answer } = openList([
+    reply(reviews.getImportReview, { ...review, doubts: [doubt], leftOut: [gone] }),
+    reply(reviews.updateImportDecisions, review),
+  ])
   expect(await screen.findByText('Does “Remarks” really hold this: town or city?')).toBeVisible()
   expect(screen.getByText(/So many new towns can’t be right/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Import/ })).not.toBeInTheDocument()
@@ -107,16 +92,7 @@ test.each([
     '0 new. 403 run by their owners: they stay as they are.',
   ],
 ])('the preview says what the run will do: %j', async (does, button, note) => {
-  renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, list),
-      reply(reviews.getImportReview, { ...review, does }),
-    ],
-  })
+  openList([reply(reviews.getImportReview, { ...review, does })])
   expect(await screen.findByText(note)).toBeVisible()
   const buttons = screen.queryAllByRole('button', { name: /^(?:Import|Update) / })
   expect(buttons.map(({ textContent }) => textContent)).toEqual(button ? [button] : [])
@@ -131,17 +107,10 @@ test('a price in doubt stops nothing, and can be said to be right', async () => 
     stops: false,
     sure: false,
   }
-  const { user, sent } = renderApp('/admin/import?list=i1', {
-    as: people.admin,
-    replies: [
-      categories,
-      ...reviewed,
-      page(list),
-      reply(contract.getImport, list),
-      reply(reviews.getImportReview, { ...review, doubts: [doubt] }),
-      reply(reviews.updateImportDecisions, review),
-    ],
-  })
+  const { user, sent } = openList([
+    reply(reviews.getImportReview, { ...review, doubts: [doubt] }),
+    reply(reviews.updateImportDecisions, review),
+  ])
   expect(await screen.findByText(/£10,500 per plate, which is hardly so/)).toBeVisible()
   expect(screen.getByRole('button', { name: /^Import/ })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'The column is right' }))
@@ -182,25 +151,18 @@ describe('a place as the list names it', () => {
   }
   const open = async (...towns: reviews.ListedTown[]) => {
     let now = towns
-    const app = renderApp('/admin/import?list=i1', {
-      as: people.admin,
-      replies: [
-        categories,
-        ...reviewed,
-        page(list),
-        reply(contract.getImport, list),
-        reply(reviews.getImportTowns, () => listOf(...now)),
-        reply(getTowns, listOf(other)),
-        reply(reviews.updateImportDecisions, ({ towns: decided = {} }) => {
-          now = now.map((town) => ({
-            ...town,
-            decision: decided[town.key] ?? null,
-            place: decided[town.key] ? 'Alton, Hampshire' : null,
-          }))
-          return review
-        }),
-      ],
-    })
+    const app = openList([
+      reply(reviews.getImportTowns, () => listOf(...now)),
+      reply(getTowns, listOf(other)),
+      reply(reviews.updateImportDecisions, ({ towns: decided = {} }) => {
+        now = now.map((town) => ({
+          ...town,
+          decision: decided[town.key] ?? null,
+          place: decided[town.key] ? 'Alton, Hampshire' : null,
+        }))
+        return review
+      }),
+    ])
     await app.user.click(await screen.findByRole('tab', { name: /Towns/ }))
     const card = within(await screen.findByRole('region', { name: 'Place Alton' }))
     const decided = () => app.sent(reviews.updateImportDecisions).map(({ input }) => input.towns)
@@ -276,16 +238,7 @@ describe('a place as the list names it', () => {
   })
 
   test('where none is left, it says so', async () => {
-    const { user } = renderApp('/admin/import?list=i1', {
-      as: people.admin,
-      replies: [
-        categories,
-        ...reviewed,
-        page(list),
-        reply(contract.getImport, list),
-        reply(reviews.getImportTowns, listOf()),
-      ],
-    })
+    const { user } = openList([reply(reviews.getImportTowns, listOf())])
     await user.click(await screen.findByRole('tab', { name: /Towns/ }))
     expect(await screen.findByText('No place here')).toBeVisible()
   })

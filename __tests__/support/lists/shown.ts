@@ -1,7 +1,8 @@
 import { getCategories } from '#contract/catalog/categories.ts'
 import * as contract from '#contract/moderation/imports.ts'
 import * as reviews from '#contract/moderation/importReviews.ts'
-import { listOf, reply } from '#__tests__/support/renderApp.tsx'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import type { Reply } from '#__tests__/support/replies.ts'
 
 /** A list that was read, with its review. */
 export const list: contract.Import = {
@@ -73,3 +74,10 @@ export const reviewed = [
 export const page = (...items: contract.Import[]) =>
   reply(contract.getImports, { items, nextCursor: null, total: items.length })
 export const categories = reply(getCategories, listOf())
+
+/** An admin opens the list. */
+export const openList = (replies: Reply[] = []) =>
+  renderApp('/admin/import?list=i1', {
+    as: people.admin,
+    replies: [categories, ...reviewed, page(list), reply(contract.getImport, list), ...replies],
+  })
