@@ -131,7 +131,10 @@ test('languages, answers, people, travel, place and extras are saved, and shown 
   const again = await save(1, {
     packages: [
       {
-        ...pack,
+        _id: pack?._id,
+        name: 'Evening',
+        amount: 100,
+        unit: 'package',
         addOns: [...(pack?.addOns ?? []), { name: 'Bonfire', amount: 1, unit: 'package' }],
       },
     ],

@@ -1,5 +1,5 @@
 import type { AdminTown } from '#contract/catalog/towns.ts'
-import { ConfirmDialog } from '#features/admin/confirm/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { useRetireTownMutation, useSeparateTownMutation } from '#store/api/catalog/towns.ts'
 

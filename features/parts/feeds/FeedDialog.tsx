@@ -1,8 +1,5 @@
-import { Button } from '#src/ui/base/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
+import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
 import { useCreateFeedMutation, useDeleteFeedMutation } from '#store/api/calendar/feeds.ts'
-import { failureOf } from '#store/failure.ts'
 import type { Feed } from './FeedLine.tsx'
 
 /** Both end the address: another takes its place, or none. */
@@ -26,37 +23,20 @@ export function FeedDialog({
     if (!done.error) onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={isRenewed ? `A new address for ${name}?` : `Turn off the address of ${name}?`}
+      act={isRenewed ? 'Make a new address' : 'Turn it off'}
+      back="Keep this address"
+      danger
+      busy={making.isLoading || removing.isLoading}
+      error={error}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            Keep this address
-          </Button>
-          <Button
-            variant="danger"
-            busy={making.isLoading || removing.isLoading}
-            onClick={() => void confirm()}
-          >
-            {isRenewed ? 'Make a new address' : 'Turn it off'}
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <p>
-          Whatever follows this address stops seeing the calendar.{' '}
-          {isRenewed
-            ? 'Add the new address on each of your own devices again.'
-            : 'Nothing here changes, and you can make another address at any time.'}
-        </p>
-        {error && (
-          <Notice tone="brick" alert>
-            {failureOf(error)?.message}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      Whatever follows this address stops seeing the calendar.{' '}
+      {isRenewed
+        ? 'Add the new address on each of your own devices again.'
+        : 'Nothing here changes, and you can make another address at any time.'}
+    </ConfirmDialog>
   )
 }

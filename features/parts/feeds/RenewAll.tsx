@@ -1,9 +1,7 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useUpdateFeedAddressesMutation } from '#store/api/calendar/feeds.ts'
-import { failureOf } from '#store/failure.ts'
 
 /** For owners, where others follow as well: every address ends, and each member has another. */
 export function RenewAll() {
@@ -18,32 +16,19 @@ export function RenewAll() {
         New addresses for everybody
       </Button>
       {isOpen && (
-        <Dialog
+        <ConfirmDialog
           title="New addresses for everybody?"
+          act="Make new addresses"
+          back="Keep these addresses"
+          danger
+          busy={isLoading}
+          error={error}
+          onConfirm={() => void confirm()}
           onClose={() => setIsOpen(false)}
-          actions={
-            <>
-              <Button variant="plain" onClick={() => setIsOpen(false)}>
-                Keep these addresses
-              </Button>
-              <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
-                Make new addresses
-              </Button>
-            </>
-          }
         >
-          <div className="stack">
-            <p>
-              All addresses end, yours and those of the others. Each of you finds a new one on this
-              page and adds it on their own devices again.
-            </p>
-            {error && (
-              <Notice tone="brick" alert>
-                {failureOf(error)?.message}
-              </Notice>
-            )}
-          </div>
-        </Dialog>
+          All addresses end, yours and those of the others. Each of you finds a new one on this page
+          and adds it on their own devices again.
+        </ConfirmDialog>
       )}
     </div>
   )

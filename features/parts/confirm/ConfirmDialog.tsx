@@ -4,10 +4,12 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { failureOf } from '#store/failure.ts'
 
-/** Says what happens first, before one press does it to many. */
+/** Says first what a press will do. */
 export const ConfirmDialog = ({
   title,
   act,
+  back = 'Back',
+  danger,
   busy,
   error,
   onConfirm,
@@ -17,6 +19,9 @@ export const ConfirmDialog = ({
   title: string
   /** What its button says. */
   act: string
+  /** What the other one says. */
+  back?: string
+  danger?: boolean
   busy: boolean
   error: unknown
   onConfirm: () => void
@@ -28,8 +33,8 @@ export const ConfirmDialog = ({
     onClose={onClose}
     actions={
       <>
-        <Button onClick={onClose}>Back</Button>
-        <Button variant="primary" busy={busy} onClick={onConfirm}>
+        <Button onClick={onClose}>{back}</Button>
+        <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
           {act}
         </Button>
       </>
