@@ -1,11 +1,9 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
 import type { Membership } from '#contract/people/members.ts'
 import { Button } from '#src/ui/base/Button.tsx'
-import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { useLeaveGroupMutation, useUpdateMailSettingMutation } from '#store/api/people/members.ts'
-import { failureOf } from '#store/failure.ts'
 
 /** What is one's own to say: whether one is written to, and that one goes. */
 export function MyMembership({ membership: { kind, role, members } }: { membership: Membership }) {
@@ -39,21 +37,18 @@ export function MyMembership({ membership: { kind, role, members } }: { membersh
         </div>
       )}
       {leaving && (
-        <Dialog
+        <ConfirmDialog
           title={`Leave ${what}?`}
+          act="Leave"
+          back="Stay"
+          danger
+          busy={isLoading}
+          error={error}
+          onConfirm={() => void leave()}
           onClose={() => setLeaving(false)}
-          actions={
-            <>
-              <Button onClick={() => setLeaving(false)}>Stay</Button>
-              <Button variant="danger" busy={isLoading} onClick={() => void leave()}>
-                Leave
-              </Button>
-            </>
-          }
         >
-          {error && <Notice tone="brick" title={failureOf(error)?.message} />}
-          <p>What you did stays. To come back you need a new invitation.</p>
-        </Dialog>
+          What you did stays. To come back you need a new invitation.
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -1,18 +1,17 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
 import type { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { relativeTime } from '#domain/calendar/relativeTime.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useLocale } from '#src/ui/base/locale.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Ago } from '#src/ui/time/Ago.tsx'
 import { useClock } from '#src/ui/time/useClock.ts'
 import {
   useRefreshImportedCalendarMutation,
   useDeleteImportedCalendarMutation,
 } from '#store/api/calendar/importedCalendars.ts'
-import { failureOf } from '#store/failure.ts'
 import { Clashes } from './Clashes.tsx'
 import { Doubts } from './Doubts.tsx'
 import { WorseReading } from './WorseReading.tsx'
@@ -44,35 +43,22 @@ function RemoveDialog({
     if (!done.error) onClose()
   }
   return (
-    <Dialog
+    <ConfirmDialog
       title={`Remove ${name}?`}
+      act="Remove it"
+      back="Keep it"
+      danger
+      busy={isLoading}
+      error={error}
+      onConfirm={() => void confirm()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="plain" onClick={onClose}>
-            Keep it
-          </Button>
-          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
-            Remove it
-          </Button>
-        </>
-      }
     >
-      <div className="stack">
-        <p>
-          The times it blocks become free here, unless something else blocks them, and couples can
-          request them. Your bookings and days off stay.{' '}
-          {host
-            ? 'We read it no more; the calendar itself is not changed.'
-            : 'We delete our copy of the file.'}
-        </p>
-        {error && (
-          <Notice tone="brick" alert>
-            {failureOf(error)?.message}
-          </Notice>
-        )}
-      </div>
-    </Dialog>
+      The times it blocks become free here, unless something else blocks them, and couples can
+      request them. Your bookings and days off stay.{' '}
+      {host
+        ? 'We read it no more; the calendar itself is not changed.'
+        : 'We delete our copy of the file.'}
+    </ConfirmDialog>
   )
 }
 

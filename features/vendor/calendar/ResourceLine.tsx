@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -7,7 +8,7 @@ import {
   useDeleteResourceMutation,
   useUpdateResourceMutation,
 } from '#store/api/calendar/calendar.ts'
-import { failureOf, formFailure } from '#store/failure.ts'
+import { formFailure } from '#store/failure.ts'
 import { around, listWords, partsOf } from '#domain/calendar/halls.ts'
 import type { Shown } from './days.ts'
 import { PartsDialog } from './PartsDialog.tsx'
@@ -95,22 +96,18 @@ function RemoveDialog({ _id: resourceId, name, onClose }: Open) {
     if (!error) onClose()
   }
   return (
-    <Dialog title={`Remove ${name}?`} onClose={onClose}>
-      <div className="stack">
-        <p>
-          It can no longer be booked. What was booked stays in your calendar; if you add it again by
-          its name, it comes back.
-        </p>
-        {error && <p role="alert">{failureOf(error)?.message}</p>}
-        <div className="cluster">
-          <Button variant="danger" busy={isLoading} onClick={() => void confirm()}>
-            Remove it
-          </Button>
-          <Button variant="plain" onClick={onClose}>
-            Keep it
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+    <ConfirmDialog
+      title={`Remove ${name}?`}
+      act="Remove it"
+      back="Keep it"
+      danger
+      busy={isLoading}
+      error={error}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    >
+      It can no longer be booked. What was booked stays in your calendar; if you add it again by its
+      name, it comes back.
+    </ConfirmDialog>
   )
 }
