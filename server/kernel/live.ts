@@ -4,19 +4,19 @@ import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Listening } from './listening.ts'
 
+/** PostgreSQL refuses a message of 8,000 bytes, and an id takes 39 of them: more receivers hear it in several. */
+const perMessage = 150
+
 /**
  * Publishes to open pages, on every server, that something changed; sent when the transaction commits.
  * @param ids of people, and of weddings and businesses, whose members all hear it
  */
-export async function publish(
+export const publish = (
   tx: Db,
   ids: readonly (string | null)[],
   type: string,
   id: string,
-): Promise<void> {
-  const to = [...new Set(ids.filter((each) => each !== null))]
-  if (to.length) await tx.later(sql`select pg_notify('live', ${JSON.stringify({ to, type, id })})`)
-}
+): Promise<void> => publishMany(tx, ids, [[type, id]])
 
 /** The same for several things that changed together, in one statement. */
 export async function publishMany(
@@ -24,9 +24,13 @@ export async function publishMany(
   ids: readonly (string | null)[],
   changes: readonly (readonly [type: string, id: string])[],
 ): Promise<void> {
-  const to = [...new Set(ids.filter((each) => each !== null))]
-  const events = changes.map(([type, id]) => JSON.stringify({ to, type, id }))
-  if (to.length)
+  const all = [...new Set(ids.filter((each) => each !== null))]
+  const events: string[] = []
+  for (let from = 0; from < all.length; from += perMessage) {
+    const to = all.slice(from, from + perMessage)
+    events.push(...changes.map(([type, id]) => JSON.stringify({ to, type, id })))
+  }
+  if (events.length)
     await tx.later(sql`select pg_notify('live', event) from unnest(${events}::text[]) as event`)
 }
 
