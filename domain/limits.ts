@@ -17,6 +17,8 @@ export const maxOpenRequests = 20
 export const maxOpenRequestsInCategory = 3
 /** A couple's open conversations with vendors of one category, but for those that a cancellation brings. */
 export const maxOpenEnquiriesInCategory = 5
+/** Others who close somebody’s conversations as spam, until a person looks at it. */
+export const spamUntilReport = 3
 /** Days that one vendor holds for a couple by several requests; a single one may be as long as any stay. */
 export const maxOpenDaysAtVendor = 7
 /** Whoever was declined may ask the same vendor for the same day again after so long. */

@@ -14,13 +14,15 @@ test('a report leads to its page and says who it is from; it leaves the list onc
     note: 'We moved to Udaipur.',
     from: null,
     vendor: { _id: 'v1', slug: 'rose', businessName: 'Rose Palace', status: 'approved' },
+    couple: null,
+    texts: [],
   }
   const paused: reports.VendorReport = {
     ...report,
     _id: 'r2',
     note: '',
     from: { name: 'Wes', email: 'wes@scene.test' },
-    vendor: { ...report.vendor, businessName: 'Lake House', status: 'suspended' },
+    vendor: { _id: 'v2', slug: 'lake', businessName: 'Lake House', status: 'suspended' },
   }
   const visitors: reports.VendorReport = { ...report, _id: 'r3', reason: 'other' }
   let left = [report, paused, visitors]
@@ -49,6 +51,29 @@ test('a report leads to its page and says who it is from; it leaves the list onc
     { reportId: 'r1', answer: 'acted' },
     { reportId: 'r2', answer: 'dismissed' },
   ])
+})
+
+test('spam shows what was written to whom, and leads to the account', async () => {
+  const spam: reports.VendorReport = {
+    _id: 'r1',
+    at: '2026-11-01T10:00:00.000Z',
+    reason: 'spam',
+    note: '',
+    from: null,
+    vendor: null,
+    couple: { name: 'Priya & Arjun', userId: 'u1' },
+    texts: [{ to: 'Rose Palace', body: 'Cheap loans!', at: '2026-11-01T09:00:00.000Z' }],
+  }
+  const left = { ...spam, _id: 'r2', couple: { name: 'Gone', userId: null } }
+  open('/admin/reports', reply(reports.getReports, listOf(spam, left)))
+  const card = within(await screen.findByLabelText('Conversations closed as spam: Priya & Arjun'))
+  expect(card.getByText('Cheap loans!')).toBeVisible()
+  expect(card.getByText(/^To Rose Palace/)).toBeVisible()
+  expect(card.getByText('From several vendors')).toBeVisible()
+  const link = card.getByRole('link', { name: 'Open it to review or suspend' })
+  expect(link).toHaveAttribute('href', '/admin/users/u1')
+  const gone = within(await screen.findByLabelText('Conversations closed as spam: Gone'))
+  expect(gone.queryByRole('link')).toBe(null)
 })
 
 describe('a claim', () => {

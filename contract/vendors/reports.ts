@@ -22,8 +22,8 @@ export const reportReasons = [
   'closed',
   'other',
 ] as const
-/** What the business itself says, by a code sent to its listed address. */
-const allReasons = [...reportReasons, 'by_business'] as const
+/** What the business itself says, by a code sent to its listed address; and conversations that others closed as spam. */
+const allReasons = [...reportReasons, 'by_business', 'spam'] as const
 export type ReportReason = (typeof allReasons)[number]
 export const reportVendor = endpoint('POST /api/vendors/:vendorId/report', {
   access: 'public',
@@ -42,12 +42,18 @@ export const VendorReport = z.object({
   note: z.string(),
   /** Null for a visitor. */
   from: z.object({ name: z.string(), email: z.string() }).nullable(),
-  vendor: z.object({
-    _id: z.string(),
-    slug: z.string().nullable(),
-    businessName: z.string(),
-    status: z.enum(vendorStatuses),
-  }),
+  vendor: z
+    .object({
+      _id: z.string(),
+      slug: z.string().nullable(),
+      businessName: z.string(),
+      status: z.enum(vendorStatuses),
+    })
+    .nullable(),
+  /** In place of a vendor: who asked last for a couple. */
+  couple: z.object({ name: z.string(), userId: z.string().nullable() }).nullable(),
+  /** Of spam: what was written in the conversations that were closed so, the newest first. */
+  texts: z.array(z.object({ to: z.string(), body: z.string(), at: instant })),
 })
 export type VendorReport = z.output<typeof VendorReport>
 export const getReports = endpoint('GET /api/admin/reports', {

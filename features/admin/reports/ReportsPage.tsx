@@ -8,14 +8,18 @@ import { Card } from '#src/ui/layout/Card.tsx'
 import { useDecideReportMutation, useGetReportsInfiniteQuery } from '#store/api/vendors/reports.ts'
 import { Queue } from '#features/admin/queue/Queue.tsx'
 
-/** What visitors say, and what the business itself says by a code. */
-const reasons = { ...reportReasons, by_business: 'The business itself asks for a correction' }
+/** What visitors say, what the business itself says by a code, and what was closed as spam. */
+const reasons = {
+  ...reportReasons,
+  by_business: 'The business itself asks for a correction',
+  spam: 'Conversations closed as spam',
+}
 
 export default function ReportsPage() {
   return (
     <Queue
       title="Reports"
-      lede="What people have told us about vendors’ pages, oldest first."
+      lede="What people have told us about vendors’ pages and about spam, oldest first."
       query={useGetReportsInfiniteQuery({})}
       empty="When someone reports a page, it appears here."
     >
@@ -24,43 +28,50 @@ export default function ReportsPage() {
   )
 }
 
-/** One report with its two answers; suspending is done on the vendor's own page. */
-function Report({ report: { _id, at, reason, note, from, vendor } }: { report: VendorReport }) {
+const preLine = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
+
+/** One report with its two answers; suspending is done on the vendor's or the account's own page. */
+function Report({ report }: { report: VendorReport }) {
+  const { _id, at, reason, note, vendor, couple, texts } = report
   const [answer, { isLoading, originalArgs }] = useDecideReportMutation()
   const busy = (answer: string) => isLoading && originalArgs?.answer === answer
+  const page = vendor
+    ? paths.adminPendingVendor(vendor._id)
+    : couple?.userId && paths.adminUser(couple.userId)
   return (
-    <Card aria-label={`${reasons[reason]}: ${vendor.businessName}`} className="stack gap-3">
+    <Card
+      aria-label={`${reasons[reason]}: ${vendor?.businessName ?? couple?.name ?? ''}`}
+      className="stack gap-3"
+    >
       <div className="between">
         <h2>{reasons[reason]}</h2>
         <span className="small soft">{formatInstant(at)}</span>
       </div>
       <p dir="auto">
-        {(vendor.status === 'approved' || vendor.status === 'unclaimed') && vendor.slug ? (
-          <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
-        ) : (
-          `${vendor.businessName} (${vendor.status})`
-        )}
+        {vendor ? <VendorName vendor={vendor} /> : (couple?.name ?? 'A couple that has left')}
       </p>
       {note && (
-        <p dir="auto" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+        <p dir="auto" style={preLine}>
           {note}
         </p>
       )}
-      <p className="small soft">
-        {from ? (
-          <>
-            From {from.name}, <a href={`mailto:${from.email}`}>{from.email}</a>
-          </>
-        ) : reason === 'by_business' ? (
-          'From its listed email address'
-        ) : (
-          'From a visitor'
-        )}
-      </p>
+      {texts.map(({ to, body, at }, index) => (
+        <blockquote key={index}>
+          <p className="small soft">
+            To {to}, <time dateTime={at}>{formatInstant(at)}</time>
+          </p>
+          <p dir="auto" style={preLine}>
+            {body}
+          </p>
+        </blockquote>
+      ))}
+      <Sender report={report} />
       <div className="cluster">
-        <Button to={paths.adminPendingVendor(vendor._id)} icon="shield">
-          Open it to review or suspend
-        </Button>
+        {page && (
+          <Button to={page} icon="shield">
+            Open it to review or suspend
+          </Button>
+        )}
         <Button
           busy={busy('acted')}
           onClick={() => void answer({ reportId: _id, answer: 'acted' })}
@@ -76,5 +87,32 @@ function Report({ report: { _id, at, reason, note, from, vendor } }: { report: V
         </Button>
       </div>
     </Card>
+  )
+}
+
+const VendorName = ({ vendor }: { vendor: NonNullable<VendorReport['vendor']> }) =>
+  (vendor.status === 'approved' || vendor.status === 'unclaimed') && vendor.slug ? (
+    <Link to={paths.vendor(vendor.slug)}>{vendor.businessName}</Link>
+  ) : (
+    `${vendor.businessName} (${vendor.status})`
+  )
+
+function Sender({ report: { from, reason, vendor } }: { report: VendorReport }) {
+  const others = {
+    by_business: 'From its listed email address',
+    spam: vendor ? 'From several couples' : 'From several vendors',
+  }
+  return (
+    <p className="small soft">
+      {from ? (
+        <>
+          From {from.name}, <a href={`mailto:${from.email}`}>{from.email}</a>
+        </>
+      ) : reason === 'by_business' || reason === 'spam' ? (
+        others[reason]
+      ) : (
+        'From a visitor'
+      )}
+    </p>
   )
 }

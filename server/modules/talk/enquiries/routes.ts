@@ -3,6 +3,7 @@ import * as contract from '#contract/talk/enquiries.ts'
 import { route, withServices } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { getEnquiries } from './list.ts'
+import { closeEnquiry } from './close.ts'
 import * as service from './service.ts'
 
 export function enquiryRoutes(app: FastifyInstance) {
@@ -23,6 +24,6 @@ export function enquiryRoutes(app: FastifyInstance) {
     service.sendBookingMessage(services, actor, input.bookingId, input.message),
   )
   route(app, contract.closeEnquiry, ({ actor, input, ...services }) =>
-    service.closeEnquiry(services, actor, input.enquiryId, input.reason),
+    closeEnquiry(services, actor, input.enquiryId, input.reason),
   )
 }

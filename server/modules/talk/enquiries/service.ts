@@ -5,13 +5,11 @@ import {
   enquiryTransitions,
 } from '#contract/talk/enquiries.ts'
 import type { Db } from '#server/db/db.ts'
-import { closedReasonLabels } from '#domain/talk/closedReasons.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { readToday } from '#server/modules/calendar/calendar/zones.ts'
-import type { Side } from '#server/modules/account/users/sides.ts'
-import { sideOf } from '#server/modules/account/users/sides.ts'
+import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
 import { readTimeline, recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
@@ -205,36 +203,6 @@ export const markEnquirySeen = (
     return show(moved ?? read, side, clock())
   })
 
-/** @throws AppError 404 not theirs, 409 closed before */
-export const closeEnquiry = (
-  { db, clock, settings }: Context,
-  actor: Actor,
-  enquiryId: string,
-  reason: (typeof closedReasons)[number],
-): Promise<Enquiry> =>
-  db.transaction(async (tx) => {
-    const side = sideOf(actor)
-    const found = await readThread(tx, side, enquiryId)
-    const { row } = found
-    const closed = await step(tx, found, 'close', actor, reason)
-    if (!closed)
-      throw conflict(
-        `This enquiry is already ${row.status === 'converted' ? 'booked' : row.status}.`,
-        { about: { status: row.status } },
-      )
-    const name = side.role === 'user' ? row.coupleName : row.businessName
-    const mails = mailsToOther(
-      row,
-      side.role,
-      `${name} closed the enquiry`,
-      `${name} closed the enquiry. The reason: ${closedReasonLabels[reason].toLowerCase()}.`,
-      settings.publicUrl,
-    )
-    await queueMail(tx, settings, ...mails)
-    await publishToBoth(tx, row)
-    return show(closed, side, clock())
-  })
-
 /** @returns the thread after it; nothing when the table has no such step from here */
 async function step(
   tx: Db,
@@ -259,4 +227,4 @@ async function step(
   return { row: { ...row, status: to, closedReason }, messages, timeline: [...timeline, change] }
 }
 
-export { readThread, step }
+export { readThread, show, step }

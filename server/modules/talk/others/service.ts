@@ -9,7 +9,7 @@ import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { holdConfirmed, withdrawOpen } from '#server/modules/bookings/bookings/withdraw.ts'
-import { closeWith } from '#server/modules/talk/enquiries/closeWith.ts'
+import { closeWith } from '#server/modules/talk/enquiries/close.ts'
 import * as queries from './queries.ts'
 
 export async function getOthers(

@@ -1,6 +1,7 @@
 import type { ReportReason, VendorReport } from '#contract/vendors/reports.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
+import { coupleOf, textsOf } from './spam.ts'
 
 const micros = sql`(extract(epoch from r.created_at) * 1000000)::bigint`
 
@@ -36,12 +37,16 @@ export async function listOpen(
       case
         when u.id is not null then json_build_object('name', u.name, 'email', u.email)
       end as "from",
-      json_build_object(
-        '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'status', v.status
-      ) as vendor,
+      case
+        when v.id is not null
+          then json_build_object(
+            '_id', v.id, 'slug', v.slug, 'businessName', v.business_name, 'status', v.status
+          )
+      end as vendor,
+      ${coupleOf} as couple, ${textsOf} as texts,
       ${micros} as micros
     from vendor_reports r
-    join vendors v on v.id = r.vendor_id
+    left join vendors v on v.id = r.vendor_id
     left join users u on u.id = r.user_id and u.deleted_at is null
     where r.status = 'open' ${
       after
@@ -58,12 +63,14 @@ export async function listOpen(
 
 /** Compare-and-swap: nothing when it was not open any more. */
 export const close = (tx: Db, reportId: string, to: 'dismissed' | 'acted', adminId: string) =>
-  tx.maybe<{ vendorId: string; businessName: string }>(sql`
+  tx.maybe<{ whom: string }>(sql`
     update vendor_reports r
-    set status = ${to}, answered_by = ${adminId}, answered_at = now()
-    from vendors v
-    where r.id = ${reportId} and r.status = 'open' and v.id = r.vendor_id
-    returning v.id as "vendorId", v.business_name as "businessName"`)
+    set status = ${to}, answered_by = ${adminId}, answered_at = now(),
+      counted = case when reason = 'spam' then (select max(id) from state_changes) end
+    where id = ${reportId} and status = 'open'
+    returning coalesce(
+      (select business_name from vendors where id = vendor_id), ${coupleOf}->>'name', ''
+    ) || ' (' || coalesce(vendor_id, wedding_id) || ')' as whom`)
 
 /** How a report was answered, and by whom. */
 export const findAnswer = (db: Db, reportId: string) =>

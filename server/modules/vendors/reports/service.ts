@@ -63,7 +63,7 @@ export const decideReport = (
     await recordAudit(tx, {
       ...byEmail(actor),
       what: `report: ${decision}`,
-      whom: `${answered.businessName} (${answered.vendorId})`,
+      whom: answered.whom,
       ip,
     })
     await publish(tx, await adminIds(tx), 'Report', 'LIST')
