@@ -11,7 +11,8 @@ export const getAdminSummary = endpoint('GET /api/admin/summary', {
   output: z.object({
     pending: z.int(),
     oldestPendingAt: instant.nullable(),
-    counts: z.array(z.object({ label: z.string(), count: z.int() })),
+    /** Of more than ten thousand about how many, which costs nothing. */
+    counts: z.array(z.object({ label: z.string(), count: z.int(), isAbout: z.boolean() })),
     trend: z.array(
       z.object({ week: z.string(), signups: z.int(), enquiries: z.int(), bookings: z.int() }),
     ),

@@ -1,3 +1,4 @@
+import { type Sql, sql } from '#server/db/sql.ts'
 import { malformed } from './errors.ts'
 
 /** Where a keyset page ended: what the list is sorted by, the identifier last. */
@@ -45,3 +46,7 @@ export function toPage<Row, Item>(
 
 /** A list that is short by its nature comes whole. */
 export const wholeList = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length })
+
+/** Where a row of a list by time stands, for its columns: an index finds what comes after. */
+export const placeOf = ([micros, id]: readonly [micros: number, id: string]): Sql =>
+  sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`

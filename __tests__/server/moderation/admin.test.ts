@@ -27,6 +27,7 @@ test('the summary counts what is there and shows twelve weeks', async () => {
   expect(body.counts.find(({ label }) => label === 'Approved vendors')).toEqual({
     label: 'Approved vendors',
     count: 0,
+    isAbout: false,
   })
   expect(body.trend).toHaveLength(12)
   expect(body.trend[0]).toMatchObject({ week: '2026-08-31' })

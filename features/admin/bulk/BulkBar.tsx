@@ -1,3 +1,4 @@
+import { maxCounted } from '#domain/limits.ts'
 import { formatNumber } from '#domain/numbers.ts'
 import { useState } from 'react'
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
@@ -25,6 +26,8 @@ export function BulkBar({
   total: number
 }) {
   const [kind, setKind] = useState<BulkKind>()
+  // Counted up to here; how many there are is said before anything is done.
+  const isMore = total >= maxCounted
   const count = selection === 'all' ? total : selection.size
   const isAllShown = selection !== 'all' && shown.every((id) => selection.has(id))
   return (
@@ -34,7 +37,7 @@ export function BulkBar({
           {count === 0
             ? 'Choose vendors to approve, invite or suspend several at once.'
             : selection === 'all'
-              ? `All ${vendorsText(total)} that match are chosen.`
+              ? `All ${isMore ? 'vendors' : vendorsText(total)} that match are chosen.`
               : `${vendorsText(count)} chosen.`}
         </p>
         <div className="cluster gap-1">
@@ -45,7 +48,7 @@ export function BulkBar({
           )}
           {selection !== 'all' && total > shown.length && (
             <Button size="small" onClick={() => onSelect('all')}>
-              Choose all {formatNumber(total, 'en')} that match
+              {isMore ? 'Choose all' : `Choose all ${formatNumber(total, 'en')}`} that match
             </Button>
           )}
           {count > 0 && (

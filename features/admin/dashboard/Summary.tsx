@@ -56,8 +56,13 @@ export function Summary() {
         </Button>
       </Card>
       <div className="grid" style={{ ['--min' as string]: '9rem' }}>
-        {counts.map(({ label, count }) => (
-          <Stat key={label} label={label} value={formatNumber(count, locale)} />
+        {counts.map(({ label, count, isAbout }) => (
+          <Stat
+            key={label}
+            label={label}
+            value={formatNumber(count, locale)}
+            note={isAbout && 'About'}
+          />
         ))}
       </div>
       <Card>

@@ -20,8 +20,9 @@ const firstKey: adminQueries.AdminKey = [0, '']
 export async function listBookings(
   db: Db,
   now: Moment,
-  { cursor, limit = 30, ...filter }: adminQueries.AdminFilter & { cursor?: string; limit?: number },
+  { cursor, limit = 30, ...typed }: adminQueries.AdminFilter & { cursor?: string; limit?: number },
 ) {
+  const filter = { ...typed, ids: await adminQueries.findIds(db, typed) }
   const [rows, total] = await Promise.all([
     adminQueries.listAll(db, filter, { after: readCursor(cursor, firstKey), size: limit, now }),
     adminQueries.countAll(db, filter, now),

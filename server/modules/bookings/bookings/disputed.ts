@@ -13,13 +13,13 @@ end`
 /** One side of this row of bookings says that it did not happen; `isDisputed` of domain/bookings/outcomes.ts. */
 export const isDisputed = (row: Sql) => sql`(
   ${row}.status = 'confirmed'
-  and (${row}.couple_outcome = 'did_not_happen' or ${row}.vendor_outcome = 'did_not_happen') is true
+  and (${row}.couple_outcome = 'did_not_happen' or ${row}.vendor_outcome = 'did_not_happen')
 )`
 
 /** It was so when somebody of us decided: by itself, or by both, it never ends with an objection standing. */
 export const wasDecided = (row: Sql) => sql`(
   ${row}.status in ('completed', 'cancelled_by_admin')
-  and (${row}.couple_outcome = 'did_not_happen' or ${row}.vendor_outcome = 'did_not_happen') is true
+  and (${row}.couple_outcome = 'did_not_happen' or ${row}.vendor_outcome = 'did_not_happen')
 )`
 
 /** And the other side has not said a word; `waitsToSay` there. */

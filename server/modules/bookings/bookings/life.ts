@@ -67,7 +67,7 @@ export async function completeBookings({ db, clock, settings }: Context): Promis
     where status = 'confirmed'
       and last_day <= ${todayOf(clock)}
       and last_day <= ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays}::int
-      and not ${isDisputed(sql`bookings`)}
+      and ${isDisputed(sql`bookings`)} is not true
     order by last_day limit ${inOneRound}`)
   await oneByOne(due, ({ id }) =>
     db.transaction(async (tx) => {

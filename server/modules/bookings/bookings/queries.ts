@@ -163,13 +163,15 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   ${photosOf(sql`b.id`)} as "reviewPhotos",
   coalesce(r.is_public and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}, false) as "reviewIsPublic",
   case when m.id is not null then ${rescheduleJson} end as reschedule`
-export const tables = sql`bookings b
+/** Bookings (a table, or some of its rows) as they are shown. */
+export const tablesOf = (bookings: Sql) => sql`${bookings} b
   join vendors v on v.id = b.vendor_id
   left join users o on o.id = v.user_id
   left join ${contactPerson(sql`b.wedding_id`, sql`b.user_id`)} u on true
   left join reviews r on r.booking_id = b.id
   left join couple_reviews c on c.booking_id = b.id
   left join reschedules m on m.booking_id = b.id and m.status = 'proposed'`
+export const tables = tablesOf(sql`bookings`)
 const belongsTo = ({ role, id }: Side): Sql =>
   role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`
 

@@ -32,7 +32,7 @@ export const listToAsk = (db: Db, now: Moment) =>
       and last_day between ${now}::date - ${completeAfterDays + 1}::int and ${now}::date
       and last_day < ${todayAt(sql`vendor_id`, now)}
       and last_day > ${todayAt(sql`vendor_id`, now)} - ${completeAfterDays}::int
-      and not ${isDisputed(sql`bookings`)}
+      and ${isDisputed(sql`bookings`)} is not true
     order by last_day limit 200`)
 
 /** @returns whether it was for this server to ask */

@@ -1,5 +1,7 @@
 import type { Db } from '#server/db/db.ts'
-import { sql } from '#server/db/sql.ts'
+import { literal, sql } from '#server/db/sql.ts'
+import { countRows } from '#server/kernel/counting.ts'
+import { idsFound, within } from '#server/kernel/matching.ts'
 
 type Listed = {
   _id: string
@@ -10,7 +12,6 @@ type Listed = {
   whom: string
   from: string
 }
-const pattern = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 // People are written down by id and role, so that the log keeps no address of an account that was deleted.
 const who = sql`coalesce(
   (select u.email::text from users u where u.id = actor_id and u.deleted_at is null), actor
@@ -18,24 +19,40 @@ const who = sql`coalesce(
 const name = sql`coalesce(
   (select u.name from users u where u.id = actor_id and u.deleted_at is null), ''
 )`
-const matching = (q: string | undefined) =>
+const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const isNobody = sql`not exists (select from users u where u.id = actor_id and u.deleted_at is null)`
+export type Typed = { q?: string | undefined; ids?: string[] | undefined }
+/** What `q` finds; nothing where it is too many to say, or there is none. */
+export const findIds = async (db: Db, { q }: Typed) =>
   q
-    ? sql`(${who} ilike ${pattern(q)} or ${name} ilike ${pattern(q)}
-        or actor_id::text = ${q.toLowerCase()} or what ilike ${pattern(q)} or whom ilike ${pattern(q)})`
-    : sql`true`
+    ? idsFound(db, [
+        sql`
+          select id
+          from audit_log
+          where what ilike ${within(q)} or whom ilike ${within(q)} or (actor ilike ${within(q)} and ${isNobody})`,
+        sql`
+          select a.id
+          from users u
+          join audit_log a on a.actor_id = u.id
+          where u.deleted_at is null and (u.name ilike ${within(q)} or u.email::text ilike ${within(q)})`,
+        ...(isId.test(q) ? [sql`select id from audit_log where actor_id = ${q}::uuid`] : []),
+      ])
+    : undefined
+const matching = ({ q, ids }: Typed) =>
+  ids
+    ? sql`id = any (${ids}::bigint[])`
+    : q
+      ? sql`(${who} ilike ${within(q)} or ${name} ilike ${within(q)}
+        or actor_id::text = ${q.toLowerCase()} or what ilike ${within(q)} or whom ilike ${within(q)})`
+      : sql`true`
 
 /** Newest first; one row more than asked for says that there are more. */
-export const listEntries = (db: Db, q: string | undefined, before: number | null, limit: number) =>
+export const listEntries = (db: Db, typed: Typed, before: number | null, limit: number) =>
   db.many<Listed>(sql`
     select id::text as "_id", at, ${name} as name, ${who} as who, what, whom, ip as "from"
     from audit_log
-    where ${matching(q)} and (${before}::bigint is null or id < ${before})
-    order by id desc limit ${limit + 1}`)
+    where ${matching(typed)} and (${before}::bigint is null or id < ${before})
+    order by id desc limit ${literal(limit + 1)}`)
 
-/** Counted up to 10,000: more is of no use to anybody. */
-export const countEntries = async (db: Db, q: string | undefined) =>
-  (
-    await db.one<{ total: number }>(sql`
-      select count(*)::int as total
-      from (select from audit_log where ${matching(q)} limit 10000) found`)
-  ).total
+export const countEntries = (db: Db, typed: Typed) =>
+  countRows(db, sql`from audit_log where ${matching(typed)} order by id desc`)

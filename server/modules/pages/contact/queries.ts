@@ -1,6 +1,7 @@
 import type { ContactMessage } from '#contract/pages/contact.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, sql } from '#server/db/sql.ts'
+import { countRows } from '#server/kernel/counting.ts'
 
 type Status = ContactMessage['status']
 export type MessageKey = readonly [rank: number, position: number, id: string]
@@ -59,12 +60,8 @@ export const listMessages = (
     from contact_messages m ${where(filter, after)}
     order by rank, position, m.id limit ${size + 1}`)
 
-export const countMessages = async (db: Db, filter: { status?: Status; q?: string }) =>
-  (
-    await db.one<{ total: number }>(
-      sql`select count(*)::int as total from contact_messages m ${where(filter)}`,
-    )
-  ).total
+export const countMessages = (db: Db, filter: { status?: Status; q?: string }) =>
+  countRows(db, sql`from contact_messages m ${where(filter)}`)
 
 type MessageRow = { name: string; email: string; topic: string; body: string; before: Status }
 /** Nothing when there is none. */

@@ -1,37 +1,59 @@
 import type { Person, PersonLine, personStates } from '#contract/people/people.ts'
 import type { Role } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
-import { join, nothing, sql } from '#server/db/sql.ts'
+import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
+import { placeOf } from '#server/http/cursor.ts'
+import { countRows } from '#server/kernel/counting.ts'
+import { idsFound, within } from '#server/kernel/matching.ts'
 
-const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 const micros = sql`(extract(epoch from u.created_at) * 1000000)::bigint`
 export type PeopleKey = readonly [micros: number, id: string]
-export type PeopleFilter = { q?: string; role?: Role; state?: (typeof personStates)[number] }
+export type PeopleFilter = {
+  q?: string
+  role?: Role
+  state?: (typeof personStates)[number]
+  ids?: string[] | undefined
+}
 
 const state = sql`case
   when u.deleted_at is not null then 'deleted'
   when u.suspended_at is not null then 'suspended'
   else 'active'
 end`
+const states = {
+  active: sql`u.deleted_at is null and u.suspended_at is null`,
+  suspended: sql`u.deleted_at is null and u.suspended_at is not null`,
+  deleted: sql`u.deleted_at is not null`,
+} satisfies Record<(typeof personStates)[number], Sql>
 const line = sql`u.id as "_id", u.role, u.name,
   case when u.deleted_at is null then u.email::text else '' end as email, ${state} as state,
   u.suspended_until as "suspendedUntil", nullif(v.business_name, '') as "businessName",
   u.created_at as "createdAt"`
 const tables = sql`users u left join vendors v on v.user_id = u.id`
-const where = ({ q, role, state: wanted }: PeopleFilter, after?: PeopleKey) => {
+/** Whom `q` finds; nothing where it is too many to say, or there is none. */
+export const findIds = async (db: Db, { q }: PeopleFilter) =>
+  q === undefined || q === ''
+    ? undefined
+    : idsFound(db, [
+        sql`select id from users where name ilike ${within(q)}`,
+        sql`select id from users where email::text ilike ${within(q)}`,
+        sql`select user_id as id from vendors where business_name ilike ${within(q)} and user_id is not null`,
+      ])
+const where = ({ q, ids, role, state: wanted }: PeopleFilter, after?: PeopleKey) => {
   const conditions = [
-    ...(role ? [sql`u.role = ${role}`] : []),
-    ...(wanted ? [sql`${state} = ${wanted}`] : []),
-    ...(q
+    ...(role ? [sql`u.role = ${raw(`'${role}'`)}`] : []),
+    ...(wanted ? [states[wanted]] : []),
+    ...(ids ? [sql`u.id = any (${ids}::uuid[])`] : []),
+    ...(q && !ids
       ? [
           sql`(
-            u.name ilike ${escaped(q)}
-            or u.email::text ilike ${escaped(q)}
-            or v.business_name ilike ${escaped(q)}
+            u.name ilike ${within(q)}
+            or u.email::text ilike ${within(q)}
+            or v.business_name ilike ${within(q)}
           )`,
         ]
       : []),
-    ...(after ? [sql`(${micros}, u.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
+    ...(after ? [sql`(u.created_at, u.id) < ${placeOf(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
@@ -45,14 +67,10 @@ export const listPeople = (
   db.many<PersonLine & { micros: number }>(sql`
     select ${line}, ${micros} as micros
     from ${tables} ${where(filter, after)}
-    order by u.created_at desc, u.id desc limit ${size + 1}`)
+    order by u.created_at desc, u.id desc limit ${literal(size + 1)}`)
 
-export const countPeople = async (db: Db, filter: PeopleFilter) =>
-  (
-    await db.one<{ total: number }>(
-      sql`select count(*)::int as total from ${tables} ${where(filter)}`,
-    )
-  ).total
+export const countPeople = (db: Db, filter: PeopleFilter) =>
+  countRows(db, sql`from ${tables} ${where(filter)} order by u.created_at desc`)
 
 /** What there is hangs on the wedding and the business, whoever of its people did it. */
 const belongsTo = sql`(

@@ -26,8 +26,9 @@ const firstKey: queries.PeopleKey = [0, '']
 
 export async function getPeople(
   db: Db,
-  { cursor, limit = 30, ...filter }: Input<typeof contract.getPeople>,
+  { cursor, limit = 30, ...typed }: Input<typeof contract.getPeople>,
 ) {
+  const filter = { ...typed, ids: await queries.findIds(db, typed) }
   const [rows, total] = await Promise.all([
     queries.listPeople(db, filter, readCursor(cursor, firstKey), limit),
     queries.countPeople(db, filter),

@@ -28,8 +28,9 @@ export async function getPendingVendors(db: Db, { cursor, limit = 30 }: Page) {
 
 export async function getVendorsForAdmin(
   db: Db,
-  { cursor, limit = 30, ...filter }: Input<typeof contract.getVendorsForAdmin>,
+  { cursor, limit = 30, ...typed }: Input<typeof contract.getVendorsForAdmin>,
 ) {
+  const filter = { ...typed, ids: await queries.findIds(db, typed) }
   const rows = await queries.listVendors(
     db,
     filter,

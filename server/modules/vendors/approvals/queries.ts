@@ -3,7 +3,10 @@ import type * as contract from '#contract/vendors/approvals.ts'
 import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { Db } from '#server/db/db.ts'
-import { join, nothing, sql } from '#server/db/sql.ts'
+import { join, literal, nothing, raw, sql } from '#server/db/sql.ts'
+import { placeOf } from '#server/http/cursor.ts'
+import { countRows } from '#server/kernel/counting.ts'
+import { idsFound, within } from '#server/kernel/matching.ts'
 import { answerHours } from './policy.ts'
 
 type Pending = Output<typeof contract.getPendingVendors>['items'][number]
@@ -48,8 +51,16 @@ export const countPending = (db: Db) =>
     sql`select count(*)::int as total, min(w.since) as oldest from ${waiting}`,
   )
 
-const escaped = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-type Filter = { q?: string; status?: VendorStatus; importId?: string }
+type Filter = { q?: string; status?: VendorStatus; importId?: string; ids?: string[] | undefined }
+/** What `q` finds; nothing where it is too many to say, or there is none. */
+export const findIds = async (db: Db, { q }: Filter) =>
+  q === undefined || q === ''
+    ? undefined
+    : idsFound(db, [
+        sql`select id from vendors where business_name ilike ${within(q)}`,
+        sql`select v.id from cities t join vendors v on v.city_id = t.id where t.name ilike ${within(q)}`,
+        sql`select v.id from users u join vendors v on v.user_id = u.id where u.email::text ilike ${within(q)}`,
+      ])
 /** What an import has made says so in its history; one of a later import of that file is not this one's. */
 const broughtBy = (importId: string) => sql`v.id in (
   select s.subject_id
@@ -65,20 +76,21 @@ const broughtBy = (importId: string) => sql`v.id in (
         and later.started_at <= s.at
     )
 )`
-const where = ({ q, status, importId }: Filter, after?: After) => {
+const where = ({ q, ids, status, importId }: Filter, after?: After) => {
   const conditions = [
-    ...(status ? [sql`v.status = ${status}`] : []),
+    ...(status ? [sql`v.status = ${raw(`'${status}'`)}`] : []),
     ...(importId ? [broughtBy(importId)] : []),
-    ...(q
+    ...(ids ? [sql`v.id = any (${ids}::uuid[])`] : []),
+    ...(q && !ids
       ? [
           sql`(
-            v.business_name ilike ${escaped(q)}
-            or t.name ilike ${escaped(q)}
-            or u.email::text ilike ${escaped(q)}
+            v.business_name ilike ${within(q)}
+            or t.name ilike ${within(q)}
+            or u.email::text ilike ${within(q)}
           )`,
         ]
       : []),
-    ...(after ? [sql`(${micros.created}, v.id) < (${after[0]}::bigint, ${after[1]}::uuid)`] : []),
+    ...(after ? [sql`(v.created_at, v.id) < ${placeOf(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
@@ -95,14 +107,10 @@ export const listVendors = (db: Db, filter: Filter, after: After, limit: number)
     select v.id as "_id", v.business_name as "businessName", v.status, c.name as category,
       t.name as city, v.created_at as "createdAt",
       ${micros.created} as at ${everyVendor} ${where(filter, after)}
-    order by v.created_at desc, v.id desc limit ${limit + 1}`)
+    order by v.created_at desc, v.id desc limit ${literal(limit + 1)}`)
 
-export const countVendors = async (db: Db, filter: Filter) =>
-  (
-    await db.one<{ total: number }>(
-      sql`select count(*)::int as total ${everyVendor} ${where(filter)}`,
-    )
-  ).total
+export const countVendors = (db: Db, filter: Filter) =>
+  countRows(db, sql`${filtered(filter)} order by v.created_at desc`)
 
 export const planOf = async (db: Db, vendorId: string) =>
   (await db.one<{ plan: PlanName }>(sql`select plan from vendors where id = ${vendorId}`)).plan
