@@ -42,7 +42,8 @@ export async function fillLargeMarket({ db, hasCategory, hasCity }: Scene): Prom
       select ${id(3)}, ${id(1)}, 'owner' ${rows} where n % 2 = 0`)
     await tx.run(sql`
       insert into enquiries (
-        id, vendor_id, user_id, wedding_id, couple_name, status, closed_reason, last_message, created_at, last_message_at
+        id, vendor_id, user_id, wedding_id, couple_name, status, closed_reason, last_message, created_at,
+        last_message_at
       )
       select ${id(4)}, ${id(2)}, ${id(1)}, ${id(3)}, 'Couple ' || n,
         case when n % 100 = 0 then 'new' else 'closed' end,

@@ -22,7 +22,7 @@ export const reportReasons = [
   'closed',
   'other',
 ] as const
-/** What the business itself says, by a code sent to its listed address; and conversations that others closed as spam. */
+/** What the business itself says, by a code sent to its listed address; and what others closed as spam. */
 const allReasons = [...reportReasons, 'by_business', 'spam'] as const
 export type ReportReason = (typeof allReasons)[number]
 export const reportVendor = endpoint('POST /api/vendors/:vendorId/report', {

@@ -48,5 +48,5 @@ export function toPage<Row, Item>(
 export const wholeList = <Item>(items: Item[]) => ({ items, nextCursor: null, total: items.length })
 
 /** Where a row of a list by time stands, for its columns: an index finds what comes after. */
-export const placeOf = ([micros, id]: readonly [micros: number, id: string]): Sql =>
+export const rowAt = ([micros, id]: readonly [micros: number, id: string]): Sql =>
   sql`(timestamptz 'epoch' + ${micros}::bigint * interval '1 microsecond', ${id}::uuid)`

@@ -2,9 +2,9 @@ import type { BookingStatus } from '#contract/bookings/bookings.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
-import { placeOf } from '#server/http/cursor.ts'
-import { countRows } from '#server/kernel/counting.ts'
-import { idsFound, within } from '#server/kernel/matching.ts'
+import { rowAt } from '#server/http/cursor.ts'
+import { countRows } from '#server/kernel/lists/counting.ts'
+import { matchingIds, within } from '#server/kernel/lists/matching.ts'
 import { isDisputed, wasDecided } from './disputed.ts'
 import { isOpen } from './policy.ts'
 import { type BookingRow, columns, tables, tablesOf } from './queries.ts'
@@ -75,7 +75,7 @@ const bound = (q: string, digit: string) =>
 export async function findIds(db: Db, { q }: AdminFilter) {
   if (!q) return undefined
   const part = within(q)
-  return idsFound(db, [
+  return matchingIds(db, [
     sql`select id from bookings where couple_name ilike ${part}`,
     sql`
       select b.id
@@ -113,7 +113,7 @@ const where = ({ q, ids, day, status }: AdminFilter, now: Moment, after?: AdminK
     ...(ids ? [sql`b.id = any (${ids}::uuid[])`] : q ? [matches(q)] : []),
     ...(day ? [sql`b.id = any (${onDay(day)})`] : []),
     ...(status ? [isOfDispute(status) ? disputes[status] : isNow(status, now)] : []),
-    ...(after ? [sql`(b.created_at, b.id) < ${placeOf(after)}`] : []),
+    ...(after ? [sql`(b.created_at, b.id) < ${rowAt(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }

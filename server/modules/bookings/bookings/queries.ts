@@ -190,7 +190,7 @@ export async function lockBooking(tx: Db, bookingId: string, side?: Side) {
 }
 
 /** As people are told of it: a hold whose time is over has expired, also before the job has ended it. */
-export const statusAt = (now: Moment) => sql`case
+const statusAt = (now: Moment) => sql`case
   when b.status in ('requested', 'offered', 'change_asked') and b.expires_at <= ${now} then 'expired' else b.status
 end`
 

@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
-import { countRows } from '#server/kernel/counting.ts'
-import { idsFound, within } from '#server/kernel/matching.ts'
+import { countRows } from '#server/kernel/lists/counting.ts'
+import { matchingIds, within } from '#server/kernel/lists/matching.ts'
 
 type Listed = {
   _id: string
@@ -25,7 +25,7 @@ export type Typed = { q?: string | undefined; ids?: string[] | undefined }
 /** What `q` finds; nothing where it is too many to say, or there is none. */
 export const findIds = async (db: Db, { q }: Typed) =>
   q
-    ? idsFound(db, [
+    ? matchingIds(db, [
         sql`
           select id
           from audit_log

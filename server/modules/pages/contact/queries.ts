@@ -1,7 +1,7 @@
 import type { ContactMessage } from '#contract/pages/contact.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, sql } from '#server/db/sql.ts'
-import { countRows } from '#server/kernel/counting.ts'
+import { countRows } from '#server/kernel/lists/counting.ts'
 
 type Status = ContactMessage['status']
 export type MessageKey = readonly [rank: number, position: number, id: string]

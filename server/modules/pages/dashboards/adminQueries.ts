@@ -3,7 +3,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getAdminSummary } from '#contract/pages/dashboards.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { countAbout } from '#server/kernel/counting.ts'
+import { countAbout } from '#server/kernel/lists/counting.ts'
 
 type Summary = Output<typeof getAdminSummary>
 

@@ -2,9 +2,9 @@ import type { Person, PersonLine, personStates } from '#contract/people/people.t
 import type { Role } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
-import { placeOf } from '#server/http/cursor.ts'
-import { countRows } from '#server/kernel/counting.ts'
-import { idsFound, within } from '#server/kernel/matching.ts'
+import { rowAt } from '#server/http/cursor.ts'
+import { countRows } from '#server/kernel/lists/counting.ts'
+import { matchingIds, within } from '#server/kernel/lists/matching.ts'
 
 const micros = sql`(extract(epoch from u.created_at) * 1000000)::bigint`
 export type PeopleKey = readonly [micros: number, id: string]
@@ -34,7 +34,7 @@ const tables = sql`users u left join vendors v on v.user_id = u.id`
 export const findIds = async (db: Db, { q }: PeopleFilter) =>
   q === undefined || q === ''
     ? undefined
-    : idsFound(db, [
+    : matchingIds(db, [
         sql`select id from users where name ilike ${within(q)}`,
         sql`select id from users where email::text ilike ${within(q)}`,
         sql`select user_id as id from vendors where business_name ilike ${within(q)} and user_id is not null`,
@@ -53,7 +53,7 @@ const where = ({ q, ids, role, state: wanted }: PeopleFilter, after?: PeopleKey)
           )`,
         ]
       : []),
-    ...(after ? [sql`(u.created_at, u.id) < ${placeOf(after)}`] : []),
+    ...(after ? [sql`(u.created_at, u.id) < ${rowAt(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }

@@ -4,9 +4,9 @@ import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, nothing, raw, sql } from '#server/db/sql.ts'
-import { placeOf } from '#server/http/cursor.ts'
-import { countRows } from '#server/kernel/counting.ts'
-import { idsFound, within } from '#server/kernel/matching.ts'
+import { rowAt } from '#server/http/cursor.ts'
+import { countRows } from '#server/kernel/lists/counting.ts'
+import { matchingIds, within } from '#server/kernel/lists/matching.ts'
 import { answerHours } from './policy.ts'
 
 type Pending = Output<typeof contract.getPendingVendors>['items'][number]
@@ -56,7 +56,7 @@ type Filter = { q?: string; status?: VendorStatus; importId?: string; ids?: stri
 export const findIds = async (db: Db, { q }: Filter) =>
   q === undefined || q === ''
     ? undefined
-    : idsFound(db, [
+    : matchingIds(db, [
         sql`select id from vendors where business_name ilike ${within(q)}`,
         sql`select v.id from cities t join vendors v on v.city_id = t.id where t.name ilike ${within(q)}`,
         sql`select v.id from users u join vendors v on v.user_id = u.id where u.email::text ilike ${within(q)}`,
@@ -90,7 +90,7 @@ const where = ({ q, ids, status, importId }: Filter, after?: After) => {
           )`,
         ]
       : []),
-    ...(after ? [sql`(v.created_at, v.id) < ${placeOf(after)}`] : []),
+    ...(after ? [sql`(v.created_at, v.id) < ${rowAt(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }

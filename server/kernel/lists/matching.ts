@@ -9,7 +9,7 @@ export const within = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g,
  * Which rows of a list are found by what was typed, each way (`select id …`) by an index of its own.
  * @returns nothing where they are more than are counted: then the list is walked from its end, and is soon full
  */
-export async function idsFound(db: Db, ways: readonly Sql[]): Promise<string[] | undefined> {
+export async function matchingIds(db: Db, ways: readonly Sql[]): Promise<string[] | undefined> {
   const most = literal(maxCounted)
   // Planned as if all were wanted, or the planner hopes to come upon them; and ended once there are enough.
   const arms = ways.map(

@@ -5,7 +5,7 @@ import { literal, type Sql, sql } from '#server/db/sql.ts'
 const capped = (rows: Sql, most: number) =>
   sql`(select count(*)::int from (select ${rows} limit ${literal(most)}) n)`
 
-/** How many rows (`from … order by` what an index has) there are, up to `maxCounted`: of a longer list nobody needs to know. */
+/** How many rows (`from … order by` what an index has) there are, up to `maxCounted`. */
 export const countRows = async (db: Db, rows: Sql): Promise<number> =>
   (await db.one<{ total: number }>(sql`select ${capped(rows, maxCounted)} as total`)).total
 
