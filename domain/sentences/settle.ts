@@ -1,31 +1,18 @@
 import { isNameSign, type Phrases, type PhraseFilters } from './phrases.ts'
 import { keyOf, stretches, wordsOf } from './text.ts'
+import { wordSet } from './words.ts'
 
 /** Words that say nothing by themselves. */
-const small = new Set(
-  wordsOf(
-    `a an the some any for in at on of to by from with and or our my we us i me is are am be who that which there
-    need needs needed want wants wanted looking look find finding search searching show give get please near nearby
-    around close within out it its this will would like have has having can you area city town region side based
-    en im bei dans`,
-  ),
-)
+const small = wordSet('small')
 /** With a category these say no more than it says. */
-const trade = new Set(
-  wordsOf(
-    `wedding weddings marriage shaadi artist artists service services vendor vendors company companies supplier
-    suppliers professional professionals provider providers specialist specialists hire rental rentals maker makers`,
-  ),
-)
+const trade = wordSet('trade')
 /** What follows one of these is a place, if it can be one. */
-const before = new Set(
-  wordsOf('in near nearby around at from of to close within outside en im bei dans'),
-)
+const before = wordSet('at')
 /** Whether a word is of sentences, or of the trade: it is no typing error. */
 export const isCommon = (word: string): boolean => small.has(word) || trade.has(word)
 /** Whether a place is expected after a word. */
 export const leadsToPlace = (word: string | undefined): boolean => before.has(word ?? '')
-const close = new Set(['near', 'nearby', 'around', 'close'])
+const close = wordSet('close')
 /** A kind of place is more than its category: the word is kept, and finds those that are called so first. */
 const kinds = new Set(
   wordsOf(
