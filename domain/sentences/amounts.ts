@@ -97,7 +97,11 @@ export function readAmounts(
       ? keep('budget', amountOf(groups, nameOf(groups)), whole)
       : left.push(whole.trim()) > 0,
   )
-  rest = take(rest, atLeast, (groups, whole) => isMoney(groups) && left.push(whole.trim()) > 0)
+  rest = take(
+    rest,
+    atLeast,
+    (groups, whole) => (isMoney(groups) || isLarge(groups)) && left.push(whole.trim()) > 0,
+  )
   rest = take(rest, bare, (groups, whole) =>
     isMoney(groups) ? keep('budget', amountOf(groups, 'A'), whole) : false,
   )

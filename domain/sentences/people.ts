@@ -9,7 +9,7 @@ const alone = String.raw`(?<![\w.,£€₹$])${begins}`
 
 const patterns = [
   new RegExp(
-    String.raw`${alone}(?:(?:${about}|of|and) |~ ?)*(?:${numberInText}\s?${any('to')}\s?)?${number}\s?\+?[\s-]?` +
+    String.raw`${alone}(?:(?:${about}|of|and) |~ ?)*(?:${numberInText}\s?${any('to')}\s?)?${number}\s?\+?[\s-]?(?:d'|de )?` +
       String.raw`${any('people')}(?:\s${any('mostAfter', 'leastAfter')})?${ends}`,
     'gu',
   ),

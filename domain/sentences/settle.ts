@@ -13,6 +13,8 @@ export const isCommon = (word: string): boolean => small.has(word) || trade.has(
 /** Whether a place is expected after a word. */
 export const leadsToPlace = (word: string | undefined): boolean => before.has(word ?? '')
 const close = wordSet('close')
+/** "Jaipur ke paas". */
+const closeBehind = wordSet('closeAfter')
 /** A kind of place is more than its category: the word is kept, and finds those that are called so first. */
 const kinds = new Set(
   wordsOf(
@@ -39,12 +41,13 @@ export type Settled = {
 }
 
 type Stretch = { from: number; to: number }
-type Taken = { filters: Settled['filters']; kind: string | undefined }
+/** `trade`: a word of the trade that is a category where no other is said ("location"). */
+type Taken = { filters: Settled['filters']; kind?: string; trade?: string }
 type Run = ReturnType<typeof openRun>
 
 /** Finds the category and the place among the words that are left of a sentence. */
 export function settle({ filters, runs, left }: Phrases, lookups: Lookups): Settled {
-  const taken: Taken = { filters: { ...filters }, kind: undefined }
+  const taken: Taken = { filters: { ...filters } }
   const also: string[] = []
   const rest: string[] = []
   const numbers: string[] = []
@@ -119,6 +122,7 @@ function takeFirst(run: Run, taken: Taken, { category }: Lookups): void {
     const named = category(keyOf(wordsOf(those.join(' '))))
     const where = placeIn(run, stretch, isPlaceNamed)
     if (named && kinds.has(keyOf(those)) && !where) taken.kind ??= named
+    else if (named && those.every(isTrade)) taken.trade ??= named
     else if (named && (filters.category ?? named) === named) {
       filters.category = named
       takeCategory(run, stretch)
@@ -146,6 +150,8 @@ function takePlace(run: Run, { from, to }: Stretch): boolean {
     isNear ||= close.has(run.words[at] ?? '')
     run.claim(at, at + 1)
   }
+  for (let at = to; run.isFree(at) && small.has(run.words[at] ?? ''); at += 1)
+    isNear ||= closeBehind.has(run.words[at] ?? '')
   return isNear
 }
 
@@ -165,9 +171,13 @@ function takeBeside(run: Run): string[] {
 
 type Remaining = { also: string[]; rest: string[]; numbers: string[]; left: string[] }
 
-function conclude({ filters, kind }: Taken, { also, rest, numbers, left }: Remaining): Settled {
+function conclude(
+  { filters, kind, trade: named }: Taken,
+  { also, rest, numbers, left }: Remaining,
+): Settled {
   // Sorted by price, caterers who once cooked in a barn would stand before it.
   if (!filters.category && kind && filters.sort === 'price') filters.category = kind
+  if (named) filters.category ??= named
   // Everything here is for weddings; without a filter "wedding" may be a word of a name.
   if (filters.category || (Object.keys(filters).length && rest.every(isTrade)))
     rest.splice(0, rest.length, ...rest.filter((word) => !isTrade(word)))

@@ -216,6 +216,39 @@ test.each(
 `),
 )('on any site: “%s”', expectRead('indian'))
 
+test.each(
+  rowsOf(`
+  saal für fünfundzwanzig gäste in münchen
+    category=venues&city=munchen&guests=25
+  salle pour une cinquantaine d'invités à lyon
+    category=venues&city=lyon&guests=50
+  location tente lyon
+    category=tents-and-furniture&city=lyon
+  location lyon
+    category=venues&city=lyon
+  photographe bordeaux, 1 500 € max
+    category=photographers&city=bordeaux&budget=1500
+  salle pas loin de lyon
+    category=venues&city=lyon&within=25
+  10 log cabins in lyon
+    city=lyon&q=10 log cabins
+  what do people pay for a dj in lyon
+    city=lyon&category=music-and-dj&q=what do people pay
+  freie trauung in köln
+    category=celebrants-and-priests&city=koln
+  dj am 14.02. in köln
+    category=music-and-dj&city=koln&date=2027-02-14
+  fotograf samstags im juni köln
+    category=photographers&city=koln&month=2027-06&weekday=6
+  jaipur ke paas hotel 2 se 3 lakh
+    city=jaipur&q=hotel&within=25&budget=300000&left=at least 2
+  फोटोग्राफर कम से कम 20000 दिल्ली
+    category=photographers&city=delhi&left=कम से कम 20000
+  dhai lakh ke andar caterer delhi
+    category=caterers&city=delhi&budget=250000
+`),
+)('its neighbours: “%s”', expectRead('french'))
+
 test('“moins de 5000 €” is money on any site that has its rate', async () => {
   expect((await readOn('french', 'moins de 5000 €')).filters).toEqual({ budget: 500_000 })
 })
