@@ -111,6 +111,12 @@ const saysWhere = ({ words, placeOf }: Run) =>
 const placeIn = ({ words, placeOf }: Run, stretch: Stretch, isPlaceNamed: boolean) =>
   isPlaceNamed && !leadsToPlace(words[stretch.from - 1]) ? undefined : placeOf(stretch)
 
+/** Whether words that are a category are more than it, or less where another is said. */
+function weaknessOf(words: readonly string[], place: string | undefined) {
+  if (words.every(isTrade)) return 'trade'
+  return kinds.has(keyOf(words)) && !place ? 'kind' : undefined
+}
+
 /** The first category and the first place of a run, where none was named before. */
 function takeFirst(run: Run, taken: Taken, { category }: Lookups): void {
   const { words } = run
@@ -121,8 +127,8 @@ function takeFirst(run: Run, taken: Taken, { category }: Lookups): void {
     const those = words.slice(stretch.from, stretch.to)
     const named = category(keyOf(wordsOf(those.join(' '))))
     const where = placeIn(run, stretch, isPlaceNamed)
-    if (named && kinds.has(keyOf(those)) && !where) taken.kind ??= named
-    else if (named && those.every(isTrade)) taken.trade ??= named
+    const weak = weaknessOf(those, where)
+    if (named && weak) taken[weak] ??= named
     else if (named && (filters.category ?? named) === named) {
       filters.category = named
       takeCategory(run, stretch)
