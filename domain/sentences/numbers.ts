@@ -41,7 +41,8 @@ const oneWord = [...numberWords.keys()].sort((a, b) => b.length - a.length).join
 const joints = 'and|und|et|aur'
 const counted = any('people', 'thousand', 'lakh', 'crore', 'million')
 const inWords = new RegExp(
-  `${begins}(?!do (?:people|persons|guests|covers|friends))(?:[1-9] )?(?:${oneWord})(?:(?:[ -]|[ -]?(?:${joints})[ -]?)?(?:${oneWord}))*` +
+  `${begins}(?!do (?:people|persons|guests|covers|friends))(?:[1-9] )?(?:${oneWord})` +
+    `(?:(?:[ -]|[ -]?(?:${joints})[ -]?)?(?:${oneWord}))*` +
     `(?:(?=(?<thing>(?: d'|[ -](?:de )?)(?:${counted}|${signPattern})${ends}|tausend))|${ends})`,
   'gu',
 )

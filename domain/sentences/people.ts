@@ -9,8 +9,8 @@ const alone = String.raw`(?<![\w.,£€₹$])${begins}`
 
 const patterns = [
   new RegExp(
-    String.raw`${alone}(?:(?:${about}|of|and) |~ ?)*(?:${numberInText}\s?${any('to')}\s?)?${number}\s?\+?[\s-]?(?:d'|de )?` +
-      String.raw`${any('people')}(?:\s${any('mostAfter', 'leastAfter')})?${ends}`,
+    String.raw`${alone}(?:(?:${about}|of|and) |~ ?)*(?:${numberInText}\s?${any('to')}\s?)?` +
+      String.raw`${number}\s?\+?[\s-]?(?:d'|de )?${any('people')}(?:\s${any('mostAfter', 'leastAfter')})?${ends}`,
     'gu',
   ),
   new RegExp(
