@@ -24,7 +24,7 @@ const fold = (text: string) =>
     .normalize()
     .replaceAll(/(?<=[\p{L}\p{M}])\.|^\s+|\s+$/gu, '')
 
-type Word = { month?: number; isWeekday?: boolean }
+type Word = { month?: number; weekday?: number }
 
 /** The words of a language's dates, as it writes them itself: of months, of weekdays, and others. */
 const wordsIn = memoize((locale: string) => {
@@ -41,10 +41,10 @@ const wordsIn = memoize((locale: string) => {
         const ending = /^[\p{L}\p{M}]*/u.exec(parts[at + 1]?.value ?? '')?.[0] ?? ''
         if (type === 'month') add(value + ending, { month: month + 1 })
       })
-    for (const { type, value } of [4, 5, 6, 7, 8, 9, 10].flatMap((day) =>
-      format.formatToParts(nth(0, day)),
+    for (const { type, value, weekday } of [1, 2, 3, 4, 5, 6, 7].flatMap((nthDay) =>
+      format.formatToParts(nth(0, 3 + nthDay)).map((part) => ({ ...part, weekday: nthDay })),
     )) {
-      if (type === 'weekday') add(value, { isWeekday: true })
+      if (type === 'weekday') add(value, { weekday })
       if (type === 'literal' || type === 'era')
         for (const each of value.match(/[\p{L}\p{M}]+/gu) ?? []) add(each, {})
     }
@@ -56,8 +56,9 @@ const wordsIn = memoize((locale: string) => {
 export const monthNames = (locale: string): [name: string, month: number][] =>
   [...wordsIn(locale)].flatMap(([name, { month }]) => (month ? [[name, month]] : []))
 
-export const weekdayNamesOf = (locale: string): string[] =>
-  [...wordsIn(locale)].flatMap(([name, { isWeekday }]) => (isWeekday ? [name] : []))
+/** All names of weekdays in a language, from Monday on. */
+export const weekdayNames = (locale: string): [name: string, weekday: number][] =>
+  [...wordsIn(locale)].flatMap(([name, { weekday }]) => (weekday ? [[name, weekday]] : []))
 
 const escaped = (word: string) => word.replaceAll(/[.*+?^$()|[\]{}\\/]/g, String.raw`\$&`)
 /** Scripts with capitals set words apart. */
@@ -98,7 +99,10 @@ function beginning(word: string, words: ReadonlyMap<string, Word>): Word | undef
   const matches = [...words].filter(([name]) => name.startsWith(word)).map(([, each]) => each)
   const months = new Set(matches.flatMap(({ month }) => month ?? []))
   if (months.size === 1) return { month: [...months][0] ?? 0 }
-  if (!months.size && matches.some(({ isWeekday }) => isWeekday)) return { isWeekday: true }
+  if (!months.size) {
+    const found = matches.find(({ weekday }) => weekday)
+    if (found) return found
+  }
   return words.get(word.slice(0, 3))
 }
 
@@ -115,7 +119,7 @@ function partsOfText(text: string, locale: string) {
   // "mar 14 feb" is a Tuesday in Italy, and "mar 14 mar" in March.
   const months = read.flatMap((word) => (word?.month ? [word] : []))
   while (months.length > 1) {
-    const at = months.findIndex(({ isWeekday }) => isWeekday)
+    const at = months.findIndex(({ weekday }) => weekday)
     if (at < 0) return undefined
     months.splice(at, 1)
   }

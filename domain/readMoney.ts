@@ -6,7 +6,8 @@ const codes =
   'inr|gbp|eur|usd|aud|cad|nzd|sgd|hkd|aed|chf|zar|jpy|lkr|npr|pkr|thb|myr|sar|qar|kwd|omr|bhd|mur|kes|sek|nok|dkk|pln'
 /** What people write for a currency, in small letters. */
 export const signPattern =
-  String.raw`(?:[£€₹¥]|(?:us|au|ca|nz|a|c|s|hk)?\$|(?:rs\.?|${codes}|rupees?|pounds?|euros?|dollars?|` +
+  String.raw`(?:[£€₹¥]|रुप(?:ये|या|ए)|रु\.?|(?:us|au|ca|nz|a|c|s|hk)?\$|(?:rs\.?|${codes}|rupees?|` +
+  String.raw`rupa?i?y[ae]e?|pounds?|euros?|dollars?|` +
   String.raw`quid|dirhams?|dhs?)(?![a-z]))`
 const aSign = new RegExp(`^${signPattern}$`)
 const named: Record<string, string> = {
@@ -34,7 +35,7 @@ const dollars = ['USD', 'AUD', 'CAD', 'NZD', 'SGD', 'HKD']
 export function currencyOf(text: string, siteCurrency: string): string {
   const word = text.replace(/\.$/, '')
   const short = word.replace(/s$/, '')
-  if (/^(₹|r|rupee)$/.test(short)) return rupees.includes(siteCurrency) ? siteCurrency : 'INR'
+  if (/^(?:₹|r|rup.*|रु.*)$/.test(short)) return rupees.includes(siteCurrency) ? siteCurrency : 'INR'
   if (/^(\$|dollar)$/.test(short)) return dollars.includes(siteCurrency) ? siteCurrency : 'USD'
   return named[word] ?? named[short] ?? word.toUpperCase()
 }

@@ -82,6 +82,7 @@ test('a sentence that is typed becomes filters, each of which can be taken away'
     expect(within(chips).getByRole('button', { name: `Remove filter: ${name}` })).toBeVisible()
   expect(await screen.findByText('york')).toBeVisible()
   expect(screen.getByText('We left out “on 14 june 2024”.')).toBeVisible()
+  expect(screen.getByText('No filter says “rustic”, so it is searched as words.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Remove filter: York' }))
   await waitFor(() => expect(paramsOf(where())).not.toHaveProperty('city'))
   expect(paramsOf(where())).toMatchObject({ category: 'venues', guests: '150', q: 'rustic' })
@@ -205,4 +206,32 @@ test('of a season one month is searched, and the others are a press away', async
   expect(paramsOf(where())).toEqual({ category: 'venues', month: '2027-08', typed })
   expect(await screen.findByRole('link', { name: 'June 2027' })).toBeVisible()
   expect(screen.queryByRole('link', { name: 'August 2027' })).toBeNull()
+})
+
+test('words that nobody has end no search: they are left out, and said so', async () => {
+  const { where } = renderApp('/vendors?q=venus+in+yrok+for+150+guests%2C+rustic&view=cards', {
+    replies: [
+      ...replies(),
+      reply(searchVendors, (input) =>
+        input.q === 'rustic'
+          ? { items: [], nextCursor: null, total: 0 }
+          : { items: [card('rose')], nextCursor: null, total: 1 },
+      ),
+    ],
+  })
+  expect(await screen.findByText('We left out “on 14 june 2024”, “rustic”.')).toBeVisible()
+  expect(await screen.findByRole('article')).toBeVisible()
+  expect(paramsOf(where())).toEqual({
+    category: 'venues',
+    city: 'york',
+    guests: '150',
+    typed: q,
+    view: 'cards',
+  })
+})
+
+test('words alone stay where nobody has them', async () => {
+  const { where } = open('/vendors?q=rustic&typed=rustic')
+  expect(await screen.findByText('No vendor matches all of this')).toBeVisible()
+  expect(paramsOf(where())).toEqual({ q: 'rustic', typed: 'rustic' })
 })

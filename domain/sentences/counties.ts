@@ -1,5 +1,6 @@
 import { isCommon } from './settle.ts'
 import { plain } from './text.ts'
+import { placeWords } from './words.ts'
 
 /** Cities that are said in short; no name of a place itself. */
 const cities = {
@@ -79,7 +80,7 @@ export const shortNames = (
     words.flatMap(({ word, isExpected, next }) => {
       if (word === 'la')
         return isExpected && (!next || isCommon(next)) ? [[word, 'los angeles'] as const] : []
-      const full = names.get(word)
+      const full = names.get(word) ?? placeWords.get(word)
       return full && (isExpected || !isThing(word)) ? [[word, full] as const] : []
     }),
   )

@@ -1,60 +1,61 @@
 import { addDays, isDay, weekday as weekdayOf } from '#domain/days.ts'
 import { addMonths } from '#domain/months.ts'
 import { memoize } from '#domain/memoize.ts'
-import { monthNames, parseDay, weekdayNamesOf } from '#domain/parseDay.ts'
+import { parseDay, weekdayNames } from '#domain/parseDay.ts'
 import { ofYear, readSeason } from './seasons.ts'
 import { plain, take } from './text.ts'
+import { any, begins, dayNames, ends as wordEnds, wordPattern } from './words.ts'
 
-const month =
-  '(?<month>jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|' +
-  'sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)'
-const names = 'janfebmaraprmayjunjulaugsepoctnovdec'
-const weekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
-const weekday =
-  '(?<weekday>mon(?:days?)?|tue(?:s(?:days?)?)?|wed(?:nesdays?)?|thu(?:r(?:s(?:days?)?)?)?|' +
-  'fri(?:days?)?|sat(?:urdays?)?|sun(?:days?)?)'
-const day = String.raw`(?<day>0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th)?`
+const day = String.raw`(?<day>0?[1-9]|[12]\d|3[01])(?:st|nd|rd|th|er)?`
 const year = String.raw`(?:,?\s*(?:of\s+)?(?<year>20\d\d|'?\d\d(?!\d)|next year))`
-const before =
-  '(?:(?:on|for|from|in|during|by|around|about|any|the|our|day|date|free|available|mid|early|late)[ -])*'
-const alone = String.raw`(?<![\w.,/-])`
-const ends = String.raw`(?![\w/]|[.,-]\d)`
+const alone = String.raw`(?<![\w.,/-])${begins}`
 const around = String.raw`(?:\s?(?:±|\+\/?-|plus or minus|give or take)\s?(?<flex>\d)\s?(?:days?)?)?`
 
-const pattern = (text: string) => new RegExp(`${alone}(?<said>${before})${text}${ends}`, 'g')
-const numeric = String.raw`(?<numeric>20\d\d[./-]\d{1,2}[./-]\d{1,2}|\d{1,2}[./-] ?\d{1,2}[./-] ?(?:20\d\d|\d\d))`
-
-/** A language's own names, where no two are written alike without accents; what English calls so is English. */
-function namesIn(all: readonly [name: string, month: number][]) {
-  const named = new Map<string, number>()
-  for (const [name, nth] of all.map(([each, of]) => [plain(each), of] as const))
-    named.set(name, (named.get(name) ?? nth) === nth ? nth : 0)
-  return new Map(
-    [...named].filter(([name, nth]) => nth && /^\p{L}{3,}$/u.test(name) && !isEnglish.test(name)),
+const pattern = (text: string) =>
+  new RegExp(
+    String.raw`${alone}(?<said>(?:${any('day')}[ -])*)${text}${wordEnds}(?!\/|[.,-]\d)`,
+    'gu',
   )
-}
-const isEnglish = new RegExp(`^(?:${month}|${weekday})$`)
+const numeric =
+  String.raw`(?<numeric>20\d\d[./-]\d{1,2}[./-]\d{1,2}|` +
+  String.raw`\d{1,2}[./-] ?\d{1,2}[./-] ?(?:20\d\d|\d\d)|\d{1,2}\.\d{1,2}\.)`
 
-/** How days are written on a site: in English, and in its own language. */
+/** How days are written: in English, on the site, and in the other languages of sentences. */
 const patternsOf = memoize((locale: string) => {
-  const local = namesIn(monthNames(locale))
-  const anyMonth = [...local.keys()].reduce((all, name) => all.replace(/\)$/, `|${name})`), month)
-  const days = [weekday.replace('?<weekday>', '?:'), ...weekdayNamesOf(locale).map(plain)]
-  const before = String.raw`(?:(?:${days.join('|')})\.?,?\s+)?`
+  const { months, weekdays } = dayNames(locale)
+  const oneOf = (names: Iterable<string>) =>
+    [...names].sort((a, b) => b.length - a.length).join('|')
+  const month = `(?<month>${oneOf(months.keys())})`
+  const weekday = `(?<weekday>${oneOf(weekdays.keys())})s?`
+  const short = weekdayNames(locale).map(([name]) => plain(name))
+  const before = String.raw`(?:(?:${oneOf([...weekdays.keys(), ...short])})\.?,?\s+)?`
   return {
-    local,
+    months,
+    weekdays,
     full: [
-      pattern(`${before}(?:the )?${day}\\.?\\s*(?:of\\s+)?${anyMonth}\\.?${year}?${around}`),
-      pattern(`${before}${anyMonth}\\.?\\s+(?:the )?${day}(?:,?\\s*(?<year>20\\d\\d))?${around}`),
+      pattern(`${before}(?:the )?${day}\\.?\\s*(?:of\\s+|de\\s+)?${month}\\.?${year}?${around}`),
+      pattern(`${before}${month}\\.?\\s+(?:the )?${day}(?:,?\\s*(?<year>20\\d\\d))?${around}`),
       pattern(before + numeric + around),
     ],
+    ofMonth: pattern(
+      `(?:${weekday}\\s+(?:(?:in|of|im|de|en)\\s+)?)?(?:(?<first>20\\d\\d|next year),?\\s+)?` +
+        `(?<next>this |next )?${month}${year}?`,
+    ),
+    near: pattern(
+      `(?:(?<thisMonth>${any('thisMonth')})|(?<nextMonth>${any('nextMonth')})|(?<today>${any('today')})|` +
+        `${any('tomorrow')}|(?:this|next) ${weekday})`,
+    ),
   }
 })
-const ofMonth = pattern(
-  `(?:${weekday}\\s+(?:(?:in|of)\\s+)?)?(?:(?<first>20\\d\\d|next year),?\\s+)?` +
-    `(?<next>this |next )?${month}${year}?`,
+/** Names of months that are other words, too. */
+const doubtful = ['may', 'mar', 'march', 'sun', 'dec', 'mai', 'mars', 'avril']
+const free = wordPattern('free')
+/** Without a day beside it; "gluten free" and "freie Trauung" are other things. */
+const freeThen = new RegExp(
+  String.raw`(?:(?<=(?:^|\|) *)${any('free')}|${begins}(?:who (?:is|are) free|${any('available')}))${wordEnds}` +
+    String.raw`(?![ -](?:parking|wi-?fi|entry|delivery|spirit|range|style|bar|trauung|redner))`,
+  'gu',
 )
-const near = pattern(`(?<which>this month|next month|today|tomorrow|(?:this|next) ${weekday})`)
 
 export type DayCriteria = {
   date?: string
@@ -67,8 +68,6 @@ export type DayCriteria = {
 }
 
 const two = (number: number | string) => String(number).padStart(2, '0')
-const monthNumber = (name: string) => names.indexOf(name.slice(0, 3)) / 3 + 1
-const weekdayNumber = (name: string) => weekdays.indexOf(name.slice(0, 3)) + 1
 
 const longMonths = 'january february august september october november december'.split(' ')
 
@@ -100,7 +99,7 @@ export function readDays(
   { today, south = false, locale }: { today: string; south?: boolean | undefined; locale: string },
   left: string[],
 ) {
-  const { full, local } = patternsOf(locale)
+  const { full, ofMonth, near, months, weekdays } = patternsOf(locale)
   const criteria: DayCriteria = {}
   const thisYear = Number(today.slice(0, 4))
   const yearOf = (given: string | undefined) =>
@@ -111,7 +110,7 @@ export function readDays(
   const keep = (found: DayCriteria, whole: string, isOver: boolean) => {
     const first = !criteria.date && !criteria.month
     if (isOver || !first) left.push(whole.trim())
-    else Object.assign(criteria, found, /free|available/.test(whole) && { free: true })
+    else Object.assign(criteria, found, whole.search(free) >= 0 && { free: true })
     return true
   }
   let rest = spelled(text)
@@ -123,7 +122,7 @@ export function readDays(
         { numeric: figures, day: number = '', month: name = '', year: given, flex, said: words },
         whole,
       ) => {
-        const at = (y: number) => `${y}-${two(local.get(name) ?? monthNumber(name))}-${two(number)}`
+        const at = (y: number) => `${y}-${two(months.get(name) ?? 0)}-${two(number)}`
         const stated = yearOf(given)
         const date = figures
           ? parseDay(figures, today, locale)
@@ -135,15 +134,11 @@ export function readDays(
         return keep({ date, ...(days > 0 && { flex: days }) }, whole, date < today)
       },
     )
-  rest = take(rest, near, ({ which = '', weekday: name }, whole) => {
-    if (which.endsWith('month'))
-      return keep(
-        { month: addMonths(today.slice(0, 7), which.startsWith('next') ? 1 : 0) },
-        whole,
-        false,
-      )
-    if (!name) return keep({ date: addDays(today, which === 'today' ? 0 : 1) }, whole, false)
-    const ahead = (weekdayNumber(name) - weekdayOf(today) + 7) % 7
+  rest = take(rest, near, ({ thisMonth, nextMonth, today: now, weekday: name }, whole) => {
+    if (thisMonth ?? nextMonth)
+      return keep({ month: addMonths(today.slice(0, 7), nextMonth ? 1 : 0) }, whole, false)
+    if (!name) return keep({ date: addDays(today, now ? 0 : 1) }, whole, false)
+    const ahead = ((weekdays.get(name) ?? 0) - weekdayOf(today) + 7) % 7
     return keep({ date: addDays(today, ahead || 7) }, whole, false)
   })
   rest = take(
@@ -154,14 +149,18 @@ export function readDays(
       // Short words that mean other things, too, are months only where a month is expected.
       const isSure = given ?? next ?? name ?? words.replaceAll(/the|our|any|day|date|[ -]/g, '')
       const last = text.endsWith(whole.trim())
-      if (['may', 'mar', 'march', 'sun', 'dec'].includes(word) && !isSure && !last) return false
+      if (doubtful.includes(word) && !isSure && !last) return false
       const stated = yearOf(given)
-      const at = (y: number) => `${y}-${two(monthNumber(word))}`
+      const at = (y: number) => `${y}-${two(months.get(word) ?? 0)}`
       const found = stated
         ? at(stated)
         : at(at(thisYear) < today.slice(0, 7) ? thisYear + 1 : thisYear)
       const isOver = found < today.slice(0, 7)
-      return keep({ month: found, ...(name && { weekday: weekdayNumber(name) }) }, whole, isOver)
+      return keep(
+        { month: found, ...(name && { weekday: weekdays.get(name) ?? 0 }) },
+        whole,
+        isOver,
+      )
     },
   )
   rest = readSeason(rest, { today, yearOf, south }, (months, whole) => {
@@ -169,7 +168,13 @@ export function readDays(
       criteria.months = months
     return true
   })
-  // A year is no word that a vendor has.
-  rest = take(rest, ofYear, (_, whole) => left.push(whole.trim()) > 0)
-  return { rest, said: criteria }
+  return { rest: readLoose(rest, criteria, left), said: criteria }
+}
+
+/** What has no day in it: "free" belongs to one, and a year is no word that a vendor has. */
+function readLoose(text: string, criteria: DayCriteria, left: string[]): string {
+  const hasDay = criteria.date ?? criteria.month
+  if (hasDay && text.search(freeThen) >= 0) criteria.free = true
+  const isLeft = (_: unknown, whole: string) => left.push(whole.trim()) > 0
+  return take(take(text, freeThen, hasDay ? () => true : isLeft), ofYear, isLeft)
 }

@@ -1,3 +1,5 @@
+import { signPattern } from '#domain/readMoney.ts'
+import { any, begins, ends, numberWords } from './words.ts'
 import { marksOf, readNumber, shapesOf, withDigits } from '#domain/readNumber.ts'
 
 /** A number within a sentence; spaces in it were made apostrophes. */
@@ -13,7 +15,7 @@ export function withNumbers(text: string, locale: string): string {
     .replaceAll('٫', '.')
     .replaceAll(/(?<=\d)[\u00a0\u202f\u2009](?=\d{3}(?!\d))/g, "'")
   return /\s/.test(marksOf(locale).group)
-    ? unbroken.replaceAll(/(?<![\d.,'] ?)\d{1,3}(?: \d{3})+(?!\d)/g, (all) =>
+    ? unbroken.replaceAll(/(?<!\d[.,']? ?)\d{1,3}(?: \d{3})+(?!\d)/g, (all) =>
         all.replaceAll(' ', "'"),
       )
     : unbroken
@@ -34,3 +36,27 @@ export function numberIn(
     isScaled && mark !== marks.group ? (decimal ?? thousands) : (plain ?? thousands ?? decimal)
   return read === undefined ? undefined : Number(read)
 }
+
+const oneWord = [...numberWords.keys()].sort((a, b) => b.length - a.length).join('|')
+const joints = 'and|und|et|aur'
+const counted = any('people', 'thousand', 'lakh', 'crore', 'million')
+const inWords = new RegExp(
+  `${begins}(?!do (?:people|persons|guests|covers|friends))(?:[1-9] )?(?:${oneWord})` +
+    `(?:(?:[ -]|[ -]?(?:${joints})[ -]?)?(?:${oneWord}))*` +
+    `(?:(?=(?<thing>(?: d'|[ -](?:de )?)(?:${counted}|${signPattern})${ends}|tausend))|${ends})`,
+  'gu',
+)
+const digitOrWord = new RegExp(String.raw`\d|${joints}|${oneWord}`, 'gu')
+
+/** "two hundred and fifty guests", "zweihundert Gäste" and "do sau log" in figures; "Seven Hills" is a name. */
+export const inFigures = (text: string): string =>
+  text.replaceAll(inWords, (whole: string, ...more: unknown[]) => {
+    let [number, isHundreds] = [0, false]
+    for (const word of whole.match(digitOrWord) ?? []) {
+      const one = numberWords.get(word) ?? (Number(word) || 0)
+      isHundreds ||= one === 100 && number > 0
+      number = one === 100 ? (number || 1) * one : number + one
+    }
+    const { thing } = more.at(-1) as Record<string, string | undefined>
+    return thing || (isHundreds && !/\d/.test(whole)) ? String(number) : whole
+  })

@@ -1,32 +1,30 @@
 import { maxDistanceKm, maxGuests } from '#domain/limits.ts'
 import { numberIn, numberInText } from './numbers.ts'
 import { take } from './text.ts'
+import { any, begins, ends } from './words.ts'
 
 const number = `(?<guests>${numberInText})(?<k>k)?`
-const people =
-  '(?:guests?|people|peoples|ppl|persons?|pax|covers?|heads|attendees|invitees|friends|seats|seaters?|seated|capacity)'
-const before =
-  '(?:(?:for|with|of|and|between|up ?to|under|max(?:imum)?|at least|min(?:imum)?|about|around|' +
-  'approx(?:imately)?|over|a|party|wedding|some|~) ?)*'
-const alone = String.raw`(?<![\w.,£€₹$])`
+const about = any('many', 'most', 'least', 'about', 'between')
+const alone = String.raw`(?<![\w.,£€₹$])${begins}`
 
 const patterns = [
   new RegExp(
-    String.raw`${alone}${before}(?:${numberInText}\s?(?:-|to|and)\s?)?${number}\s?\+?[\s-]?${people}(?![a-z])`,
-    'g',
+    String.raw`${alone}(?:(?:${about}|of|and) |~ ?)*(?:${numberInText}\s?${any('to')}\s?)?` +
+      String.raw`${number}\s?\+?[\s-]?(?:d'|de )?${any('people')}(?:\s${any('mostAfter', 'leastAfter')})?${ends}`,
+    'gu',
   ),
   new RegExp(
     String.raw`${alone}(?:that |which |can |to )*(?:seats?|seating|sleeps?|sleeping|holds?|holding|` +
       String.raw`fits?|fitting|accommodates?|accommodating|hosts?|hosting|capacity(?: of)?|party of|` +
-      String.raw`guests?:?|pax:?|people:?)\s(?:for )?(?:up ?to |at least |about |around )?${number}(?![\w.])`,
-    'g',
+      String.raw`${any('people')}:?)\s(?:for )?(?:${about} )?${number}(?![\w.])`,
+    'gu',
   ),
 ]
 /** `for 150`, with nothing behind it that it could be of. */
 const alonePattern = new RegExp(
-  String.raw`${alone}for\s(?:about |around |up ?to )?${number}` +
-    String.raw`(?=\s*(?:$|\||,|[£€₹$]|(?:in|near|at|on|under|below|max|between|from|with|and|budget) ))`,
-  'g',
+  String.raw`${alone}(?:for|f[uü]e?r|pour)\s(?:${about} )?${number}` +
+    String.raw`(?=\s*(?:$|\||,|[£€₹$]|(?:${any('most', 'day', 'between', 'at')}|near|with|and|mit|und|et|avec) ))`,
+  'gu',
 )
 
 const orMore = String.raw`(?:\+|plus|or (?:more|above|higher|better)|and (?:up|above))`
@@ -47,17 +45,16 @@ const stars = [
 const hotelClass =
   /(?<![\w.])(?:[1-5]|two|three|four|five)[ -]?(?:stars?|★+|\*)(?= (?:luxury |wedding )?(?:hotels?|resorts?)(?![a-z]))/g
 const distance = new RegExp(
-  String.raw`(?<![\w.])(?:(?:within|less than|under|up ?to|max(?:imum)?|in a|not more than|about) )*` +
-    String.raw`(?<far>\d+(?:[.,]\d+)?)\s?-?(?<miles>miles?|mi)?(?:kms?|kilomet(?:er|re)s?)?(?<=[a-z])` +
-    String.raw`(?: radius)?(?: (?:of|from|around|away from|near|outside))?(?![a-z])`,
-  'g',
-)
-const cheap = new RegExp(
-  String.raw`\b(?:cheap(?:est|er)?|affordable|inexpensive|low[ -](?:cost|price|budget)|lowest price|` +
-    String.raw`budget[ -]friendly|budget(?= \p{L})(?! (?:of|is|under|below|up|max|around|about|for|in)))\b`,
+  String.raw`(?<![\w.])(?:${any('far')} )*(?<far>\d+(?:[.,]\d+)?)\s?-?(?<miles>miles?|mi)?` +
+    String.raw`(?:kms?|kilomet(?:er|re)s?n?)?(?<=[a-z])(?: radius)?(?: ${any('off')})?${ends}`,
   'gu',
 )
-const best = /\b(?:(?:the )?best(?:[ -]rated)?|(?:top|highly|highest)[ -]rated|top(?= \p{L}))\b/gu
+const cheap = new RegExp(
+  String.raw`${begins}(?:${any('cheap')}|budget(?= \p{L})` +
+    String.raw`(?! (?:of|is|under|below|up|max|around|about|for|in|de|von|bis)))${ends}`,
+  'gu',
+)
+const best = new RegExp(String.raw`${begins}(?:${any('best')}|top(?= \p{L}))${ends}`, 'gu')
 const instant =
   /\b(?:(?:to |can be )?book(?:ed|able|ing)? (?:at once|instantly)|instant(?:ly)?[ -]book(?:ing|able|ed)?)\b/gu
 

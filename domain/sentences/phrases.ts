@@ -1,7 +1,7 @@
 import { forGuests } from '#domain/units.ts'
 import { type Conversion, readAmounts } from './amounts.ts'
 import { readDays, type DayCriteria } from './days.ts'
-import { withNumbers } from './numbers.ts'
+import { inFigures, withNumbers } from './numbers.ts'
 import { readPeople, type PeopleCriteria } from './people.ts'
 import { plain } from './text.ts'
 
@@ -27,7 +27,7 @@ type Here = {
 /** What stands for a name in a text: no word, and so never a part of a phrase. */
 export const nameSign = (index: number) => String.fromCharCode(0xe000 + index)
 export const isNameSign = (text: string) => /[\uE000-\uE0FF]/.test(text)
-const word = /[\p{L}\p{N}\uE000-\uE0FF](?:['’]?[\p{L}\p{N}])*/gu
+const word = /[\p{L}\p{N}\uE000-\uE0FF](?:['’]?[\p{L}\p{M}\p{N}])*/gu
 
 /** Quotes, a minus before a word, and `or` between two words: who writes so means the words themselves. */
 export const isForExperts = (text: string) =>
@@ -39,7 +39,7 @@ export function readPhrases(
   { today, currency, convert, south, locale = 'en-IN' }: Here,
 ): Phrases {
   const left: string[] = []
-  const days = readDays(plain(withNumbers(text, locale)), { today, south, locale }, left)
+  const days = readDays(inFigures(plain(withNumbers(text, locale))), { today, south, locale }, left)
   const people = readPeople(days.rest, left, locale)
   const amounts = readAmounts(people.rest, currency, convert, left, locale)
   const { months = [], ...day } = days.said

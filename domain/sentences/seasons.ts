@@ -1,23 +1,23 @@
 import { addMonths } from '#domain/months.ts'
 import { take } from './text.ts'
+import { any, begins, ends } from './words.ts'
 
 const alone = String.raw`(?<![\w.,/'-])`
-const sure = '(?:in|for|this|next|during|by|the|our|early|mid|late)'
+const names = ['spring', 'summer', 'autumn', 'winter'] as const
 /** A season is one where it is said when: a town in Texas is called Spring. */
 const season = new RegExp(
-  `${alone}(?<said>(?:${sure}[ -])*)(?<season>spring|summer|autumn|fall|winter)` +
-    String.raw`(?:,?\s+(?:of\s+)?(?<year>20\d\d|next year))?(?![\w'-])` +
+  String.raw`${alone}${begins}(?<said>(?:${any('season')}(?:[ -]|(?<=')))*)(?<season>${any(...names)})` +
+    String.raw`(?:,?\s+(?:of\s+)?(?<year>20\d\d|next year))?${ends}(?!['-])` +
     String.raw`(?!,? (?:tx|texas|hill|valley|lake|green|grove)\b)` +
     String.raw`(?:(?=\s+(?:wedding|bride|marriage))(?<wedding>\s))?`,
-  'g',
+  'gu',
 )
+const begun = names.map((name, at) => [new RegExp(`^${any(name)}$`, 'u'), 3 + 3 * at] as const)
 /** A year by itself, within which no month was said. */
 export const ofYear = new RegExp(
   String.raw`${alone}(?:(?:in|for|during|by|early|mid|late|end of)[ -])*(?:20[2-4]\d|(?:this|next) year)(?![\w/-])`,
   'g',
 )
-
-const first: Record<string, number> = { spring: 3, summer: 6, autumn: 9, fall: 9, winter: 12 }
 
 type Here = {
   today: string
@@ -33,9 +33,9 @@ export function readSeason(
 ): string {
   const now = today.slice(0, 7)
   return take(text, season, ({ said = '', season: name = '', year, wedding }, whole) => {
-    const isSure = year !== undefined || wedding !== undefined || said !== ''
+    const isSure = year ?? wedding ?? (said || /sard|garm|\p{sc=Deva}/u.test(name))
     if (!isSure || (name === 'fall' && !year && !/this|next|in|the/.test(said))) return false
-    const begin = String(first[name]).padStart(2, '0')
+    const begin = String(begun.find(([word]) => word.test(name))?.[1]).padStart(2, '0')
     const monthsOf = (of: number) =>
       [0, 1, 2].map((each) => addMonths(`${of}-${begin}`, each + (south ? -6 : 0)))
     const stated = yearOf(year)

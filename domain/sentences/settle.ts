@@ -1,31 +1,20 @@
 import { isNameSign, type Phrases, type PhraseFilters } from './phrases.ts'
 import { keyOf, stretches, wordsOf } from './text.ts'
+import { wordSet } from './words.ts'
 
 /** Words that say nothing by themselves. */
-const small = new Set(
-  wordsOf(
-    `a an the some any for in at on of to by from with and or our my we us i me is are am be who that which there
-    need needs needed want wants wanted looking look find finding search searching show give get please near nearby
-    around close within out it its this will would like have has having can you area city town region side based
-    en im bei dans`,
-  ),
-)
+const small = wordSet('small')
 /** With a category these say no more than it says. */
-const trade = new Set(
-  wordsOf(
-    `wedding weddings marriage shaadi artist artists service services vendor vendors company companies supplier
-    suppliers professional professionals provider providers specialist specialists hire rental rentals maker makers`,
-  ),
-)
+const trade = wordSet('trade')
 /** What follows one of these is a place, if it can be one. */
-const before = new Set(
-  wordsOf('in near nearby around at from of to close within outside en im bei dans'),
-)
+const before = wordSet('at')
 /** Whether a word is of sentences, or of the trade: it is no typing error. */
 export const isCommon = (word: string): boolean => small.has(word) || trade.has(word)
 /** Whether a place is expected after a word. */
 export const leadsToPlace = (word: string | undefined): boolean => before.has(word ?? '')
-const close = new Set(['near', 'nearby', 'around', 'close'])
+const close = wordSet('close')
+/** "Jaipur ke paas". */
+const closeBehind = wordSet('closeAfter')
 /** A kind of place is more than its category: the word is kept, and finds those that are called so first. */
 const kinds = new Set(
   wordsOf(
@@ -52,12 +41,13 @@ export type Settled = {
 }
 
 type Stretch = { from: number; to: number }
-type Taken = { filters: Settled['filters']; kind: string | undefined }
+/** `trade`: a word of the trade that is a category where no other is said ("location"). */
+type Taken = { filters: Settled['filters']; kind?: string; trade?: string }
 type Run = ReturnType<typeof openRun>
 
 /** Finds the category and the place among the words that are left of a sentence. */
 export function settle({ filters, runs, left }: Phrases, lookups: Lookups): Settled {
-  const taken: Taken = { filters: { ...filters }, kind: undefined }
+  const taken: Taken = { filters: { ...filters } }
   const also: string[] = []
   const rest: string[] = []
   const numbers: string[] = []
@@ -121,6 +111,12 @@ const saysWhere = ({ words, placeOf }: Run) =>
 const placeIn = ({ words, placeOf }: Run, stretch: Stretch, isPlaceNamed: boolean) =>
   isPlaceNamed && !leadsToPlace(words[stretch.from - 1]) ? undefined : placeOf(stretch)
 
+/** Whether words that are a category are more than it, or less where another is said. */
+function weaknessOf(words: readonly string[], place: string | undefined) {
+  if (words.every(isTrade)) return 'trade'
+  return kinds.has(keyOf(words)) && !place ? 'kind' : undefined
+}
+
 /** The first category and the first place of a run, where none was named before. */
 function takeFirst(run: Run, taken: Taken, { category }: Lookups): void {
   const { words } = run
@@ -131,7 +127,8 @@ function takeFirst(run: Run, taken: Taken, { category }: Lookups): void {
     const those = words.slice(stretch.from, stretch.to)
     const named = category(keyOf(wordsOf(those.join(' '))))
     const where = placeIn(run, stretch, isPlaceNamed)
-    if (named && kinds.has(keyOf(those)) && !where) taken.kind ??= named
+    const weak = weaknessOf(those, where)
+    if (named && weak) taken[weak] ??= named
     else if (named && (filters.category ?? named) === named) {
       filters.category = named
       takeCategory(run, stretch)
@@ -159,6 +156,8 @@ function takePlace(run: Run, { from, to }: Stretch): boolean {
     isNear ||= close.has(run.words[at] ?? '')
     run.claim(at, at + 1)
   }
+  for (let at = to; run.isFree(at) && small.has(run.words[at] ?? ''); at += 1)
+    isNear ||= closeBehind.has(run.words[at] ?? '')
   return isNear
 }
 
@@ -178,9 +177,13 @@ function takeBeside(run: Run): string[] {
 
 type Remaining = { also: string[]; rest: string[]; numbers: string[]; left: string[] }
 
-function conclude({ filters, kind }: Taken, { also, rest, numbers, left }: Remaining): Settled {
+function conclude(
+  { filters, kind, trade: named }: Taken,
+  { also, rest, numbers, left }: Remaining,
+): Settled {
   // Sorted by price, caterers who once cooked in a barn would stand before it.
   if (!filters.category && kind && filters.sort === 'price') filters.category = kind
+  if (named) filters.category ??= named
   // Everything here is for weddings; without a filter "wedding" may be a word of a name.
   if (filters.category || (Object.keys(filters).length && rest.every(isTrade)))
     rest.splice(0, rest.length, ...rest.filter((word) => !isTrade(word)))

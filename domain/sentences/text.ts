@@ -1,11 +1,12 @@
 /** Ends a phrase: what stood here is understood, and words on either side of it do not belong together. */
 const gap = ' | '
 
-/** Small letters without accents, spaces once: as words are compared. */
+/** Small letters without accents (vowels of Devanagari are none), spaces once: as words are compared. */
 export const plain = (text: string): string =>
   text
     .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?!\p{sc=Deva})\p{M}|\u093c/gu, '')
+    .replaceAll('\u0901', '\u0902')
     .toLowerCase()
     .replaceAll(/[’‘`]/g, "'")
     .replaceAll(/[–—]/g, '-')
@@ -16,7 +17,7 @@ export const plain = (text: string): string =>
 export const wordsOf = (text: string): string[] =>
   plain(text)
     .replaceAll("'", '')
-    .split(/[^\p{L}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
 
 /** One thing as it is compared: its words in the singular, without spaces ("Make-up artists": makeupartist). */

@@ -17,9 +17,10 @@ export function Understood({
   params: URLSearchParams
   apply: (said: SearchQuery) => void
 }) {
-  const { typed, q, meaning, isToApply } = useMeaning(params, apply)
+  const { typed, q: sentence, meaning, isToApply } = useMeaning(params, apply)
   if (!meaning || isToApply) return null
-  const { corrected, left } = meaning
+  const { corrected } = meaning
+  const { words, left } = notUnderstood(meaning, params)
   const { others, also, months } = otherMeanings(meaning, params)
   if (!typed && !corrected.length && !left.length) return null
   return (
@@ -47,14 +48,15 @@ export function Understood({
           <Months months={months} params={params} />
         </p>
       )}
+      {words && <p>No filter says “{words}”, so it is searched as words.</p>}
       {left.length > 0 && <p>We left out {quoted(left)}.</p>}
       <p>
         {typed && 'We took your words as the filters here. '}
         <Link
-          to={`${paths.vendors}?${new URLSearchParams({ q, exact: 'true' })}`}
+          to={`${paths.vendors}?${new URLSearchParams({ q: sentence, exact: 'true' })}`}
           state={chosenState}
         >
-          Search for exactly “{q}”
+          Search for exactly “{sentence}”
         </Link>
       </p>
     </Notice>
@@ -108,6 +110,12 @@ function otherMeanings(meaning: Meaning, params: URLSearchParams) {
     also: places(meaning.also),
     months: month && months.includes(month) ? months.filter((each) => each !== month) : [],
   }
+}
+
+/** Words that no filter says: they are searched, or have been left out. */
+function notUnderstood({ filters: { q }, left }: Meaning, params: URLSearchParams) {
+  if (!q || !params.has(typedParam)) return { left }
+  return params.get('q') === q ? { words: q, left } : { left: [...left, q] }
 }
 
 const withParam = (params: URLSearchParams, name: 'city' | 'month', value: string) => {

@@ -15,6 +15,7 @@ import { fetchFilters, FilterSheet, type Opener } from './panel/FilterSheet.tsx'
 import { ResultsPart } from './ResultsPart.tsx'
 import { SaveSearch } from './saved/SaveSearch.tsx'
 import { SearchHead } from './SearchHead.tsx'
+import { useFruitlessWords } from './useFruitlessWords.ts'
 import { useHeadline } from './useHeadline.ts'
 import * as styles from './VendorsPage.module.css'
 
@@ -36,7 +37,9 @@ export default function VendorsPage() {
   const { filters, params, search, change, type, clear } = searched
   const sheet = useRef<Opener>(null)
   const { currentData, isError } = useSearchVendorsInfiniteQuery(search)
-  const count = countText(currentData?.pages[0]?.total)
+  const total = currentData?.pages[0]?.total
+  const count = countText(total)
+  useFruitlessWords(searched, total)
   // What most readers do next.
   useEffect(() => fetchWhenIdle(paths.vendor('-')), [])
   useEffect(() => {

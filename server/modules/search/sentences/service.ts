@@ -1,7 +1,7 @@
 import type { Meaning } from '#contract/search/sentences.ts'
 import { type Moment, todayOf } from '#domain/days.ts'
 import { minorDigits, type Rates, rateBetween } from '#domain/money.ts'
-import { wordsAbroad } from '#domain/sentences/abroad.ts'
+import { categoryWords } from '#domain/sentences/words.ts'
 import { isNamed, spellings } from '#domain/sentences/names.ts'
 import { withNumbers } from '#domain/sentences/numbers.ts'
 import { isForExperts, nameSign, readPhrases } from '#domain/sentences/phrases.ts'
@@ -129,7 +129,7 @@ function categoriesBy(terms: readonly { slug: string; terms: string[] }[]): Cate
     for (const part of [names[0], ...(names[0]?.split(/ and /) ?? [])]) add(part, slug)
   for (const { slug, terms: names } of terms) for (const term of names) add(term, slug)
   const ofTerms = new Set(terms.map(({ slug }) => slug))
-  for (const { slug, terms: names } of wordsAbroad)
+  for (const { slug, terms: names } of categoryWords)
     if (ofTerms.has(slug)) for (const term of names) add(term, slug)
   const words = terms
     .flatMap(({ terms: names }) => names.flatMap((name) => wordsOf(name)))
