@@ -4,13 +4,13 @@ import type { VendorClaim } from '#contract/vendors/claims.ts'
 import { telOf } from '#domain/links/phones.ts'
 import { formatInstant } from '#domain/formatDay.ts'
 import { paths } from '#domain/paths.ts'
-import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
 import { useDecideClaimMutation, useCreateClaimCodeMutation } from '#store/api/vendors/claims.ts'
-import { formFailure } from '#store/failure.ts'
+import { failureOf, formFailure } from '#store/failure.ts'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** One claim beside what the list says of the business. */
@@ -67,7 +67,7 @@ export function ClaimCard({ claim }: { claim: VendorClaim }) {
           title={`Give ${vendor.businessName} to ${from.name}?`}
           act="Give it to them"
           busy={busy('approve')}
-          error={error}
+          failure={failureOf(error)?.message}
           onConfirm={() => void decide({ claimId, decision: 'approve' })}
           onClose={() => setGiving(false)}
         >

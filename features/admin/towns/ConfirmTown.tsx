@@ -1,7 +1,8 @@
 import type { AdminTown } from '#contract/catalog/towns.ts'
-import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
 import { useRetireTownMutation, useSeparateTownMutation } from '#store/api/catalog/towns.ts'
+import { failureOf } from '#store/failure.ts'
 
 /** What retiring or separating a town means, before it is done. */
 export function ConfirmTown({
@@ -25,7 +26,7 @@ export function ConfirmTown({
       title={`${act} ${name}?`}
       act={act}
       busy={retiring.isLoading || separating.isLoading}
-      error={retiring.error ?? separating.error}
+      failure={failureOf(retiring.error ?? separating.error)?.message}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

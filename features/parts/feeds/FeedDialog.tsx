@@ -1,6 +1,7 @@
-import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { useCreateFeedMutation, useDeleteFeedMutation } from '#store/api/calendar/feeds.ts'
 import type { Feed } from './FeedLine.tsx'
+import { failureOf } from '#store/failure.ts'
 
 /** Both end the address: another takes its place, or none. */
 export function FeedDialog({
@@ -29,7 +30,7 @@ export function FeedDialog({
       back="Keep this address"
       danger
       busy={making.isLoading || removing.isLoading}
-      error={error}
+      failure={failureOf(error)?.message}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { useUpdateFeedAddressesMutation } from '#store/api/calendar/feeds.ts'
+import { failureOf } from '#store/failure.ts'
 
 /** For owners, where others follow as well: every address ends, and each member has another. */
 export function RenewAll() {
@@ -22,7 +23,7 @@ export function RenewAll() {
           back="Keep these addresses"
           danger
           busy={isLoading}
-          error={error}
+          failure={failureOf(error)?.message}
           onConfirm={() => void confirm()}
           onClose={() => setIsOpen(false)}
         >

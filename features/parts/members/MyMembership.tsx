@@ -1,9 +1,10 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import type { Membership } from '#contract/people/members.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Checkbox } from '#src/ui/forms/Checkbox.tsx'
 import { useLeaveGroupMutation, useUpdateMailSettingMutation } from '#store/api/people/members.ts'
+import { failureOf } from '#store/failure.ts'
 
 /** What is one's own to say: whether one is written to, and that one goes. */
 export function MyMembership({ membership: { kind, role, members } }: { membership: Membership }) {
@@ -43,7 +44,7 @@ export function MyMembership({ membership: { kind, role, members } }: { membersh
           back="Stay"
           danger
           busy={isLoading}
-          error={error}
+          failure={failureOf(error)?.message}
           onConfirm={() => void leave()}
           onClose={() => setLeaving(false)}
         >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import type { getImportedCalendars } from '#contract/calendar/importedCalendars.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { relativeTime } from '#domain/calendar/relativeTime.ts'
@@ -15,6 +15,7 @@ import {
 import { Clashes } from './Clashes.tsx'
 import { Doubts } from './Doubts.tsx'
 import { WorseReading } from './WorseReading.tsx'
+import { failureOf } from '#store/failure.ts'
 
 export type Calendar = Output<typeof getImportedCalendars>['items'][number]
 
@@ -49,7 +50,7 @@ function RemoveDialog({
       back="Keep it"
       danger
       busy={isLoading}
-      error={error}
+      failure={failureOf(error)?.message}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ConfirmDialog } from '#features/parts/confirm/ConfirmDialog.tsx'
+import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -8,7 +8,7 @@ import {
   useDeleteResourceMutation,
   useUpdateResourceMutation,
 } from '#store/api/calendar/calendar.ts'
-import { formFailure } from '#store/failure.ts'
+import { failureOf, formFailure } from '#store/failure.ts'
 import { around, listWords, partsOf } from '#domain/calendar/halls.ts'
 import type { Shown } from './days.ts'
 import { PartsDialog } from './PartsDialog.tsx'
@@ -102,7 +102,7 @@ function RemoveDialog({ _id: resourceId, name, onClose }: Open) {
       back="Keep it"
       danger
       busy={isLoading}
-      error={error}
+      failure={failureOf(error)?.message}
       onConfirm={() => void confirm()}
       onClose={onClose}
     >

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Notice } from '#src/ui/feedback/Notice.tsx'
-import { Dialog } from '#src/ui/overlays/Dialog.tsx'
-import { failureOf } from '#store/failure.ts'
+import { Dialog } from './Dialog.tsx'
 
 /** Says first what a press will do. */
 export const ConfirmDialog = ({
@@ -11,7 +10,7 @@ export const ConfirmDialog = ({
   back = 'Back',
   danger,
   busy,
-  error,
+  failure,
   onConfirm,
   onClose,
   children,
@@ -23,7 +22,8 @@ export const ConfirmDialog = ({
   back?: string
   danger?: boolean
   busy: boolean
-  error: unknown
+  /** Why it was refused. */
+  failure: string | undefined
   onConfirm: () => void
   onClose: () => void
   children: ReactNode
@@ -40,9 +40,9 @@ export const ConfirmDialog = ({
       </>
     }
   >
-    {error !== undefined && (
+    {failure && (
       <Notice tone="brick" alert>
-        {failureOf(error)?.message}
+        {failure}
       </Notice>
     )}
     <p>{children}</p>
