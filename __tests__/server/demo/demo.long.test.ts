@@ -183,12 +183,12 @@ test('the demo accounts sign in at this machine', async () => {
 })
 
 test('the demo vendor is followed from outside, and another calendar of its clashes once', async () => {
-  const { vendorId } = await scene.db.one<{ vendorId: string }>(sql`
-    select v.id as "vendorId"
+  const actor = await scene.db.one<Actor>(sql`
+    select u.id, u.role, v.id as "vendorId"
     from vendors v
     join users u on u.id = v.user_id
     where u.email = 'vendor@demo.test'`)
-  const actor = { vendorId } as Actor
+  const { vendorId } = actor
   const feeds = await getFeeds(scene.services, actor)
   expect(feeds.items.filter(({ address }) => address)).toMatchObject([{ of: 'business' }])
   const { items } = await getImportedCalendars(scene.services, actor)
