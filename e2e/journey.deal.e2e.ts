@@ -90,6 +90,8 @@ describe('a wedding day from the question to the reviews, on two phones', () => 
     await couple.page.getByRole('button', { name: 'Ask for a change of Dinner' }).click()
     await couple.page.getByLabel('What should be different?').fill('Could dinner be ₹1,400?')
     await couple.page.getByRole('button', { name: 'Ask for it' }).click()
+    // The way to it is there before the wish is.
+    await page.getByText('Could dinner be ₹1,400?').first().waitFor()
     await page.getByRole('link', { name: 'Change the quote' }).click()
     await line(2).getByText('Could dinner be ₹1,400?').waitFor()
     await line(2).getByLabel('Price', { exact: true }).fill('1,400')

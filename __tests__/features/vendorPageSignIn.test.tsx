@@ -80,7 +80,9 @@ test('after a session ended here, somebody else comes back to the form that sent
   await app.user.click(screen.getByRole('button', { name: 'Sign in to send' }))
   await signIn(app)
   expect(await screen.findByText(back)).toBeVisible()
-  expect(screen.getByLabelText('Your message to Rose Palace')).toHaveValue('Is the lawn ours?')
+  // What was kept is put back once the form stands.
+  const message = screen.getByLabelText('Your message to Rose Palace')
+  await waitFor(() => expect(message).toHaveValue('Is the lawn ours?'))
   expect(screen.getByLabelText(/Note to the vendor/)).toHaveValue('')
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('horse')
   stopKeeping()
