@@ -100,8 +100,8 @@ function beginning(word: string, words: ReadonlyMap<string, Word>): Word | undef
   const months = new Set(matches.flatMap(({ month }) => month ?? []))
   if (months.size === 1) return { month: [...months][0] ?? 0 }
   if (!months.size) {
-    const found = matches.find(({ weekday }) => weekday)
-    if (found) return found
+    const match = matches.find(({ weekday }) => weekday)
+    if (match) return match
   }
   return words.get(word.slice(0, 3))
 }

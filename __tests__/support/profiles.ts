@@ -15,6 +15,13 @@ export const venues: Category = {
     { key: 'parking', label: 'Parking', kind: 'yes_no', options: [] },
   ],
 }
+export const cakes = {
+  ...venues,
+  _id: '10000000-0000-4000-8000-000000000002',
+  slug: 'cakes',
+  name: 'Cakes',
+  attributes: [],
+}
 export const jaipur: Town = {
   _id: '20000000-0000-4000-8000-000000000001',
   name: 'Jaipur',

@@ -52,9 +52,9 @@ const checkPlace: Check = async (request) => {
 /** A list of a city or a category that was merged is a list of the other one. */
 const checkList: Check = async (request) => {
   const { db } = request.server.services
-  const asked = request.query as { city?: unknown; category?: unknown }
+  const given = request.query as { city?: unknown; category?: unknown }
   const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
-  const [city, category] = [text(asked.city), text(asked.category)]
+  const [city, category] = [text(given.city), text(given.category)]
   const [there, known] = await Promise.all([
     city && findCity(db, city).then((found) => found?.slug),
     category && findCategory(db, category),

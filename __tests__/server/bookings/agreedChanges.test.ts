@@ -36,14 +36,14 @@ const changing = (bookingId: string) => {
 
 /** ₹2,50,000 for the hall and ₹1,000 a plate for 200: ₹4,50,000, of which so much is paid. */
 async function quoted(paid = 0) {
-  const asked = await requestQuote(scene)
-  await asked.send({ instalments: [advance, balance] })
-  const { vendor, couple, bookingId } = asked
+  const request = await requestQuote(scene)
+  await request.send({ instalments: [advance, balance] })
+  const { vendor, couple, bookingId } = request
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
   const said = { bookingId, method: 'upi' as const, reference: '', day: dayAfter(0) }
   if (paid)
     await scene.call(paying.recordPayment, { ...said, kind: 'received', amount: paid }, vendor)
-  return { ...asked, ...changing(bookingId), said }
+  return { ...request, ...changing(bookingId), said }
 }
 
 describe('guests of a confirmed booking', () => {

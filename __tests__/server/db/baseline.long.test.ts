@@ -41,10 +41,10 @@ async function rows(of: pg.Client) {
   const tables = (await listTables(of)).filter(({ name }) => name !== 'public.untold')
   const all: Record<string, object[]> = {}
   for (const { name } of tables) {
-    const found = await of.query<{ row: object }>(
+    const result = await of.query<{ row: object }>(
       `select to_jsonb(t) as row from ${name} t order by t::text`,
     )
-    all[name] = found.rows.map(({ row }) => row)
+    all[name] = result.rows.map(({ row }) => row)
   }
   return all
 }

@@ -1,20 +1,15 @@
 import fc from 'fast-check'
 import { endpoints } from '#contract/all.ts'
-import { roles, type Endpoint } from '#contract/kernel/endpoint.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { inputOf } from '#__tests__/support/arbitrary.ts'
-import { openScene, type Account, type Scene } from '#__tests__/support/scene.ts'
+import { openForEveryRole } from '#__tests__/support/everyRole.ts'
+import type { Account, Scene } from '#__tests__/support/scene.ts'
 import { runs } from '#__tests__/support/seeds.ts'
 
 let scene: Scene
-const people: Partial<Record<string, Account>> = {}
+let people: Partial<Record<string, Account>>
 beforeAll(async () => {
-  scene = await openScene({
-    LIMIT_SCALE: '100',
-    FIREBASE_PROJECT_ID: 'demo-input',
-    FIREBASE_JWKS_URL: 'http://127.0.0.1:9/',
-  })
-  for (const role of roles)
-    people[role] = role === 'vendor' ? await scene.hasVendor() : await scene.hasAccount(role)
+  ;({ scene, people } = await openForEveryRole())
 })
 afterAll(() => scene.close())
 

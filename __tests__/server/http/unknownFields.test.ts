@@ -1,21 +1,16 @@
 import type * as z from 'zod'
 import { endpoints } from '#contract/all.ts'
-import { type Endpoint, roles } from '#contract/kernel/endpoint.ts'
+import type { Endpoint } from '#contract/kernel/endpoint.ts'
 import { createFavorite, getFavorites } from '#contract/planning/favorites.ts'
 import { updateMailSetting } from '#contract/people/members.ts'
 import { sendQuote } from '#contract/bookings/quotes.ts'
-import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { openForEveryRole } from '#__tests__/support/everyRole.ts'
+import type { Account, Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
-const people: Partial<Record<string, Account>> = {}
+let people: Partial<Record<string, Account>>
 beforeAll(async () => {
-  scene = await openScene({
-    LIMIT_SCALE: '100',
-    FIREBASE_PROJECT_ID: 'demo-input',
-    FIREBASE_JWKS_URL: 'http://127.0.0.1:9/',
-  })
-  for (const role of roles)
-    people[role] = role === 'vendor' ? await scene.hasVendor() : await scene.hasAccount(role)
+  ;({ scene, people } = await openForEveryRole())
 })
 afterAll(() => scene.close())
 

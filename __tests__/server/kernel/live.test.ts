@@ -36,8 +36,8 @@ test.each([1, 150, 151, 500])('a suspension reaches each of %i further admins', 
     admin,
   )
   expect(status).toBe(200)
-  const said = `data: {"type":"Person","id":"${couple._id}"}`
-  expect(await Promise.all(heard.map((next) => next()))).toEqual(ids.map(() => said))
+  const event = `data: {"type":"Person","id":"${couple._id}"}`
+  expect(await Promise.all(heard.map((next) => next()))).toEqual(ids.map(() => event))
 })
 
 test('several changes reach everybody in their order, and nobody is no message', async () => {

@@ -3,30 +3,13 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel'
 import fastify from 'fastify'
 import { TooFast } from '#server/kernel/leases.ts'
 import { fontsFor } from '#server/kernel/printing/fonts.ts'
-import type { Paper } from '#server/kernel/printing/paper.ts'
 import { print } from '#server/kernel/printing/print.ts'
 import { PdfAnswer } from '#server/kernel/printing/pdfAnswer.ts'
 import { printable } from '#server/kernel/printing/printable.ts'
 import { eventually, isRunning } from '#__tests__/support/product.ts'
+import { paper } from '#__tests__/support/paper.ts'
 import { textIn } from '#__tests__/support/pdf.ts'
 
-const paper: Paper = {
-  kind: 'Quote',
-  of: 'Version 1',
-  dated: 'Sent Sun 14 Feb 2027, 4:30 pm',
-  issuer: { name: 'Rose Palace', lines: [] },
-  facts: [],
-  amount: '',
-  note: '',
-  table: null,
-  sums: [],
-  total: null,
-  plans: [],
-  texts: [],
-  closing: [],
-  foot: ['Quote'],
-  madeAt: 1_800_000_000,
-}
 /** Each text under a title, as it is read back. */
 const readBack = async (texts: readonly string[]) => {
   const sections = texts.map((text) => ({ title: 'Terms', text }))

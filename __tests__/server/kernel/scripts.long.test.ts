@@ -3,24 +3,13 @@ import letters from '#server/kernel/printing/letters.json' with { type: 'json' }
 import { missingLetters } from '#server/kernel/printing/letters.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import { print } from '#server/kernel/printing/print.ts'
+import { paper } from '#__tests__/support/paper.ts'
 import { glyphsIn, textIn } from '#__tests__/support/pdf.ts'
 
 const paperWith = (text: string): Paper => ({
-  kind: 'Quote',
-  of: 'Version 1',
-  dated: 'Sent Sun 14 Feb 2027, 4:30 pm',
-  issuer: { name: 'Rose Palace', lines: [] },
-  facts: [],
-  amount: '',
-  note: '',
+  ...paper,
   table: { head: 'Prices', rows: [{ what: text, detail: '', amount: '1' }] },
-  sums: [],
-  total: null,
-  plans: [],
   texts: [{ title: text, text }],
-  closing: [],
-  foot: ['Quote'],
-  madeAt: 1_800_000_000,
 })
 
 /** "Wedding" or "marriage" in the languages of the Eighth Schedule, in each script that they are written in. */

@@ -22,9 +22,9 @@ const balance = { ...advance, label: 'Balance', percent: 70, daysBefore: 7 }
 
 /** A booking of ₹4,50,000 in 120 days, with two instalments. */
 async function booked() {
-  const asked = await requestQuote(scene)
-  const { couple, bookingId } = asked
-  await asked.send({ instalments: [advance, balance] })
+  const request = await requestQuote(scene)
+  const { couple, bookingId } = request
+  await request.send({ instalments: [advance, balance] })
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
   const record = (as: Account, more: object = {}) =>
     scene.call(
@@ -39,7 +39,7 @@ async function booked() {
       },
       as,
     )
-  return { ...asked, record }
+  return { ...request, record }
 }
 const calendar = async (as: Account) => (await scene.call(getPaymentCalendar, {}, as)).body
 const partsIn = async (as: Account) =>

@@ -22,9 +22,9 @@ afterAll(() => scene.close())
 
 /** A booking whose couple has said that it paid ₹1,35,000. */
 async function paid() {
-  const asked = await requestQuote(scene)
-  const { vendor, couple, bookingId } = asked
-  await asked.send({})
+  const request = await requestQuote(scene)
+  const { vendor, couple, bookingId } = request
+  await request.send({})
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
   const said = await scene.call(
     recordPayment,

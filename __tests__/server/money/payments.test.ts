@@ -24,9 +24,9 @@ const balance = { ...advance, label: 'Balance', percent: 70, daysBefore: 7 }
 
 /** A booking of ₹4,50,000 in 120 days, confirmed by a quote with two instalments. */
 async function booked(instalments: object[] = [advance, balance]) {
-  const asked = await requestQuote(scene)
-  await asked.send({ instalments })
-  const { vendor, couple, bookingId } = asked
+  const request = await requestQuote(scene)
+  await request.send({ instalments })
+  const { vendor, couple, bookingId } = request
   expect((await scene.call(acceptQuote, { bookingId, version: 1 }, couple)).status).toBe(200)
   const ledger = async (as: Account) => (await scene.call(getPayments, { bookingId }, as)).body
   const record = (as: Account, more: object = {}) =>
@@ -52,7 +52,7 @@ async function booked(instalments: object[] = [advance, balance]) {
     const { _id: paymentId, last: after } = await newest()
     return scene.call(correctPayment, { bookingId, paymentId, after, amount, ...more }, as)
   }
-  return { ...asked, ledger, record, newest, answer, correct }
+  return { ...request, ledger, record, newest, answer, correct }
 }
 
 test('a confirmed quote has its instalments, and both sides see the same', async () => {

@@ -35,14 +35,14 @@ const save = (vendor: Account, more: object = {}) =>
 
 /** Quoted ₹4,50,000, of which 30% come first. */
 async function quoted() {
-  const asked = await requestQuote(scene)
+  const request = await requestQuote(scene)
   const part = { percent: 30, amount: null, dueDay: null, daysBefore: 60, label: 'Advance' }
-  await asked.send({ instalments: [part, { ...part, percent: 70, daysBefore: 7, label: '' }] })
-  await knowsPassword(asked.vendor)
-  const { bookingId } = asked
+  await request.send({ instalments: [part, { ...part, percent: 70, daysBefore: 7, label: '' }] })
+  await knowsPassword(request.vendor)
+  const { bookingId } = request
   const how = async (as: Account) =>
     (await scene.call(getPayments, { bookingId }, as)).body.howToPay
-  return { ...asked, how }
+  return { ...request, how }
 }
 
 test('only the couple of a confirmed booking sees it, at the part that is open', async () => {

@@ -31,7 +31,7 @@ const visitor = { user: null, vendorProfile: null, loading: false } as const
 
 /** Renders a page over the real API, and keeps what it asked. */
 async function draw(path: string, { wait = () => 0, change, known, ...more }: Options = {}) {
-  const asked: Query[] = []
+  const queries: Query[] = []
   const rendered = await render({
     url: `http://scene.test${path}`,
     today: '2026-11-22',
@@ -44,7 +44,7 @@ async function draw(path: string, { wait = () => 0, change, known, ...more }: Op
     ...more,
   })
   async function answerTo(name: string, { url, params = {} }: Question): Promise<LocalAnswer> {
-    asked.push({ name, url, params })
+    queries.push({ name, url, params })
     const query = new URLSearchParams(params as Record<string, string>)
     const answer = await scene.app.inject(`${url}?${query}`)
     await delay(wait())
@@ -54,7 +54,7 @@ async function draw(path: string, { wait = () => 0, change, known, ...more }: Op
     change?.(name, data as never)
     return { data }
   }
-  return { ...rendered, asked, names: asked.map(({ name }) => name) }
+  return { ...rendered, queries, names: queries.map(({ name }) => name) }
 }
 
 /** Counts how often a value is read. */
@@ -75,7 +75,7 @@ describe('a page is rendered once', () => {
     ['article', '/blog/wedding-checklist-by-month', ['getArticle', itself, 'summary']],
   ] as const)('%s: frame and content', async (_page, path, [endpoint, part, property]) => {
     const reads = { frame: 0, content: 0 }
-    const { html, asked } = await draw(path || vendor, {
+    const { html, queries } = await draw(path || vendor, {
       change(name, data) {
         if (name === 'getSettings') counting(data, 'supportPhone', () => (reads.frame += 1))
         if (name === endpoint) counting(part(data), property, () => (reads.content += 1))
@@ -84,7 +84,7 @@ describe('a page is rendered once', () => {
     expect(html).toContain('<main id="content"')
     // The footer has the number in a link, twice; what is counted of the content is read once.
     expect(reads).toEqual({ frame: 2, content: 1 })
-    expect(new Set(asked.map((each) => JSON.stringify(each))).size).toBe(asked.length)
+    expect(new Set(queries.map((each) => JSON.stringify(each))).size).toBe(queries.length)
   })
 
   test('and its bytes are the same however long its answers take', async () => {
@@ -103,19 +103,19 @@ describe('a page is rendered once', () => {
       const known = new Map<string, LocalAnswer>()
       const slow = await draw(path, { known })
       const quick = await draw(path, { known, atOnce })
-      expect(quick.asked).toEqual([])
+      expect(quick.queries).toEqual([])
       expect(quick.html).toBe(slow.html)
       expect(quick.served).toEqual(slow.served)
     }
   })
 
   test('nor when some of them were expected to be known', async () => {
-    const { html, served, asked } = await draw('/vendors?city=jaipur')
+    const { html, served, queries } = await draw('/vendors?city=jaipur')
     const known = new Map<string, LocalAnswer>([])
     const late = await draw('/vendors?city=jaipur', { known, atOnce: true })
     expect(late.html).toBe(html)
     expect(late.served).toEqual(served)
-    expect(late.asked).toEqual(asked)
+    expect(late.queries).toEqual(queries)
   })
 
   test('with the words that wait for a second answer', async () => {
@@ -129,8 +129,8 @@ describe('a page is rendered once', () => {
       draw(vendor, { wait, today: '2026-11-30' }),
       draw(vendor, { wait, today: '2026-12-01' }),
     ])
-    const days = ({ asked }: typeof before) =>
-      asked.find(({ name }) => name === 'getVendorCalendarDays')?.params
+    const days = ({ queries }: typeof before) =>
+      queries.find(({ name }) => name === 'getVendorCalendarDays')?.params
     expect([days(before), days(after)]).toMatchObject([
       { from: '2026-11-01' },
       { from: '2026-12-01' },
@@ -148,17 +148,17 @@ test('who is here comes with the request and is not asked for', async () => {
 
 test('a page that is given up asks nothing more', async () => {
   const given = new AbortController()
-  const asked: string[] = []
+  const queries: string[] = []
   const page = draw(vendor, {
     signal: given.signal,
     change(name) {
-      asked.push(name)
+      queries.push(name)
       given.abort(new Error('Nobody waits any more.'))
     },
   })
   await expect(page).rejects.toThrow('Nobody waits any more.')
   await delay(50)
-  expect(asked).toEqual(['getSettings'])
+  expect(queries).toEqual(['getSettings'])
   await expect(draw('/', { signal: given.signal })).rejects.toThrow('Nobody waits any more.')
 })
 

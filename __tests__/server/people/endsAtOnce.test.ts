@@ -103,8 +103,12 @@ test('the address of a payment’s slip ends with the membership', async () => {
   const { vendor, couple, bookingId, send } = await requestQuote(scene)
   await send({})
   await scene.call(acceptQuote, { bookingId, version: 1 }, couple)
-  const said = { kind: 'paid' as const, amount: 13_500_000, method: 'upi' as const }
-  const { body } = await scene.call(recordPayment, { bookingId, ...said, day: dayAfter(0) }, couple)
+  const advance = { kind: 'paid' as const, amount: 13_500_000, method: 'upi' as const }
+  const { body } = await scene.call(
+    recordPayment,
+    { bookingId, ...advance, day: dayAfter(0) },
+    couple,
+  )
   const of = `/api/bookings/${bookingId}/payments/${body.payments[0]?._id}/pictures`
   expect((await sendFile(scene, await picture(500, 300), couple, 'slip.jpg', of)).status).toBe(200)
   for (const [owner, role] of [

@@ -76,8 +76,8 @@ test.each(cases)('%p finds %p, and nobody else', async (q, name) => {
 
 test.each(cases)('%p, as a sentence, is its words', async (q, name) => {
   const { body } = await scene.call(getMeaning, { q })
-  const found = await scene.call(searchVendors, body.filters)
-  expect(found.body.items.map(({ businessName }) => businessName)).toEqual([name])
+  const results = await scene.call(searchVendors, body.filters)
+  expect(results.body.items.map(({ businessName }) => businessName)).toEqual([name])
 })
 
 test.each(cases.filter(([q]) => q.length > 2))('%p suggests %p', async (q, label) => {

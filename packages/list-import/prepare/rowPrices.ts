@@ -65,11 +65,11 @@ const pricesIn = (
       return []
     }
     const read = inTerms(context, price, { part, label, stated })
-    const meant = read.isPlausible
+    const plausible = read.isPlausible
       ? null
       : context.doubtful?.note(label, part, priceText(read.price))
-    if (!meant) return [read.price]
-    left(part, `would be ${meant}, which is hardly so`)
+    if (!plausible) return [read.price]
+    left(part, `would be ${plausible}, which is hardly so`)
     return []
   })
 

@@ -106,11 +106,11 @@ async function matchRegions(
       .flatMap((text) => informalNamed(text, whole))
       .map((each) => [each.region.code, each]),
   )
-  const found = [...named.values()].filter(({ region }) =>
+  const inCountry = [...named.values()].filter(({ region }) =>
     countryName(region.country).toLowerCase().startsWith(within),
   )
-  const rows = await Promise.all(found.map(({ region }) => countRegion(db, region)))
-  return found.map(({ region, exact }, at) => {
+  const rows = await Promise.all(inCountry.map(({ region }) => countRegion(db, region)))
+  return inCountry.map(({ region, exact }, at) => {
     const vendors = rows[at] ?? 0
     const population = region.isThing ? 0 : many
     return {

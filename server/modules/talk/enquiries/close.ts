@@ -21,9 +21,9 @@ export async function closeWith(
   { enquiryId, words, isMailed }: { enquiryId: string; words: string; isMailed: boolean },
 ): Promise<boolean> {
   const side = sideOf(actor)
-  const found = await readThread(tx, side, enquiryId)
-  if (!(await step(tx, found, 'close', actor, 'chose_other'))) return false
-  const { row } = found
+  const openThread = await readThread(tx, side, enquiryId)
+  if (!(await step(tx, openThread, 'close', actor, 'chose_other'))) return false
+  const { row } = openThread
   await queries.insertMessage(tx, row, side.role, actor, words, clock())
   if (isMailed && !row.vendorUnclaimed)
     await queueMail(
@@ -51,9 +51,9 @@ export const closeEnquiry = (
 ): Promise<Enquiry> =>
   db.transaction(async (tx) => {
     const side = sideOf(actor)
-    const found = await readThread(tx, side, enquiryId)
-    const { row } = found
-    const closed = await step(tx, found, 'close', actor, reason)
+    const openThread = await readThread(tx, side, enquiryId)
+    const { row } = openThread
+    const closed = await step(tx, openThread, 'close', actor, reason)
     if (!closed)
       throw conflict(
         `This enquiry is already ${row.status === 'converted' ? 'booked' : row.status}.`,

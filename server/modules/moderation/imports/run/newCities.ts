@@ -178,13 +178,13 @@ async function addNew(tx: Db, wanted: readonly NewCity[], country: string): Prom
         slug text, name text, state text, country text, code text, lat float8, lon float8
       )
     left join regions r on r.code = n.code`)
-  const found = wanted.flatMap((city) => {
+  const listed = wanted.flatMap((city) => {
     const id = known.get(newKey({ ...city, state: city.region }, country))?.id
     return id && city.lat !== null ? [{ id, lat: city.lat, lon: city.lon }] : []
   })
   await tx.run(sql`
     update cities
     set latitude = f.lat, longitude = f.lon
-    from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as f(id uuid, lat float8, lon float8)
+    from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as f(id uuid, lat float8, lon float8)
     where cities.id = f.id and latitude is null`)
 }

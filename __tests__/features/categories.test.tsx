@@ -1,0 +1,81 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import {
+  createCategory,
+  getAllCategories,
+  mergeCategory,
+  updateCategoryOrder,
+  updateCategory,
+} from '#contract/catalog/categories.ts'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+import { cakes, venues } from '#__tests__/support/profiles.ts'
+
+const open = (...replies: ReturnType<typeof reply>[]) =>
+  renderApp('/admin/categories', {
+    as: people.admin,
+    replies: [reply(getAllCategories, listOf({ ...venues, vendors: 30 }, cakes)), ...replies],
+  })
+
+test('categories are added with their details, ordered and retired', async () => {
+  const { user, sent } = open(
+    reply(createCategory, cakes),
+    reply(updateCategoryOrder, listOf()),
+    reply(updateCategory, cakes),
+  )
+
+  await user.click(await screen.findByRole('button', { name: 'New category' }))
+  const dialog = within(screen.getByRole('dialog'))
+  await user.type(dialog.getByLabelText('Name'), 'Music')
+  await user.type(dialog.getByLabelText(/Other words/), 'band, dhol')
+  await user.click(dialog.getByRole('button', { name: 'Add a detail' }))
+  await user.type(dialog.getByLabelText('Label'), 'Number of players')
+  await user.selectOptions(dialog.getByLabelText('Answer'), 'number')
+  await user.click(dialog.getByRole('button', { name: 'Add category' }))
+  await waitFor(() =>
+    expect(sent(createCategory)[0]?.input).toEqual({
+      name: 'Music',
+      synonyms: ['band', 'dhol'],
+      attributes: [
+        { key: 'number_of_players', label: 'Number of players', kind: 'number', options: [] },
+      ],
+    }),
+  )
+
+  await user.click(await screen.findByRole('button', { name: 'Move Cakes up' }))
+  expect(sent(updateCategoryOrder)[0]?.input).toEqual({ categoryIds: [cakes._id, venues._id] })
+})
+
+test('retiring a category says first what it means, may move its vendors, and is undone', async () => {
+  const { user, sent } = open(reply(updateCategory, cakes), reply(mergeCategory, cakes))
+  const retire = async () => {
+    await user.click((await screen.findAllByRole('button', { name: 'Retire' }))[0]!)
+    return within(screen.getByRole('dialog', { name: 'Retire Venues?' }))
+  }
+  let dialog = await retire()
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    'Venues leaves the home page, the lists and the filters. 30 vendors have it, and can then be found by name ' +
+      'and place only. Pages and bookings of vendors stay as they are. You can bring it back at any time.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Back' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(sent(updateCategory)).toEqual([])
+
+  dialog = await retire()
+  await user.click(dialog.getByRole('button', { name: 'Retire' }))
+  await waitFor(() => expect(sent(updateCategory)[0]?.input).toMatchObject({ retired: true }))
+  expect(await screen.findByText('Venues is retired.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() =>
+    expect(sent(updateCategory)[1]?.input).toEqual({ categoryId: venues._id, retired: false }),
+  )
+
+  dialog = await retire()
+  await user.selectOptions(dialog.getByLabelText('Its vendors'), 'Move to Cakes')
+  expect(dialog.getByRole('status')).toHaveTextContent(
+    '30 vendors will be listed under Cakes, and the web address of Venues will lead there.',
+  )
+  await user.click(dialog.getByRole('button', { name: 'Retire and move' }))
+  await waitFor(() =>
+    expect(sent(mergeCategory)[0]?.input).toEqual({ categoryId: venues._id, into: cakes._id }),
+  )
+  expect(await screen.findByText('Venues is now Cakes.')).toBeVisible()
+})
