@@ -1,21 +1,12 @@
-import { join } from 'node:path'
-import { momentIn } from '#domain/days.ts'
+import { openServices } from './openServices.ts'
 import { setTimeout as delay } from 'node:timers/promises'
 import { buildApp } from './app.ts'
-import { bulkTimeoutMs, openPool } from './db/db.ts'
-import { openCostly } from './kernel/costly.ts'
-import { openLimits } from './kernel/counters.ts'
-import { load } from './kernel/limits.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/openDatabase.ts'
-import { openFiles } from './kernel/files.ts'
 import { jobsOf } from './modules/jobs.ts'
 import { startJobs } from './kernel/jobs.ts'
-import { openListening } from './kernel/listening.ts'
-import { openLive } from './kernel/live.ts'
 import type { Closers } from './kernel/closers.ts'
 import { loggerOf, openLog } from './kernel/log.ts'
-import { flushViews } from './modules/pages/vendorPages/views.ts'
 import { openThreads } from './pages/rendering/threads.ts'
 import type { Services } from './kernel/services.ts'
 import type { ServerSettings } from './kernel/settings.ts'
@@ -51,28 +42,7 @@ export async function startServer(
   const database = await opening
   await migrate(database.url)
   signal.throwIfAborted()
-  const db = openPool(database.url, { size: 8 })
-  opened.add(() => db.end())
-  const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
-  opened.add(() => bulk.end())
-  const costly = openPool(database.url, { size: load.costly.atOnce })
-  opened.add(() => costly.end())
-  await Promise.all([db.warm(), costly.warm()])
-  const listening = openListening(database.url)
-  opened.add(() => listening.close())
-  const live = openLive(listening)
-  opened.add(() => flushViews(db))
-  const services: Services = {
-    db,
-    bulk,
-    costly: openCostly(costly),
-    settings,
-    listening,
-    live,
-    limits: openLimits(db, settings.limitScale),
-    clock: () => momentIn(settings.timeZone),
-    files: openFiles(join(settings.dataDir, 'files')),
-  }
+  const services = await openServices(database.url, settings, opened)
   await Promise.all([prepare(services), pages])
   const renderers = openThreads(settings)
   opened.add(async () => renderers?.close())
@@ -82,7 +52,7 @@ export async function startServer(
   // It listens to the end: what is new is answered that it is.
   opened.add(async () => {
     // Event streams would stay for ever.
-    live.close()
+    services.live.close()
     const landed = Promise.all([app.land(), jobs.stop()])
     await Promise.race([landed, delay(flightMs, undefined, { ref: false })])
   }, flightMs)

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { connectEvents } from './listeners.ts'
 import { authRoutes } from './account/auth/routes.ts'
 import { bookingRoutes } from './bookings/bookings/routes.ts'
+import { requestRoutes } from './bookings/requests/routes.ts'
 import { otherRoutes } from './talk/others/routes.ts'
 import { rescueRoutes } from './talk/rescues/routes.ts'
 import { weddingChangeRoutes } from './people/weddingChanges/routes.ts'
@@ -65,6 +66,7 @@ export function addRoutes(app: FastifyInstance): void {
   app.addHook('onRequest', openDueReviews(app.services))
   authRoutes(app)
   bookingRoutes(app)
+  requestRoutes(app)
   manualBookingRoutes(app)
   queueRoutes(app)
   quoteRoutes(app)

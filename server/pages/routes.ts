@@ -3,11 +3,14 @@ import statics from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { existsSync } from 'node:fs'
 import { addCalendars } from './calendars.ts'
+import { addCanonicalAddresses } from './canonical.ts'
+import { addMailbox } from './mailbox.ts'
 import { addPictures } from './pictures/routes.ts'
 import { addRenderedPages } from './pages.ts'
 import { addPlainForms } from './plainForms.ts'
 import type { DrawDocument } from './rendering/drawing.ts'
 import { built, type Shell } from './rendering/shell.ts'
+import { addSeoRoutes } from './seo/routes.ts'
 import { addWorker } from './worker.ts'
 import { AppError, errorBody } from '#server/http/errors.ts'
 
@@ -18,6 +21,9 @@ const hashed = /\.[0-9a-f]{8}\.\w+(\.br|\.gz)?$/
 /** The built browser app and the pictures. A page we have answers 200, any other address 404 with the same app. */
 export function addPages(app: FastifyInstance, shell: Shell, draw: DrawDocument | undefined): void {
   const { settings } = app.services
+  addMailbox(app)
+  addSeoRoutes(app)
+  addCanonicalAddresses(app)
   addPictures(app)
   addCalendars(app)
   if (existsSync(built)) {

@@ -5,12 +5,11 @@ import { type Moment, todayOf } from '#domain/days.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
-import type { Stay } from '#server/modules/calendar/calendar/days.ts'
+import { isOver, needed, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { lockTimeOf } from '#server/modules/calendar/calendar/resources.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
 import { isDisputed } from './disputed.ts'
 import { move } from './move.ts'
-import { overdueHolds } from './requestRows.ts'
 import { isOpen } from './policy.ts'
 import { lockBooking } from './queries.ts'
 
@@ -85,3 +84,12 @@ export async function completeBookings({ db, clock, settings }: Context): Promis
   )
   return due.length
 }
+
+/** Holds in the way whose time is over. */
+const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Moment) =>
+  tx.many<{ id: string }>(sql`
+    select distinct c.booking_id as id
+    from resources r
+    join calendar_blocks c on c.resource_id = r.id
+      and c.occupied && ${needed(sql`r.vendor_id`, stay)}
+    where r.id = ${resourceId} and ${isOver(now)}`)

@@ -2,14 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/bookings/bookings.ts'
 import { route } from '#server/http/route.ts'
 import { getUserDays } from './userDays.ts'
-import { requestBooking } from './request.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import * as service from './service.ts'
 
 export function bookingRoutes(app: FastifyInstance) {
-  route(app, contract.requestBooking, ({ actor, input, ...services }) =>
-    requestBooking(services, sideOf(actor), input),
-  )
   route(app, contract.getBookings, ({ db, clock, actor, input }) =>
     service.getBookings(db, sideOf(actor), clock(), input),
   )

@@ -14,7 +14,7 @@ import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
 import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
 import { handOverMail, takenOverMails } from './mails.ts'
 import * as queries from './queries.ts'
-import { expectByHand, inCalendar } from './service.ts'
+import { expectByHand, inCalendar } from './step.ts'
 
 const validMs = 7 * 86_400_000
 

@@ -19,8 +19,8 @@ import {
   requestedName,
   notBookable,
   totalOf,
-} from '#server/modules/bookings/bookings/asking.ts'
-import { lockAsking, readRequestContext } from '#server/modules/bookings/bookings/requestRows.ts'
+} from '#server/modules/bookings/requests/checks.ts'
+import { lockAsking, readRequestContext } from '#server/modules/bookings/requests/rows.ts'
 import { checkSlots, readStay, takenOf } from '#server/modules/bookings/bookings/stay.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'

@@ -7,7 +7,7 @@ import type { WorkingRules } from '#domain/calendar/workingRules.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import { isBookable } from '#server/modules/bookings/bookings/requestRows.ts'
+import { isBookable } from '#server/modules/bookings/requests/rows.ts'
 import {
   needed,
   partsFirst,

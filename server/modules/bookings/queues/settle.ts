@@ -1,29 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import type { QueueStatus } from '#contract/bookings/queues.ts'
-import { closedIn } from '#domain/calendar/workingRules.ts'
-import { type Moment, todayOf } from '#domain/days.ts'
-import { holdHours } from '#domain/limits.ts'
+import { notifyEnded } from './notifyEnded.ts'
+import { promote } from './promote.ts'
+import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
-import { AppError } from '#server/http/errors.ts'
 import { oneByOne } from '#server/kernel/jobs.ts'
 import { publishMany } from '#server/kernel/live.ts'
-import { type MailSettings, queueMail } from '#server/kernel/mail.ts'
+import type { MailSettings } from '#server/kernel/mail.ts'
 import type { Context } from '#server/kernel/context.ts'
 import type { Services } from '#server/kernel/services.ts'
-import { recordChange } from '#server/kernel/timeline.ts'
-import { checkOpenRequests } from '#server/modules/bookings/bookings/asking.ts'
-import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
-import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
-import {
-  insertRequest,
-  type Placing,
-  readRequestContext,
-  type RequestContext,
-} from '#server/modules/bookings/bookings/requestRows.ts'
-import { toRow } from '#server/modules/bookings/bookings/request.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { lockResources } from '#server/modules/calendar/calendar/resources.ts'
-import { endedMails, turnMails } from './mails.ts'
 import * as queries from './queries.ts'
 import * as vain from './vain.ts'
 
@@ -38,7 +23,7 @@ export async function settle(
   { vendorId, days, now, settings }: { vendorId: string; days?: Stay } & When,
 ): Promise<void> {
   const ended = await vain.endVain(tx, { vendorId, days }, now)
-  await tell(tx, ended, settings)
+  await notifyEnded(tx, ended, settings)
   const moved: Stay[] = ended
   for (;;) {
     const next = await queries.firstThatFits(tx, { vendorId, days })
@@ -55,94 +40,13 @@ const around = (one: Stay, other: Stay): Stay => ({
   lastDay: one.lastDay > other.lastDay ? one.lastDay : other.lastDay,
 })
 
-/** A request as it was written when the couple joined; what it may not be any more is told instead. */
-async function promote(tx: Db, next: queries.Next, { now, settings }: When): Promise<void> {
-  const { vendorId, weddingId, userId, firstDay, lastDay, times } = next
-  const stay = { firstDay, lastDay, times }
-  const asker = { userId, weddingId }
-  // Before its limits are asked for: it takes the place of this entry.
-  await queries.setStatus(tx, next._id, 'promoted', now)
-  const context = await readRequestContext(
-    tx,
-    asker,
-    { vendorId, stay, resourceId: next.chosenId },
-    now,
-  )
-  const why = whyNot(context, stay, now)
-  if (!context || why) {
-    await queries.setStatus(tx, next._id, why ?? 'not_bookable', now)
-    await tell(tx, [await vain.readEnded(tx, next._id)], settings)
-    return
-  }
-  const { packageName, cancellation, deposit } = next
-  const placing: Placing = {
-    context: {
-      ...context,
-      cancellation,
-      deposit,
-      pack:
-        packageName === null
-          ? null
-          : { name: packageName, price: null, addOns: [], instant: false },
-    },
-    bookingId: randomUUID(),
-    asker,
-    resourceId: next.resourceId,
-    stay,
-    guests: next.guests,
-    note: next.note,
-    total: next.total,
-    town: next.town,
-    expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
-    now,
-  }
-  await insertRequest(tx, placing)
-  await queries.setBooking(tx, next._id, placing.bookingId)
-  const row = toRow(placing)
-  await recordChange(tx, {
-    subject: 'booking',
-    subjectId: row._id,
-    actor: 'system',
-    from: 'queued',
-    to: 'requested',
-  })
-  await queueMail(
-    tx,
-    settings,
-    ...mailsOf('request', row, null, settings.publicUrl),
-    ...turnMails(row, settings.publicUrl),
-  )
-  await publishToBoth(tx, row)
-  await publishMany(tx, [weddingId], [['Queue', 'LIST']])
-}
-
-/** The days may have been closed since by the clock, and limits reached by quotes that nobody asked for. */
-function whyNot(context: RequestContext | undefined, stay: Stay, now: Moment): QueueStatus | null {
-  if (!context?.isBookable) return 'not_bookable'
-  const today = todayOf(() => now, context.zone)
-  if (context.rules && closedIn(context.rules, stay, today)) return 'closed'
-  try {
-    checkOpenRequests(context, stay, now)
-    return null
-  } catch (error) {
-    if (error instanceof AppError) return 'at_limit'
-    throw error
-  }
-}
-
-async function tell(tx: Db, ended: vain.Ended[], settings: MailSettings): Promise<void> {
-  if (ended.length === 0) return
-  await queueMail(tx, settings, ...ended.flatMap((each) => endedMails(each, settings.publicUrl)))
-  for (const { weddingId } of ended) await publishMany(tx, [weddingId], [['Queue', 'LIST']])
-}
-
 /** Whoever has booked waits no longer for others of that category on those days. */
 export async function settleCouple(
   tx: Db,
   { weddingId, now, settings }: { weddingId: string } & When,
 ): Promise<void> {
   const ended = await vain.endVain(tx, { weddingId }, now)
-  await tell(tx, ended, settings)
+  await notifyEnded(tx, ended, settings)
   await wake(tx, ended)
 }
 
@@ -156,7 +60,8 @@ export async function endQueues(
     settings,
   }: { weddingId: string | null; vendorId: string | null } & When,
 ): Promise<void> {
-  if (vendorId) await tell(tx, await vain.endAll(tx, { vendorId }, 'not_bookable', now), settings)
+  if (vendorId)
+    await notifyEnded(tx, await vain.endAll(tx, { vendorId }, 'not_bookable', now), settings)
   if (weddingId) await wake(tx, await vain.endAll(tx, { weddingId }, 'left', now))
 }
 

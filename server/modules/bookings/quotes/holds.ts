@@ -1,10 +1,15 @@
+import type { QuoteContent } from '#domain/quotes/quotes.ts'
+import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
+import { freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
+import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
+import { isSameTime } from './times.ts'
 import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import type { MailSettings } from '#server/kernel/mail.ts'
 import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
 import { takenOf } from '#server/modules/bookings/bookings/stay.ts'
-import { dayTaken } from '#server/modules/bookings/bookings/asking.ts'
+import { dayTaken } from '#server/modules/bookings/requests/checks.ts'
 import {
   freeDaysNear,
   freeResources,
@@ -69,3 +74,22 @@ export const insertHold = (
         else gen_random_uuid()
       end, 'hold', block.during, block.occupied
     from (select * from ${blocksOf(sql`${vendorId}::uuid`, stay)}) block`)
+
+/** The block of the calendar as this version says: it stays, comes, goes or moves. */
+export async function updateHold(
+  tx: Db,
+  row: BookingRow,
+  { holds, firstDay, lastDay, times }: QuoteContent,
+  when: When,
+): Promise<void> {
+  const stay = { firstDay, lastDay, times }
+  if (row.isHeld && holds && isSameTime(row, stay)) return
+  const { vendorId, businessName } = row
+  if (row.isHeld) await freeBlocks(tx, row._id)
+  if (holds) {
+    const where = { vendorId, businessName, stay, moving: row._id }
+    const resourceId = await takeResource(tx, where, when)
+    await insertHold(tx, vendorId, row._id, resourceId, stay)
+  }
+  if (row.isHeld && row.waiting) await timeChanged.emit(tx, { vendorId, days: row, ...when })
+}

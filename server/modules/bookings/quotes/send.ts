@@ -1,25 +1,20 @@
+import { updateHold } from './holds.ts'
 import type { Booking } from '#contract/bookings/bookings.ts'
 import type * as contract from '#contract/bookings/quotes.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { offIn } from '#domain/calendar/workingRules.ts'
 import { momentIn } from '#domain/days.ts'
 import { maxQuoteVersions } from '#domain/limits.ts'
-import type { QuoteContent } from '#domain/quotes/quotes.ts'
-import type { Db } from '#server/db/db.ts'
 import { conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Context } from '#server/kernel/context.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
-import { freeBlocks } from '#server/modules/calendar/calendar/blocks.ts'
-import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { step } from '#server/modules/bookings/bookings/step.ts'
-import { timeChanged } from '#server/modules/calendar/calendar/events.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 import { quoteSent } from './events.ts'
-import { insertHold, takeResource } from './holds.ts'
 import * as queries from './queries.ts'
 import { makeReady, messageOf, overtaken, write } from './ready.ts'
-import { isSameTime, quotedFor } from './times.ts'
+import { quotedFor } from './times.ts'
 import { sendFirst } from './sendFirst.ts'
 import { targetOf } from './target.ts'
 
@@ -76,23 +71,4 @@ export async function sendQuote(
       },
     }
   })
-}
-
-/** The block of the calendar as this version says: it stays, comes, goes or moves. */
-async function updateHold(
-  tx: Db,
-  row: BookingRow,
-  { holds, firstDay, lastDay, times }: QuoteContent,
-  when: Parameters<typeof takeResource>[2],
-): Promise<void> {
-  const stay = { firstDay, lastDay, times }
-  if (row.isHeld && holds && isSameTime(row, stay)) return
-  const { vendorId, businessName } = row
-  if (row.isHeld) await freeBlocks(tx, row._id)
-  if (holds) {
-    const where = { vendorId, businessName, stay, moving: row._id }
-    const resourceId = await takeResource(tx, where, when)
-    await insertHold(tx, vendorId, row._id, resourceId, stay)
-  }
-  if (row.isHeld && row.waiting) await timeChanged.emit(tx, { vendorId, days: row, ...when })
 }

@@ -1,3 +1,4 @@
+import { announce } from './announce.ts'
 import { offIn } from '#domain/calendar/workingRules.ts'
 import { type Moment, momentIn } from '#domain/days.ts'
 import { randomUUID } from 'node:crypto'
@@ -5,30 +6,23 @@ import type { Booking } from '#contract/bookings/bookings.ts'
 import type { Db } from '#server/db/db.ts'
 import { conflict, notFound } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
-import { queueMail } from '#server/kernel/mail.ts'
-import { recordChange } from '#server/kernel/timeline.ts'
 import type { Context } from '#server/kernel/context.ts'
-import { type Side, sideOf } from '#server/modules/account/users/sides.ts'
-import { toBooking } from '#server/modules/bookings/bookings/answers.ts'
-import { mailsOf } from '#server/modules/bookings/bookings/mails.ts'
-import { publishToBoth } from '#server/modules/bookings/bookings/move.ts'
+import { sideOf } from '#server/modules/account/users/sides.ts'
 import {
   type Asker,
   insertRequest,
   type Placing,
   readRequestContext,
-} from '#server/modules/bookings/bookings/requestRows.ts'
+} from '#server/modules/bookings/requests/rows.ts'
 import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
-import { toRow } from '#server/modules/bookings/bookings/request.ts'
 import { readTownOn } from '#server/modules/bookings/bookings/town.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
 import { type QuoteThread, firstResource, lockThread, readThread } from './thread.ts'
-import { quoteSent } from './events.ts'
 import { takeResource } from './holds.ts'
 import * as queries from './queries.ts'
 import { quotedFor, type Written } from './times.ts'
-import { makeReady, messageOf, overtaken, type Ready, write } from './ready.ts'
+import { makeReady, overtaken, write } from './ready.ts'
 
 /**
  * A question is answered with a quote: a booking that the vendor offers. It holds the time only where the quote says
@@ -96,37 +90,6 @@ export const sendFirst = (
     await queries.deleteDraft(tx, vendorId, { enquiryId })
     return announce(tx, placing, ready, { side, now, settings, enquiryId })
   })
-}
-
-/** Timeline, conversation, mails and open pages. */
-async function announce(
-  tx: Db,
-  placing: Placing,
-  ready: Ready,
-  {
-    side,
-    now,
-    settings,
-    enquiryId,
-  }: Pick<Context, 'settings'> & { side: Side; now: Moment; enquiryId: string },
-): Promise<Booking> {
-  const row = toRow(placing)
-  const change = await recordChange(tx, {
-    subject: 'booking',
-    subjectId: row._id,
-    actor: 'vendor',
-    person: side.person,
-    from: null,
-    to: 'offered',
-    reason: ready.words,
-    version: 1,
-  })
-  await quoteSent.emit(tx, { enquiryId, side, body: messageOf(1, ready), now })
-  const { validUntil } = ready.content
-  const begun = { from: row.status, isPast: false, validUntil }
-  await queueMail(tx, settings, ...mailsOf('offer', row, ready.words, settings.publicUrl, begun))
-  await publishToBoth(tx, row)
-  return toBooking(row, side, now, [change], settings)
 }
 
 function askerOf({ weddingId, userId, isClosed, openBooking }: QuoteThread) {

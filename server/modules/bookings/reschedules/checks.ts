@@ -10,7 +10,7 @@ import type { BookingRow } from '#server/modules/bookings/bookings/queries.ts'
 import { isSuspended } from '#server/modules/bookings/bookings/confirming.ts'
 import { already } from '#server/modules/bookings/bookings/move.ts'
 import { takenOf, withHours } from '#server/modules/bookings/bookings/stay.ts'
-import { dayClosed, dayTaken } from '#server/modules/bookings/bookings/asking.ts'
+import { dayClosed, dayTaken } from '#server/modules/bookings/requests/checks.ts'
 import { freeDaysNear, freeResources, type Stay } from '#server/modules/calendar/calendar/days.ts'
 import { readRules } from '#server/modules/calendar/calendar/rules.ts'
 

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import * as contract from '#contract/calendar/importedCalendars.ts'
 import { route, withServices } from '#server/http/route.ts'
+import { createImportedCalendar, uploadCalendarFile } from './add.ts'
 import * as service from './service.ts'
 
 export function importedCalendarRoutes(app: FastifyInstance) {
   route(app, contract.getImportedCalendars, ({ actor, ...services }) =>
     service.getImportedCalendars(services, actor),
   )
-  route(app, contract.createImportedCalendar, withServices(service.createImportedCalendar))
+  route(app, contract.createImportedCalendar, withServices(createImportedCalendar))
   route(app, contract.uploadCalendarFile, ({ actor, input, file, ...services }) =>
-    service.uploadCalendarFile(services, actor, input.resourceId, file),
+    uploadCalendarFile(services, actor, input.resourceId, file),
   )
   route(app, contract.refreshImportedCalendar, ({ actor, input, ...services }) =>
     service.refreshImportedCalendar(services, actor, input.calendarId),

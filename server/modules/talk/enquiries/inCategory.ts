@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 
-export { lockAsking } from '#server/modules/bookings/bookings/requestRows.ts'
+export { lockAsking } from '#server/modules/bookings/requests/rows.ts'
 
 /** How many threads of a couple with vendors of this one's category are open. */
 export const countInCategory = (tx: Db, weddingId: string, vendorId: string) =>

@@ -17,8 +17,6 @@ import type { Where } from '#server/modules/search/places/where.ts'
 import {
   blocksOf,
   daysOfStay,
-  isOver,
-  needed,
   type Stay,
   timesJson,
 } from '#server/modules/calendar/calendar/days.ts'
@@ -259,12 +257,3 @@ export const insertRequest = (
       block.occupied
     from (select * from ${blocksOf(sql`${context.vendorId}::uuid`, stay)}) block
     where ${quoted?.isHeld ?? true}::boolean`)
-
-/** Holds in the way whose time is over. */
-export const overdueHolds = (tx: Db, resourceId: string, stay: Stay, now: Moment) =>
-  tx.many<{ id: string }>(sql`
-    select distinct c.booking_id as id
-    from resources r
-    join calendar_blocks c on c.resource_id = r.id
-      and c.occupied && ${needed(sql`r.vendor_id`, stay)}
-    where r.id = ${resourceId} and ${isOver(now)}`)

@@ -1,3 +1,7 @@
+import { todayOf } from '#domain/days.ts'
+import { closedIn } from '#domain/calendar/workingRules.ts'
+import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import { checkSlots } from '#server/modules/bookings/bookings/stay.ts'
 import { isDeepStrictEqual } from 'node:util'
 import type * as contract from '#contract/bookings/bookings.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
@@ -16,10 +20,29 @@ import { exactSum, type Sum } from '#domain/bookings/sums.ts'
 import { formatMoney } from '#domain/money.ts'
 import { type AppError, conflict, invalid } from '#server/http/errors.ts'
 import type { Stay } from '#server/modules/calendar/calendar/days.ts'
-import type { RequestContext } from './requestRows.ts'
-import { bookingTotal } from './policy.ts'
+import type { RequestContext } from './rows.ts'
+import { bookingTotal } from '#server/modules/bookings/bookings/policy.ts'
 
 type Request = Input<typeof contract.requestBooking>
+
+/** @throws AppError 422 beside the field, 409 it can't be asked for, or the days are closed */
+export function checkRequest(
+  context: RequestContext,
+  input: Request,
+  stay: Stay,
+  now: Moment,
+  nearestFrom: (today: string) => string[],
+): void {
+  const today = todayOf(() => now, context.zone)
+  checkStay(stay, today)
+  if (!context.isBookable) throw notBookable(context)
+  checkOpenRequests(context, stay, now)
+  checkWish(context, input)
+  checkHall(context, input)
+  checkSlots(context.rules, stay)
+  const closed = context.rules && closedIn(context.rules, stay, today)
+  if (closed) throw dayClosed(context.businessName, closed, nearestFrom(today))
+}
 
 export function totalOf(context: RequestContext, input: Request, stay: Stay, currency: string) {
   const { pack } = context

@@ -1,0 +1,85 @@
+import { begin, toRow } from './begin.ts'
+import { randomUUID } from 'node:crypto'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type * as contract from '#contract/bookings/bookings.ts'
+import type { Input } from '#contract/kernel/endpoint.ts'
+import { holdHours } from '#domain/limits.ts'
+import { lastZone, todayOf } from '#domain/days.ts'
+import { notFound } from '#server/http/errors.ts'
+import type { Context } from '#server/kernel/context.ts'
+import { freeResources, freeDaysNear } from '#server/modules/calendar/calendar/days.ts'
+import { lockResource } from '#server/modules/calendar/calendar/resources.ts'
+import { setPhone } from '#server/modules/account/users/service.ts'
+import type { Side } from '#server/modules/account/users/sides.ts'
+import { checkRequest, dayTaken, requestedName, sumAtOnce, totalOf } from './checks.ts'
+import { endOverdue } from '#server/modules/bookings/bookings/life.ts'
+import { lockAsking, insertRequest, type Placing, readRequestContext } from './rows.ts'
+import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
+import { readStay, takenOf } from '#server/modules/bookings/bookings/stay.ts'
+import { readRequestedTown } from '#server/modules/bookings/bookings/town.ts'
+
+type Request = Input<typeof contract.requestBooking>
+
+/**
+ * Holds the day for 48 hours on a resource that is free, or books it at once where that is offered. Everything that is
+ * to be known is asked in one message and everything is written in another, so that the resource is locked for no way
+ * to the database and back. Who comes second is told so by the constraint, leaves the transaction, and with it the
+ * lock, and tries what is left.
+ * @throws AppError 404 not an approved vendor, 422 beside the field, 409 taken, with the nearest free days, or what
+ *   was to be booked at once has changed
+ */
+export async function requestBooking(
+  { db, clock, settings }: Context,
+  side: Side,
+  input: Request,
+): Promise<Booking> {
+  const now = clock()
+  const asker = { userId: side.person.id, weddingId: side.id }
+  const { stay, guests } = await readStay(db, input)
+  // What is over everywhere; where the vendor is, once that is known.
+  checkStay(
+    stay,
+    todayOf(() => now, lastZone),
+  )
+  const { town, where } = await readRequestedTown(db, side.id, { ...input, ...stay })
+  return db.transaction(async (tx) => {
+    const [, context, [resource], nearestFrom] = await Promise.all([
+      lockAsking(tx, asker),
+      readRequestContext(tx, asker, { ...input, stay, where }, now),
+      freeResources(tx, input.vendorId, stay, now, { hall: input.resourceId }),
+      freeDaysNear(tx, input.vendorId, stay, now, { hall: input.resourceId }),
+    ])
+    if (!context) throw notFound('Vendor')
+    checkRequest(context, { ...input, guests }, stay, now, nearestFrom)
+    if (!resource) {
+      const taken = await takenOf(tx, input, stay, now)
+      const today = todayOf(() => now, context.zone)
+      throw dayTaken(requestedName(context), stay, nearestFrom(today), taken)
+    }
+    const total = totalOf(context, { ...input, guests }, stay, settings.currency)
+    const smallest = Math.min(...(stay.times?.map((time) => time.guests) ?? [guests]))
+    const sum = input.atOnce && sumAtOnce(context, smallest, total, input.atOnce)
+
+    await lockResource(tx, resource.id)
+    await endOverdue(tx, resource, stay, { now, settings })
+    const placing: Placing = {
+      context,
+      bookingId: randomUUID(),
+      asker,
+      resourceId: resource.id,
+      stay,
+      guests,
+      note: input.note ?? '',
+      total,
+      town,
+      expiresAt: new Date(now.getTime() + holdHours * 3_600_000),
+      now,
+    }
+    await insertRequest(tx, placing)
+    if (input.phone) {
+      context.userMobile = input.phone
+      await setPhone(tx, side.person.id, input.phone)
+    }
+    return begin(tx, toRow(placing), { side, now, settings }, sum)
+  })
+}
