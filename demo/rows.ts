@@ -1,4 +1,5 @@
-import { addBookings, createDaysOff, type World } from './history/bookings.ts'
+import type { World } from './history/bookings.ts'
+import { addBookings, addDaysOff } from './history/season.ts'
 import { addEvidence, addReviewDisputes } from './history/disputes.ts'
 import { addDemoCouple } from './history/couple.ts'
 import { addMemberAccounts } from './history/members.ts'
@@ -50,7 +51,7 @@ export function makeRows(today: string, passwordHash: string): Sheets {
   addDemoCouplesStory(world, couple, vendors, admin.id)
   addQueues(world, couple, vendors)
   for (const vendor of vendors) {
-    createDaysOff(world, vendor)
+    addDaysOff(world, vendor)
     const booked = addBookings(world, vendor)
     if (vendor.number === 1) addReschedule(world, booked)
     addReviews(world, vendor, booked)

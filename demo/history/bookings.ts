@@ -64,55 +64,50 @@ export type Booked = {
 const holds = ['requested', 'offered', 'change_asked', 'confirmed']
 /** Nobody sent these a quote, or confirmed them. */
 const withoutSum = ['requested', 'declined']
+/** A quote was sent, also where the list price makes a sum. */
+const quoted = ['offered', 'change_asked', 'turned_down']
+type Stay = ReturnType<typeof stayOf>['stay']
 
-/**
- * Adds a booking with its timeline and, while it holds the day, its block.
- * @returns nothing when the resource is taken then
- */
-export function book(world: World, plan: BookingPlan): Booked | undefined {
-  const { sheets, calendar, ledger } = world
-  const { vendor, couple, first, requestedAt, status, reason } = plan
-  const { last, stay } = stayOf(calendar, plan)
-  const resource = vendor.resources[plan.resource ?? 0] ?? vendor.resources[0]
-  const isHeld = !plan.ofQuestion
-  if (!resource || (isHeld && !ledger.reserve(resource.id, first, last))) return undefined
-  const id = idOf('booking', resource.id, stay.firstDay, couple.id)
+/** What was asked for and agreed: quotes where its list price makes no sum, or where one was sent all the same. */
+function agreeOn(world: World, plan: BookingPlan, stay: Stay) {
+  const { vendor, status, requestedAt } = plan
   const guests = plan.guests ?? guestsFor(vendor)
   const pack = vendor.packages.find(({ name }) => name === plan.packageName)
   const price: Price = pack
     ? packagePrice({ ...pack, currency: 'INR' }, vendor.price)
     : vendor.price
   const at = (days: number, hours: number) =>
-    calendar.at(
+    world.calendar.at(
       requestedAt.day + days,
       Math.min(23, requestedAt.hour + hours),
       requestedAt.minute ?? 0,
     )
   const estimate = bookingTotal({ price, packageName: pack?.name }, guests, stay, 'INR')
   const exact = exactSum(estimate, estimate.lines)
-  const isQuoted =
-    !withoutSum.includes(status) &&
-    (!exact || ['offered', 'change_asked', 'turned_down'].includes(status))
-  const quotes = isQuoted
-    ? quotesFor(vendor, {
-        stay,
-        guests,
-        estimate,
-        versions: plan.versions ?? 1,
-        sentAt: at(0, 2),
-        isHeld,
-      })
-    : []
-  const sum = withoutSum.includes(status) ? null : (quotes.at(-1)?.sum ?? exact)
+  const hasSum = !withoutSum.includes(status)
+  const isHeld = !plan.ofQuestion
+  const asked = { stay, guests, estimate, versions: plan.versions ?? 1, sentAt: at(0, 2), isHeld }
+  const quotes = hasSum && (!exact || quoted.includes(status)) ? quotesFor(vendor, asked) : []
+  const sum = hasSum ? (quotes.at(-1)?.sum ?? exact) : null
   const confirmedAt = at(0, quotes.length ? 5 : 2)
-  const cancelledAt = at(1, 1)
+  return { at, guests, pack, estimate, quotes, sum, isHeld, confirmedAt, cancelledAt: at(1, 1) }
+}
+type Agreed = ReturnType<typeof agreeOn>
+
+function rowOf(
+  { calendar }: World,
+  plan: BookingPlan,
+  { at, guests, pack, estimate, quotes, sum, isHeld, confirmedAt, cancelledAt }: Agreed,
+  { id, resourceId, stay, last }: { id: string; resourceId: string; stay: Stay; last: number },
+) {
+  const { vendor, couple, status, requestedAt } = plan
   const agreed = { status, firstDay: stay.firstDay, confirmedAt, sum }
-  const row = {
+  return {
     id,
     vendor_id: vendor.id,
     user_id: couple.id,
     couple_name: couple.coupleName,
-    resource_id: resource.id,
+    resource_id: resourceId,
     package_name: pack?.name ?? null,
     enquiry_id: plan.enquiryId ?? null,
     first_day: stay.firstDay,
@@ -133,6 +128,62 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
     created_at: at(0, 0),
     ...missedColumns(plan.missed, { calendar, last }),
   }
+}
+type Row = ReturnType<typeof rowOf>
+
+/** How it came to be agreed, or not. */
+function answerSteps(world: World, plan: BookingPlan, agreed: Agreed, id: string): Step[] {
+  const { vendor, couple, status, reason } = plan
+  const { at, quotes, sum, isHeld, confirmedAt } = agreed
+  const steps: Step[] = isHeld ? [['requested', at(0, 0), 'user', couple.id]] : []
+  if (status === 'declined') steps.push(['declined', at(0, 3), 'vendor', vendor.userId, reason])
+  else steps.push(...quoteSteps(world, id, quotes, { plan, at }))
+  if (status === 'turned_down') steps.push(['turned_down', at(1, 1), 'user', couple.id, reason, 1])
+  else if (quotes.length && status !== 'offered' && status !== 'change_asked')
+    steps.push(['confirmed', confirmedAt, 'user', couple.id, null, quotes.length])
+  else if (sum && !quotes.length) steps.push(['confirmed', confirmedAt, 'vendor', vendor.userId])
+  return steps
+}
+
+/** What was paid, and how it ended. */
+function laterSteps(world: World, plan: BookingPlan, agreed: Agreed, row: Row, last: number) {
+  const { calendar } = world
+  const { couple, status, reason } = plan
+  const { at, guests, quotes, sum, cancelledAt } = agreed
+  const payments = plan.payments ?? paymentsFor(plan, guests)
+  const quote = quotes.at(-1)
+  const steps: Step[] = []
+  if (sum && payments && (status === 'confirmed' || status === 'completed')) {
+    const booking = {
+      bookingId: row.id,
+      sum,
+      firstDay: row.first_day,
+      confirmedOn: at(0, 5).slice(0, 10),
+      plan: quote ? { ...quote, sentOn: quote.sentAt.slice(0, 10) } : row.plan,
+    }
+    steps.push(...paymentSteps(world, booking, payments, plan))
+  }
+  steps.push(...missedSteps(plan, calendar.at(last + 1, 9)))
+  if (status === 'completed') steps.push(completedStep(plan.missed, { calendar, last }))
+  if (status === 'cancelled_by_user')
+    steps.push(['cancelled_by_user', cancelledAt, 'user', couple.id, reason])
+  return steps
+}
+
+/**
+ * Adds a booking with its timeline and, while it holds the day, its block.
+ * @returns nothing when the resource is taken then
+ */
+export function book(world: World, plan: BookingPlan): Booked | undefined {
+  const { sheets, calendar, ledger } = world
+  const { vendor, couple, first, requestedAt, status } = plan
+  const { last, stay } = stayOf(calendar, plan)
+  const resource = vendor.resources[plan.resource ?? 0] ?? vendor.resources[0]
+  const isHeld = !plan.ofQuestion
+  if (!resource || (isHeld && !ledger.reserve(resource.id, first, last))) return undefined
+  const id = idOf('booking', resource.id, stay.firstDay, couple.id)
+  const agreed = agreeOn(world, plan, stay)
+  const row = rowOf(world, plan, agreed, { id, resourceId: resource.id, stay, last })
   sheets.add('bookings', row)
   if (isHeld && holds.includes(status)) {
     sheets.add('calendar_blocks', {
@@ -145,35 +196,10 @@ export function book(world: World, plan: BookingPlan): Booked | undefined {
       note: '',
     })
   }
-  const steps: Step[] = isHeld ? [['requested', at(0, 0), 'user', couple.id]] : []
-  if (status === 'declined') steps.push(['declined', at(0, 3), 'vendor', vendor.userId, reason])
-  else steps.push(...quoteSteps(world, id, quotes, { plan, at }))
-  if (status === 'turned_down') steps.push(['turned_down', at(1, 1), 'user', couple.id, reason, 1])
-  else if (quotes.length && status !== 'offered' && status !== 'change_asked')
-    steps.push(['confirmed', confirmedAt, 'user', couple.id, null, quotes.length])
-  else if (sum && !quotes.length) steps.push(['confirmed', confirmedAt, 'vendor', vendor.userId])
-  const payments = plan.payments ?? paymentsFor(plan, guests)
-  const quote = quotes.at(-1)
-  if (sum && payments && (status === 'confirmed' || status === 'completed'))
-    steps.push(
-      ...paymentSteps(
-        world,
-        {
-          bookingId: id,
-          sum,
-          firstDay: stay.firstDay,
-          confirmedOn: at(0, 5).slice(0, 10),
-          plan: quote ? { ...quote, sentOn: quote.sentAt.slice(0, 10) } : row.plan,
-        },
-        payments,
-        plan,
-      ),
-    )
-  steps.push(...missedSteps(plan, calendar.at(last + 1, 9)))
-  if (status === 'completed') steps.push(completedStep(plan.missed, { calendar, last }))
-  if (status === 'cancelled_by_user')
-    steps.push(['cancelled_by_user', cancelledAt, 'user', couple.id, reason])
+  const steps = answerSteps(world, plan, agreed, id)
+  steps.push(...laterSteps(world, plan, agreed, row, last))
   sheets.changes('booking', id, steps)
+  const { guests } = agreed
   return { id, couple, first, last, guests, requestedDay: requestedAt.day, status, row }
 }
 
@@ -191,109 +217,3 @@ const guestsFor = ({ random, capacity }: RunningVendor) =>
     ] as const) +
       random.whole(0, 6) * 5,
   )
-
-/** The season: many weddings from November to February and in spring, few in the monsoon. */
-const season = [1.2, 1.3, 0.9, 0.9, 1.1, 0.7, 0.3, 0.3, 0.4, 0.6, 1.3, 1.4]
-const seasonOf = (day: string) => season[Number(day.slice(5, 7)) - 1] ?? 1
-/** Trades whose work is made beforehand and that are seldom booked by the day. */
-const notByDay = ['bridal-wear', 'groom-wear', 'jewellery', 'invitations']
-
-/** Past weddings, coming ones and holds of one business; answers all of them. */
-export function addBookings(world: World, vendor: RunningVendor): Booked[] {
-  const { calendar, couples } = world
-  const { random, popularity, resources } = vendor
-  let turn = random.whole(0, couples.length - 1)
-  const couple = () => couples[(turn += 7) % couples.length] as Couple
-  const booked: (Booked | undefined)[] = []
-  const requestedAt = (before: number, least: number) => ({
-    day: Math.min(-2, before - random.whole(least, least + 120)),
-    hour: random.whole(4, 16),
-    minute: random.whole(0, 59),
-  })
-  const anyResource = () => random.whole(0, resources.length - 1)
-
-  const done = vendor.number === 1 ? 16 : Math.round(random.between(0.1, 1) * popularity * 20)
-  for (let count = 0; count < done; count += 1) {
-    const first = calendar.next(random.pick([5, 6, 6, 0]), -random.whole(13, 390))
-    booked.push(
-      book(world, {
-        vendor,
-        couple: couple(),
-        first,
-        requestedAt: requestedAt(first, 30),
-        status: 'completed',
-        resource: anyResource(),
-        ...packageFor(vendor),
-      }),
-    )
-  }
-  const busy = (0.04 + 0.3 * popularity) * (notByDay.includes(vendor.category.slug) ? 0.25 : 1)
-  for (let week = 0; week < 40; week += 1) {
-    for (const [weekday, share] of [
-      [6, 1],
-      [0, 0.45],
-      [5, 0.3],
-    ] as const) {
-      const first = calendar.next(weekday, 3) + week * 7
-      for (let resource = 0; resource < resources.length; resource += 1) {
-        if (!random.chance(busy * share * seasonOf(calendar.day(first)) * (1 - week / 70))) continue
-        const cancelled = random.chance(0.06)
-        const last = first + Number(random.chance(0.15))
-        booked.push(
-          book(world, {
-            vendor,
-            couple: couple(),
-            first,
-            last,
-            requestedAt: requestedAt(0, 2),
-            status: cancelled ? 'cancelled_by_user' : 'confirmed',
-            resource,
-            ...(cancelled && { reason: 'Our families have moved the date to next year.' }),
-            ...packageFor(vendor),
-          }),
-        )
-      }
-    }
-  }
-  // Asked for yesterday, so that the 48 hours are not over.
-  if (random.chance(vendor.number === 1 ? 1 : 0.2 + 0.3 * popularity)) {
-    for (const resource of resources.keys()) {
-      const first = calendar.next(6, 14) + 7 * random.whole(0, 12)
-      booked.push(
-        book(world, {
-          vendor,
-          couple: couple(),
-          first,
-          requestedAt: { day: -1, hour: random.whole(5, 21), minute: random.whole(0, 59) },
-          status: (['requested', 'offered', 'change_asked'] as const)[resource % 3] ?? 'requested',
-          resource,
-        }),
-      )
-    }
-  }
-  return booked.filter((each) => each !== undefined)
-}
-
-const packageFor = ({ random, packages }: RunningVendor) =>
-  packages.length && random.chance(0.5) ? { packageName: random.pick(packages).name } : {}
-
-/** Holidays and repairs: all resources at once. */
-export function createDaysOff({ sheets, calendar, ledger }: World, vendor: RunningVendor): void {
-  for (let count = vendor.random.whole(0, 3); count > 0; count -= 1) {
-    const first = vendor.random.whole(4, 200)
-    const last = first + vendor.random.whole(0, 5)
-    const note = vendor.random.pick(['Family wedding', 'Repairs', 'Team holiday', 'Travelling', ''])
-    for (const { id } of vendor.resources) {
-      if (!ledger.reserve(id, first, last)) continue
-      sheets.add('calendar_blocks', {
-        id: idOf('block', id, first),
-        vendor_id: vendor.id,
-        resource_id: id,
-        booking_id: null,
-        kind: 'day_off',
-        during: wholeDays(calendar.day(first), calendar.day(last)),
-        note,
-      })
-    }
-  }
-}

@@ -132,79 +132,70 @@ function talk(
 
 /** Threads of the last 75 days: those that led to bookings, and others. */
 export function addEnquiries(world: World, vendor: RunningVendor, booked: readonly Booked[]): void {
-  const { calendar, couples } = world
-  const { random, popularity, quality } = vendor
+  const { random, popularity } = vendor
   const couplesWithThread = new Set<string>()
-  for (const each of booked) {
-    if (
-      each.status !== 'confirmed' ||
-      each.requestedDay < -70 ||
-      couplesWithThread.has(each.couple.id) ||
-      !random.chance(0.5)
-    )
-      continue
-    couplesWithThread.add(each.couple.id)
-    const began = calendar.at(each.requestedDay - 4, random.whole(5, 20), random.whole(0, 59))
-    const lines = talk(world, vendor, began, each.first, each.guests, random.whole(1, 20), 4)
-    each.row.enquiry_id = addThread(world, {
-      vendor,
-      couple: each.couple,
-      day: each.first,
-      guests: each.guests,
-      status: 'converted',
-      lines,
-    })
-  }
+  for (const each of booked) addConverted(world, vendor, each, couplesWithThread)
   const count = vendor.number === 1 ? 16 : random.whole(1, 3) + Math.round(popularity * 9)
-  for (let index = 0; index < count; index += 1) {
-    const couple = random.pick(couples)
-    // The demo vendor has somebody to answer.
-    const isNew = vendor.number === 1 && index < 3
-    const ago = isNew
-      ? 1 + (index % 2)
-      : index === 0 && random.chance(0.4)
-        ? random.whole(1, 5)
-        : random.whole(2, 75)
-    const hours = isNew
-      ? null
-      : random.chance(0.45 + 0.52 * quality)
-        ? random.whole(1, 20)
-        : random.chance(0.6)
-          ? random.whole(26, 70)
-          : null
-    const ends = weighted(random, [
-      [null, ago > 12 ? 2 : 10],
-      ['chose_other', 3],
-      ['over_budget', 2],
-      ['date_taken', 1],
-      ['withdrawn', 1],
-    ] as const)
-    const began = calendar.at(-ago, random.whole(3, 22), random.whole(0, 59))
-    const day = calendar.next(6, random.whole(20, 260))
-    const guests = 50 * random.whole(2, 10)
-    const lines = talk(world, vendor, began, day, guests, hours, random.pick([2, 2, 3, 4]))
-    if (couplesWithThread.has(couple.id)) continue
-    couplesWithThread.add(couple.id)
-    const replied = lines.length > 1
-    const closedReason = replied ? ends : ago > 20 ? 'no_reply_vendor' : null
-    const status = closedReason
-      ? 'closed'
-      : replied
-        ? 'replied'
-        : ago > 1 && random.chance(0.4)
-          ? 'seen'
-          : 'new'
-    addThread(world, {
-      vendor,
-      couple,
-      day,
-      guests,
-      status,
-      lines,
-      ...(closedReason && { closedReason }),
-      unreadByUser: replied && random.chance(0.3),
-    })
-  }
+  for (let index = 0; index < count; index += 1)
+    addUnbooked(world, vendor, index, couplesWithThread)
+}
+
+function addConverted(
+  world: World,
+  vendor: RunningVendor,
+  { status, requestedDay, couple, first, guests, row }: Booked,
+  couplesWithThread: Set<string>,
+) {
+  const { random } = vendor
+  if (status !== 'confirmed' || requestedDay < -70 || couplesWithThread.has(couple.id)) return
+  if (!random.chance(0.5)) return
+  couplesWithThread.add(couple.id)
+  const began = world.calendar.at(requestedDay - 4, random.whole(5, 20), random.whole(0, 59))
+  const lines = talk(world, vendor, began, first, guests, random.whole(1, 20), 4)
+  const thread = { vendor, couple, day: first, guests, status: 'converted', lines } as const
+  row.enquiry_id = addThread(world, thread)
+}
+
+/** After how many hours it was answered, if ever. */
+function patienceOf({ random, quality }: RunningVendor): number | null {
+  if (random.chance(0.45 + 0.52 * quality)) return random.whole(1, 20)
+  return random.chance(0.6) ? random.whole(26, 70) : null
+}
+
+function addUnbooked(
+  world: World,
+  vendor: RunningVendor,
+  index: number,
+  couplesWithThread: Set<string>,
+) {
+  const { calendar, couples } = world
+  const { random } = vendor
+  const couple = random.pick(couples)
+  // The demo vendor has somebody to answer.
+  const isNew = vendor.number === 1 && index < 3
+  const isRecent = !isNew && index === 0 && random.chance(0.4)
+  const ago = isNew ? 1 + (index % 2) : isRecent ? random.whole(1, 5) : random.whole(2, 75)
+  const hours = isNew ? null : patienceOf(vendor)
+  const ends = weighted(random, [
+    [null, ago > 12 ? 2 : 10],
+    ['chose_other', 3],
+    ['over_budget', 2],
+    ['date_taken', 1],
+    ['withdrawn', 1],
+  ] as const)
+  const began = calendar.at(-ago, random.whole(3, 22), random.whole(0, 59))
+  const day = calendar.next(6, random.whole(20, 260))
+  const guests = 50 * random.whole(2, 10)
+  const lines = talk(world, vendor, began, day, guests, hours, random.pick([2, 2, 3, 4]))
+  if (couplesWithThread.has(couple.id)) return
+  couplesWithThread.add(couple.id)
+  const replied = lines.length > 1
+  const closedReason = replied ? ends : ago > 20 ? 'no_reply_vendor' : null
+  const unanswered = () => (ago > 1 && random.chance(0.4) ? 'seen' : 'new')
+  const status = closedReason ? 'closed' : replied ? 'replied' : unanswered()
+  const unreadByUser = replied && random.chance(0.3)
+  const thread = { vendor, couple, day, guests, status, lines, unreadByUser } as const
+  addThread(world, { ...thread, ...(closedReason && { closedReason }) })
 }
 
 /** Page views of the last 60 days, more on Sundays and in the evening of the season. */

@@ -4,7 +4,7 @@ import { sample, shuffle, weighted } from '#demo/lib/dice.ts'
 import { idOf } from '#demo/lib/ids.ts'
 import type { Row } from '#demo/lib/insertRows.ts'
 import { pictureNamed } from '#demo/lib/pictures.ts'
-import { createRandom } from '#demo/lib/random.ts'
+import { createRandom, type Random } from '#demo/lib/random.ts'
 import { picturesOf, scenesFor } from '#demo/content/scenes.ts'
 import type { RunningVendor } from '#demo/vendors/types.ts'
 
@@ -78,88 +78,108 @@ function photosOf(
   })
 }
 
-/** Reviews of most of the completed bookings, and the vendor's answers to some of them. */
-export function addReviews(
-  { sheets, calendar }: World,
+/** What its texts name. */
+function fillerOf({ name, owner, city }: RunningVendor, { couple, guests }: Booked) {
+  const known: Record<string, string> = {
+    vendor: name,
+    owner: owner.split(' ')[0] ?? owner,
+    guests: String(guests),
+    couple: couple.coupleName,
+    city: city.name,
+  }
+  return (words: string) => words.replaceAll(/\{(\w+)\}/g, (_, key: string) => known[key] ?? key)
+}
+
+type Words = Record<'thank' | 'sorry', () => string> & { write: (stars: number) => string }
+
+/** @param day of the review, `stars` its whole */
+function reviewOf(
+  { calendar }: World,
   vendor: RunningVendor,
-  booked: readonly Booked[],
-): void {
-  const { random, name, owner, city } = vendor
+  booked: Booked,
+  {
+    day,
+    stars,
+    publicFrom,
+    words,
+  }: { day: number; stars: number; publicFrom: string; words: Words },
+): Row {
+  const { random, number } = vendor
+  const nextTo = () => Math.min(5, Math.max(1, stars + random.pick([-1, 0, 0, 0, 1])))
+  const filled = fillerOf(vendor, booked)
+  const replied = day < -2 && random.chance(number === 1 ? 0.8 : stars <= 3 ? 0.7 : 0.4)
+  return {
+    id: idOf('review', booked.id),
+    booking_id: booked.id,
+    vendor_id: vendor.id,
+    author: booked.couple.coupleName.split(' ')[0],
+    rating: stars,
+    quality: nextTo(),
+    value: nextTo(),
+    communication: nextTo(),
+    punctuality: nextTo(),
+    body: filled(words.write(stars)),
+    created_at: calendar.at(day, random.whole(4, 18), random.whole(0, 59)),
+    public_from: publicFrom,
+    is_public: true,
+    reply: replied ? filled(stars <= 3 ? words.sorry() : words.thank()) : null,
+    replied_at: replied ? calendar.at(day + 1, 9) : null,
+  }
+}
+
+/** Reviews of most of the completed bookings, and the vendor's answers to some of them. */
+export function addReviews(world: World, vendor: RunningVendor, booked: readonly Booked[]): void {
+  const { sheets, calendar } = world
+  const { random } = vendor
   let written = 0
   const write = writerOf(vendor)
-  const [thank, sorry] = [deckOf(vendor, texts.replies), deckOf(vendor, texts.apologies)]
-  const ofOurs: Row[] = []
+  const words = {
+    write,
+    thank: deckOf(vendor, texts.replies),
+    sorry: deckOf(vendor, texts.apologies),
+  }
+  const ofCouples: Row[] = []
   let newest: { row: Row; last: number; day: number } | undefined
-  for (const { id, couple, last, guests } of booked.filter(
-    ({ status }) => status === 'completed',
-  )) {
+  for (const each of booked.filter(({ status }) => status === 'completed')) {
+    const { id, last } = each
     const day = last + random.whole(3, 25)
     const stars = starsOf(vendor)
-    const nextTo = () => Math.min(5, Math.max(1, stars + random.pick([-1, 0, 0, 0, 1])))
     if (day > -1 || written >= 14 || !random.chance(0.92)) continue
     written += 1
-    const known: Record<string, string> = {
-      vendor: name,
-      owner: owner.split(' ')[0] ?? owner,
-      guests: String(guests),
-      couple: couple.coupleName,
-      city: city.name,
-    }
-    const filled = (words: string) =>
-      words.replaceAll(/\{(\w+)\}/g, (_, key: string) => known[key] ?? key)
     // Dice of its own, so that what comes after falls as before.
     const dice = createRandom(`review of the couple ${id}`)
-    const later = day + dice.whole(0, 14)
-    const publicFrom = calendar.at(Math.min(later, -1), 20)
-    const replied = day < -2 && random.chance(vendor.number === 1 ? 0.8 : stars <= 3 ? 0.7 : 0.4)
-    const row: Row = {
-      id: idOf('review', id),
-      booking_id: id,
-      vendor_id: vendor.id,
-      author: couple.coupleName.split(' ')[0],
-      rating: stars,
-      quality: nextTo(),
-      value: nextTo(),
-      communication: nextTo(),
-      punctuality: nextTo(),
-      body: filled(write(stars)),
-      created_at: calendar.at(day, random.whole(4, 18), random.whole(0, 59)),
-      public_from: publicFrom,
-      is_public: true,
-      reply: replied ? filled(stars <= 3 ? sorry() : thank()) : null,
-      replied_at: replied ? calendar.at(day + 1, 9) : null,
-    }
+    const publicFrom = calendar.at(Math.min(day + dice.whole(0, 14), -1), 20)
+    const row = reviewOf(world, vendor, each, { day, stars, publicFrom, words })
     sheets.add('reviews', row)
     if (last > (newest?.last ?? -32)) newest = { row, last, day }
-    if (dice.chance(0.5)) {
-      const { rating, words } = dice.pick(texts.ofCouples)
-      ofOurs.push({
-        id: idOf('couple review', id),
-        booking_id: id,
-        vendor_id: vendor.id,
-        rating,
-        body: words,
-        created_at: calendar.at(day, 12),
-        public_from: publicFrom,
-        is_public: true,
-      })
-    }
-    if (stars >= 3)
-      for (const photo of photosOf(vendor, id, calendar.at(day, 4)))
-        sheets.add('review_photos', photo)
+    if (dice.chance(0.5)) ofCouples.push(coupleReviewOf(row, dice, calendar.at(day, 12)))
+    const photos = stars >= 3 ? photosOf(vendor, id, calendar.at(day, 4)) : []
+    for (const photo of photos) sheets.add('review_photos', photo)
   }
-  // At the demo's own vendor the last one still waits for its word.
   const waiting = vendor.number === 1 ? newest : undefined
-  if (waiting) {
-    const day = Math.max(waiting.day, -9)
-    Object.assign(waiting.row, {
-      created_at: calendar.at(day, 9),
-      public_from: calendar.at(day + 14, 9),
-      is_public: false,
-      reply: null,
-      replied_at: null,
-    })
-  }
-  for (const row of ofOurs)
-    if (row.booking_id !== waiting?.row.booking_id) sheets.add('couple_reviews', row)
+  if (waiting) hideUntilAnswered(world, waiting)
+  const shown = ofCouples.filter((row) => row.booking_id !== waiting?.row.booking_id)
+  for (const row of shown) sheets.add('couple_reviews', row)
+}
+
+/** At the demo's own vendor the last one still waits for its word. */
+function hideUntilAnswered({ calendar }: World, newest: { row: Row; day: number }) {
+  const day = Math.max(newest.day, -9)
+  Object.assign(newest.row, {
+    created_at: calendar.at(day, 9),
+    public_from: calendar.at(day + 14, 9),
+    is_public: false,
+    reply: null,
+    replied_at: null,
+  })
+}
+
+function coupleReviewOf(
+  { booking_id, vendor_id, public_from }: Row,
+  dice: Random,
+  created_at: string,
+): Row {
+  const { rating, words: body } = dice.pick(texts.ofCouples)
+  const id = idOf('couple review', booking_id as string)
+  return { id, booking_id, vendor_id, rating, body, created_at, public_from, is_public: true }
 }

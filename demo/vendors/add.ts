@@ -1,3 +1,4 @@
+import type { Price } from '#contract/catalog/prices.ts'
 import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { DemoCalendar } from '#demo/lib/calendar.ts'
 import { idOf } from '#demo/lib/ids.ts'
@@ -23,65 +24,26 @@ export type Life = {
   pendingEdits?: { edits: unknown; since: string }
 }
 
-/** An account with its business, packages, pictures and resources. */
-export function addVendor(
-  { sheets, calendar, addPerson }: Making,
-  vendor: DemoVendor,
-  lifeOf: (userId: string) => Life,
-): RunningVendor {
-  const number = String(vendor.number).padStart(3, '0')
-  const isMain = vendor.number === 1
-  const email = isMain ? 'vendor@demo.test' : `vendor-${number}@demo.test`
-  const key = `vendor ${number}`
-  const {
-    status,
-    submittedAt,
-    createdAt,
-    steps,
-    note = null,
-    pendingEdits,
-  } = lifeOf(idOf('user', key))
-  const { id: userId } = addPerson({
-    role: 'vendor',
-    key,
-    name: vendor.owner,
-    email,
-    mobile: phoneOf(vendor.number),
-    createdAt,
-  })
-  const wasApproved = steps.find(([to]) => to === 'approved')?.[1] ?? null
+type Account = { userId: string; email: string; price: Price; description: string }
+
+function rowOf(vendor: DemoVendor, life: Life, { userId, email, price, description }: Account) {
+  const { status } = life
   const { capacity, random } = vendor
-  const described = describe(vendor)
-  const packages = status === 'draft' ? [] : packagesOf(vendor)
-  // What it starts at is its cheapest package.
-  const cheapest = cheaperPackage(vendor.price, packages)
-  const price = cheapest
-    ? { ...vendor.price, amount: cheapest.amount, unit: cheapest.unit }
-    : vendor.price
-  sheets.add('vendors', {
+  return {
     id: vendor.id,
     user_id: userId,
     status,
-    version: wasApproved ? 3 : 1,
     business_name: vendor.name,
     category_id: idOf('category', vendor.category.slug),
     city_id: idOf('city', vendor.city.slug),
     other_city_ids: otherCities(vendor),
     area: vendor.area,
     address: `${random.whole(2, 190)}, ${vendor.area}, ${vendor.city.name}`,
-    description: status === 'draft' ? '' : described,
+    description: status === 'draft' ? '' : description,
     contact_email: email,
     contact_phone: phoneOf(vendor.number),
     website: '',
-    price_kind: price.kind,
-    price_amount: price.amount,
-    price_max_amount: price.maxAmount,
-    price_currency: price.currency,
-    price_unit: price.unit,
-    price_tax: price.tax,
-    price_tax_rate: price.taxRate ?? null,
-    price_service: price.service ?? null,
-    price_minimum: price.minimum ?? null,
+    ...priceColumns(price),
     capacity_min: capacity?.min ?? null,
     capacity_max: capacity ? Math.max(capacity.min, capacity.max) : null,
     attributes: attributesOf(vendor),
@@ -89,18 +51,47 @@ export function addVendor(
     cancellation: vendor.cancellation,
     deposit_percent: vendor.deposit?.percent ?? null,
     rest_days_before: vendor.deposit?.restDaysBefore ?? null,
-    note,
-    plan: isMain || vendor.popularity > 0.85 ? 'pro' : vendor.popularity > 0.5 ? 'plus' : 'free',
-    pending_edits: pendingEdits?.edits ?? null,
-    pending_since: pendingEdits?.since ?? null,
+    plan: planOf(vendor),
     rating_sum: 0,
     rating_count: 0,
+    ...lifeColumns(life),
+  }
+}
+
+function lifeColumns(life: Life) {
+  const { submittedAt, createdAt, steps, note = null, pendingEdits } = life
+  const approvedAt = approvalOf(life)
+  return {
+    version: approvedAt ? 3 : 1,
+    note,
+    pending_edits: pendingEdits?.edits ?? null,
+    pending_since: pendingEdits?.since ?? null,
     submitted_at: submittedAt,
-    approved_at: wasApproved,
-    calendar_since: wasApproved,
+    approved_at: approvedAt,
+    calendar_since: approvedAt,
     created_at: createdAt,
     updated_at: steps.at(-1)?.[1] ?? createdAt,
-  })
+  }
+}
+
+const approvalOf = ({ steps }: Life) => steps.find(([to]) => to === 'approved')?.[1] ?? null
+const isMain = ({ number }: DemoVendor) => number === 1
+const planOf = (vendor: DemoVendor) =>
+  isMain(vendor) || vendor.popularity > 0.85 ? 'pro' : vendor.popularity > 0.5 ? 'plus' : 'free'
+
+const priceColumns = (price: Price) => ({
+  price_kind: price.kind,
+  price_amount: price.amount,
+  price_max_amount: price.maxAmount,
+  price_currency: price.currency,
+  price_unit: price.unit,
+  price_tax: price.tax,
+  price_tax_rate: price.taxRate ?? null,
+  price_service: price.service ?? null,
+  price_minimum: price.minimum ?? null,
+})
+
+function addPackages(sheets: Sheets, vendor: DemoVendor, packages: RunningVendor['packages']) {
   packages.forEach((each, position) => {
     const { id, name, description, amount, unit, inclusions, exclusions } = each
     sheets.add('packages', {
@@ -119,28 +110,62 @@ export function addVendor(
       instant: vendor.number % 4 === 1 && position === 0,
     })
   })
-  if (status === 'approved')
-    sheets.add('document_names', {
-      vendor_id: vendor.id,
-      legal_name: `${vendor.name} Private Limited`,
-      tax_number: `DEMO${String(vendor.number).padStart(11, '0')}`,
-    })
-  // Of every third one couples see that it was changed.
-  if (status === 'approved')
-    sheets.add('ways_to_pay', {
-      vendor_id: vendor.id,
-      holder: vendor.name,
-      upi: `vendor${vendor.number}@demobank`,
-      iban: '',
-      bic: '',
-      account: `5010${String(vendor.number).padStart(8, '0')}`,
-      ifsc: 'DEMO0000123',
-      other: '',
-      changed_at: calendar.at(vendor.number % 3 === 0 ? -4 : -200, 9),
-    })
+}
+
+/** What stands on its documents, and how it is paid. */
+function addWaysToPay({ sheets, calendar }: Making, vendor: DemoVendor) {
+  sheets.add('document_names', {
+    vendor_id: vendor.id,
+    legal_name: `${vendor.name} Private Limited`,
+    tax_number: `DEMO${String(vendor.number).padStart(11, '0')}`,
+  })
+  sheets.add('ways_to_pay', {
+    vendor_id: vendor.id,
+    holder: vendor.name,
+    upi: `vendor${vendor.number}@demobank`,
+    iban: '',
+    bic: '',
+    account: `5010${String(vendor.number).padStart(8, '0')}`,
+    ifsc: 'DEMO0000123',
+    other: '',
+    // Of every third one couples see that it was changed.
+    changed_at: calendar.at(vendor.number % 3 === 0 ? -4 : -200, 9),
+  })
+}
+
+/** An account with its business, packages, pictures and resources. */
+export function addVendor(
+  making: Making,
+  vendor: DemoVendor,
+  lifeOf: (userId: string) => Life,
+): RunningVendor {
+  const { sheets, addPerson } = making
+  const number = String(vendor.number).padStart(3, '0')
+  const email = isMain(vendor) ? 'vendor@demo.test' : `vendor-${number}@demo.test`
+  const key = `vendor ${number}`
+  const life = lifeOf(idOf('user', key))
+  const { status, createdAt, steps } = life
+  const { id: userId } = addPerson({
+    role: 'vendor',
+    key,
+    name: vendor.owner,
+    email,
+    mobile: phoneOf(vendor.number),
+    createdAt,
+  })
+  const description = describe(vendor)
+  const packages = status === 'draft' ? [] : packagesOf(vendor)
+  // What it starts at is its cheapest package.
+  const cheapest = cheaperPackage(vendor.price, packages)
+  const price = cheapest
+    ? { ...vendor.price, amount: cheapest.amount, unit: cheapest.unit }
+    : vendor.price
+  sheets.add('vendors', rowOf(vendor, life, { userId, email, price, description }))
+  addPackages(sheets, vendor, packages)
+  if (status === 'approved') addWaysToPay(making, vendor)
   if (status !== 'draft')
     for (const photo of photosOf(vendor, createdAt)) sheets.add('photos', photo)
-  if (wasApproved)
+  if (approvalOf(life))
     vendor.resources.forEach(({ id, name }, position) =>
       sheets.add('resources', { id, vendor_id: vendor.id, name, position }),
     )
