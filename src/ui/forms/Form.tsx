@@ -1,4 +1,4 @@
-import { useEffect, useRef, type SubmitEvent } from 'react'
+import { useLayoutEffect, useRef, type SubmitEvent } from 'react'
 import { aside, onOwner, ownerOfDrafts } from './clearDrafts.ts'
 import { restoreDraft, saveDraft, takeOlder } from './drafts.ts'
 import { FormFrame, type FormFrameProps } from './FormFrame.tsx'
@@ -21,7 +21,8 @@ export function Form({ name, draft, onSubmit, ...frame }: FormProps) {
   const restoring = useRef(false)
   const owner = useRef('')
 
-  useEffect(() => {
+  // Before anybody can see it or type: what is put back later would meet what is typed meanwhile.
+  useLayoutEffect(() => {
     const element = form.current
     if (!draft || !element) return
     owner.current = ownerOfDrafts()
