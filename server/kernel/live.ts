@@ -51,7 +51,7 @@ const perPerson = 8
 /** A page that does not read what it is sent (bytes) is let go; it comes back and asks for everything. */
 const maxUnread = 64 * 1024
 /** Said to a person: what they may act for, or whether they may at all, is another thing by now. */
-const aboutRights = new Set(['Acting', 'Everything'])
+const aboutRights = new Set(['Acting', 'Everything', 'Session'])
 const everything = { type: 'Everything', id: '' }
 
 /** Hands what is published to the streams of those whom it concerns. */

@@ -1,3 +1,4 @@
+import { logout } from '#contract/account/auth.ts'
 import { deleteSession } from '#contract/account/sessions.ts'
 import { deleteMember, updateMemberRole } from '#contract/people/members.ts'
 import { suspendPerson } from '#contract/people/people.ts'
@@ -86,18 +87,40 @@ describe.each(['user', 'vendor'] as const)('of a group of a %s', (kind) => {
   })
 })
 
-test('a device that is signed out elsewhere hears no more', async () => {
-  const { owner, id } = await groupOf('user')
+/** Another device of theirs. */
+async function secondDevice({ _id }: Account) {
   const token = newToken()
   const { id: sessionId } = await scene.db.one<{ id: string }>(sql`
     insert into sessions (token_hash, user_id, idle_until, expires_at)
-    values (${sha256(token)}, ${owner._id}, now() + interval '1 day', now() + interval '1 day') returning id`)
-  const theirs = await listens({ ...owner, cookies: { everset_session: token } })
-  expect((await scene.call(deleteSession, { sessionId }, owner)).status).toBe(200)
-  await say(id, 'afterwards')
-  const { heard, isEnded } = await theirs.hears('afterwards')
-  expect([isEnded, heard.includes('afterwards')]).toEqual([true, false])
-})
+    values (${sha256(token)}, ${_id}, now() + interval '1 day', now() + interval '1 day') returning id`)
+  return { sessionId, cookies: { everset_session: token } }
+}
+
+const ends: Record<string, (owner: Account, device: Device) => Promise<unknown>> = {
+  'is signed out elsewhere': (owner, { sessionId }) =>
+    scene.call(deleteSession, { sessionId }, owner),
+  'signs out': (owner, { cookies }) => scene.call(logout, {}, { ...owner, cookies }),
+  'has no session any more': (_owner, { sessionId }) =>
+    scene.db.run(sql`delete from sessions where id = ${sessionId}`),
+}
+type Device = Awaited<ReturnType<typeof secondDevice>>
+
+test.each(Object.entries(ends))(
+  'a device that %s hears no more, the others do',
+  async (_how, end) => {
+    const { owner, id } = await groupOf('user')
+    const device = await secondDevice(owner)
+    const [theirs, others] = [await listens({ ...owner, ...device }), await listens(owner)]
+    await end(owner, device)
+    await say(id, 'afterwards')
+    const { heard, isEnded } = await theirs.hears('afterwards')
+    expect([isEnded, heard.includes('afterwards')]).toEqual([true, false])
+    await others.hears('Everything')
+    await say(id, 'again')
+    expect(await others.hears('again')).toMatchObject({ isEnded: false })
+    await others.stop()
+  },
+)
 
 test('the address of a payment’s slip ends with the membership', async () => {
   const { vendor, couple, bookingId, send } = await requestQuote(scene)

@@ -1,7 +1,6 @@
 import type { Role } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
-import { publish } from '#server/kernel/live.ts'
 
 export type Account = {
   id: string
@@ -78,12 +77,10 @@ export const setPassword = (tx: Db, id: string, passwordHash: string | null) =>
 export const setRole = (tx: Db, id: string, role: Role) =>
   tx.run(sql`update users set role = ${role} where id = ${id}`)
 
-/** And what their open pages hear. @param except a session that stays open */
-export async function endSessions(tx: Db, userId: string, except?: string): Promise<void> {
-  await tx.run(sql`
+/** @param except a session that stays open */
+export const endSessions = (tx: Db, userId: string, except?: string) =>
+  tx.run(sql`
     delete from sessions where user_id = ${userId} and id is distinct from ${except ?? null}::uuid`)
-  await publish(tx, [userId], 'Acting', 'ME')
-}
 
 export const addIdentity = (tx: Db, { issuer, subject, email }: Identity, userId: string) =>
   tx.run(sql`

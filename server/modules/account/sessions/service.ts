@@ -5,7 +5,6 @@ import { invalid, notFound } from '#server/http/errors.ts'
 import { countGuesses } from '#server/modules/account/auth/guesses.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import type { Limits } from '#server/kernel/counters.ts'
-import { publish } from '#server/kernel/live.ts'
 import { queueMail } from '#server/kernel/mail.ts'
 import { byRole, recordAudit } from '#server/kernel/audit.ts'
 import { revokeCodes } from '#server/modules/account/auth/codes.ts'
@@ -69,7 +68,6 @@ export const endSessionsOf = (tx: Db, userId: string) => accounts.endSessions(tx
 export async function deleteSession(db: Db, actor: Actor, sessionId: string, ip: string) {
   if (!(await queries.deleteSession(db, actor.id, sessionId))) throw notFound('This device')
   await recordAudit(db, { ...byRole(actor), what: 'signed out a device', ip })
-  await publish(db, [actor.id], 'Acting', 'ME')
   return { message: 'That device is signed out.' }
 }
 
