@@ -26,6 +26,15 @@ export async function pagesIn(pdf: Buffer): Promise<string[]> {
 }
 export const textIn = async (pdf: Buffer): Promise<string> => (await pagesIn(pdf)).join(' ')
 
+/** How the first page looks. */
+export async function pictureOf(pdf: Buffer): Promise<Uint8Array> {
+  library ??= load()
+  const document = await (await library).loadDocument(pdf)
+  const { data } = await document.getPage(0).render()
+  document.destroy()
+  return data
+}
+
 /** A PDF as a browser gets it. */
 export async function getPdf(scene: Scene, url: string, as?: Account) {
   const { statusCode, headers, rawPayload } = await scene.app.inject({

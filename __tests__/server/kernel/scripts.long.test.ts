@@ -4,7 +4,7 @@ import { missingLetters } from '#server/kernel/printing/letters.ts'
 import type { Paper } from '#server/kernel/printing/paper.ts'
 import { print } from '#server/kernel/printing/print.ts'
 import { paper } from '#__tests__/support/paper.ts'
-import { glyphsIn, textIn } from '#__tests__/support/pdf.ts'
+import { glyphsIn, pictureOf, textIn } from '#__tests__/support/pdf.ts'
 
 const paperWith = (text: string): Paper => ({
   ...paper,
@@ -57,6 +57,15 @@ test.each(['👰🏽‍♀️', '👩‍❤️‍💋‍👨', '👨‍👩‍�
     expect(one).toEqual(none)
   },
 )
+
+test.each([
+  ['👰🏽‍♀️', '👰'],
+  ['👰‍♀️', '👰'],
+  ['🤵🏿‍♂️', '🤵'],
+])('%s is drawn like %s, with all of both', async (joined, plain) => {
+  const drawn = async (text: string) => pictureOf(await print(paperWith(text), 'asha'))
+  expect(Buffer.compare(await drawn(joined), await drawn(plain))).toBe(0)
+})
 
 /** Adlam, and a sign that Unicode has not given out. */
 const unknown = ['\u{1E900}', '\u{1E901}', '\u{40000}']
