@@ -32,7 +32,7 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
 
 const ofPeople = (text: string, people: readonly number[]): Capacity => {
   const [least, most] = [Math.min(...people), Math.max(...people)]
-  if (isOpen(text, most)) return { min: guestRange.test(text) ? least : most }
+  if (isOpen(text, most)) return { ...(guestRange.test(text) && { min: least }), from: most }
   const between = guestRange.exec(text)
   if ((between || (atLeast.test(text) && atMost.test(text))) && people.length >= 2)
     return { min: least, max: most }
