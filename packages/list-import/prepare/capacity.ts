@@ -16,7 +16,11 @@ const isOpen = (text: string, most: number) =>
 
 /** How many guests a cell speaks of: null where it is empty, `error` where it is no number of people. */
 export const parseCapacity = (cell: string): Capacity | null | { error: string } => {
-  const text = cell.replace(/[\s\u00a0]+/g, ' ').trim()
+  // "Seats 165, 180 evening" is two numbers.
+  const text = cell
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/(?<=\d), (?=\d)/g, ' / ')
+    .trim()
   if (!text) return null
   if (text.length > 100 || /[£€$₹@]|https?:|\bRs\b/i.test(text))
     return { error: 'is no number of guests' }
