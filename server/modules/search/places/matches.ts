@@ -88,7 +88,13 @@ export async function matchPlaces(
   const isSame = (a: PlaceMatch) => (b: PlaceMatch) => a.slug === b.slug && a.country === b.country
   const others = known.filter((each) => !named.some(isSame(each)))
   // The address is another place's: of London in Ontario.
-  const free = named.filter(({ slug }) => !others.some((each) => each.slug === slug))
+  const free = named
+    .filter(({ slug }) => !others.some((each) => each.kind === 'city' && each.slug === slug))
+    .map((each) => {
+      const city = known.find(isSame(each))
+      const most = (key: 'rank' | 'score') => Math.max(each[key], city?.[key] ?? 0)
+      return { ...each, rank: most('rank'), score: most('score') }
+    })
   return [...others, ...free].sort(byLikelihood).slice(0, limit)
 }
 
@@ -130,7 +136,7 @@ async function matchRegions(
       // Who says all of a region's name means no village.
       score: exact ? many : Math.log(1 + population) + 2 * Math.log(1 + vendors),
       rank: 2 + Number(vendors > 0) + (exact && region.country === own ? 4 : 0),
-      isLikelier: region.isTown && region.country === own,
+      isLikelier: region.country === own,
       exact,
     }
   })
@@ -138,7 +144,11 @@ async function matchRegions(
 
 /** Nobody has counted who lives there: about so many. */
 const many = 1_000_000
-const countRegion = (db: Db, { code, codes, shared, country }: InformalRegion, within: string) =>
+const countRegion = (
+  db: Db,
+  { code, codes, shared, circles, country }: InformalRegion,
+  within: string,
+) =>
   db.one<{ vendors: number; isInside: boolean }>(sql`
     select ${counted(sql`
         from vendor_search s
@@ -147,6 +157,12 @@ const countRegion = (db: Db, { code, codes, shared, country }: InformalRegion, w
         select
         from regions
         where code = any (${[country, ...codes, ...shared]}::text[]) and lies_in(path, ${within}::text)
+      ) or exists (
+        select
+        from unnest(${circles.map(([lat]) => lat)}::float8[], ${circles.map(([, lon]) => lon)}::float8[]) middle(lat, lon)
+        join towns t on abs(t.latitude - lat) < 0.1 and abs(t.longitude - lon) < 0.1
+        join regions r on r.code = t.region
+        where ${within}::text <> '' and lies_in(r.path, ${within}::text)
       ) as "isInside"`)
 
 /** With what is shown of them. */
