@@ -85,15 +85,14 @@ const countryAround = (text: string) => {
   return country && !nationOf(core) && !alsoTowns.has(country) ? core : text
 }
 
+const leading = pattern('i')`
+  ^(?:(?:located|based|situated) )?(?:in|near|nr\.?|(?:just )?outside(?: of)?|bei|près de|cerca de|vicino a)\s+`
 const plain = (part: string, mayBeStreet: boolean) =>
   countryAround(
     cleanCell(
       fourDigits(withoutPostcode(part), mayBeStreet)
         .replace(/^\(|\)$/g, '')
-        .replace(
-          /^(?:(?:located|based|situated) )?(?:in|near|nr\.?|(?:just )?outside(?: of)?|bei|près de|cerca de|vicino a)\s+/i,
-          '',
-        )
+        .replace(leading, '')
         .replace(/[ -]based$/i, '')
         .replace(/\s*\(.*\)?$/, '')
         .replace(/\s+(?:\d{1,2}(?:er|e|ème)?(?: arrondissement)?)$/i, '')

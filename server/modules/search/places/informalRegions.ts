@@ -23,7 +23,7 @@ const Region = z.strictObject({
   shared: z.array(z.string()).default([]),
 })
 
-/** Where several counties of old lay in one division of today: towns of each, by which their neighbours are told. */
+/** Where several counties of old lay in one division of today: towns of each (docs/decisions 0353). */
 export const townsOfOld = Object.entries(nearest).flatMap(([division, counties]) =>
   Object.entries(counties).flatMap(([county, towns]) =>
     towns.split(', ').map((town) => {

@@ -159,7 +159,9 @@ const countRegion = (
         where code = any (${[country, ...codes, ...shared]}::text[]) and lies_in(path, ${within}::text)
       ) or exists (
         select
-        from unnest(${circles.map(([lat]) => lat)}::float8[], ${circles.map(([, lon]) => lon)}::float8[]) middle(lat, lon)
+        from unnest(
+          ${circles.map(([lat]) => lat)}::float8[], ${circles.map(([, lon]) => lon)}::float8[]
+        ) middle(lat, lon)
         join towns t on abs(t.latitude - lat) < 0.1 and abs(t.longitude - lon) < 0.1
         join regions r on r.code = t.region
         where ${within}::text <> '' and lies_in(r.path, ${within}::text)

@@ -31,7 +31,8 @@ type WhereRow = {
  */
 async function find(db: Db, slug: string): Promise<Where | undefined> {
   const { city, region, town, townCity, isPlaced, country, near } = await db.one<WhereRow>(sql`
-    select c.slug as city, c.town_id is not null as "isPlaced", own.path[1] as country, t.id as town, home.slug as "townCity",
+    select c.slug as city, c.town_id is not null as "isPlaced",
+      own.path[1] as country, t.id as town, home.slug as "townCity",
       case when c.id is null or (c.town_id is null and r.code = any (own.path)) then r.code end
         as region,
       json_build_object('cities', coalesce(near.cities, '{}'), 'km', coalesce(near.km, '{}')) as near
