@@ -65,6 +65,7 @@ test.each([
   ['su richiesta', { kind: 'on_request' }],
   ['28 €/pers (min. 50)', { kind: 'exact', amount: 2800, unit: 'per_person' }],
   ['£28pp (min 100)', { kind: 'exact', amount: 2800, unit: 'per_person' }],
+  ['£110pp, minimum 60', { kind: 'exact', amount: 11000, unit: 'per_person' }],
   ['min. £2,800', { kind: 'from', amount: 280000 }],
   ['₹1350++', { kind: 'exact', amount: 135000 }],
   ['$4,000+', { kind: 'from', amount: 400000 }],

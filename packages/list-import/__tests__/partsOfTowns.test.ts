@@ -154,6 +154,9 @@ test('regions that people say are regions, and words for everywhere no towns', (
 
 test.each([
   ['Andheri East Mumbai', 'Pune', 'Andheri East', 'doubtful: Mumbai, Maharashtra'],
+  ['Indiranagar Bangalore', 'Pune', 'Indiranagar', 'doubtful: Bengaluru, Karnataka'],
+  ['Sector 29 Gurgaon', 'Delhi', undefined, 'match: Gurugram, Haryana'],
+  ['München-Pasing', 'Hamburg', 'Pasing', 'doubtful: Munich, Bavaria'],
   ['Noida Sector 62', 'Delhi', undefined, 'match: Noida, Uttar Pradesh'],
   ['Berlin-Schöneberg', 'Hamburg', 'Schöneberg', 'doubtful: Berlin, Berlin'],
   ['Köln-Ehrenfeld', 'Bonn', 'Ehrenfeld', 'doubtful: Köln, North Rhine-Westphalia'],

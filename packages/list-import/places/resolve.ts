@@ -135,7 +135,7 @@ function inPartOf(row: RowPlaces, word: TownWord): Resolved | undefined {
   const parts = [...cityAndPart(word.text), ...severalOf(word.text).map((each) => [each, ''])]
   for (const [text = '', area = ''] of parts) {
     const [town] = row.weigh({ ...word, text }, 0)
-    if (town && town.score >= 2 && town.size >= Math.log10(fewestOfParts) && town.own)
+    if (town && town.score >= 2 && town.size >= Math.log10(fewestOfParts))
       return row.result({
         town,
         ...(area && { area }),

@@ -63,7 +63,8 @@ const split = (text: string) =>
   text
     .slice(0, 400)
     .replace(/(?<=\S\s*)\([^()]*\)/g, ' ')
-    // "Noida Sector 62"
+    // "Sector 29 Gurgaon", "Noida Sector 62"
+    .replace(/^(sector[\s#-]*\d{1,3}[a-z]?) (?=\p{L}{4})/iu, '$1, ')
     .replace(/(?<=\p{L}{3}) (?=sector[\s#-]*\d)/iu, ', ')
     // "Les Vignes 33330 Saint-Émilion"
     .replace(/(?<=\D\s?\d{0,4}\p{L}?)\s(?=\d{5}\s+\p{L})/gu, ', ')

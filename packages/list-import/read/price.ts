@@ -92,7 +92,7 @@ const withAmounts = (
       : { kind: 'exact', amount: most, maxAmount: null, ...stated }
   }
   // "£28pp (min 100)" is for so many guests at least, and no more of money.
-  const said = text.replace(/\((?:min|mind)\b[^)]*\)/gi, '')
+  const said = text.replace(/[,(]\s*(?:min(?:imum)?|mind)\b[^)£€$₹]*\)?$/i, '')
   const from = fromWords.test(said) && !upTo.test(said)
   const amount = minor(first.value, currency)
   return { kind: from ? 'from' : 'exact', amount, maxAmount: null, ...stated }
