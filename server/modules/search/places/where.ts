@@ -55,7 +55,8 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
       where km <= ${literal(maxDistanceKm)}
     ) near on home.id is null`)
   const informal = informalBySlug(slug)
-  const isMeant = !(city && isPlaced) || (informal?.isTown && informal.country === country)
+  // A London that lies nowhere yet is that city alone.
+  const isMeant = !city || (informal?.isTown ? isPlaced && informal.country === country : !isPlaced)
   if (informal && isMeant) return { kind: 'region', slug, code: informal.code }
   if (region) return { kind: 'region', slug, code: region }
   if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
