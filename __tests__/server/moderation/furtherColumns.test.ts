@@ -76,6 +76,20 @@ test('a list that comes again brings its news, and takes nothing that somebody w
   expect(await pageOf('Oak')).toMatchObject({ socialLinks: ['https://vimeo.com/oak'] })
 })
 
+test('“300+” is room for 300 or more: few guests are welcome, and as many as nobody says', async () => {
+  await imports('name,town,category,capacity\nElm,Totnes,Florists,300+\nOak,Totnes,Florists,300\n')
+  for (const [guests, names] of [
+    [150, ['Elm', 'Oak']],
+    [350, ['Elm']],
+  ] as const) {
+    const { items } = (await scene.call(searchVendors, { guests })).body
+    expect(items.map(({ businessName }) => businessName).toSorted()).toEqual(names)
+  }
+  const page = await pageOf('Elm')
+  expect(page).toMatchObject({ guestsMin: null, capacityMin: null, capacityMax: null })
+  expect(page).toMatchObject({ attributes: [{ label: 'Guests', value: '300 or more' }] })
+})
+
 test('owners say both, and what an approved business adds waits for an admin', async () => {
   const vendor = await scene.hasVendor()
   const florists = await scene.hasCategory('florists')

@@ -33,12 +33,12 @@ test('whatever a vendor says comes back from its line, and no cell is a formula'
         charges: besides,
         currency: stated?.currency ?? 'GBP',
         capacityMin: 20,
-        capacityMax: 120,
+        capacityMax: stated ? 120 : null,
         description,
         website: 'https://elm.example/',
         email: 'elm@barn.test',
         phone: '+441420111111',
-        facts: null,
+        facts: { capacityFrom: 120 },
       }
       const csv = toCsv([header, ...rowsOf(vendor)])
       expect(
@@ -56,7 +56,7 @@ test('whatever a vendor says comes back from its line, and no cell is a formula'
           price: vendor.price,
           charges: { ...besides, ...(tax !== 'not_stated' && { tax }) },
           capacityMin: 20,
-          capacityMax: 120,
+          ...(stated ? { capacityMax: 120 } : { capacityFrom: 120 }),
           website: vendor.website,
           email: vendor.email,
           externalId: vendor.id,

@@ -63,6 +63,13 @@ test.each([
   ['Preis auf Anfrage', { kind: 'on_request' }],
   ['sur devis', { kind: 'on_request' }],
   ['su richiesta', { kind: 'on_request' }],
+  ['28 €/pers (min. 50)', { kind: 'exact', amount: 2800, unit: 'per_person' }],
+  ['£28pp (min 100)', { kind: 'exact', amount: 2800, unit: 'per_person' }],
+  ['£110pp, minimum 60', { kind: 'exact', amount: 11000, unit: 'per_person' }],
+  ['min. £2,800', { kind: 'from', amount: 280000 }],
+  ['₹1350++', { kind: 'exact', amount: 135000 }],
+  ['$4,000+', { kind: 'from', amount: 400000 }],
+  ['£3500/weekend', { kind: 'exact', amount: 350000, unit: 'per_event' }],
 ])('the price %p', (text, price) => expect(parsePrice(text, 'EUR')).toMatchObject(price))
 
 test.each([
@@ -91,4 +98,15 @@ test.each([
   ['01420 111111', null, '01420 111111'],
 ])('the telephone %p of %p', (text, country, dialled) => {
   expect(phoneOf(text, country)).toBe(dialled)
+})
+
+test.each([
+  'Nb de convives',
+  'Nombre maximum de personnes',
+  'Anzahl der Gäste',
+  'Número de invitados',
+  'N. di ospiti',
+])('the header %s is of guests', (header) => {
+  const { mapping } = prepare(`Nom,Ville,${header}\nA,Lyon,jusqu'à 180\nB,Paris,50 à 300\n`)
+  expect(mapping[header]).toMatch(/^capacity/)
 })

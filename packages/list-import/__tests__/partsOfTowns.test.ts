@@ -127,3 +127,58 @@ test('a county of old is the one of today, or what several of today lie in', () 
     'South Ayrshire',
   ])
 })
+
+test('regions that people say are regions, and words for everywhere no towns', () => {
+  const csv =
+    'name,city\nA,Anywhere in Ireland\nB,All over India\nC,Across the UK\nD,UK wide\nE,Tri-state area\nF,TBC\n' +
+    'G,Main Street\nH,San Francisco Bay Area\nI,Bay Area\nJ,Twin Cities\nK,North Georgia\nL,Chandigarh Tricity\n' +
+    'N,Northern Ireland\nO,Unit 4\n'
+  expect(homes(csv)).toEqual([
+    'A · stopped: nowhere',
+    'B · stopped: nowhere',
+    'C · stopped: nowhere',
+    'D · stopped: nowhere',
+    'E · stopped: nowhere',
+    'F · stopped: nowhere',
+    'G · stopped: nowhere',
+    'H · doubtful: California',
+    'I · doubtful: California',
+    'J · doubtful: Minnesota',
+    'K · doubtful: Georgia',
+    'L · doubtful: Chandigarh',
+    'N · doubtful: Northern Ireland',
+    'O · stopped: nowhere',
+  ])
+  expect(homes('name,city\nA,Lake Como\nB,Milan\nC,Florence\n')[0]).toBe('A · doubtful: Lombardy')
+})
+
+test.each([
+  ['Andheri East Mumbai', 'Pune', 'Andheri East', 'doubtful: Mumbai, Maharashtra'],
+  ['Indiranagar Bangalore', 'Pune', 'Indiranagar', 'doubtful: Bengaluru, Karnataka'],
+  ['Sector 29 Gurgaon', 'Delhi', undefined, 'match: Gurugram, Haryana'],
+  ['München-Pasing', 'Hamburg', 'Pasing', 'doubtful: Munich, Bavaria'],
+  ['Noida Sector 62', 'Delhi', undefined, 'match: Noida, Uttar Pradesh'],
+  ['Berlin-Schöneberg', 'Hamburg', 'Schöneberg', 'doubtful: Berlin, Berlin'],
+  ['Köln-Ehrenfeld', 'Bonn', 'Ehrenfeld', 'doubtful: Köln, North Rhine-Westphalia'],
+  ['London & South East', 'Leeds', undefined, 'doubtful: London, Greater London'],
+  ['Leeds based', 'York', undefined, 'match: Leeds, West Yorkshire'],
+  ['Based in Leeds', 'York', undefined, 'match: Leeds, West Yorkshire'],
+  ['near Bath', 'Leeds', undefined, 'doubtful: Bath, Somerset'],
+  ['Outside Bath, Somerset', 'Leeds', undefined, 'doubtful: Bath, Somerset'],
+  ['Filkins, nr Lechlade', 'Leeds', 'Filkins', 'doubtful: Lechlade, Gloucestershire'],
+  ['Little Xanth East', 'Leeds', undefined, 'new: Little Xanth East'],
+  ['Stoke-by-Xanth', 'Leeds', undefined, 'new: Stoke-by-Xanth'],
+])('a part named with its city, and what is near a town: %s', (city, other, area, home) => {
+  const csv = `name,city\nA,"${city}"\nB,${other}\n`
+  expect(homes(csv)[0]).toBe(`A · ${home}`)
+  expect(readList(csv).vendors[0]?.area).toBe(area)
+})
+
+test('two towns in one cell are two; a town of such a name is one', () => {
+  const csv = 'name,city\nA,Mumbai & Pune\nB,"Denver & Boulder, CO"\nC,Brighton and Hove\n'
+  const { vendors, review } = readList(csv)
+  const named = vendors.map(({ places }) =>
+    places.map((key) => review.towns.find((town) => town.key === key)?.town?.name),
+  )
+  expect(named).toEqual([['Mumbai', 'Pune'], ['Denver', 'Boulder'], [expect.any(String)]])
+})

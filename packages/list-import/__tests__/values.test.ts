@@ -51,18 +51,21 @@ test.each([
   ['1,200 guests', { max: 1200 }],
   ['min 50', { min: 50 }],
   ['100 seated / 200 standing', { max: 200 }],
-  ['300+', { min: 300 }],
-  ['1,000+ guests', { min: 1000 }],
-  ['over 300', { min: 300 }],
-  ['Over 300 guests', { min: 300 }],
-  ['300 or more', { min: 300 }],
-  ['300 guests and above', { min: 300 }],
-  ['mehr als 300 Personen', { min: 300 }],
-  ['plus de 300 personnes', { min: 300 }],
-  ['100-300+', { min: 100 }],
+  ['300+', { from: 300 }],
+  ['1,000+ guests', { from: 1000 }],
+  ['over 300', { from: 300 }],
+  ['Over 300 guests', { from: 300 }],
+  ['300 or more', { from: 300 }],
+  ['300 guests and above', { from: 300 }],
+  ['mehr als 300 Personen', { from: 300 }],
+  ['plus de 300 personnes', { from: 300 }],
+  ['100-300+', { min: 100, from: 300 }],
   ['300+ seated, 500 standing', { max: 500 }],
-  ['200 seated, 300+ standing', { min: 300 }],
+  ['200 seated, 300+ standing', { from: 300 }],
   ['200 + 300', { max: 300 }],
+  ['Seats 165, 180 evening', { max: 180 }],
+  ['110 innen, 200 außen', { max: 200 }],
+  ['1,200, 2,500 standing', { max: 2500 }],
   ['0', null],
   ['4.9', { error: expect.any(String) }],
   ['99999', { error: expect.any(String) }],
@@ -70,18 +73,19 @@ test.each([
 ])('the capacity %p', (text, capacity) => expect(parseCapacity(text)).toEqual(capacity))
 
 test.each([
-  ['Name,Pax_Min,Pax_Max', '50,300', 50, 300],
-  ['name,Seats Min,Seats up to', '40,120', 40, 120],
-  ['name,banquet min,banquet max', '50,300', 50, 300],
-  ['name,min banquet,max banquet', '350,300', undefined, 300],
-  ['name,capacity', '300+', 300, undefined],
-  ['name,max capacity', '"1,000+ guests"', 1000, undefined],
-  ['name,min guests,max guests', '50,300+', 50, undefined],
-  ['name,max ceremony,max dining', '100,over 300', undefined, undefined],
-  ['name,max ceremony,max dining', '400,over 300', 300, 400],
-])('guests of %s with %s', (header, cells, min, max) => {
+  ['Name,Pax_Min,Pax_Max', '50,300', 50, 300, undefined],
+  ['name,Seats Min,Seats up to', '40,120', 40, 120, undefined],
+  ['name,banquet min,banquet max', '50,300', 50, 300, undefined],
+  ['name,min banquet,max banquet', '350,300', undefined, 300, undefined],
+  ['name,capacity', '300+', undefined, undefined, 300],
+  ['name,max capacity', '"1,000+ guests"', undefined, undefined, 1000],
+  ['name,min guests,max guests', '50,300+', 50, undefined, 300],
+  ['name,max ceremony,max dining', '100,over 300', undefined, undefined, 300],
+  ['name,min guests', '50+', 50, undefined, undefined],
+  ['name,max ceremony,max dining', '400,over 300', undefined, 400, undefined],
+])('guests of %s with %s', (header, cells, min, max, from) => {
   const [vendor] = prepare(`${header}\nElm,${cells}\n`).vendors
-  expect([vendor?.capacityMin, vendor?.capacityMax]).toEqual([min, max])
+  expect([vendor?.capacityMin, vendor?.capacityMax, vendor?.capacityFrom]).toEqual([min, max, from])
 })
 
 test.each([

@@ -58,6 +58,11 @@ const taxCell = (tax: Tax, rate: number | undefined) =>
       ? 'included'
       : ''
 
+const guestCells = ({ capacityMin, capacityMax, facts }: ExportedVendor) => ({
+  'Min guests': text(capacityMin),
+  'Max guests': text(capacityMax ?? (facts?.capacityFrom && `${facts.capacityFrom}+`)),
+})
+
 /** What comes to a price besides. */
 function chargeCells({ tax, charges, currency }: ExportedVendor) {
   const sum = (amount: number | undefined) =>
@@ -154,8 +159,7 @@ export function rowsOf(vendor: ExportedVendor, details: readonly string[] = []):
         Price: priceCell(price),
         Currency: vendor.currency ?? '',
         'Price unit': price ? unitCell(price.unit) : '',
-        'Min guests': text(vendor.capacityMin),
-        'Max guests': text(vendor.capacityMax),
+        ...guestCells(vendor),
         Description: cleanText(vendor.description),
         Website: (vendor.website && linkOf(vendor.website)) ?? '',
         Email: vendor.email.toLowerCase(),

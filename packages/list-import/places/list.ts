@@ -9,7 +9,7 @@ import { priorOf } from './prior.ts'
 import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
 import { aroundOf } from './around.ts'
-import { coreOf } from './parts.ts'
+import { coreOf, isNear, severalOf, sidesOf, wholeOfSide } from './core.ts'
 import { citiesByName, resolve, wholeTowns } from './resolve.ts'
 import type { Location } from './location.ts'
 import type { Resolved } from './resolved.ts'
@@ -57,7 +57,9 @@ export const placesIn = (
       const within = places.has(mapping[column] ?? null) ? namesWithin(cell) : []
       const country = countryOf(cell) ? [cell] : []
       const parts = partsOf(cell, true)
-      for (const part of [...parts, ...parts.map(coreOf), ...within, ...country]) addName(part)
+      const cores = parts.flatMap((part) => [coreOf(part), wholeOfSide(part), ...sidesOf(part)])
+      const several = severalOf(cell).flatMap((each) => partsOf(each, true))
+      for (const part of [...parts, ...cores, ...several, ...within, ...country]) addName(part)
     })
   }
   const matched = Object.values(decisions).flatMap((each) =>
@@ -97,6 +99,26 @@ const partBefore = ({ city }: PlaceCells, { town, area }: Resolved) => {
   return area ?? parts.slice(0, Math.max(0, at)).join(', ')
 }
 
+const nearIt = (resolved: Resolved, city: string): Resolved => {
+  const { town, doubt } = resolved
+  return town && !doubt && isNear(city)
+    ? { ...resolved, doubt: `“${city}” is taken for ${town.name}.` }
+    : resolved
+}
+
+/** "Mumbai & Pune" are two; what is known by the whole is one, and so is what is no town. */
+const citiesIn =
+  (gazetteer: Gazetteer) =>
+  (cell: string): string[] => {
+    const several = severalOf(cell)
+    if (!several.length) return [cell]
+    const [whole = ''] = cell.split(',')
+    const isTown = (text: string) =>
+      gazetteer.towns(partsOf(text, true)[0] ?? '').some(({ population }) => population >= 10_000)
+    const isKnown = gazetteer.towns(whole).length > 0 || gazetteer.areas(whole).length > 0
+    return !isKnown && several.every(isTown) ? several : [cell]
+  }
+
 /** How the cells of a row name where it is; null where they don't. */
 const namer =
   (gazetteer: Gazetteer, read: (cells: PlaceCells) => Resolved) =>
@@ -104,7 +126,7 @@ const namer =
     const [city] = partsOf(cells.city, true)
     const direct = read(cells)
     const isOdd = !city && cells.city !== '' && !direct.town && direct.areas.length === 0
-    const resolved = isOdd ? { ...direct, unknown: cells.city } : direct
+    const resolved = isOdd ? { ...direct, unknown: cells.city } : nearIt(direct, cells.city)
     const text = nameOf(resolved, cells, city)
     const only = text || outwardOf(cells.postcode) || cells.address.slice(0, 60)
     if (!only && !resolved.town && !resolved.areas.length) return null
@@ -152,6 +174,7 @@ export const placeReader = (
   words.clear()
   const read = (cells: PlaceCells): Resolved => ofRows.get(cells) ?? lookUp(wordsIn(cells))
   const named = namer(gazetteer, read)
+  const townsOf = citiesIn(gazetteer)
   return {
     countryOf: (row: VenueRow): string | null => read(row.place).country,
     /** The town of a text that somebody has typed. */
@@ -164,18 +187,13 @@ export const placeReader = (
     /** Where a vendor is, its home first: towns, or where none is said the regions. */
     of: (rows: readonly VenueRow[]): Named[] => {
       const [{ line, place } = { line: 0, place: nobody }, ...others] = rows
-      const only = others.length === 0 && place.city ? named(place, line) : null
+      const isOne = others.length === 0 && townsOf(place.city).length === 1
+      const only = isOne && place.city ? named(place, line) : null
       if (only) return [only]
-      const most = (field: 'country' | 'address' | 'postcode') =>
-        commonest(rows.map(({ place }) => place[field]))
-      const shared = {
-        ...nobody,
-        country: most('country'),
-        address: most('address'),
-        postcode: most('postcode'),
-      }
+      const shared = sharedBy(rows)
       const regions = [...new Set(rows.flatMap(({ place }) => place.regions))]
-      const cells = [...new Set(byFrequency(rows.map(({ place }) => place.city)))].filter(Boolean)
+      const said = byFrequency(rows.map(({ place }) => place.city)).filter(Boolean)
+      const cells = [...new Set(said.flatMap(townsOf))]
       // Of several towns each lies where its own rows say.
       const byCity = Map.groupBy(
         rows.map(({ place }) => place),
@@ -183,9 +201,9 @@ export const placeReader = (
       )
       const ofCity = (city: string) => {
         const own = byCity.get(city) ?? []
-        const said = [...new Set(own.flatMap((place) => place.regions))]
+        const ownRegions = [...new Set(own.flatMap((place) => place.regions))]
         return {
-          regions: said.length ? said : regions,
+          regions: ownRegions.length ? ownRegions : regions,
           country: commonest(own.map(({ country }) => country)) || shared.country,
           address: commonest(own.map(({ address }) => address)),
           postcode: commonest(own.map(({ postcode }) => postcode)),
@@ -203,6 +221,18 @@ export const placeReader = (
       )
       return byRegion.length ? byRegion : whole ? [whole] : []
     },
+  }
+}
+
+/** What most rows say of where they are, but for the town and its region. */
+const sharedBy = (rows: readonly VenueRow[]): PlaceCells => {
+  const most = (field: 'country' | 'address' | 'postcode') =>
+    commonest(rows.map(({ place }) => place[field]))
+  return {
+    ...nobody,
+    country: most('country'),
+    address: most('address'),
+    postcode: most('postcode'),
   }
 }
 

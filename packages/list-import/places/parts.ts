@@ -3,13 +3,6 @@ import type { Location } from './location.ts'
 import type { Named } from './readings.ts'
 import { isInside } from './rowPlaces.ts'
 
-const around = pattern('i')`
-  ^(?:all (?:of|over|around)|(?:any|every)where in|across|throughout|(?:the )?(?:greater|metro(?:politan)?|downtown|
-  central|suburban)) |(?: metro(?:politan)?)?(?: area| region| suburbs)$| metro(?:politan)?$|
-  (?<= )and (?:the )?surrounding.*$`
-/** "Metro Atlanta" and "All of Georgia" are named for what they are around. */
-export const coreOf = (text: string) => text.replace(around, '').replace(around, '').trim()
-
 const localities = pattern('i')`
   \b(?:nagar|vihar|kunj|enclave|lines|colony|extension|extn|chowk|bagh|marg|layout|cantt|cantonment|bypass|
   (?:sector|phase|block)[ -]?\d*)$`

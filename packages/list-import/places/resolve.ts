@@ -18,7 +18,7 @@ import {
   type RowPlaces,
   type Words,
 } from './rowPlaces.ts'
-import { coreOf } from './parts.ts'
+import { cityAndPart, coreOf, severalOf, wholeOfSide } from './core.ts'
 import { mayBeTown, type TownWord } from './words.ts'
 
 /** Cities of the market that the gazetteer does not know, by name. */
@@ -119,13 +119,33 @@ function unknownFirst(row: RowPlaces, { nearest }: Passed, word: TownWord): Reso
 /** "Metro Atlanta" is taken for Atlanta, "All of Georgia" for that state. */
 function inCore(row: RowPlaces, word: TownWord): Resolved | undefined {
   const text = coreOf(word.text)
-  if (text === word.text || !text) return undefined
+  if (text === word.text || !text) return inPartOf(row, word)
   const [best] = row.weigh({ ...word, text }, 0)
   const areas = row.named(text).filter((code) => code.includes('.'))
   if (best && best.score >= 2 && !prefersRegion(row, best, word, areas))
     return row.result({ town: best, doubt: `${word.text} is taken for ${best.name}.` })
   return areas.length ? row.result({ areas }) : undefined
 }
+
+/** "North Georgia" is taken for that state; "Berlin-Schöneberg" for a part of Berlin, which nobody knows otherwise. */
+function inPartOf(row: RowPlaces, word: TownWord): Resolved | undefined {
+  const side = wholeOfSide(word.text)
+  const areas = side === word.text ? [] : row.named(side).filter((code) => code.includes('.'))
+  if (areas.length) return row.result({ areas })
+  const parts = [...cityAndPart(word.text), ...severalOf(word.text).map((each) => [each, ''])]
+  for (const [text = '', area = ''] of parts) {
+    const [town] = row.weigh({ ...word, text }, 0)
+    if (town && town.score >= 2 && town.size >= Math.log10(fewestOfParts))
+      return row.result({
+        town,
+        ...(area && { area }),
+        doubt: `${word.text} is taken for a part of ${town.name}.`,
+      })
+  }
+  return undefined
+}
+/** Parts of cities of so many people are named with them. */
+const fewestOfParts = 200_000
 
 /** "Sector 18, Surat": there is a Sector elsewhere, but what follows is a town that fits. */
 function isUnfit(row: RowPlaces, word: TownWord, at: number): boolean {

@@ -2,6 +2,7 @@ import { pattern } from '../../../domain/sentences/pattern.ts'
 import { cleanCell } from '#read/clean.ts'
 import { remembered } from '#read/remembered.ts'
 import type { PlaceCells } from '#read/types.ts'
+import { coreOf } from './core.ts'
 import { countryOf, nationOf } from './countries.ts'
 import { withoutPostcode } from './postcodes.ts'
 
@@ -62,6 +63,9 @@ const split = (text: string) =>
   text
     .slice(0, 400)
     .replace(/(?<=\S\s*)\([^()]*\)/g, ' ')
+    // "Sector 29 Gurgaon", "Noida Sector 62"
+    .replace(/^(sector[\s#-]*\d{1,3}[a-z]?) (?=\p{L}{4})/iu, '$1, ')
+    .replace(/(?<=\p{L}{3}) (?=sector[\s#-]*\d)/iu, ', ')
     // "Les Vignes 33330 Saint-Émilion"
     .replace(/(?<=\D\s?\d{0,4}\p{L}?)\s(?=\d{5}\s+\p{L})/gu, ', ')
     .split(/\s*(?:[,;|>\n•·]|\s[-–—/]\s|(?<=\p{L}{3})\/(?=\p{L}{3}))\s*/u)
@@ -75,16 +79,28 @@ const fourDigits = (part: string, isStreet: boolean) =>
     '',
   )
 
+/** "Anywhere in Ireland", "Across the UK" */
+const countryAround = (text: string) => {
+  const core = coreOf(text)
+  const country = wholeCountry(core)
+  return country && !nationOf(core) && !alsoTowns.has(country) ? core : text
+}
+
+const leading = pattern('i')`
+  ^(?:(?:located|based|situated) )?(?:in|near|nr\.?|(?:just )?outside(?: of)?|bei|près de|cerca de|vicino a)\s+`
 const plain = (part: string, mayBeStreet: boolean) =>
-  cleanCell(
-    fourDigits(withoutPostcode(part), mayBeStreet)
-      .replace(/^\(|\)$/g, '')
-      .replace(/^(?:located )?(?:in|near|nr\.?|bei|près de|cerca de|vicino a)\s+/i, '')
-      .replace(/\s*\(.*\)?$/, '')
-      .replace(/\s+(?:\d{1,2}(?:er|e|ème)?(?: arrondissement)?)$/i, '')
-      // "London SW1", "Manchester M3", "Toronto M5V"
-      .replace(/(?<=\p{Ll}{2})\s+[A-Z]{1,2}\d{1,2}[A-Z]?$/u, '')
-      .replace(/^[-–\s.]+|[-–\s.]+$/g, ''),
+  countryAround(
+    cleanCell(
+      fourDigits(withoutPostcode(part), mayBeStreet)
+        .replace(/^\(|\)$/g, '')
+        .replace(leading, '')
+        .replace(/[ -]based$/i, '')
+        .replace(/\s*\(.*\)?$/, '')
+        .replace(/\s+(?:\d{1,2}(?:er|e|ème)?(?: arrondissement)?)$/i, '')
+        // "London SW1", "Manchester M3", "Toronto M5V"
+        .replace(/(?<=\p{Ll}{2})\s+[A-Z]{1,2}\d{1,2}[A-Z]?$/u, '')
+        .replace(/^[-–\s.]+|[-–\s.]+$/g, ''),
+    ),
   )
 
 const isName = (part: string) =>

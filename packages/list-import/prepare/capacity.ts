@@ -16,7 +16,11 @@ const isOpen = (text: string, most: number) =>
 
 /** How many guests a cell speaks of: null where it is empty, `error` where it is no number of people. */
 export const parseCapacity = (cell: string): Capacity | null | { error: string } => {
-  const text = cell.replace(/[\s\u00a0]+/g, ' ').trim()
+  // "Seats 165, 180 evening" is two numbers.
+  const text = cell
+    .replace(/[\s\u00a0]+/g, ' ')
+    .replace(/(?<=\d), (?=\d)/g, ' / ')
+    .trim()
   if (!text) return null
   if (text.length > 100 || /[£€$₹@]|https?:|\bRs\b/i.test(text))
     return { error: 'is no number of guests' }
@@ -32,7 +36,7 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
 
 const ofPeople = (text: string, people: readonly number[]): Capacity => {
   const [least, most] = [Math.min(...people), Math.max(...people)]
-  if (isOpen(text, most)) return { min: guestRange.test(text) ? least : most }
+  if (isOpen(text, most)) return { ...(guestRange.test(text) && { min: least }), from: most }
   const between = guestRange.exec(text)
   if ((between || (atLeast.test(text) && atMost.test(text))) && people.length >= 2)
     return { min: least, max: most }

@@ -12,12 +12,16 @@ type Line = { label: string; value: string }
 export function describeFacts(
   {
     capacities,
+    capacityFrom,
     otherPrices,
     externalRating,
-  }: Pick<Facts, 'capacities' | 'otherPrices' | 'externalRating'>,
+  }: Pick<Facts, 'capacities' | 'capacityFrom' | 'otherPrices' | 'externalRating'>,
   headline: Amount | null = null,
 ): Line[] {
   return [
+    ...(capacityFrom
+      ? [{ label: 'Guests', value: `${formatNumber(capacityFrom, 'en')} or more` }]
+      : []),
     // A single capacity is the profile's own.
     ...(capacities.length > 1
       ? capacities.map(({ label, max }) => ({ label, value: `up to ${max} guests` }))

@@ -33,8 +33,8 @@ export interface VendorContext {
 }
 
 /** Whether it says how many guests it takes. */
-const seats = ({ capacityMin, capacityMax }: VenueRow) =>
-  capacityMin !== undefined || capacityMax !== undefined
+const seats = ({ capacityMin, capacityMax, capacityFrom }: VenueRow) =>
+  [capacityMin, capacityMax, capacityFrom].some((value) => value !== undefined)
 
 /** Whether a list's hotels are where weddings are: what one of them leaves empty says nothing else. */
 export const doHotelsSeat = (rows: readonly VenueRow[]) => {
@@ -101,6 +101,7 @@ export const prepareVendor = (
     charges: chargesOfVendor(rows, stated, context.warnings),
     capacityMin,
     capacityMax,
+    capacityFrom: capacityMax === undefined ? common('capacityFrom') : undefined,
     capacities: labels.flatMap((label) => {
       const max = mostCommon(
         rows.map(({ capacities }) => capacities.find((each) => each.label === label)?.max),

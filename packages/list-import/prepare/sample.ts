@@ -22,7 +22,8 @@ export const sampleOf = (vendor: PreparedVendor, place: string): Sample => ({
   capacity: guestsText(vendor),
 })
 
-const guestsText = ({ capacityMin, capacityMax }: PreparedVendor) => {
+const guestsText = ({ capacityMin, capacityMax, capacityFrom }: PreparedVendor) => {
   if (capacityMax) return capacityMin ? `${capacityMin} to ${capacityMax}` : `up to ${capacityMax}`
+  if (capacityFrom) return `${capacityFrom} or more`
   return capacityMin ? `from ${capacityMin}` : ''
 }

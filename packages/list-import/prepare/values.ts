@@ -80,6 +80,7 @@ export const unsaidIn = (said: readonly Field[]): (keyof ImportedValues)[] =>
 export type Facts = Pick<
   PreparedVendor,
   | 'capacities'
+  | 'capacityFrom'
   | 'otherPrices'
   | 'externalRating'
   | 'regions'
@@ -142,7 +143,7 @@ export function importedOf(
       vendor.places.flatMap((place) => cityOf(place) ?? []).map((city) => [city.id, city]),
     ).values(),
   ]
-  const { capacities, otherPrices, externalRating, regions, postcode, image } = vendor
+  const { capacities, capacityFrom, otherPrices, externalRating, regions, postcode, image } = vendor
   const { categoryText, otherCategories, attributes, pictures, social } = vendor
   return {
     values: {
@@ -168,6 +169,7 @@ export function importedOf(
     },
     facts: asStored({
       capacities,
+      capacityFrom,
       otherPrices,
       externalRating,
       regions,

@@ -92,22 +92,28 @@ const guestsIn = ({ cell, all, number }: Cells) => {
   const leasts: number[] = []
   const capacities = all('capacity').flatMap(({ label, text }) => {
     const value = number(text, parseCapacity)
-    if (!value?.max || value.min || !saysLeast.test(wordsOf(label)))
+    const only = value?.max ?? value?.from
+    if (!only || value?.min || !saysLeast.test(wordsOf(label)))
       return value ? [{ label, ...value }] : []
-    leasts.push(value.max)
+    leasts.push(only)
     return []
   })
   const min = number(cell('capacityMin'), parseCapacity)
   const max = number(cell('capacityMax'), parseCapacity)
-  const says = [min?.min ?? min?.max, max?.min, ...leasts, ...capacities.map(({ min }) => min)]
+  const says = [
+    min?.min ?? min?.max ?? min?.from,
+    max?.min,
+    ...leasts,
+    ...capacities.map(({ min }) => min),
+  ]
   const mins = says.filter((value) => value !== undefined)
   const maxes = [max?.max, ...capacities.map(({ max }) => max)].filter(
     (value) => value !== undefined,
   )
   // "300+" in one room leaves open how many the house takes.
-  const isOpen = [max, ...capacities].some((each) => each && each.max === undefined)
+  const from = Math.max(0, ...[max, ...capacities].map((each) => each?.from ?? 0))
   const most = maxes.length ? Math.max(...maxes) : Infinity
-  const capacityMax = most === Infinity || (isOpen && most < Math.max(...mins)) ? undefined : most
+  const capacityMax = most === Infinity || most < from ? undefined : most
   const least = Math.min(...mins)
   // "350 Guests" may stand among the least guests: nobody takes only so many.
   const capacityMin = mins.length && least < most ? least : undefined
@@ -115,6 +121,7 @@ const guestsIn = ({ cell, all, number }: Cells) => {
     capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])),
     capacityMin,
     capacityMax,
+    ...(from > 0 && capacityMax === undefined && { capacityFrom: from }),
   }
 }
 

@@ -5,6 +5,14 @@ import { type Field, fields } from './types.ts'
 
 const starts: [Field, number, RegExp][] = [
   ['capacity', 92, /^(?:kapazitat|capacite|capacidad|capacita|capienza)\b/],
+  [
+    'capacity',
+    92,
+    pattern()`
+      ^(?:nb|nbre|nombre|numero|num|n|anzahl)(?: (?:max\w*|total))?(?: de| d| der| di)?
+      (?: (?:convives|couverts|invites|personnes|places|gaste|personen|platze|invitados|comensales|personas|ospiti|
+      invitati|persone|coperti|posti))+\b`,
+  ],
   ['price', 92, /^(?:preis|prix|precio|prezzo|mietpreis|tarif)\b/],
   ['phone', 92, /^(?:telefon|telephone|telefono|tel)\b/],
   ['address', 92, /^(?:strasse|adresse|direccion|indirizzo)\b/],

@@ -17,8 +17,8 @@ const fromWords = pattern('iu')`
     \b(?:from|start\w*|onwards?|upwards?|min(?:imum)?|above|over|more than|at least)\b|
     \bplus\b(?!\s*(?:(?:applicable|local|sales|any|all) )*(?:tax|vat|gst|hst|pst|qst|service|grat|tip|fees?|
     mwst|tva|iva|\d))|
-    \b(?:mindestens|mind|minimal)\b|\+\s*(?:$|[;,\/])|
-    \d\s*\+(?!\s*(?:vat|gst|hst|pst|tax\w*|service|mwst|tva|iva|ust|\d|[£€₹$]))`
+    \b(?:mindestens|mind|minimal)\b|(?<!\+)\+\s*(?:$|[;,\/])|
+    \d\s*\+(?!\s*(?:\+|vat|gst|hst|pst|tax\w*|service|mwst|tva|iva|ust|\d|[£€₹$]))`
 const upTo =
   /\b(?:up to|upto|bis(?: zu)?|jusqu|hasta|fino a|max(?:imum)?|under|below|less than|no more than)\b/i
 const fillers = pattern('giu')`
@@ -91,7 +91,9 @@ const withAmounts = (
       ? { kind: 'range', amount: minor(low, currency), maxAmount: most, ...stated }
       : { kind: 'exact', amount: most, maxAmount: null, ...stated }
   }
-  const from = fromWords.test(text) && !upTo.test(text)
+  // "£28pp (min 100)" is for so many guests at least, and no more of money.
+  const said = text.replace(/[,(]\s*(?:min(?:imum)?|mind)\b[^)£€$₹]*\)?$/i, '')
+  const from = fromWords.test(said) && !upTo.test(said)
   const amount = minor(first.value, currency)
   return { kind: from ? 'from' : 'exact', amount, maxAmount: null, ...stated }
 }

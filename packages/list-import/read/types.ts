@@ -96,6 +96,8 @@ export type Charges = Omit<RowCharges, 'minimum' | 'travelFee' | 'travelPerKm'> 
 export interface Capacity {
   min?: number
   max?: number
+  /** So many there is room for; for how many more, nobody says. */
+  from?: number
 }
 
 export interface KnownCity {
@@ -152,6 +154,8 @@ export interface VenueRow {
   capacities: { label: string; max: number }[]
   capacityMin?: number
   capacityMax?: number
+  /** Room for at least so many, where nobody says for how many at most. */
+  capacityFrom?: number
   rating?: number
   ratingSource?: string
   reviewCount?: number
@@ -197,6 +201,8 @@ export interface PreparedVendor {
   charges: Charges
   capacityMin?: number
   capacityMax?: number
+  /** Room for at least so many, where nobody says for how many at most. */
+  capacityFrom?: number
   capacities: { label: string; max: number }[]
   description?: string
   website?: string

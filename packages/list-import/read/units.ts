@@ -37,7 +37,7 @@ const patterns: [PriceUnit, RegExp][] = [
     pattern('i')`
       \b(?:pro|je) (?:tag|nacht|abend)\b|\bpar (?:jour|nuit|soirée)\b|\bpor (?:día|dia|noche)\b|
       \bal giorno\b|\/\s?(?:tag|nacht|abend|jour|nuit|soirée|día|dia|giorno)\b|
-      (?:\bper|\/|\ba)\s*(?:day|night|weekend)\b|\bdaily\b|\bfull[- ]day\b|\bganztag|
+      (?:\bper|\/|\ba)\s*(?:day|night)\b|\bdaily\b|\bfull[- ]day\b|\bganztag|
       \bjournée (?:entière|complète)|\bday (?:hire|rate)\b|
       \bper_day\b`,
   ],
@@ -45,7 +45,7 @@ const patterns: [PriceUnit, RegExp][] = [
   [
     'per_event',
     pattern('i')`
-      (?:\bper|\/|\ban?|\bfor the|\bwhole)\s*(?:event|wedding|booking)\b|\bhire\b|\bexclusive use\b|
+      (?:\bper|\/|\ban?|\bfor the|\bwhole)\s*(?:event|wedding|booking|weekend)\b|\bhire\b|\bexclusive use\b|
       \brental\b|\bper_event\b`,
   ],
 ]

@@ -48,7 +48,9 @@ export const evidenceOf = (row: VenueRow, town: string | null): Evidence => {
     price: set(...row.prices.map(({ amount, unit }) => amount !== null && `${amount} ${unit}`)),
     capacity: set(
       ...row.capacities.map(({ label, max }) => `${label} ${max}`),
-      row.capacityMax !== undefined && String(row.capacityMax),
+      ...[row.capacityMax, row.capacityFrom].map(
+        (guests) => guests !== undefined && String(guests),
+      ),
     ),
     rating: set(
       row.rating !== undefined &&

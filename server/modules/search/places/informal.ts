@@ -1,5 +1,5 @@
 import { join, type Sql, sql } from '#server/db/sql.ts'
-import { type InformalRegion, informalRegions } from './informalRegions.ts'
+import { type InformalRegion, informalRegions, townsOfOld } from './informalRegions.ts'
 
 const bySlug = new Map(informalRegions.map((region) => [region.slug, region]))
 const byCode = new Map(informalRegions.map((region) => [region.code, region]))
@@ -22,12 +22,28 @@ export const informalNamed = (
     return exact || begins ? [{ region, exact }] : []
   })
 
-/** Whether a row with `latitude` and `longitude`, and the path of its regions, is of a region that people say. */
-export const liesInInformal = ({ codes, circles }: InformalRegion, path: Sql): Sql =>
+/** Whether a row with `latitude` and `longitude`, and the path of its regions, is of divisions of such a region. */
+export function liesInDivisions({ name, codes, shared }: InformalRegion, path: Sql): Sql {
+  const whole = sql`${path} && ${codes}::text[]`
+  if (!shared.length) return whole
+  const towns = townsOfOld.filter(({ division }) => shared.includes(division))
+  return sql`(${whole} or ${path} && ${shared}::text[] and latitude is not null and ${name} = (
+    select old.county
+    from unnest(
+      ${towns.map(({ county }) => county)}::text[], ${towns.map(({ latitude }) => latitude)}::float8[],
+      ${towns.map(({ longitude }) => longitude)}::float8[]
+    ) old(county, lat, lon)
+    order by km_between(latitude, longitude, old.lat, old.lon)
+    limit 1
+  ))`
+}
+
+/** The same where it may lie in a circle, too. */
+export const liesInInformal = (region: InformalRegion, path: Sql): Sql =>
   join(
     [
-      sql`${path} && ${codes}::text[]`,
-      ...circles.map(
+      liesInDivisions(region, path),
+      ...region.circles.map(
         ([lat, lon, km]) =>
           sql`km_between(latitude, longitude, ${lat}::float8, ${lon}::float8) <= ${km}::float8`,
       ),

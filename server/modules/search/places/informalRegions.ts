@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import counties from './historicCounties.json' with { type: 'json' }
+import nearest from './historicTowns.json' with { type: 'json' }
 import regions from './informalRegions.json' with { type: 'json' }
 
 const Region = z.strictObject({
@@ -12,20 +13,39 @@ const Region = z.strictObject({
   isThing: z.boolean().default(false),
   /** A county of old: towns and counties elsewhere have its name, and the plain address. */
   isCounty: z.boolean().default(false),
+  /** A town's name, too, and what people call all of it: London with its boroughs. */
+  isTown: z.boolean().default(false),
   /** Divisions that lie in it whole. */
   codes: z.array(z.string()).default([]),
   /** Latitude, longitude and how many kilometres around. */
   circles: z.array(z.tuple([z.number(), z.number(), z.number()])).default([]),
+  /** Divisions of which it had a part. */
+  shared: z.array(z.string()).default([]),
 })
+
+/** Where several counties of old lay in one division of today: towns of each (docs/decisions 0353). */
+export const townsOfOld = Object.entries(nearest).flatMap(([division, counties]) =>
+  Object.entries(counties).flatMap(([county, towns]) =>
+    towns.split(', ').map((town) => {
+      const [latitude, longitude] = town.split(' ').slice(-2).map(Number)
+      return { division, county, latitude, longitude }
+    }),
+  ),
+)
 
 /** Of the divisions of today that it lay in, those it filled or mostly filled; then what it is called besides. */
 const countyOf = ([name, text]: [string, string]) => {
-  const [codes = '', others = ''] = text.split(' | ')
+  const [codes = '', others = ''] = text.split(/ ?\| /)
   const isThing = name === 'County Down'
   return {
     name,
     country: 'GB',
-    codes: codes.split(' '),
+    codes: codes ? codes.split(/ (?=GB)/) : [],
+    shared: [
+      ...new Set(
+        townsOfOld.filter(({ county }) => county === name).map(({ division }) => division),
+      ),
+    ],
     others: others ? others.split(', ') : [],
     isThing,
     isCounty: true,

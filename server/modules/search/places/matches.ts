@@ -85,7 +85,17 @@ export async function matchPlaces(
     matchRegions(db, { name, within: fold(within.join(',')), whole, own: near || own }),
   ])
   if (!named.length) return known
-  return [...known, ...named].sort(byLikelihood).slice(0, limit)
+  const isSame = (a: PlaceMatch) => (b: PlaceMatch) => a.slug === b.slug && a.country === b.country
+  const others = known.filter((each) => !named.some(isSame(each)))
+  // The address is another place's: of London in Ontario.
+  const free = named
+    .filter(({ slug }) => !others.some((each) => each.kind === 'city' && each.slug === slug))
+    .map((each) => {
+      const city = known.find(isSame(each))
+      const most = (key: 'rank' | 'score') => Math.max(each[key], city?.[key] ?? 0)
+      return { ...each, rank: most('rank'), score: most('score') }
+    })
+  return [...others, ...free].sort(byLikelihood).slice(0, limit)
 }
 
 /** As the statement below orders them. */
@@ -106,12 +116,14 @@ async function matchRegions(
       .flatMap((text) => informalNamed(text, whole))
       .map((each) => [each.region.code, each]),
   )
-  const inCountry = [...named.values()].filter(({ region }) =>
-    countryName(region.country).toLowerCase().startsWith(within),
+  const all = await Promise.all(
+    Array.from(named.values(), async (each) => ({
+      ...each,
+      ...(await countRegion(db, each.region, within)),
+    })),
   )
-  const rows = await Promise.all(inCountry.map(({ region }) => countRegion(db, region)))
-  return inCountry.map(({ region, exact }, at) => {
-    const vendors = rows[at] ?? 0
+  const inside = all.filter(({ isInside }) => isInside)
+  return inside.map(({ region, exact, vendors }) => {
     const population = region.isThing ? 0 : many
     return {
       kind: 'region',
@@ -124,7 +136,7 @@ async function matchRegions(
       // Who says all of a region's name means no village.
       score: exact ? many : Math.log(1 + population) + 2 * Math.log(1 + vendors),
       rank: 2 + Number(vendors > 0) + (exact && region.country === own ? 4 : 0),
-      isLikelier: false,
+      isLikelier: region.country === own,
       exact,
     }
   })
@@ -132,13 +144,28 @@ async function matchRegions(
 
 /** Nobody has counted who lives there: about so many. */
 const many = 1_000_000
-const countRegion = async (db: Db, { code }: InformalRegion) =>
-  (
-    await db.one<{ vendors: number }>(sql`
-      select ${counted(sql`
+const countRegion = (
+  db: Db,
+  { code, codes, shared, circles, country }: InformalRegion,
+  within: string,
+) =>
+  db.one<{ vendors: number; isInside: boolean }>(sql`
+    select ${counted(sql`
         from vendor_search s
-        where s.home and s.rank >= 0 and s.city = any (${citiesIn(code)})`)} as vendors`)
-  ).vendors
+        where s.home and s.rank >= 0 and s.city = any (${citiesIn(code)})`)} as vendors,
+      ${within}::text = '' or exists (
+        select
+        from regions
+        where code = any (${[country, ...codes, ...shared]}::text[]) and lies_in(path, ${within}::text)
+      ) or exists (
+        select
+        from unnest(
+          ${circles.map(([lat]) => lat)}::float8[], ${circles.map(([, lon]) => lon)}::float8[]
+        ) middle(lat, lon)
+        join towns t on abs(t.latitude - lat) < 0.1 and abs(t.longitude - lon) < 0.1
+        join regions r on r.code = t.region
+        where ${within}::text <> '' and lies_in(r.path, ${within}::text)
+      ) as "isInside"`)
 
 /** With what is shown of them. */
 const eachPlace = sql`

@@ -1,7 +1,7 @@
 import { maxDistanceKm } from '#domain/limits.ts'
 import { nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { citiesIn } from './matches.ts'
-import { pointsOfCircles, informalByCode } from './informal.ts'
+import { informalByCode, liesInDivisions, pointsOfCircles } from './informal.ts'
 import type { Town, Where } from './where.ts'
 
 export const cityNumber = (slug: string): Sql =>
@@ -44,7 +44,7 @@ function points(where: Where): Sql {
       t.longitude
     from regions r
     join towns t on t.region = r.code
-    where r.path ${informal ? sql`&& ${informal.codes}::text[]` : sql`@> array[${where.code}]`}
+    where ${informal ? liesInDivisions(informal, sql`r.path`) : sql`r.path @> array[${where.code}]`}
     order by round(t.latitude * 5), round(t.longitude * 5), t.population desc, t.id`
   return informal?.circles.length
     ? sql`((${towns}) union all select -1, around.* from (${pointsOfCircles(informal)}) around)`

@@ -21,16 +21,18 @@ type WhereRow = {
   townCity: string | null
   /** The city is a town of the gazetteer: it does not only bear a region's name. */
   isPlaced: boolean
+  country: string | null
   near: Pick<Town, 'cities' | 'km'>
 }
 
 /**
  * A city goes before a region of its address; but one without a town that only bears a region's name ("Kent", from a
- * list) is the region.
+ * list) is the region, and London all of its boroughs.
  */
 async function find(db: Db, slug: string): Promise<Where | undefined> {
-  const { city, region, town, townCity, isPlaced, near } = await db.one<WhereRow>(sql`
-    select c.slug as city, c.town_id is not null as "isPlaced", t.id as town, home.slug as "townCity",
+  const { city, region, town, townCity, isPlaced, country, near } = await db.one<WhereRow>(sql`
+    select c.slug as city, c.town_id is not null as "isPlaced",
+      own.path[1] as country, t.id as town, home.slug as "townCity",
       case when c.id is null or (c.town_id is null and r.code = any (own.path)) then r.code end
         as region,
       json_build_object('cities', coalesce(near.cities, '{}'), 'km', coalesce(near.km, '{}')) as near
@@ -53,7 +55,9 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
       where km <= ${literal(maxDistanceKm)}
     ) near on home.id is null`)
   const informal = informalBySlug(slug)
-  if (informal && !(city && isPlaced)) return { kind: 'region', slug, code: informal.code }
+  // A London that lies nowhere yet is that city alone.
+  const isMeant = !city || (informal?.isTown ? isPlaced && informal.country === country : !isPlaced)
+  if (informal && isMeant) return { kind: 'region', slug, code: informal.code }
   if (region) return { kind: 'region', slug, code: region }
   if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
   return town ? { kind: 'town', slug, id: town, ...near } : undefined

@@ -61,7 +61,8 @@ function namesakesOf([first, ...others]: readonly PlaceMatch[], written?: PlaceM
 }
 
 /** People say them before names that are written without ("south queensferry"); by themselves they are no place. */
-const directions = ['north', 'south', 'east', 'west']
+const directions =
+  'north south east west central inner outer downtown greater metro metropolitan'.split(' ')
 /** Behind one of them, a place of so many is known. */
 const fewestBehind = 2000
 
@@ -216,7 +217,9 @@ async function corrections(
 function toAsk(text: string, named: ReadonlyMap<string, string>) {
   const given = text.split(' ')
   const direction = given.length > 1 && directions.includes(given[0] ?? '') ? given[0] : undefined
-  const behind = direction && named.get(given.slice(1).join(' '))
+  // "South East London" is no south of an East London.
+  const pair = directions.includes(given[1] ?? '') && named.get(given.slice(2).join(' '))
+  const behind = direction && (pair || named.get(given.slice(1).join(' ')))
   // What is a place from end to end is that one: "north yorkshire" is no North in Yorkshire.
   const whole = named.get(text)
   if (whole) return { text, ask: whole, behind }
