@@ -13,7 +13,14 @@ export type ExportedVendor = {
   id: string
   name: string
   categories: string[]
-  towns: { name: string; state: string | null; country: string; isRegion: boolean }[]
+  towns: {
+    name: string
+    state: string | null
+    country: string
+    isRegion: boolean
+    /** Of the region, or of the gazetteer's town. */
+    code: string | null
+  }[]
   area: string
   address: string
   travelKm: number | null
@@ -106,6 +113,7 @@ const placeCells = (town: ExportedVendor['towns'][number] | undefined) => ({
   Town: town && !town.isRegion ? town.name : '',
   Region: (town?.isRegion ? town.name : town?.state) ?? '',
   Country: town?.country ?? '',
+  'Place code': town?.code ?? '',
 })
 
 const ratingCells = (

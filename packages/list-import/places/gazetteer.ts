@@ -12,6 +12,8 @@ export interface TownRow {
   asked: string
   /** Of the city that stands for the town, if one does. */
   id: string
+  /** In the gazetteer itself, which every market has. */
+  town?: string
   name: string
   region: string
   lat: number

@@ -10,6 +10,7 @@ import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
 import { aroundOf } from './around.ts'
 import { coreOf } from './parts.ts'
+import { codedPlace, isRegionCode } from './coded.ts'
 import { citiesByName, resolve, wholeTowns } from './resolve.ts'
 import type { Location } from './location.ts'
 import type { Resolved } from './resolved.ts'
@@ -49,6 +50,7 @@ export const placesIn = (
   for (const cells of rows) {
     cells.forEach((raw, column) => {
       if (elsewhere.has(mapping[column] ?? null) || !raw) return
+      if (mapping[column] === 'placeCode' && isRegionCode(raw)) around.add(raw)
       const cell = placeCell(raw)
       // Telephones and numbers name nothing.
       if (cell.length > maxPlaceLength || !/\p{L}/u.test(cell)) return
@@ -150,7 +152,8 @@ export const placeReader = (
   // Each row is asked for three times; its words are let go, since a long list has many.
   const ofRows = new Map(Array.from(words, ([cells, said]) => [cells, lookUp(said)]))
   words.clear()
-  const read = (cells: PlaceCells): Resolved => ofRows.get(cells) ?? lookUp(wordsIn(cells))
+  const read = (cells: PlaceCells): Resolved =>
+    codedPlace(gazetteer, cells) ?? ofRows.get(cells) ?? lookUp(wordsIn(cells))
   const named = namer(gazetteer, read)
   return {
     countryOf: (row: VenueRow): string | null => read(row.place).country,
@@ -164,6 +167,11 @@ export const placeReader = (
     /** Where a vendor is, its home first: towns, or where none is said the regions. */
     of: (rows: readonly VenueRow[]): Named[] => {
       const [{ line, place } = { line: 0, place: nobody }, ...others] = rows
+      const coded = rows.filter(({ place: { code, city, regions, country } }) =>
+        Boolean(code !== undefined && (city || regions.length || country)),
+      )
+      // An export of ours says each place in a row, its home first.
+      if (coded.length) return coded.flatMap(({ place, line }) => named(place, line) ?? [])
       const only = others.length === 0 && place.city ? named(place, line) : null
       if (only) return [only]
       const most = (field: 'country' | 'address' | 'postcode') =>

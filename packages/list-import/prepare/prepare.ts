@@ -125,6 +125,7 @@ export function* prepareSteps(
   readInMoney(reader, context, rows, { rows: aligned.rows, countryOf: places.countryOf, local })
   letGo(aligned.rows)
   const venues = keyedVenues(rows, {
+    isOurs: list.ours,
     townOf: places.surely,
     ownIds: hasVendorIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
   })

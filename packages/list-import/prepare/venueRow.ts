@@ -62,7 +62,7 @@ const cellsOf = (
 type Cells = ReturnType<typeof cellsOf>
 
 /** The words that say where it is. */
-const placeIn = ({ raw, cell, all }: Cells) => {
+const placeIn = ({ raw, cell, all }: Cells, hasCode: boolean) => {
   const address = all('address', placeCell)
     .map(({ text }) => text)
     .join(', ')
@@ -72,7 +72,10 @@ const placeIn = ({ raw, cell, all }: Cells) => {
   const regions = all('region', placeCell).map(({ text }) => text.slice(0, 300).toWellFormed())
   const country = cell('country').slice(0, 60).toWellFormed()
   const postcode = cell('postcode').slice(0, 20).toUpperCase()
-  const place = { city, regions, country, address, postcode }
+  const place = {
+    ...{ city, regions, country, address, postcode },
+    ...(hasCode && { code: cell('placeCode').slice(0, 40) }),
+  }
   const [town, ...around] = partsOf(city, true)
   return {
     cities: town ? [town] : [],
@@ -157,7 +160,7 @@ export const readRow = (
   const name = cutAtWord(cell('name'), maxNameLength)
   if (!name) return null
 
-  const place = placeIn(cells)
+  const place = placeIn(cells, mapping.includes('placeCode'))
   const guests = guestsIn(cells)
   const rating = number(cell('rating'), parseRating)
   const prices = pricesOf(

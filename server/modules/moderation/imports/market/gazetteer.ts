@@ -10,8 +10,8 @@ export async function readSlice(db: Db, { names, codes, ids }: GazetteerQuery): 
       select name, lower(unaccent(name)) as key
       from unnest(${names}::text[]) as name
     )
-    select distinct on (a.name, t.id) a.name as asked, coalesce(c.id, t.id) as id, t.name, t.region,
-      t.latitude as lat, t.longitude as lon, t.population, lower(unaccent(t.name)) = a.key as own
+    select distinct on (a.name, t.id) a.name as asked, coalesce(c.id, t.id) as id, t.id as town, t.name,
+      t.region, t.latitude as lat, t.longitude as lon, t.population, lower(unaccent(t.name)) = a.key as own
     from asked a
     join town_names n on n.key = a.key
     join towns t on t.id = n.town
