@@ -69,6 +69,12 @@ test('homes that are a country, a nation, a county or one of two towns come agai
   await whole(scene, 'GB.ENG.BAN', 'England', 'United Kingdom')
   await town(scene, 'Udaipur', 'IN.24', 422_784)
   await town(scene, 'Udaipur', 'IN.24', 30_264)
+  // Called as only this market does, and as another town is.
+  await town(scene, 'Newport', 'GB.ENG.G2', 25_496)
+  await scene.db.run(sql`
+    update cities set name = 'Bengaluru', state = 'The Island', country = 'United Kingdom'
+    where slug = 'Newport25496'`)
+  await vendor(scene, 'In our Bengaluru', 'Newport25496')
   await vendor(scene, 'All over India', 'IN')
   await vendor(scene, 'All over Britain', 'GB', 'IN')
   await vendor(scene, 'English', 'GB.ENG')
@@ -80,10 +86,10 @@ test('homes that are a country, a nation, a county or one of two towns come agai
   await vendor(scene, 'In Udaipur', 'Udaipur422784')
   await vendor(scene, 'In the smaller Udaipur', 'Udaipur30264', 'Udaipur422784')
   const before = await homes(scene)
-  expect(before).toHaveLength(10)
+  expect(before).toHaveLength(11)
   const { csv } = await one.exported()
 
-  expect(await other.imports(Buffer.from(csv))).toMatchObject({ created: 10, refused: 0 })
+  expect(await other.imports(Buffer.from(csv))).toMatchObject({ created: 11, refused: 0 })
   expect(await homes(other.scene)).toEqual(before)
   expect((await other.exported()).csv.split('\r\n')).toEqual(csv.split('\r\n'))
   expect(await one.imports(Buffer.from(csv))).toMatchObject({ created: 0, updated: 0 })

@@ -1,6 +1,7 @@
 import type { Attribute } from '#read/types.ts'
 import { minorDigits } from '../../../domain/money.ts'
 import type { Tax } from '../../../domain/units.ts'
+import { placeCode } from '#places/coded.ts'
 import { postcodeOf } from '#places/postcodes.ts'
 import { linkOf } from '#prepare/contacts.ts'
 import type { Facts } from '#prepare/values.ts'
@@ -113,7 +114,7 @@ const placeCells = (town: ExportedVendor['towns'][number] | undefined) => ({
   Town: town && !town.isRegion ? town.name : '',
   Region: (town?.isRegion ? town.name : town?.state) ?? '',
   Country: town?.country ?? '',
-  'Place code': town?.code ?? '',
+  'Place code': town?.code ? placeCode(town.code, cleanCell(town.name)) : '',
 })
 
 const ratingCells = (

@@ -10,7 +10,7 @@ import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
 import { aroundOf } from './around.ts'
 import { coreOf } from './parts.ts'
-import { codedPlace, isRegionCode } from './coded.ts'
+import { codedPlace, codeOfCell } from './coded.ts'
 import { citiesByName, resolve, wholeTowns } from './resolve.ts'
 import type { Location } from './location.ts'
 import type { Resolved } from './resolved.ts'
@@ -50,7 +50,7 @@ export const placesIn = (
   for (const cells of rows) {
     cells.forEach((raw, column) => {
       if (elsewhere.has(mapping[column] ?? null) || !raw) return
-      if (mapping[column] === 'placeCode' && isRegionCode(raw)) around.add(raw)
+      if (mapping[column] === 'placeCode') return void around.add(codeOfCell(raw) ?? '')
       const cell = placeCell(raw)
       // Telephones and numbers name nothing.
       if (cell.length > maxPlaceLength || !/\p{L}/u.test(cell)) return
@@ -117,11 +117,15 @@ const namer =
       line,
       text: only,
       area: partBefore(cells, resolved),
-      region: region ?? (isArea ? (after ?? '') : ''),
+      region: cells.code ? (cells.regions[0] ?? '') : (region ?? (isArea ? (after ?? '') : '')),
       country: cells.country,
       resolved,
     }
   }
+
+/** An export of ours says each place of a vendor in a row, its home first. */
+const saysCoded = ({ place: { code, city, regions, country } }: VenueRow) =>
+  code !== undefined && Boolean(city || regions.length || country)
 
 const wordsReader = (gazetteer: Gazetteer) => (place: PlaceCells) =>
   takenApart(gazetteer, notAbroad(gazetteer, place, wordsOf(place)))
@@ -167,21 +171,11 @@ export const placeReader = (
     /** Where a vendor is, its home first: towns, or where none is said the regions. */
     of: (rows: readonly VenueRow[]): Named[] => {
       const [{ line, place } = { line: 0, place: nobody }, ...others] = rows
-      const coded = rows.filter(({ place: { code, city, regions, country } }) =>
-        Boolean(code !== undefined && (city || regions.length || country)),
-      )
-      // An export of ours says each place in a row, its home first.
+      const coded = rows.filter(saysCoded)
       if (coded.length) return coded.flatMap(({ place, line }) => named(place, line) ?? [])
       const only = others.length === 0 && place.city ? named(place, line) : null
       if (only) return [only]
-      const most = (field: 'country' | 'address' | 'postcode') =>
-        commonest(rows.map(({ place }) => place[field]))
-      const shared = {
-        ...nobody,
-        country: most('country'),
-        address: most('address'),
-        postcode: most('postcode'),
-      }
+      const shared = sharedBy(rows)
       const regions = [...new Set(rows.flatMap(({ place }) => place.regions))]
       const cells = [...new Set(byFrequency(rows.map(({ place }) => place.city)))].filter(Boolean)
       // Of several towns each lies where its own rows say.
@@ -211,6 +205,18 @@ export const placeReader = (
       )
       return byRegion.length ? byRegion : whole ? [whole] : []
     },
+  }
+}
+
+/** What most of its rows say around the town. */
+function sharedBy(rows: readonly VenueRow[]): PlaceCells {
+  const most = (field: 'country' | 'address' | 'postcode') =>
+    commonest(rows.map(({ place }) => place[field]))
+  return {
+    ...nobody,
+    country: most('country'),
+    address: most('address'),
+    postcode: most('postcode'),
   }
 }
 

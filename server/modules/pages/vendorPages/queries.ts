@@ -69,6 +69,23 @@ const hallsJson = sql`(
   having bool_or(r.within_id is not null)
 )`
 
+/** Of a vendor `v`; of one in a claim those of its listing that are still there. */
+const photosJson = sql`coalesce(
+  (
+    select json_agg(${photoJson} order by f.cover desc, f.position, f.id)
+    from photos f
+    where f.vendor_id = v.id and f.lost_at is null and v.listing is null
+  ),
+  (
+    select json_agg(p)
+    from jsonb_array_elements(v.listing -> 'photos') p
+    where exists (
+      select from photos f where f.id = (p ->> '_id')::uuid and f.lost_at is null
+    )
+  ),
+  '[]'
+)`
+
 /** What a stranger may know; no contact data is even read. */
 export const readPage = (
   db: Db,
@@ -128,21 +145,7 @@ export const readPage = (
         from working_rules w
         where w.vendor_id = v.id and not w.whole_days and v.listing is null
       ) as "onlyParts",
-      coalesce(
-        (
-          select json_agg(${photoJson} order by f.cover desc, f.position, f.id)
-          from photos f
-          where f.vendor_id = v.id and f.lost_at is null and v.listing is null
-        ),
-        (
-          select json_agg(p)
-          from jsonb_array_elements(v.listing -> 'photos') p
-          where exists (
-            select from photos f where f.id = (p ->> '_id')::uuid and f.lost_at is null
-          )
-        ),
-        '[]'
-      ) as photos,
+      ${photosJson} as photos,
       v.rating_sum as "ratingSum", v.rating_count as "ratingCount",
       v.cancellation, ${depositJson} as deposit,
       exists (
