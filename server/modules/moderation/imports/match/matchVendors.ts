@@ -11,6 +11,9 @@ export type VendorMatch = {
   owned: boolean
 }
 
+/** So many a statement: a long list as one text is held three times. */
+const atOnce = 5000
+
 /** Both sides are written alike: a name without its article, the last nine digits, a page without its scheme. */
 const nameOf = (text: Sql) =>
   sql`btrim(regexp_replace(regexp_replace(lower(unaccent(${text})), '[^[:alnum:]]+', ' ', 'g'),
@@ -158,27 +161,37 @@ export async function matchVendors(
   { header, vendors, review }: Pick<PreparedImport, 'header' | 'vendors' | 'review'>,
 ): Promise<VendorMatch[]> {
   const placeOf = new Map(review.towns.map(({ key, town }) => [key, town?._id]))
-  const listed = vendors.map((vendor, position) => ({
-    position,
-    key: vendor.importKey,
-    id: vendor.externalId ?? '',
-    category: vendor.categorySlug,
-    name: vendor.name,
-    phone: vendor.phone ?? '',
-    site: vendor.website ?? '',
-    mail: vendor.email ?? '',
-    places: vendor.places.flatMap((place) => placeOf.get(place) ?? []),
-  }))
   await tx.run(sql`drop table if exists listed, met`)
   await tx.run(sql`
-    create temporary table listed on commit drop as
-    select ${isOurs(header)}::boolean as ours, n.position, n.key, n.id, n.category, n.places, ${nameOf(sql`n.name`)} as name,
-      ${phoneOf(sql`n.phone`)} as phone, ${siteOf(sql`n.site`)} as site,
-      lower(nullif(n.mail, '')) as mail
-    from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as n(
-      position int, key text, id text, category text, name text, phone text, site text, mail text,
-      places text[]
-    )`)
+    create temporary table listed (
+      ours boolean, position int, key text, id text, category text, places text[], name text,
+      phone text, site text, mail text
+    ) on commit drop`)
+  const ours = isOurs(header)
+  for (let start = 0; start < vendors.length; start += atOnce) {
+    const listed = vendors
+      .slice(start, start + atOnce)
+      .map((vendor, index) => ({
+        position: start + index,
+        key: vendor.importKey,
+        id: vendor.externalId ?? '',
+        category: vendor.categorySlug,
+        name: vendor.name,
+        phone: vendor.phone ?? '',
+        site: vendor.website ?? '',
+        mail: vendor.email ?? '',
+        places: vendor.places.flatMap((place) => placeOf.get(place) ?? []),
+      }))
+    await tx.run(sql`
+      insert into listed
+      select ${ours}::boolean, n.position, n.key, n.id, n.category, n.places,
+        ${nameOf(sql`n.name`)}, ${phoneOf(sql`n.phone`)}, ${siteOf(sql`n.site`)},
+        lower(nullif(n.mail, ''))
+      from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as n(
+        position int, key text, id text, category text, name text, phone text, site text, mail text,
+        places text[]
+      )`)
+  }
   await tx.run(sql`analyze listed`)
   await tx.run(meeting)
   await tx.run(sql`analyze met`)
