@@ -20,9 +20,7 @@ describe('the vendors of the site are exported', () => {
     })
   })
   afterEach(() => jest.restoreAllMocks())
-  const rows = {
-    ...{ fileName: 'vendors.csv', header: 'name\n', lines: 1000, count: 1000, total: 1500 },
-  }
+  const rows = { fileName: 'vendors.csv', header: 'name\n', lines: 1000, count: 1000, total: 1500 }
   const open = (answer: Parameters<typeof reply<typeof contract.getVendorRows>>[1]) =>
     renderApp('/admin/import', {
       as: people.admin,

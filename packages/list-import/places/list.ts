@@ -99,6 +99,15 @@ const partBefore = ({ city }: PlaceCells, { town, area }: Resolved) => {
   return area ?? parts.slice(0, Math.max(0, at)).join(', ')
 }
 
+/** The region that is said of a place of this name. */
+function regionBeside(gazetteer: Gazetteer, { city, regions, code }: PlaceCells, text: string) {
+  if (code) return regions.join()
+  const region = regions.flatMap((each) => partsOf(each)).find((each) => each !== text)
+  const after = partsOf(city, true).findLast((each) => each !== text)
+  const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
+  return region ?? (isArea ? (after ?? '') : '')
+}
+
 /** How the cells of a row name where it is; null where they don't. */
 const namer =
   (gazetteer: Gazetteer, read: (cells: PlaceCells) => Resolved) =>
@@ -110,14 +119,11 @@ const namer =
     const text = nameOf(resolved, cells, city)
     const only = text || outwardOf(cells.postcode) || cells.address.slice(0, 60)
     if (!only && !resolved.town && !resolved.areas.length) return null
-    const region = cells.regions.flatMap((text) => partsOf(text)).find((each) => each !== text)
-    const after = partsOf(cells.city, true).findLast((each) => each !== text)
-    const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
     return {
       line,
       text: only,
       area: partBefore(cells, resolved),
-      region: cells.code ? (cells.regions[0] ?? '') : (region ?? (isArea ? (after ?? '') : '')),
+      region: regionBeside(gazetteer, cells, text),
       country: cells.country,
       resolved,
     }

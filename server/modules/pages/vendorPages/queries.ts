@@ -95,7 +95,8 @@ export const readPage = (
 ): Promise<PageRow> =>
   db.batched.one<PageRow>(sql`
     select v.id as "_id", v.slug, v.business_name as "businessName",
-      v.status = 'unclaimed' as unclaimed, v.listing is not null as "beingClaimed", v.calendar_since is not null as "calendarKnown", v.area,
+      v.status = 'unclaimed' as unclaimed, v.listing is not null as "beingClaimed",
+      v.calendar_since is not null as "calendarKnown", v.area,
       v.description, v.website, v.social_links as "socialLinks",
       array(
         select o.name

@@ -68,7 +68,7 @@ export const addCities = (
     await tx.run(
       sql`update cities set import_id = ${importId} where not (id = any (${before}::uuid[]))`,
     )
-    if (isOurs) await nameAsSaid(tx, readings, importId)
+    if (isOurs) await nameAsListed(tx, readings, importId)
     const cityOf = finder(await readCities(tx), readings, country, meant)
     const gone = readings.find(({ key, town }) => town?.level === 'town' && !cityOf(key))
     if (gone?.town)
@@ -79,7 +79,7 @@ export const addCities = (
   })
 
 /** Towns that an export of ours brings are called as they were where it comes from. */
-const nameAsSaid = (tx: Db, readings: readonly TownReading[], importId: string) =>
+const nameAsListed = (tx: Db, readings: readonly TownReading[], importId: string) =>
   tx.run(sql`
     update cities c
     set name = n.name, state = nullif(n.state, '')
