@@ -56,6 +56,8 @@ export const maxReviewPhotos = 6
 
 /** A picture, or a list to import, in bytes. */
 export const maxUploadBytes = 10 * 1024 * 1024
+/** Of a list to import. */
+export const maxListRows = 50_000
 
 export const maxNameLength = 120
 export const maxAreaLength = 120

@@ -20,7 +20,7 @@ describe('the vendors of the site are exported', () => {
     })
   })
   afterEach(() => jest.restoreAllMocks())
-  const rows = { fileName: 'vendors.csv', count: 1000, total: 1500 }
+  const rows = { fileName: 'vendors.csv', header: 'name\n', lines: 1000, count: 1000, total: 1500 }
   const open = (answer: Parameters<typeof reply<typeof contract.getVendorRows>>[1]) =>
     renderApp('/admin/import', {
       as: people.admin,
@@ -31,13 +31,36 @@ describe('the vendors of the site are exported', () => {
     const { user, sent } = open(({ cursor }) =>
       cursor
         ? { ...rows, csv: 'Elm Barn\n', count: 500, nextCursor: null }
-        : { ...rows, csv: 'name\nRose Palace\n', nextCursor: 'more' },
+        : { ...rows, csv: 'Rose Palace\n', nextCursor: 'more' },
     )
     await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
     await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['vendors.csv']))
     expect(await saved[0]?.text).toBe('name\nRose Palace\nElm Barn\n')
     expect(sent(contract.getVendorRows).map(({ input }) => input)).toEqual([{}, { cursor: 'more' }])
     expect(await screen.findByRole('button', { name: 'Export vendors' })).toBeVisible()
+  })
+
+  test('of a large market into files that an import takes', async () => {
+    const lines = { ...rows, lines: 20_000 }
+    const { user } = open(({ cursor = '0' }) => ({
+      ...lines,
+      csv: `Hall ${cursor}\n`,
+      nextCursor: cursor === '6' ? null : `${Number(cursor) + 1}`,
+    }))
+    await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
+    await waitFor(() => expect(saved).toHaveLength(4))
+    expect(saved.map(({ name }) => name)).toEqual([
+      'vendors.csv',
+      'vendors-2.csv',
+      'vendors-3.csv',
+      'vendors-4.csv',
+    ])
+    expect(await Promise.all(saved.map(({ text }) => text))).toEqual([
+      'name\nHall 0\nHall 1\n',
+      'name\nHall 2\nHall 3\n',
+      'name\nHall 4\nHall 5\n',
+      'name\nHall 6\n',
+    ])
   })
 
   test('says how far it is, and is stopped without a file', async () => {
@@ -62,7 +85,7 @@ describe('the vendors of the site are exported', () => {
 
   test('what fails on the way says so, and nothing is saved', async () => {
     const { user } = open(({ cursor }) =>
-      cursor ? refuse(503, 'Later, please.') : { ...rows, csv: 'name\n', nextCursor: 'more' },
+      cursor ? refuse(503, 'Later, please.') : { ...rows, csv: '', nextCursor: 'more' },
     )
     await user.click(await screen.findByRole('button', { name: 'Export vendors' }))
     expect(await screen.findByText('Later, please.')).toBeVisible()

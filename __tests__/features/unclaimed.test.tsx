@@ -25,18 +25,26 @@ const listing: Listing = {
 }
 const page = '/vendor/claim/rose-palace'
 
+const unclaimed = {
+  ...rose,
+  unclaimed: true,
+  calendarKnown: false,
+  onDay: 'unknown' as const,
+  cancellation: null,
+  refunds: null,
+  verified: false,
+  rating: { average: null, count: 0 },
+  response: { rate: null, of: 0, formula: '' },
+}
+test('a page in a claim says so in a line, and promises nothing more', async () => {
+  renderApp(at, { replies: [...replies, reply(getVendor, { ...unclaimed, beingClaimed: true })] })
+  expect((await screen.findAllByText('Being claimed'))[0]).toBeVisible()
+  expect(screen.getByText('It is being claimed, and we are checking who runs it.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Is this your business?' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
+})
+
 test('the page of an unclaimed business promises nothing, and leads its owner to the claim', async () => {
-  const unclaimed = {
-    ...rose,
-    unclaimed: true,
-    calendarKnown: false,
-    onDay: 'unknown' as const,
-    cancellation: null,
-    refunds: null,
-    verified: false,
-    rating: { average: null, count: 0 },
-    response: { rate: null, of: 0, formula: '' },
-  }
   renderApp(at, { replies: [...replies, reply(getVendor, unclaimed)] })
   expect((await screen.findAllByText('Not yet on Everset'))[0]).toBeVisible()
   expect(screen.getByText('Calendar unknown')).toBeVisible()

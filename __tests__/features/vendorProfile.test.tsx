@@ -166,6 +166,12 @@ test('a complete profile is handed in', async () => {
   ])
 })
 
+test('who has claimed a listing reads that it is under review', async () => {
+  open('/vendor-profile', { ...complete, status: 'submitted', isAsListed: true })
+  expect(await screen.findByText('Your claim is under review')).toBeVisible()
+  expect(screen.getByText(/couples see the page as it was listed/)).toBeVisible()
+})
+
 test('the note, the waiting edits and the history are shown', async () => {
   open('/vendor-profile', {
     ...complete,

@@ -33,6 +33,7 @@ export const jaipur: Town = {
 export const profileWith = (more: Partial<VendorProfile> = {}): VendorProfile => ({
   _id: '30000000-0000-4000-8000-000000000001',
   status: 'draft',
+  isAsListed: false,
   version: 0,
   businessName: '',
   category: null,

@@ -143,13 +143,15 @@ export const getVendorRows = endpoint('GET /api/admin/vendor-rows', {
   input: z.object({ cursor }),
   output: z.object({
     fileName: z.string(),
+    header: z.string(),
     csv: z.string(),
+    lines: z.int(),
     count: z.int(),
     nextCursor: z.string().nullable(),
     total: z.int(),
   }),
   summary:
-    'Vendors as CSV that can be imported again, a thousand a page; the first has the header.',
+    'Vendors as CSV that can be imported again, at most a thousand a page, and the header of each file made of them.',
 })
 export const getRefusedRows = endpoint('GET /api/admin/imports/:importId/refused', {
   access: ['admin'],

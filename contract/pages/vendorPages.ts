@@ -20,6 +20,8 @@ export const VendorPage = z.object({
   businessName: z.string(),
   /** From a list, and run by nobody here: priced as listed, never free, never bookable. */
   unclaimed: z.boolean(),
+  /** Its claim waits for an approval, and it stays as it was listed; else left out. */
+  beingClaimed: z.literal(true).optional(),
   /** Somebody keeps its calendar; else it can be asked, and not booked. */
   calendarKnown: z.boolean(),
   category: z.object({ _id: z.string(), slug: z.string(), name: z.string() }),

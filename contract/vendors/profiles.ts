@@ -143,6 +143,8 @@ export const VendorProfile = z.object({
   position: Position.nullable(),
   packages: z.array(Package),
   photos: z.array(Photo),
+  /** Couples see it as it was listed, until it is approved. */
+  isAsListed: z.boolean(),
   /** The admin's last word: what to change, or why it was refused. */
   note: z.string().nullable(),
   /** Risky edits of an approved vendor that wait for an admin, field by field. */

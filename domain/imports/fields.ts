@@ -35,6 +35,7 @@ export const importFields = [
   'travelPerKm',
   'deposit',
   'restDays',
+  'placeCode',
 ] as const
 export type ImportField = (typeof importFields)[number]
 /** What may be said instead of a field, to leave a column out. */

@@ -27,7 +27,7 @@ export {
 export { nameKey } from './read/clean.ts'
 export { mostCommon } from './read/mostCommon.ts'
 export { notText } from './read/notText.ts'
-export { isOurs } from './read/ours.ts'
+export { isOurs, ourColumns } from './read/ours.ts'
 export type {
   Doubt,
   ImportedPrice,

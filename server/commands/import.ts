@@ -152,7 +152,7 @@ let interrupted = false
 
 async function run(options: ImportOptions | Action) {
   const settings = readSettings()
-  if (!isAction(options)) readList(options.file)
+  if (!isAction(options)) [options.file, ...options.more].forEach(readList)
   const database = await openDatabase(settings)
   const pools: Pool[] = []
   let stopping: Promise<void> | undefined
@@ -176,9 +176,10 @@ async function run(options: ImportOptions | Action) {
     if (isAction(options)) return await act({ db, bulk, files }, options, print)
     // Without the world's towns a list that comes before the first server would make each of its towns a new one.
     if (settings.gazetteer) await loadGazetteer(bulk)
-    await importList(db, bulk, settings, options, () =>
-      beginMarket({ bulk, clock: () => momentIn(settings.timeZone), settings }, print),
-    )
+    for (const file of [options.file, ...options.more])
+      await importList(db, bulk, settings, { ...options, file }, () =>
+        beginMarket({ bulk, clock: () => momentIn(settings.timeZone), settings }, print),
+      )
   } finally {
     await stop()
   }

@@ -1,4 +1,5 @@
-import { closeSync, openSync, writeSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
+import { fileCutter, numberedFile } from '#domain/imports/files.ts'
 import type { Pool } from '#server/db/db.ts'
 import type { Files } from '#server/kernel/files.ts'
 import { getVendorRows } from '#server/modules/moderation/imports/export/export.ts'
@@ -45,19 +46,20 @@ async function listPast(db: Pool, print: Print) {
   }
 }
 
+/** To this file, and where an import takes no more in one, to others beside it. */
 async function writeVendors(bulk: Pool, path: string, print: Print) {
-  const file = openSync(path, 'w')
-  try {
-    let count = 0
-    for (let cursor: string | undefined; ;) {
-      const page = await getVendorRows(bulk, cursor)
-      writeSync(file, page.csv)
-      count += page.count
-      if (page.nextCursor === null) break
-      cursor = page.nextCursor
+  const begins = fileCutter()
+  const files: string[] = []
+  let count = 0
+  for (let cursor: string | null | undefined; cursor !== null;) {
+    const page = await getVendorRows(bulk, cursor)
+    if (begins(page)) {
+      files.push(numberedFile(path, files.length + 1))
+      writeFileSync(files.at(-1) ?? path, page.header)
     }
-    print(`${count} ${count === 1 ? 'vendor' : 'vendors'} written to ${path}.`)
-  } finally {
-    closeSync(file)
+    appendFileSync(files.at(-1) ?? path, page.csv)
+    count += page.count
+    cursor = page.nextCursor
   }
+  print(`${count} ${count === 1 ? 'vendor' : 'vendors'} written to ${files.join(', ')}.`)
 }

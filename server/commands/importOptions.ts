@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-export const usage = `npm run import -- FILE.csv [options]
+export const usage = `npm run import -- FILE.csv [more files, one after the other] [options]
 
   --map COLUMN=FIELD   which field a column holds, overriding its name; can be repeated (COLUMN=ignore leaves it out)
   --currency GBP       for prices without a currency, if the file gives none
@@ -19,10 +19,13 @@ Without a list:
   --undo ID            takes a whole import back; vendors that somebody needs meanwhile stay, and are named
   --cancel ID          stops an import that waits or runs (or press Ctrl-C where it was begun)
   --retry-pictures ID  lets the server fetch again what failed
-  --export OUT.csv     writes the vendors as a list that can be imported again`
+  --export OUT.csv     writes the vendors as a list that can be imported again; a large market as several
+                       (OUT.csv, OUT-2.csv …)`
 
 export type ImportOptions = {
   file: string
+  /** Lists that come after it. */
+  more: string[]
   overrides: string[]
   currency?: string
   category?: string
@@ -74,8 +77,9 @@ export function readOptions(
   const beside = (path: string) => resolve(env.INIT_CWD ?? '.', path)
   const [typed, ...more] = positionals
   if (!typed) return actionIn(values, beside)
-  if (more.length) throw new Error(`One file at a time: ${[typed, ...more].join(', ')}`)
-  return optionsIn(values, typed, beside)
+  if (more.length && (values.review ?? values.decide) !== undefined)
+    throw new Error(`A review is of one file: ${positionals.join(', ')}`)
+  return optionsIn(values, [typed, ...more], beside)
 }
 
 type Values = ReturnType<typeof parse>['values']
@@ -90,18 +94,19 @@ function actionIn(values: Values, beside: Beside): Action {
   throw new Error(`Say which file: ${usage}`)
 }
 
-function optionsIn(values: Values, typed: string, beside: Beside): ImportOptions {
+function optionsIn(values: Values, typed: string[], beside: Beside): ImportOptions {
   const existing = (path: string) => {
     const file = [beside(path), resolve(path)].find((each) => existsSync(each))
     if (!file) throw new Error(`There is no file ${beside(path)}.`)
     return file
   }
-  const file = existing(typed)
+  const [file = '', ...more] = typed.map(existing)
   const { map: overrides = [], currency, category, city, review, decide, run = false } = values
   if (currency !== undefined && !/^[A-Z]{3}$/i.test(currency))
     throw new Error(`A currency has three letters, like GBP, not “${currency}”.`)
   return {
     file,
+    more,
     overrides,
     ...(currency && { currency: currency.toUpperCase() }),
     ...(category && { category }),

@@ -189,6 +189,19 @@ test('a review is written, decided and run; the import is listed, exported and u
   expect((await run('--undo', id)).err).toContain('Only what was imported can be undone.')
 })
 
+test('several lists are imported one after the other, and reviewed one by one', async () => {
+  await writeFile(join(folder, 'one.csv'), 'Name,Town,Price\nElm Barn,York,£4500\n')
+  await writeFile(join(folder, 'two.csv'), 'Name,Town,Price\nWick Hall,Bath,£900\n')
+  expect(await run('one.csv', 'two.csv', '--review', 'review.json')).toMatchObject({
+    code: 1,
+    err: 'A review is of one file: one.csv, two.csv\n',
+  })
+  expect(await run('one.csv', 'gone.csv')).toMatchObject({ code: 1 })
+  expect(await countVendors()).toBe(0)
+  expect(await run('one.csv', 'two.csv')).toMatchObject({ code: 0, err: '' })
+  expect(await countVendors()).toBe(2)
+})
+
 test('a review names what it leaves out of the lines', async () => {
   const rows = ['Elm Barn,York,01904 555101', 'Wick Hall,York,12', 'Oak House,York,01904 555103']
   await writeFile(join(folder, 'calls.csv'), `Name,Town,Phone\n${rows.join('\n')}\n`)

@@ -147,7 +147,7 @@ test('a proof that was used opens nothing again, not even for the business when 
   expect(await claimOn(1, vendorId, digits, walter)).toMatchObject({ status: 409 })
   // As if an admin had put it back on the list.
   await scene.db.run(sql`
-    update vendors set user_id = null, status = 'unclaimed', claimed_at = null where id = ${vendorId}`)
+    update vendors set user_id = null, status = 'unclaimed', claimed_at = null, listing = null where id = ${vendorId}`)
   expect(await claimOn(1, vendorId, digits, walter)).toMatchObject({ status: 422 })
   expect(await claimOn(0, vendorId, link, walter)).toMatchObject({ status: 422 })
   expect(await ownersOf(vendorId)).toEqual([{ user_id: null, status: 'unclaimed' }])

@@ -33,7 +33,7 @@ export function markets() {
         },
         async exported() {
           const { body } = await scene.call(contract.getVendorRows, {}, admin)
-          return body
+          return { ...body, csv: body.header + body.csv }
         },
       }
     },

@@ -4,6 +4,7 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 import { Progress } from '#src/ui/feedback/Meter.tsx'
 import { useLazyGetVendorRowsQuery } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
+import { fileCutter, numberedFile } from '#domain/imports/files.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
 
 /** All vendors as a list that can be imported again, a thousand at a time. */
@@ -12,18 +13,21 @@ export function Export() {
   const [far, setFar] = useState<{ done: number; total: number }>()
   const stopped = useRef(false)
   async function save() {
-    const parts: string[] = []
+    const files: string[] = []
+    const begins = fileCutter()
     stopped.current = false
     setFar({ done: 0, total: 0 })
     let done = 0
     for (let cursor: string | undefined; !stopped.current;) {
       const { data } = await fetchRows(cursor ? { cursor } : {})
       if (!data) break
-      parts.push(data.csv)
+      if (begins(data)) files.push(data.header)
+      files.push((files.pop() ?? '') + data.csv)
       done += data.count
       setFar({ done, total: data.total })
       if (data.nextCursor === null) {
-        saveFile(data.fileName, parts.join(''))
+        for (const [at, text] of files.entries())
+          saveFile(numberedFile(data.fileName, at + 1), text)
         break
       }
       cursor = data.nextCursor
@@ -35,9 +39,10 @@ export function Export() {
       <h2>Export</h2>
       <p className="soft">
         Every vendor that couples can see, as CSV for a spreadsheet. Correct it there and import it
-        again: only what has changed is updated. It has one price and one number of guests for each.
-        Further prices and rooms of a list, packages, and halls or teams are not in it, and stay as
-        they are.
+        again: only what has changed is updated. A large market comes in several files; import them
+        one after the other. There is one price and one number of guests for each vendor. Further
+        prices and rooms of a list, packages, and halls or teams are not in it, and stay as they
+        are.
       </p>
       {error && !far && (
         <Notice tone="brick" alert>

@@ -32,7 +32,7 @@ export function Facts({ vendor }: { vendor: VendorPage }) {
     <ul className={styles.facts}>
       {vendor.unclaimed && (
         <li>
-          <Badge>Not yet on Everset</Badge>
+          <Badge>{vendor.beingClaimed ? 'Being claimed' : 'Not yet on Everset'}</Badge>
         </li>
       )}
       <li>

@@ -66,6 +66,14 @@ function Profile({ profile, categories }: ProfileData) {
             <p>{profile.note}</p>
           </Notice>
         )}
+        {profile.isAsListed && (
+          <Notice title="Your claim is under review">
+            <p>
+              Until we have approved your profile, couples see the page as it was listed, marked as
+              being claimed. Nothing that you change here is shown before.
+            </p>
+          </Notice>
+        )}
         {isNew && <MissingList missing={profile.missing} />}
         <SubmitProfile profile={profile} />
         {profile.pendingEdits.length > 0 && (

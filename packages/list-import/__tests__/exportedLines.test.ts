@@ -15,7 +15,15 @@ test('whatever a vendor says comes back from its line, and no cell is a formula'
         id: '8c5a2a63-6a39-4a3c-9d1e-0d1c2b3a4f50',
         name: `Hall ${name}`,
         categories: ['Venues'],
-        towns: [{ name: 'Alton', state: 'Hampshire', country: 'United Kingdom', isRegion: false }],
+        towns: [
+          {
+            name: 'Alton',
+            state: 'Hampshire',
+            country: 'United Kingdom',
+            isRegion: false,
+            code: null,
+          },
+        ],
         area: '',
         address: '',
         travelKm: null,

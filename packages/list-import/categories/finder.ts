@@ -8,10 +8,12 @@ export type CategoryOf = (text: string) => string | undefined
 export const categoryFinder = (categories: readonly KnownCategory[]): CategoryOf => {
   const known = new Map<string, string>()
   const singular = (text: string) => nameKey(text.replaceAll('ß', 'ss')).replace(/s$/, '')
-  for (const { slug, name, synonyms } of categories) {
-    for (const word of [slug, name, ...synonyms])
-      if (!known.has(singular(word))) known.set(singular(word), slug)
+  const learn = (slug: string, words: readonly string[]) => {
+    for (const word of words) if (!known.has(singular(word))) known.set(singular(word), slug)
   }
+  // Lighting may be a category of its own, and a word for decorators.
+  for (const { slug, name } of categories) learn(slug, [slug, name])
+  for (const { slug, synonyms } of categories) learn(slug, synonyms)
   const slugs = new Set(categories.map(({ slug }) => slug))
   const abroad = (word: string) => {
     const slug = foreign.get(nameKey(word)) ?? foreign.get(word)

@@ -1,6 +1,7 @@
 import type { Attribute } from '#read/types.ts'
 import { minorDigits } from '../../../domain/money.ts'
 import type { Tax } from '../../../domain/units.ts'
+import { placeCode } from '#places/coded.ts'
 import { postcodeOf } from '#places/postcodes.ts'
 import { linkOf } from '#prepare/contacts.ts'
 import type { Facts } from '#prepare/values.ts'
@@ -13,7 +14,14 @@ export type ExportedVendor = {
   id: string
   name: string
   categories: string[]
-  towns: { name: string; state: string | null; country: string; isRegion: boolean }[]
+  towns: {
+    name: string
+    state: string | null
+    country: string
+    isRegion: boolean
+    /** Of the region, or of the gazetteer's town. */
+    code: string | null
+  }[]
   area: string
   address: string
   travelKm: number | null
@@ -111,6 +119,7 @@ const placeCells = (town: ExportedVendor['towns'][number] | undefined) => ({
   Town: town && !town.isRegion ? town.name : '',
   Region: (town?.isRegion ? town.name : town?.state) ?? '',
   Country: town?.country ?? '',
+  'Place code': town?.code ? placeCode(town.code, cleanCell(town.name)) : '',
 })
 
 const ratingCells = (

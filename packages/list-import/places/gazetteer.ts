@@ -1,7 +1,7 @@
 import { areaKey, namedArea } from './areas.ts'
 import nicknames from './nicknames.json' with { type: 'json' }
 
-/** Names, lower-case, and codes of regions that a list brings up. */
+/** Names, lower-case, and codes of regions and towns that a list brings up. */
 export interface GazetteerQuery {
   names: string[]
   codes: string[]
@@ -128,6 +128,8 @@ export const gazetteerOf = ({ towns, regions, chosen }: Slice) => {
     isEmpty: towns.length === 0 && regions.length === 0,
     chosen: (id: string) => chosen.find((place) => place.id === id),
     region: (code: string) => byCode.get(code),
+    /** The town of an identifier that every gazetteer gives it. */
+    coded: (id: string) => byName.get(id)?.[0],
     pathOf,
     /** In Britain people say the county, elsewhere the state. */
     areaOf: (code: string) => {

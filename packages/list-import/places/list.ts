@@ -10,6 +10,7 @@ import type { TownDecisions } from './reading.ts'
 import { type Named } from './readings.ts'
 import { aroundOf } from './around.ts'
 import { coreOf, isNear, severalOf, sidesOf, wholeOfSide } from './core.ts'
+import { codedPlace, codeOfCell } from './coded.ts'
 import { citiesByName, resolve, wholeTowns } from './resolve.ts'
 import type { Location } from './location.ts'
 import type { Resolved } from './resolved.ts'
@@ -49,6 +50,7 @@ export const placesIn = (
   for (const cells of rows) {
     cells.forEach((raw, column) => {
       if (elsewhere.has(mapping[column] ?? null) || !raw) return
+      if (mapping[column] === 'placeCode') return void around.add(codeOfCell(raw) ?? '')
       const cell = placeCell(raw)
       // Telephones and numbers name nothing.
       if (cell.length > maxPlaceLength || !/\p{L}/u.test(cell)) return
@@ -119,6 +121,15 @@ const citiesIn =
     return !isKnown && several.every(isTown) ? several : [cell]
   }
 
+/** The region that is said of a place of this name. */
+function regionBeside(gazetteer: Gazetteer, { city, regions, code }: PlaceCells, text: string) {
+  if (code) return regions.join()
+  const region = regions.flatMap((each) => partsOf(each)).find((each) => each !== text)
+  const after = partsOf(city, true).findLast((each) => each !== text)
+  const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
+  return region ?? (isArea ? (after ?? '') : '')
+}
+
 /** How the cells of a row name where it is; null where they don't. */
 const namer =
   (gazetteer: Gazetteer, read: (cells: PlaceCells) => Resolved) =>
@@ -130,18 +141,19 @@ const namer =
     const text = nameOf(resolved, cells, city)
     const only = text || outwardOf(cells.postcode) || cells.address.slice(0, 60)
     if (!only && !resolved.town && !resolved.areas.length) return null
-    const region = cells.regions.flatMap((text) => partsOf(text)).find((each) => each !== text)
-    const after = partsOf(cells.city, true).findLast((each) => each !== text)
-    const isArea = gazetteer.isEmpty || !after || gazetteer.areas(after).length > 0
     return {
       line,
       text: only,
       area: partBefore(cells, resolved),
-      region: region ?? (isArea ? (after ?? '') : ''),
+      region: regionBeside(gazetteer, cells, text),
       country: cells.country,
       resolved,
     }
   }
+
+/** An export of ours says each place of a vendor in a row, its home first. */
+const saysCoded = ({ place: { code, city, regions, country } }: VenueRow) =>
+  code !== undefined && Boolean(city || regions.length || country)
 
 const wordsReader = (gazetteer: Gazetteer) => (place: PlaceCells) =>
   takenApart(gazetteer, notAbroad(gazetteer, place, wordsOf(place)))
@@ -172,7 +184,8 @@ export const placeReader = (
   // Each row is asked for three times; its words are let go, since a long list has many.
   const ofRows = new Map(Array.from(words, ([cells, said]) => [cells, lookUp(said)]))
   words.clear()
-  const read = (cells: PlaceCells): Resolved => ofRows.get(cells) ?? lookUp(wordsIn(cells))
+  const read = (cells: PlaceCells): Resolved =>
+    codedPlace(gazetteer, cells) ?? ofRows.get(cells) ?? lookUp(wordsIn(cells))
   const named = namer(gazetteer, read)
   const townsOf = citiesIn(gazetteer)
   return {
@@ -187,6 +200,8 @@ export const placeReader = (
     /** Where a vendor is, its home first: towns, or where none is said the regions. */
     of: (rows: readonly VenueRow[]): Named[] => {
       const [{ line, place } = { line: 0, place: nobody }, ...others] = rows
+      const coded = rows.filter(saysCoded)
+      if (coded.length) return coded.flatMap(({ place, line }) => named(place, line) ?? [])
       const isOne = others.length === 0 && townsOf(place.city).length === 1
       const only = isOne && place.city ? named(place, line) : null
       if (only) return [only]

@@ -88,6 +88,7 @@ export function rowContextOf(
   return {
     mapping,
     columns,
+    isOurs: ours,
     slugOf,
     // Prices from beside their header are asked about already.
     doubtful: ours || moved ? null : new DoubtfulPrices(decisions?.sure),

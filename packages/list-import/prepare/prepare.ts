@@ -98,9 +98,8 @@ export function* prepareSteps(
   const lines = file.rows.map((row) => row.cells)
   const gazetteer = gazetteerOf(yield placesIn(lines, spoken.mapping, decided, options.city))
   const list = alignList(file, cells, header, gazetteer)
-  const { mapping, aligned } = list
+  const { mapping, aligned, ours: isOurs } = list
   const categories = readCategories(file, mapping, options)
-  const { defaultCategory } = categories
   const context = rowContextOf(file, list, categories, options)
   const { currency } = context
   const warnings: Warning[] = []
@@ -115,7 +114,7 @@ export function* prepareSteps(
     return { ...failed([unknownCity(options.city)]), ...describe(file, mapping) }
   const local = currency === null ? currencyOfList(rows.map((row) => places.countryOf(row))) : null
   const shown = reviewList(file, cells, list, {
-    keyOf: (column) => attributeOf(column, categories.attributes(defaultCategory))?.key,
+    keyOf: (column) => attributeOf(column, categories.attributes(categories.defaultCategory))?.key,
     local,
     knowsTowns: !gazetteer.isEmpty,
   })
@@ -125,6 +124,7 @@ export function* prepareSteps(
   readInMoney(reader, context, rows, { rows: aligned.rows, countryOf: places.countryOf, local })
   letGo(aligned.rows)
   const venues = keyedVenues(rows, {
+    isOurs,
     townOf: places.surely,
     ownIds: hasVendorIds(file.columns[mapping.indexOf('externalId')] ?? '', rows),
   })
@@ -149,7 +149,7 @@ export function* prepareSteps(
     review: {
       ...shown(towns, context.doubtful?.doubts() ?? []),
       category: reviewCategory(vendors, options, {
-        slug: defaultCategory,
+        slug: categories.defaultCategory,
         hasColumn: mapping.includes('category'),
         ...categories.headedAs,
       }),

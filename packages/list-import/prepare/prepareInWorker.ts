@@ -11,7 +11,9 @@ const patience = 60
 /** So often (ms) it is told how far the thread is. */
 const lookEvery = 400
 /** What a worker's objects may take. The longest list needs two thirds of it, and grows to all of it where it may. */
-const maxMegabytes = 300
+const maxMegabytes = 250
+/** And what is new of them: left to itself that grows to a hundred. */
+const youngMegabytes = 16
 /** So long (ms) the thread waits for another list: to load what it needs takes half a second. */
 const restMs = 10_000
 /** A list of more bytes leaves much that nobody needs any more. */
@@ -51,7 +53,10 @@ let resting: { worker: Worker; end: NodeJS.Timeout } | undefined
 
 function startWorker(): Worker {
   const worker = new Worker(new URL('prepareWorker.ts', import.meta.url), {
-    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
+    resourceLimits: {
+      maxOldGenerationSizeMb: maxMegabytes,
+      maxYoungGenerationSizeMb: youngMegabytes,
+    },
   })
   // Whoever waits for it hears of both, too.
   return worker
@@ -115,8 +120,8 @@ async function start(bytes: Uint8Array, options: PrepareOptions, ask: Ask, onRea
     tell({ list: { bytes, options, read } })
     const prepared = await promise
     worker.off('message', hear).off('error', fail).off('exit', end)
-    // What it remembers of a long list is more than a thread takes to start.
-    if (bytes.length > longBytes) void worker.terminate()
+    // What it remembers of a long list is more than a thread takes to start; it is gone before anybody goes on.
+    if (bytes.length > longBytes) await worker.terminate()
     else rest(worker)
     return prepared
   } catch (error) {

@@ -17,6 +17,7 @@ import type { Field, FileRow, ImportedPrice, Mapping, VenueRow, Warning } from '
 export interface RowContext extends PriceContext {
   mapping: Mapping
   columns: string[]
+  isOurs: boolean
   /** Whether any column speaks of tax, service, a least sum or travel. */
   hasCharges: boolean
 }
@@ -62,7 +63,7 @@ const cellsOf = (
 type Cells = ReturnType<typeof cellsOf>
 
 /** The words that say where it is. */
-const placeIn = ({ raw, cell, all }: Cells) => {
+const placeIn = ({ raw, cell, all }: Cells, hasCode: boolean) => {
   const address = all('address', placeCell)
     .map(({ text }) => text)
     .join(', ')
@@ -72,7 +73,8 @@ const placeIn = ({ raw, cell, all }: Cells) => {
   const regions = all('region', placeCell).map(({ text }) => text.slice(0, 300).toWellFormed())
   const country = cell('country').slice(0, 60).toWellFormed()
   const postcode = cell('postcode').slice(0, 20).toUpperCase()
-  const place = { city, regions, country, address, postcode }
+  const code = hasCode && { code: cell('placeCode').slice(0, 200) }
+  const place = { city, regions, country, address, postcode, ...code }
   const [town, ...around] = partsOf(city, true)
   return {
     cities: town ? [town] : [],
@@ -88,7 +90,7 @@ const placeIn = ({ raw, cell, all }: Cells) => {
 const saysLeast = /(?<!\p{L})(?:min(?:imum|imal|imo)?|fewest|least)(?!\p{L})/u
 
 /** How many guests it takes, in each of its rooms and in all. */
-const guestsIn = ({ cell, all, number }: Cells) => {
+const guestsIn = ({ cell, all, number }: Cells, isOurs: boolean) => {
   const leasts: number[] = []
   const capacities = all('capacity').flatMap(({ label, text }) => {
     const value = number(text, parseCapacity)
@@ -116,9 +118,10 @@ const guestsIn = ({ cell, all, number }: Cells) => {
   const capacityMax = most === Infinity || most < from ? undefined : most
   const least = Math.min(...mins)
   // "350 Guests" may stand among the least guests: nobody takes only so many.
-  const capacityMin = mins.length && least < most ? least : undefined
+  const capacityMin = mins.length && (least < most || isOurs) ? least : undefined
   return {
-    capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])),
+    // Whoever fills an array leaves room in it for sixteen more; a long list has many.
+    capacities: capacities.flatMap(({ label, max }) => (max ? [{ label, max }] : [])).slice(),
     capacityMin,
     capacityMax,
     ...(from > 0 && capacityMax === undefined && { capacityFrom: from }),
@@ -164,8 +167,8 @@ export const readRow = (
   const name = cutAtWord(cell('name'), maxNameLength)
   if (!name) return null
 
-  const place = placeIn(cells)
-  const guests = guestsIn(cells)
+  const place = placeIn(cells, mapping.includes('placeCode'))
+  const guests = guestsIn(cells, context.isOurs)
   const rating = number(cell('rating'), parseRating)
   const prices = pricesOf(
     context,
@@ -186,7 +189,7 @@ export const readRow = (
       (text) => kmOf(text, columns[mapping.indexOf('travelKm')] ?? ''),
       'is no distance',
     ),
-    prices,
+    prices: prices.slice(),
     charges: chargesIn(context, cells, prices),
     ...guests,
     rating: rating?.value,

@@ -35,18 +35,19 @@ const fields = {
   'Travel cost per km': 'travelPerKm',
   Deposit: 'deposit',
   'Rest due (days before)': 'restDays',
+  'Place code': 'placeCode',
 } as const satisfies Record<string, Field>
 
 export type OurColumn = keyof typeof fields
 export const header = Object.keys(fields) as OurColumn[]
 /** Those of the first lists we wrote; what came later may be missing. */
-const first = header.slice(0, header.indexOf('Rating source') + 1)
+export const ourColumns = header.slice(0, header.indexOf('Rating source') + 1)
 /** So that no label of a category is taken for a column of another meaning. */
 export const detailColumn = (label: string) => `Detail: ${label}`
 
 /** Whether a list is one that we wrote: its columns are known, and its cells stand where they belong. */
 export const isOurs = (columns: readonly string[]): boolean =>
-  first.every((name, at) => columns[at] === name)
+  ourColumns.every((name, at) => columns[at] === name)
 
 export const ourMapping = (columns: readonly string[], details: readonly boolean[]): Mapping =>
   columns.map((name, at) => fields[name as OurColumn] ?? (details[at] ? 'attribute' : null))

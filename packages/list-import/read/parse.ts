@@ -1,3 +1,4 @@
+import { maxListRows as maxRows } from '../../../domain/limits.ts'
 import { cleanCell } from './clean.ts'
 import { decode } from './decode.ts'
 import { headerAt, headerCells, isHeadless, skippedBy } from './header.ts'
@@ -5,8 +6,7 @@ import { readRecords } from './records.ts'
 import type { FileRow, Refused } from './types.ts'
 import { asWholeNumbers } from './wholeNumbers.ts'
 
-/** A vendor list may have at most this many rows and columns. */
-const maxRows = 50_000
+/** A vendor list may have at most this many columns. */
 const maxColumns = 200
 
 /** `columns` are the header's names, made distinct; empty lines are left out of `rows`. */

@@ -158,6 +158,7 @@ const natural: Record<Field, readonly Shape[]> = {
   serviceCharge: ['text', 'place', 'count', 'digit', 'decimal', 'rating'],
   deposit: ['text', 'place', 'count', 'digit', 'decimal', 'rating'],
   restDays: ['count', 'digit', 'text'],
+  placeCode: ['text', 'place', 'postcode', 'count'],
   minimum: ['price', 'count', 'decimal', 'digit', 'text', 'place'],
   travelFreeKm: ['count', 'digit', 'decimal', 'text'],
   travelFee: ['price', 'count', 'decimal', 'digit', 'rating', 'text', 'place'],

@@ -133,6 +133,8 @@ export interface PlaceCells {
   country: string
   address: string
   postcode: string
+  /** Which place it is, by the gazetteer's code of a region or a town; undefined where a list has no column for it. */
+  code?: string
 }
 
 /** One row of the file, understood. */

@@ -10,9 +10,10 @@ export interface Merge {
 }
 
 const telling = [
-  ['link', 'web address'],
-  ['phone', 'telephone'],
-  ['address', 'address'],
+  ['name', 'They have one name and one town, and other facts differ.'],
+  ['link', 'They have one web address and other names.'],
+  ['phone', 'They have one telephone and other names.'],
+  ['address', 'They have one address and other names.'],
 ] as const
 /** What so many have is a chain's, or a hall's of many halls. */
 const most = 4
@@ -22,34 +23,34 @@ const linesOf = (venues: readonly Venue[]) =>
 
 /** Vendors of one town that stay apart, though they share a name or a way to reach them. */
 export function staysApart(venues: readonly Venue[]): Merge[] {
-  const met = new Map<string, { what: string; venues: Set<Venue> }>()
-  const meet = (key: string, what: string, venue: Venue) => {
-    const known = met.get(key) ?? { what, venues: new Set() }
-    known.venues.add(venue)
-    met.set(key, known)
-  }
-  for (const venue of venues) {
-    const { evidence, rows } = venue
-    const towns = evidence.town.length ? evidence.town : evidence.city
-    for (const town of towns) {
-      meet(`name ${nameKey(rows[0]?.name ?? '')} ${town}`, 'name', venue)
-      for (const [kind, what] of telling)
-        for (const value of evidence[kind]) meet(`${kind} ${value} ${town}`, what, venue)
+  const pairs = new Map<string, Merge>()
+  for (const [kind, why] of telling) {
+    for (const all of sharing(venues, kind)) {
+      const lines = linesOf(all)
+      if (all.length > most || pairs.has(lines.join())) continue
+      const names = [...new Set(all.map(({ rows }) => rows[0]?.name ?? ''))]
+      pairs.set(lines.join(), { name: names.join(' · '), lines, why: `Kept apart. ${why}` })
     }
   }
-  const pairs = new Map<string, Merge>()
-  for (const { what, venues: same } of met.values()) {
-    const all = [...same]
-    const lines = linesOf(all)
-    if (all.length < 2 || all.length > most || pairs.has(lines.join())) continue
-    const names = [...new Set(all.map(({ rows }) => rows[0]?.name ?? ''))]
-    const why =
-      what === 'name'
-        ? 'They have one name and one town, and other facts differ.'
-        : `They have one ${what} and other names.`
-    pairs.set(lines.join(), { name: names.join(' · '), lines, why: `Kept apart. ${why}` })
+  return [...pairs.values()].toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0))
+}
+
+/** Venues of one town with one value; one kind after the other, since a long list has many. */
+function sharing(venues: readonly Venue[], kind: (typeof telling)[number][0]): Venue[][] {
+  const met = new Map<string, Venue | Venue[]>()
+  for (const venue of venues) {
+    const { evidence, rows } = venue
+    const values = kind === 'name' ? [nameKey(rows[0]?.name ?? '')] : evidence[kind]
+    for (const town of evidence.town.length ? evidence.town : evidence.city)
+      for (const value of values) {
+        const key = `${value} ${town}`
+        const known = met.get(key)
+        if (!known) met.set(key, venue)
+        else if (!Array.isArray(known)) met.set(key, known === venue ? venue : [known, venue])
+        else if (!known.includes(venue)) known.push(venue)
+      }
   }
-  return [...pairs.values()]
+  return [...met.values()].filter((all) => Array.isArray(all))
 }
 
 const shared = [

@@ -33,7 +33,9 @@ const idKey = (id: string | undefined) =>
 export const evidenceOf = (row: VenueRow, town: string | null): Evidence => {
   const set = (...values: (string | undefined | false)[]) => {
     const said = values.filter((value) => typeof value === 'string' && value !== '') as string[]
-    return said.length ? different(said) : nothing
+    const [first] = said
+    // What a filter fills has room for sixteen more.
+    return first === undefined ? nothing : said.length === 1 ? [first] : different(said)
   }
   return {
     link: set(row.website && linkKey(row.website)),

@@ -3,7 +3,7 @@ import { nameKey } from '#read/clean.ts'
 import type { VenueRow } from '#read/types.ts'
 import { staysApart, whyOne } from './apart.ts'
 import { distinctVenues, fingerprint, type Telling, type Venue } from './distinct.ts'
-import type { Evidence } from './evidence.ts'
+import { type Evidence, unite } from './evidence.ts'
 
 const hash = (parts: string[]) =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32)
@@ -29,9 +29,24 @@ const importKeys = (venues: readonly Venue[]): string[] => {
   })
 }
 
+/** In an export of ours an id is one vendor, in however many towns, and whatever else vendors share. */
+function venuesById(rows: readonly VenueRow[]): Venue[] {
+  const ofId = Map.groupBy(rows, ({ externalId = '' }) => externalId)
+  ofId.delete('')
+  const nothingElse = unite([])
+  return Array.from(ofId, ([id, rows]) => ({
+    rows,
+    evidence: { ...nothingElse, id: [id.toLowerCase()] },
+  }))
+}
+
 /** The rows of each distinct venue with its key; what told them apart is let go, since a long list has much of it. */
-export function keyedVenues(rows: readonly VenueRow[], telling: Telling) {
-  const venues = distinctVenues(rows, telling)
+export function keyedVenues(
+  rows: readonly VenueRow[],
+  { isOurs, ...telling }: Telling & { isOurs: boolean },
+) {
+  const loose = isOurs ? rows.filter(({ externalId }) => !externalId) : rows
+  const venues = [...(isOurs ? venuesById(rows) : []), ...distinctVenues(loose, telling)]
   const keys = importKeys(venues)
   return {
     apart: staysApart(venues),

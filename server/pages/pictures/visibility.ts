@@ -14,6 +14,12 @@ export const openVisibility = (db: Db) =>
       from photos p
       where p.base = any (${bases}::text[]) and ${isPublicVendor(sql`p.vendor_id`)}
       union all
+      select p.base
+      from photos p
+      join vendors v on v.id = p.vendor_id
+      where p.base = any (${bases}::text[])
+        and v.listing -> 'photos' @> jsonb_build_array(jsonb_build_object('base', p.base))
+      union all
       select f.base
       from review_photos f
       join reviews r on r.booking_id = f.booking_id

@@ -21,6 +21,7 @@ export const fieldLabels: Record<ImportField, string> = {
   serviceCharge: 'Service charge on top, in %',
   deposit: 'Deposit, in % of the total',
   restDays: 'When the rest is due, in days before',
+  placeCode: 'Place code, as in an export of ours',
   minimum: 'The least they are booked for',
   capacity: 'Capacity, of a room or in total',
   capacityMin: 'Fewest guests',

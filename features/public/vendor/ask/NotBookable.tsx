@@ -5,9 +5,9 @@ import { Notice } from '#src/ui/feedback/Notice.tsx'
 
 /** In place of the request: why no day can be requested, and what can be done. */
 export function NotBookable({
-  vendor: { unclaimed, businessName, slug },
+  vendor: { unclaimed, beingClaimed, businessName, slug },
 }: {
-  vendor: Pick<VendorPage, 'unclaimed' | 'businessName' | 'slug'>
+  vendor: Pick<VendorPage, 'unclaimed' | 'beingClaimed' | 'businessName' | 'slug'>
 }) {
   return (
     <div className="stack">
@@ -17,6 +17,7 @@ export function NotBookable({
             This page comes from a list, and <bdi>{businessName}</bdi> has not confirmed it. We
             don’t know when it is free, and it can’t be booked here.
           </p>
+          {beingClaimed && <p>It is being claimed, and we are checking who runs it.</p>}
         </Notice>
       ) : (
         <Notice title="Calendar unknown">
@@ -30,7 +31,9 @@ export function NotBookable({
         <Button variant="primary" to="#ask">
           Ask a question
         </Button>
-        {unclaimed && <Button to={paths.vendorClaim(slug)}>Is this your business?</Button>}
+        {unclaimed && !beingClaimed && (
+          <Button to={paths.vendorClaim(slug)}>Is this your business?</Button>
+        )}
       </div>
     </div>
   )

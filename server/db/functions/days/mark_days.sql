@@ -8,6 +8,7 @@ begin
     select h.vendor_id, mark_busy(h.busy, h.vendor_id, t.days) as busy
     from (select id, range_merge(range_agg(span)) as days from unnest(ids, spans) as u(id, span) group by id) t
     join vendor_search h on h.vendor_id = t.id and h.home and h.rank >= 0
+    join vendors v on v.id = t.id and v.listing is null
     offset 0) n
   where s.vendor_id = n.vendor_id and s.busy <> n.busy;
 end $$;

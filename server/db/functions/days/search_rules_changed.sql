@@ -11,7 +11,8 @@ begin
   end if;
   update vendor_cards set sells_parts = coalesce(new.slots, '[]') <> '[]'
   where vendor_id = coalesce(new.vendor_id, old.vendor_id)
-    and sells_parts <> (coalesce(new.slots, '[]') <> '[]');
+    and sells_parts <> (coalesce(new.slots, '[]') <> '[]')
+    and not exists (select from vendors v where v.id = vendor_id and v.listing is not null);
   return null;
 end $$;
 

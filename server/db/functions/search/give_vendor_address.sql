@@ -8,7 +8,9 @@ begin
   end if;
   if new.slug is null then
     if is_listed(new.status) then new.slug := vendor_address(new.business_name, new.id); end if;
-  elsif new.slug = old.slug and new.business_name <> old.business_name then
+  -- A claimer's name is nobody's to read before it is approved.
+  elsif new.slug = old.slug and new.listing is null
+    and (new.business_name <> old.business_name or old.listing is not null) then
     new.slug := vendor_address(new.business_name, new.id);
   end if;
   if old.slug <> new.slug then

@@ -2,12 +2,15 @@
 create or replace function rebuild_vendor_search() returns void language plpgsql volatile as $$
 declare
   ids uuid[];
+  waiting uuid[];
   last uuid := '00000000-0000-0000-0000-000000000000';
 begin
   lock table vendor_search, vendor_search_words, vendor_cards in exclusive mode;
-  delete from vendor_search;
-  delete from vendor_search_words;
-  delete from vendor_cards;
+  -- Those in a claim stay as they were listed.
+  waiting := array(select v.id from vendors v where v.listing is not null);
+  delete from vendor_search where vendor_id <> all(waiting);
+  delete from vendor_search_words where vendor_id <> all(waiting);
+  delete from vendor_cards where vendor_id <> all(waiting);
   delete from search_words;
   create temporary table fresh_rows (like vendor_search) on commit drop;
   create temporary table fresh_words (like vendor_search_words) on commit drop;

@@ -1,9 +1,13 @@
--- Brings cards and rows of these vendors to what their data says. The lock makes changes of one vendor wait for each
+-- Brings cards and rows of these vendors to what their data says; those in a claim stay as they were listed.
+-- The lock makes changes of one vendor wait for each
 -- other, so that the statements after it see what was committed before.
 create or replace function refresh_vendor_search(ids uuid[]) returns void language plpgsql volatile
 set enable_seqscan = off as $$
 begin
   perform from vendors v where v.id = any(ids) order by v.id for no key update;
+  ids := array(
+    select id from unnest(ids) id
+    where not exists (select from vendors v where v.id = id and v.listing is not null));
   perform learn_terms(ids);
   perform learn_currencies(ids);
   with fresh as materialized (select * from vendor_search_rows(ids)),

@@ -1,7 +1,7 @@
 create or replace function search_vendors_changed() returns trigger language plpgsql as $$
 declare ids uuid[] := array(
   select n.id from touched n join before o using (id)
-  where (is_listed(o.status) or is_listed(n.status)) and
+  where (is_listed(o.status) or is_listed(n.status) or o.listing is not null) and n.listing is null and
     (o.status, o.user_id, o.slug, o.business_name, o.category_id,
       o.other_category_ids, o.city_id, o.other_city_ids, o.travel_max_km, o.area,
       o.description,

@@ -12,6 +12,7 @@ import type { Estimate, EstimateLine, Price } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
 import { vendorEmails, weddingEmails } from '#server/modules/account/users/people.ts'
+import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
 import {
@@ -148,7 +149,7 @@ export const lockAsking = (tx: Db, { weddingId }: Asker) =>
 /** Everything a request is judged by, in one question; nothing when the vendor is not open to couples. */
 export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: Ask, now: Moment) =>
   db.maybe<RequestContext>(sql`
-    select v.id as "vendorId", v.user_id is not null as "isRun", v.slug, v.business_name as "businessName",
+    select v.id as "vendorId", not ${isUnclaimed} as "isRun", v.slug, ${shownName} as "businessName",
       zone_of_city(v.city_id) as zone,
       ${fewest}, v.capacity_max as "capacityMax", v.cancellation,
       ${depositJson} as deposit, ${isBookable} as "isBookable",
@@ -187,7 +188,7 @@ export const readRequestContext = (db: Db, { userId, weddingId }: Asker, ask: As
     left join categories c on c.id = v.category_id
     left join working_rules k on k.vendor_id = v.id
     left join packages p on p.vendor_id = v.id and p.id = ${ask.packageId ?? null}::uuid
-    where v.id = ${ask.vendorId} and is_listed(v.status)`)
+    where v.id = ${ask.vendorId} and ${isShown}`)
 
 export type Placing = {
   context: RequestContext

@@ -233,7 +233,11 @@ export const readDays = (...query: DaysQuery): Promise<Record<string, DayState>>
 export const readPublicDays = (...query: DaysQuery): Promise<Record<string, PublicDayState>> =>
   readStates(
     query,
-    sql`exists (select from vendors v where v.id = ${query[1]} and v.calendar_since is null)`,
+    sql`exists (
+      select
+      from vendors v
+      where v.id = ${query[1]} and (v.calendar_since is null or v.listing is not null)
+    )`,
   )
 
 /** What stands in the way of one hall or team, of the blocks `c`. */

@@ -10,7 +10,8 @@ export const readParts = (...query: DaysQuery) => readWhere(query, nothing)
 export const readPublicParts = (...query: DaysQuery) =>
   readWhere(
     query,
-    sql`and exists (select from vendors v where v.id = ${query[1]} and v.calendar_since is not null)`,
+    sql`and exists (select from vendors v where v.id = ${query[1]} and v.calendar_since is not null
+      and v.listing is null)`,
   )
 
 async function readWhere(

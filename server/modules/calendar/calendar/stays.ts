@@ -25,7 +25,11 @@ export async function readPublicStay(
 ): Promise<PublicDayState> {
   const { state } = await db.one<{ state: PublicDayState }>(sql`
     select case
-        when exists (select from vendors v where v.id = ${vendorId} and v.calendar_since is null) then 'unknown'
+        when exists (
+          select
+          from vendors v
+          where v.id = ${vendorId} and (v.calendar_since is null or v.listing is not null)
+        ) then 'unknown'
         when bool_or(state = 'free') then
           case when ${isClosedFor(sql`${vendorId}::uuid`, stay)} then 'closed' else 'free' end
         when bool_or(state = 'held') then 'held'

@@ -14,6 +14,7 @@ import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { awayIn } from '#server/modules/search/places/reach.ts'
 import type { Where } from '#server/modules/search/places/where.ts'
+import { asListed } from '#server/modules/vendors/profiles/asListed.ts'
 import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
 import type { Facts } from '@everset/list-import'
 
@@ -32,7 +33,9 @@ export type PageRow = Omit<
   | 'halls'
   | 'slots'
   | 'onlyParts'
+  | 'beingClaimed'
 > & {
+  beingClaimed: boolean
   halls: VendorPage['halls'] | null
   slots: VendorPage['slots'] | null
   onlyParts: true | null
@@ -66,6 +69,23 @@ const hallsJson = sql`(
   having bool_or(r.within_id is not null)
 )`
 
+/** Of a vendor `v`; of one in a claim those of its listing that are still there. */
+const photosJson = sql`coalesce(
+  (
+    select json_agg(${photoJson} order by f.cover desc, f.position, f.id)
+    from photos f
+    where f.vendor_id = v.id and f.lost_at is null and v.listing is null
+  ),
+  (
+    select json_agg(p)
+    from jsonb_array_elements(v.listing -> 'photos') p
+    where exists (
+      select from photos f where f.id = (p ->> '_id')::uuid and f.lost_at is null
+    )
+  ),
+  '[]'
+)`
+
 /** What a stranger may know; no contact data is even read. */
 export const readPage = (
   db: Db,
@@ -75,7 +95,8 @@ export const readPage = (
 ): Promise<PageRow> =>
   db.batched.one<PageRow>(sql`
     select v.id as "_id", v.slug, v.business_name as "businessName",
-      v.status = 'unclaimed' as unclaimed, v.calendar_since is not null as "calendarKnown", v.area,
+      v.status = 'unclaimed' as unclaimed, v.listing is not null as "beingClaimed",
+      v.calendar_since is not null as "calendarKnown", v.area,
       v.description, v.website, v.social_links as "socialLinks",
       array(
         select o.name
@@ -113,17 +134,19 @@ export const readPage = (
       end as position,
       c.attributes as schema, v.attributes as values,
       case when v.user_id is null then v.imported -> 'facts' end as facts,
-      ${packagesJson} as packages, ${hallsJson} as halls,
-      (select nullif(w.slots, '[]') from working_rules w where w.vendor_id = v.id) as slots,
-      (select true from working_rules w where w.vendor_id = v.id and not w.whole_days) as "onlyParts",
-      coalesce(
-        (
-          select json_agg(${photoJson} order by f.cover desc, f.position, f.id)
-          from photos f
-          where f.vendor_id = v.id and f.lost_at is null
-        ),
-        '[]'
-      ) as photos,
+      case when v.listing is null then ${packagesJson} else '[]' end as packages,
+      case when v.listing is null then ${hallsJson} end as halls,
+      (
+        select nullif(w.slots, '[]')
+        from working_rules w
+        where w.vendor_id = v.id and v.listing is null
+      ) as slots,
+      (
+        select true
+        from working_rules w
+        where w.vendor_id = v.id and not w.whole_days and v.listing is null
+      ) as "onlyParts",
+      ${photosJson} as photos,
       v.rating_sum as "ratingSum", v.rating_count as "ratingCount",
       v.cancellation, ${depositJson} as deposit,
       exists (
@@ -132,10 +155,9 @@ export const readPage = (
       exists (
         select from favorites f where f.wedding_id = ${weddingId} and f.vendor_id = v.id
       ) as favorite
-    from vendors v
+    from ${asListed(vendorId)} v
     join categories c on c.id = v.category_id
-    join cities t on t.id = v.city_id
-    where v.id = ${vendorId}`)
+    join cities t on t.id = v.city_id`)
 
 export const addViews = (
   db: Db,

@@ -65,12 +65,14 @@ export async function getVendor(
     ratingSum,
     ratingCount,
     price,
+    beingClaimed,
     ...page
   } = row
   const people = guests ?? null
   const { unclaimed } = row
   return {
     ...page,
+    ...(beingClaimed && { beingClaimed }),
     timeZone: zone ?? now.zone,
     price,
     estimate: estimateTotal(price, people, row.away?.cost),
@@ -139,5 +141,7 @@ export async function getVendorCalendarDays(
       readPublicParts(db, id, from, to, now),
     ]),
   )
-  return { days, closed, ...(Object.keys(parts).length > 0 && { parts }) }
+  // Who keeps no calendar for others closes no day of it.
+  const isKnown = Object.values(days).some((state) => state !== 'unknown')
+  return { days, ...(isKnown && { closed }), ...(Object.keys(parts).length > 0 && { parts }) }
 }

@@ -40,7 +40,7 @@ export async function closeVendor(tx: Db, secret: Buffer, vendorId: string): Pro
     where id = ${vendorId} for update`)
   await tx.run(sql`
     update vendors
-    set status = 'rejected', removed_at = now(), left_out_keys = ${contactKeys(secret, contacts)},
+    set status = 'rejected', listing = null, removed_at = now(), left_out_keys = ${contactKeys(secret, contacts)},
       user_id = null, other_city_ids = '{}',
       other_category_ids = '{}', area = '', address = '', description = '', contact_email = '',
       contact_phone = '', website = '', social_links = '{}', price_kind = null, price_amount = null,

@@ -8,6 +8,7 @@ import { outcomeOf } from '#server/modules/bookings/bookings/disputed.ts'
 import { wasConfirmed } from '#server/modules/bookings/bookings/confirming.ts'
 import type { Side } from '#server/modules/account/users/sides.ts'
 import { askIsOver, threadWaitsFor } from './waits.ts'
+import { isShown, isUnclaimed, shownName } from '#server/modules/vendors/profiles/asListed.ts'
 import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
 
 export type EnquiryRow = {
@@ -19,6 +20,8 @@ export type EnquiryRow = {
   vendorOpen: boolean
   /** Nobody runs it, so nobody reads it. */
   vendorUnclaimed: boolean
+  /** Its claimer reads along, and is not approved yet. */
+  vendorInClaim: boolean
   slug: string | null
   businessName: string
   weddingId: string | null
@@ -59,7 +62,8 @@ export type MessageRow = {
 const columns = sql`e.id as "_id", e.status, e.closed_reason as "closedReason",
   e.vendor_id as "vendorId", ${vendorEmails} as "vendorEmails",
   v.status = 'approved' and v.calendar_since is not null as "vendorOpen",
-  v.status = 'unclaimed' as "vendorUnclaimed", v.slug, v.business_name as "businessName",
+  ${isUnclaimed} as "vendorUnclaimed", v.listing is not null as "vendorInClaim", v.slug,
+  ${shownName} as "businessName",
   e.wedding_id as "weddingId", ${weddingEmails(sql`e.wedding_id`)} as "userEmails", e.couple_name as "coupleName",
   e.event_day as date, (
     select json_build_object('earliest', w.earliest, 'latest', w.latest)
@@ -119,7 +123,7 @@ export async function lockOpenThread(tx: Db, weddingId: string, vendorId: string
   return tx.maybe<EnquiryRow>(sql`
     select ${columns}
     from ${tables}
-    where ${isOpenThread(weddingId, vendorId)} and is_listed(v.status) for update of e`)
+    where ${isOpenThread(weddingId, vendorId)} and ${isShown} for update of e`)
 }
 export { countInCategory, lockAsking } from './inCategory.ts'
 /** Its identifier, for a question that does not wait for it. */
@@ -212,7 +216,7 @@ export const insertEnquiry = (
     from vendors v
     join users u on u.id = ${userId}
     join weddings w on w.id = ${weddingId}
-    where v.id = ${vendorId} and is_listed(v.status)
+    where v.id = ${vendorId} and ${isShown}
     on conflict (vendor_id, wedding_id) where status not in ('converted', 'closed') do nothing
     returning id`)
 /** What a continued thread is now about, where the couple said it anew. @returns the locked thread as it is then */

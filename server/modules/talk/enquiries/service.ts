@@ -115,9 +115,12 @@ async function tellUnclaimed(
   const note = await queries.insertNote(
     tx,
     row._id,
-    `${row.businessName} is not on Everset yet, and may never answer. We keep your question in case it joins` +
-      `${row.vendorEmails.length ? ', and have written once to the email address we have for it' : ''}. ` +
-      'Please ask others, too.',
+    row.vendorInClaim
+      ? `${row.businessName} is not on Everset yet. Somebody is claiming it, and can read your question. ` +
+          'Please ask others, too.'
+      : `${row.businessName} is not on Everset yet, and may never answer. We keep your question in case it joins` +
+          `${row.vendorEmails.length ? ', and have written once to the email address we have for it' : ''}. ` +
+          'Please ask others, too.',
   )
   const message = { ...note, from: 'system' as const, mine: false, name: 'Everset', who: null }
   return { ...enquiry, messages: [...enquiry.messages, message] }
@@ -168,7 +171,7 @@ async function write(
   }
   // One mail a visit: who has not yet read the last one is not written to again, unless they have written since.
   const unread = side.role === 'user' ? row.unreadVendor : row.unreadUser
-  if (!row.vendorUnclaimed && (unread === 0 || row.lastFrom !== side.role)) {
+  if ((!row.vendorUnclaimed || row.vendorInClaim) && (unread === 0 || row.lastFrom !== side.role)) {
     const name = side.role === 'user' ? row.coupleName : row.businessName
     const mails = mailsToOther(
       row,

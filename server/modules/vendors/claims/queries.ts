@@ -2,6 +2,7 @@ import type { Listing, VendorClaim } from '#contract/vendors/claims.ts'
 import type { Db } from '#server/db/db.ts'
 import { nothing, sql } from '#server/db/sql.ts'
 import { candidatesOf } from '#server/modules/vendors/profiles/addresses.ts'
+import { photoJson } from '#server/modules/vendors/profiles/photoColumns.ts'
 
 export type ListedVendor = Omit<Listing, '_id' | 'email' | 'phone'> & {
   id: string
@@ -54,11 +55,17 @@ export const lockPerson = (tx: Db, userId: string) =>
 export const removeEmpty = (tx: Db, vendorId: string) =>
   tx.run(sql`delete from vendors where id = ${vendorId}`)
 
-/** Compare-and-swap: nothing when it was not unclaimed any more. */
+/** Compare-and-swap: nothing when it was not unclaimed any more. Its page stays as it was listed. */
 export const takeOver = (tx: Db, vendorId: string, userId: string, now: Date) =>
   tx.maybe<{ businessName: string; email: string }>(sql`
     update vendors
     set user_id = ${userId}, status = 'draft', claimed_at = ${now},
+      listing = (to_jsonb(vendors) - 'listing') || jsonb_build_object('photos', array(
+        select ${photoJson}
+        from photos f
+        where f.vendor_id = vendors.id and f.lost_at is null
+        order by f.cover desc, f.position, f.id
+      )),
       version = version + 1, updated_at = now()
     where id = ${vendorId} and status = 'unclaimed'
     returning business_name as "businessName", contact_email as email`)

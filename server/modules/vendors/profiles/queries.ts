@@ -28,6 +28,8 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
   packages: Package[]
   photos: Photo[]
   isPublic: boolean
+  /** Couples see it as it was listed. */
+  isAsListed: boolean
   isNobodys: boolean
 }
 
@@ -35,7 +37,7 @@ export type ProfileRow = Omit<ProfileValues, 'packages'> & {
 export const readProfile = (db: Db, vendorId: string) =>
   db.maybe<ProfileRow>(sql`
     select v.id as "_id", v.user_id as "ownerId", v.slug, v.status, v.version, v.note,
-      ${isPublicVendor(sql`v.id`)} as "isPublic",
+      ${isPublicVendor(sql`v.id`)} as "isPublic", v.listing is not null as "isAsListed",
       v.user_id is null and v.import_key is not null as "isNobodys",
       v.business_name as "businessName", v.category_id as category, c.name as "categoryName",
       v.city_id as city, t.name as "cityName", v.other_city_ids as "otherCities", v.area, v.address,
@@ -205,6 +207,7 @@ export const setStatus = (
   tx.run(sql`
     update vendors
     set status = ${to}, version = version + 1, note = ${note}, updated_at = now(),
+      listing = case when ${to} in ('submitted', 'changes_requested') then listing end,
       submitted_at = case when ${to} = 'submitted' then ${now}::timestamptz else submitted_at end,
       approved_at = case
         when ${to} = 'approved' then coalesce(approved_at, ${now}::timestamptz)

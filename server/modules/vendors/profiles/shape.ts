@@ -44,6 +44,7 @@ export const emptyProfile = (): ProfileRow => ({
   packages: [],
   photos: [],
   isPublic: false,
+  isAsListed: false,
   isNobodys: false,
   businessName: '',
   category: null,

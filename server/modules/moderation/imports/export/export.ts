@@ -10,6 +10,8 @@ import { detailsOf, type ExportedVendor, headerWith, rowsOf } from '@everset/lis
 /** Spreadsheets take a file without it for the alphabet of their country. */
 const byteOrderMark = '\ufeff'
 const pageSize = 1000
+/** A file of an export takes some of these. */
+const pageBytes = 2_000_000
 
 /** Whom couples may see, and drafts of lists: everybody whom a list could have brought. */
 const exported = sql`v.status in ('approved', 'unclaimed')
@@ -28,11 +30,11 @@ const readVendors = (db: Db, after: string | undefined) =>
       coalesce((
         select jsonb_agg(jsonb_build_object(
           'name', c.name, 'state', c.state, 'country', c.country,
-          'isRegion', c.town_id is null and exists (
-            select from regions r where r.code = c.region and r.name = c.name
-          )) order by t.place)
+          'isRegion', r.code is not null, 'code', coalesce(c.town_id::text, r.code)
+        ) order by t.place)
         from unnest(v.city_id || v.other_city_ids) with ordinality as t(id, place)
         join cities c on c.id = t.id
+        left join regions r on c.town_id is null and r.code = c.region and r.name = c.name
       ), '[]') as towns,
       case when v.price_kind is not null then jsonb_build_object(
         'kind', v.price_kind, 'amount', v.price_amount, 'maxAmount', v.price_max_amount,
@@ -54,7 +56,16 @@ const readVendors = (db: Db, after: string | undefined) =>
     where (${exported}) ${after ? sql`and v.id > ${after}` : nothing}
     order by v.id limit ${pageSize + 1}`)
 
-/** Vendors as lines of CSV, a page after the other; together they are one file. */
+/** As many as a page may have, and one at least. */
+function fitting(texts: readonly string[]) {
+  let bytes = 0
+  const end = texts.findIndex(
+    (text, at) => (bytes += Buffer.byteLength(text)) > pageBytes && at > 0,
+  )
+  return end < 0 ? texts : texts.slice(0, end)
+}
+
+/** Vendors as lines of CSV, a page after the other. */
 export async function getVendorRows(
   db: Db,
   cursor: string | undefined,
@@ -73,17 +84,16 @@ export async function getVendorRows(
   const { total } = await db.one<{ total: number }>(
     sql`select count(*)::int as total from vendors v where ${exported}`,
   )
-  const { items, nextCursor } = toPage(
-    rows,
-    pageSize,
-    total,
-    ({ id }) => [id],
-    (vendor) => rowsOf(vendor, details),
-  )
+  const vendors = rows.slice(0, pageSize).map((vendor) => rowsOf(vendor, details))
+  const texts = fitting(vendors.map(toCsv))
+  const size = texts.length
+  const { nextCursor } = toPage(rows, size, total, ({ id }) => [id], String)
   return {
     fileName: 'everset-vendors.csv',
-    csv: (after ? '' : byteOrderMark + toCsv([headerWith(details)])) + toCsv(items.flat()),
-    count: items.length,
+    header: byteOrderMark + toCsv([headerWith(details)]),
+    csv: texts.join(''),
+    lines: vendors.slice(0, size).flat().length,
+    count: size,
     nextCursor,
     total,
   }

@@ -3,6 +3,8 @@ import { sql } from '#server/db/sql.ts'
 import { getTowns } from '#server/modules/catalog/towns/service.ts'
 import type { GazetteerQuery, RegionRow, Slice, TownRow } from '@everset/list-import'
 
+const isUuid = (code: string) => /^[\da-f]{8}-/.test(code)
+
 /** What the gazetteer has of these names, and of the regions around what it has. */
 export async function readSlice(db: Db, { names, codes, ids }: GazetteerQuery): Promise<Slice> {
   const towns = await db.many<TownRow>(sql`
@@ -15,7 +17,13 @@ export async function readSlice(db: Db, { names, codes, ids }: GazetteerQuery): 
     from asked a
     join town_names n on n.key = a.key
     join towns t on t.id = n.town
-    left join cities c on c.town_id = t.id`)
+    left join cities c on c.town_id = t.id
+    union all
+    select t.id::text, coalesce(c.id, t.id), t.name, t.region, t.latitude, t.longitude,
+      t.population, true
+    from towns t
+    left join cities c on c.town_id = t.id
+    where t.id = any (${codes.filter(isUuid)}::uuid[])`)
   const named = await db.many<{ code: string; asked: string[] }>(sql`
     with asked as materialized (
       select name, lower(unaccent(name)) as key

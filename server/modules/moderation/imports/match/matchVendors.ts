@@ -1,7 +1,7 @@
 import type { MatchKind } from '#domain/imports/matches.ts'
 import type { Db } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
-import type { TownReading, PreparedVendor } from '@everset/list-import'
+import { isOurs, ourColumns, type PreparedImport } from '@everset/list-import'
 
 export type VendorMatch = {
   key: string
@@ -10,6 +10,9 @@ export type VendorMatch = {
   why: string[]
   owned: boolean
 }
+
+/** So many a statement: a long list as one text is held three times. */
+const atOnce = 5000
 
 /** Both sides are written alike: a name without its article, the last nine digits, a page without its scheme. */
 const nameOf = (text: Sql) =>
@@ -62,7 +65,10 @@ const meeting = sql`
 
 /** Of each of the list the vendor that it is, or may be. */
 const likeliest = sql`
-  with named_places as materialized (select distinct unnest(places) as id from listed),
+  with our_lists as materialized (
+    select id from imports where report -> 'columns' @> ${JSON.stringify(ourColumns)}::jsonb
+  ),
+  named_places as materialized (select distinct unnest(places) as id from listed),
   points as materialized (
     select t.id::text as id, t.latitude, t.longitude
     from towns t
@@ -102,6 +108,13 @@ const likeliest = sql`
       c.id::text = any (l.places) or c.town_id::text = any (l.places)
         or c.region = any (l.places) as there,
       cardinality(l.places) = 0 or c.id is null as nowhere,
+      -- Exports of ours tell their vendors apart, in however many files they come.
+      l.ours and exists (
+        select
+        from import_changes n
+        join our_lists o on o.id = n.import_id
+        where n.vendor_id = p.vendor and n.before is null
+      ) as apart,
       (l.phone is not null and v.contact_phone <> '' and not 'phone' = any (p.why))
         and (l.site is not null and v.website <> '' and not 'website' = any (p.why)) as differs,
       near.km
@@ -115,8 +128,8 @@ const likeliest = sql`
   told as (
     select *, case
         when again then 'again'
-        when named and touched and (there or nowhere or km < 15) then 'same'
-        when named and there and of_kind and not differs then 'same'
+        when named and touched and (there or nowhere or km < 15) and not apart then 'same'
+        when named and there and of_kind and not differs and not apart then 'same'
         when named and (touched or (of_kind and (there or km < 15))) then 'similar'
         when touched and alike then 'similar'
         when touched then 'contact' end as kind
@@ -145,31 +158,40 @@ const likeliest = sql`
  */
 export async function matchVendors(
   tx: Db,
-  vendors: readonly PreparedVendor[],
-  readings: readonly TownReading[],
+  { header, vendors, review }: Pick<PreparedImport, 'header' | 'vendors' | 'review'>,
 ): Promise<VendorMatch[]> {
-  const placeOf = new Map(readings.map(({ key, town }) => [key, town?._id]))
-  const listed = vendors.map((vendor, position) => ({
-    position,
-    key: vendor.importKey,
-    id: vendor.externalId ?? '',
-    category: vendor.categorySlug,
-    name: vendor.name,
-    phone: vendor.phone ?? '',
-    site: vendor.website ?? '',
-    mail: vendor.email ?? '',
-    places: vendor.places.flatMap((place) => placeOf.get(place) ?? []),
-  }))
+  const placeOf = new Map(review.towns.map(({ key, town }) => [key, town?._id]))
   await tx.run(sql`drop table if exists listed, met`)
   await tx.run(sql`
-    create temporary table listed on commit drop as
-    select n.position, n.key, n.id, n.category, n.places, ${nameOf(sql`n.name`)} as name,
-      ${phoneOf(sql`n.phone`)} as phone, ${siteOf(sql`n.site`)} as site,
-      lower(nullif(n.mail, '')) as mail
-    from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as n(
-      position int, key text, id text, category text, name text, phone text, site text, mail text,
-      places text[]
-    )`)
+    create temporary table listed (
+      ours boolean, position int, key text, id text, category text, places text[], name text,
+      phone text, site text, mail text
+    ) on commit drop`)
+  const ours = isOurs(header)
+  for (let start = 0; start < vendors.length; start += atOnce) {
+    const listed = vendors
+      .slice(start, start + atOnce)
+      .map((vendor, index) => ({
+        position: start + index,
+        key: vendor.importKey,
+        id: vendor.externalId ?? '',
+        category: vendor.categorySlug,
+        name: vendor.name,
+        phone: vendor.phone ?? '',
+        site: vendor.website ?? '',
+        mail: vendor.email ?? '',
+        places: vendor.places.flatMap((place) => placeOf.get(place) ?? []),
+      }))
+    await tx.run(sql`
+      insert into listed
+      select ${ours}::boolean, n.position, n.key, n.id, n.category, n.places,
+        ${nameOf(sql`n.name`)}, ${phoneOf(sql`n.phone`)}, ${siteOf(sql`n.site`)},
+        lower(nullif(n.mail, ''))
+      from jsonb_to_recordset(${JSON.stringify(listed)}::jsonb) as n(
+        position int, key text, id text, category text, name text, phone text, site text, mail text,
+        places text[]
+      )`)
+  }
   await tx.run(sql`analyze listed`)
   await tx.run(meeting)
   await tx.run(sql`analyze met`)

@@ -35,9 +35,10 @@ export type Met = { found: readonly VendorMatch[]; leftOut: LeftOut }
 export async function meet(
   tx: Db,
   secret: Buffer,
-  { vendors, review }: Pick<PreparedImport, 'vendors' | 'review'>,
+  prepared: Pick<PreparedImport, 'header' | 'vendors' | 'review'>,
 ): Promise<Met> {
-  const found = await matchVendors(tx, vendors, review.towns)
+  const { vendors, review } = prepared
+  const found = await matchVendors(tx, prepared)
   return { found, leftOut: await leftOutOf(tx, secret, vendors, review.towns, found) }
 }
 

@@ -49,7 +49,7 @@ export const addCities = (
   db: Db,
   readings: readonly TownReading[],
   country: string,
-  importId: string,
+  { importId, isOurs }: { importId: string; isOurs: boolean },
 ): Promise<(key: string) => StoredCity | undefined> =>
   db.transaction(async (tx) => {
     await lockCities(tx)
@@ -68,6 +68,7 @@ export const addCities = (
     await tx.run(
       sql`update cities set import_id = ${importId} where not (id = any (${before}::uuid[]))`,
     )
+    if (isOurs) await nameAsListed(tx, readings, importId)
     const cityOf = finder(await readCities(tx), readings, country, meant)
     const gone = readings.find(({ key, town }) => town?.level === 'town' && !cityOf(key))
     if (gone?.town)
@@ -76,6 +77,19 @@ export const addCities = (
       )
     return cityOf
   })
+
+/** Towns that an export of ours brings are called as they were where it comes from. */
+const nameAsListed = (tx: Db, readings: readonly TownReading[], importId: string) =>
+  tx.run(sql`
+    update cities c
+    set name = n.name, state = nullif(n.state, '')
+    from jsonb_to_recordset(${JSON.stringify(
+      readings.flatMap(({ town, text, region }) =>
+        town?.level === 'town' ? { town: town._id, name: text, state: region } : [],
+      ),
+    )}::jsonb) as n(town uuid, name text, state text)
+    where c.town_id = n.town and c.import_id = ${importId} and c.arranged_at is null
+      and (c.name, coalesce(c.state, '')) is distinct from (n.name, n.state)`)
 
 function finder(
   cities: readonly StoredCity[],

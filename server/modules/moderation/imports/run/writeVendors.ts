@@ -45,12 +45,11 @@ export async function writeVendors(
   prepared: PreparedImport,
   { db, importId, actorId, fileName, decisions, met, onProgress }: Writing,
 ): Promise<Counts> {
-  const cityOf = await addCities(
-    db,
-    prepared.review.towns,
-    usualCountry(prepared.vendors),
+  const ours = isOurs(prepared.header)
+  const cityOf = await addCities(db, prepared.review.towns, usualCountry(prepared.vendors), {
     importId,
-  )
+    isOurs: ours,
+  })
   const categories = new Map((await readCategories(tx)).map(({ slug, id }) => [slug, id]))
   for (const { categorySlug: slug } of prepared.vendors) {
     if (!categories.has(slug))
@@ -59,7 +58,6 @@ export async function writeVendors(
   const counts: Counts = { created: 0, updated: 0, unchanged: 0, owned: 0, removed: 0, skipped: 0 }
   const matches = new Map<string, Match>(met.found.map((each) => [each.key, each]))
   const unsaid = unsaidIn(Object.values(prepared.mapping))
-  const ours = isOurs(prepared.header)
   const idOf = await givenIds(tx, prepared)
   const written = new Set<string>()
 
