@@ -13,7 +13,7 @@ const upkeep = (change: 'disable' | 'enable') => sql`
   do ${raw(`$$
     declare one record;
     begin
-      for one in select tgrelid::regclass as name, tgname from pg_trigger where tgname like 'search\_%' loop
+      for one in select tgrelid::regclass as name, tgname from pg_trigger where tgname like 'search%' loop
         execute format('alter table %s ${change} trigger %I', one.name, one.tgname);
       end loop;
     end

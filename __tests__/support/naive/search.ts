@@ -4,7 +4,7 @@ import { sql } from '#server/db/sql.ts'
 import { countedTotal } from '#domain/prices/counted.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { naiveDays, toDay } from './days.ts'
-import { placeOf, type Places, readPlaces } from './places.ts'
+import { reachOf, type Gazetteer, readGazetteer } from './reach.ts'
 import {
   readBlocks,
   readVendors,
@@ -61,18 +61,18 @@ async function saysNothingNew(
 type Row = Omit<Vendor, 'serves'> & Words & { days: State[]; serves: boolean; km: number | null }
 type Market = {
   vendors: Vendor[]
-  places: Places
+  gazetteer: Gazetteer
   blocks: Awaited<ReturnType<typeof readBlocks>>
   words: Map<string, ReturnType<typeof readWords>>
 }
 
 async function readMarket(db: Db): Promise<Market> {
-  const [vendors, places, blocks] = [
+  const [vendors, gazetteer, blocks] = [
     await readVendors(db),
-    await readPlaces(db),
+    await readGazetteer(db),
     await readBlocks(db),
   ]
-  return { vendors, places, blocks, words: new Map() }
+  return { vendors, gazetteer, blocks, words: new Map() }
 }
 
 /** What was read of a market in which nothing changes. */
@@ -85,7 +85,7 @@ const marketOf = (db: Db) => {
 
 /** Every public vendor, with what it says of a search. */
 async function readRows(db: Db, { q, city, within }: Filters, days: string[]): Promise<Row[]> {
-  const { vendors, places, blocks, words } = await marketOf(db)
+  const { vendors, gazetteer, blocks, words } = await marketOf(db)
   const chosen = within ? undefined : city
   const key = JSON.stringify([q, chosen])
   const reading = q ? (words.get(key) ?? readWords(db, q, chosen)) : undefined
@@ -94,7 +94,7 @@ async function readRows(db: Db, { q, city, within }: Filters, days: string[]): P
   return vendors.map((vendor) => ({
     ...vendor,
     ...(said?.get(vendor.id) ?? { matches: !q, mentions: 0 }),
-    ...(city ? placeOf(vendor, city, places) : { km: null, serves: false }),
+    ...(city ? reachOf(vendor, city, gazetteer) : { km: null, serves: false }),
     days: days.map((day) => stateOf(vendor, blocks.get(vendor.id) ?? [], day)),
   }))
 }

@@ -10,9 +10,9 @@ type Point = {
 }
 type City = Point & { id: string }
 type Region = { code: string; parent: string | null; slug: string }
-export type Places = { cities: City[]; towns: Point[]; regions: Region[] }
+export type Gazetteer = { cities: City[]; towns: Point[]; regions: Region[] }
 
-export const readPlaces = async (db: Db): Promise<Places> => ({
+export const readGazetteer = async (db: Db): Promise<Gazetteer> => ({
   cities: await db.many<City>(sql`select id, slug, latitude, longitude, region from cities`),
   towns: await db.many<Point>(sql`select slug, latitude, longitude, region from towns`),
   regions: await db.many<Region>(sql`select code, parent, slug from regions`),
@@ -33,23 +33,25 @@ function apart(a: Point, b: Point): number | null {
 }
 
 /** Whether the region of this address is that of a place, or above it. */
-function isIn({ region }: Point, slug: string, { regions }: Places): boolean {
+function isIn({ region }: Point, slug: string, { regions }: Gazetteer): boolean {
   const one = regions.find(({ code }) => code === region)
   if (!one) return false
-  return one.slug === slug || isIn({ ...noPoint, region: one.parent }, slug, { regions } as Places)
+  return (
+    one.slug === slug || isIn({ ...noPoint, region: one.parent }, slug, { regions } as Gazetteer)
+  )
 }
 const noPoint = { slug: '', latitude: null, longitude: null }
 
 /** To the city, the town or the nearest town of the region that has this address. */
-function kilometres(home: City, slug: string, places: Places): number | null {
-  const city = places.cities.find((each) => each.slug === slug)
-  const town = places.towns.find((each) => each.slug === slug)
+function kilometres(home: City, slug: string, gazetteer: Gazetteer): number | null {
+  const city = gazetteer.cities.find((each) => each.slug === slug)
+  const town = gazetteer.towns.find((each) => each.slug === slug)
   const toCity = city?.id === home.id ? 0 : city ? apart(home, city) : null
   const exact = toCity ?? (town ? apart(home, town) : null)
   if (exact !== null) return exact
-  if (isIn(home, slug, places)) return 0
-  const all = places.towns
-    .filter((each) => isIn(each, slug, places))
+  if (isIn(home, slug, gazetteer)) return 0
+  const all = gazetteer.towns
+    .filter((each) => isIn(each, slug, gazetteer))
     .map((each) => apart(home, each) ?? Infinity)
   return all.length ? Math.min(...all) : null
 }
@@ -57,19 +59,19 @@ function kilometres(home: City, slug: string, places: Places): number | null {
 const furthest = 250
 
 /** How far a vendor's home is from a place, and whether it serves it: by name, by living there, or by travelling. */
-export function placeOf(vendor: Vendor, slug: string, places: Places) {
-  const home = places.cities.find(({ id }) => id === vendor.home)
+export function reachOf(vendor: Vendor, slug: string, gazetteer: Gazetteer) {
+  const home = gazetteer.cities.find(({ id }) => id === vendor.home)
   if (!home) throw new Error(`${vendor.slug} is nowhere.`)
   const reach = vendor.travels === null ? null : Math.min(vendor.travels, furthest)
   const reaches = (point: Point) => {
     const km = apart(home, point)
     return km !== null && reach !== null && km <= reach
   }
-  const served = places.cities.filter(
+  const served = gazetteer.cities.filter(
     (city) => city.id === home.id || vendor.serves.includes(city.id) || reaches(city),
   )
   const serves =
-    served.some((city) => city.slug === slug || isIn(city, slug, places)) ||
-    places.towns.some((town) => town.slug === slug && reaches(town))
-  return { km: kilometres(home, slug, places), serves }
+    served.some((city) => city.slug === slug || isIn(city, slug, gazetteer)) ||
+    gazetteer.towns.some((town) => town.slug === slug && reaches(town))
+  return { km: kilometres(home, slug, gazetteer), serves }
 }
