@@ -1,5 +1,6 @@
 import { bookingStatuses } from '#contract/bookings/bookings.ts'
 import { disputeStates } from '#contract/moderation/disputes.ts'
+import { getHome } from '#contract/pages/home.ts'
 import { getAdminSummary } from '#contract/pages/dashboards.ts'
 import { vendorStatuses } from '#contract/vendors/profiles.ts'
 import { buildApp } from '#server/app.ts'
@@ -154,6 +155,13 @@ test('the summary counts up to ten thousand, and says about how many there are b
     { label: 'Open messages', count: 0, isAbout: false },
     { label: 'Confirmed bookings', count: 2984, isAbout: false },
   ])
+})
+
+test('the home page counts bookings up to ten thousand, too', async () => {
+  expect(await readsOf('/api/home', admin, 12_000)).toEqual([])
+  const { numbers } = (await scene.call(getHome, {})).body
+  expect(numbers).toMatchObject({ about: ['bookings'] })
+  expect(numbers.bookings).toBeGreaterThan(30_000)
 })
 
 test.each(['user', 'vendor'] as const)(
