@@ -52,7 +52,8 @@ function kilometres(home: City, slug: string, gazetteer: Gazetteer): number | nu
   if (isIn(home, slug, gazetteer)) return 0
   const all = gazetteer.towns
     .filter((each) => isIn(each, slug, gazetteer))
-    .map((each) => apart(home, each) ?? Infinity)
+    .map((each) => apart(home, each))
+    .filter((km) => km !== null)
   return all.length ? Math.min(...all) : null
 }
 
