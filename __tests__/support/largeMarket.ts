@@ -3,9 +3,12 @@ import type { Scene } from './scene.ts'
 
 /**
  * A market in which no plan that reads everything goes unseen: 40,000 rows in each table that grows, over two years,
- * written at once without triggers, and analysed as autovacuum would.
+ * written at once without triggers, and analysed as autovacuum would. Or a smaller one.
  */
-export async function fillLargeMarket({ db, hasCategory, hasCity }: Scene): Promise<void> {
+export async function fillLargeMarket(
+  { db, hasCategory, hasCity }: Scene,
+  size = 40_000,
+): Promise<void> {
   const [category, city] = [await hasCategory(), await hasCity()]
   const id = (kind: number) =>
     sql`(${kind}::int::text || lpad(to_hex(n), 7, '0') || '-0000-4000-8000-000000000000')::uuid`
@@ -20,7 +23,7 @@ export async function fillLargeMarket({ db, hasCategory, hasCity }: Scene): Prom
   const at = sql`now() - n * interval '26 minutes'`
   await db.transaction(async (tx) => {
     await tx.run(sql`set local session_replication_role = replica`)
-    const rows = sql`from generate_series(1, 40000) n`
+    const rows = sql`from generate_series(1, ${size}::int) n`
     await tx.run(sql`
       insert into users (id, role, name, email, email_verified_at, created_at)
       select ${id(1)}, case when n % 2 = 0 then 'user' else 'vendor' end, 'Person ' || n,

@@ -3,9 +3,9 @@ import type { Scene } from './scene.ts'
 
 /**
  * A small market of 90 approved vendors with skewed prices, ratings and busy days, always the same;
- * and some that nobody may see.
+ * and some that nobody may see. Of more, eight in ten are approved.
  */
-export async function hasMarket(scene: Scene): Promise<void> {
+export async function hasMarket(scene: Scene, size = 112): Promise<void> {
   const { db } = scene
   for (const slug of ['venues', 'mehendi', 'photographers']) await scene.hasCategory(slug)
   for (const slug of ['jaipur', 'udaipur', 'goa', 'pune', 'chomu', 'dausa', 'nowhere-city'])
@@ -29,7 +29,7 @@ export async function hasMarket(scene: Scene): Promise<void> {
     insert into users (role, name, email, email_verified_at)
     select 'vendor', 'Owner ' || n, 'owner-' || n || '@market.test',
       case when n % 3 > 0 then now() end
-    from generate_series(1, 112, 2) n`)
+    from generate_series(1, ${size}::int, 2) n`)
   await db.run(sql`
     insert into vendors (
       status, slug, business_name, category_id, city_id, other_city_ids, description, price_kind,
@@ -84,7 +84,7 @@ export async function hasMarket(scene: Scene): Promise<void> {
       case when n % 7 > 0 then n * 17 % 101 end, n % 7 * 3,
       case when n % 9 = 0 then 26.5 + n / 100.0 end, case when n % 9 = 0 then 75.5 end,
       case n % 13 when 3 then 45 when 5 then 400 end
-    from generate_series(1, 112) n`)
+    from generate_series(1, ${size}::int) n`)
   await db.run(sql`
     insert into resources (vendor_id, name, position)
     select id, 'Team 2', 1

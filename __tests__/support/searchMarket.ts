@@ -1,26 +1,56 @@
-import { sql } from '#server/db/sql.ts'
+import { raw, sql } from '#server/db/sql.ts'
 import { loadGazetteer } from '#server/modules/catalog/towns/load.ts'
 import { smallGazetteer } from './gazetteer.ts'
+import { rebuildSearch } from '#server/modules/search/upkeep/rebuild.ts'
 import { hasMarket } from './market.ts'
 import { openScene, type Scene } from './scene.ts'
 
 /** The day on which `openSearchMarket` stands. */
 export const today = '2026-12-03'
 
-/** A scene with a market to search: towns and regions, unclaimed vendors and calendars that nobody opened among it. */
-export async function openSearchMarket(): Promise<Scene> {
+/** The triggers that keep rows of the search. */
+const upkeep = (change: 'disable' | 'enable') => sql`
+  do ${raw(`$$
+    declare one record;
+    begin
+      for one in select tgrelid::regclass as name, tgname from pg_trigger where tgname like 'search%' loop
+        execute format('alter table %s ${change} trigger %I', one.name, one.tgname);
+      end loop;
+    end
+  $$`)}`
+
+/**
+ * A scene with a market to search: towns and regions, unclaimed vendors and calendars that nobody opened among it; in a
+ * larger one every seventh is listed in further categories.
+ */
+export async function openSearchMarket(size?: number): Promise<Scene> {
   const scene = await openScene()
-  await hasMarket(scene)
-  await loadGazetteer(scene.services.bulk, smallGazetteer())
+  const { bulk } = scene.services
+  // Of many the search is made at once, below.
+  if (size) await bulk.run(upkeep('disable'))
+  await hasMarket({ ...scene, db: bulk }, size)
   // Some that nobody runs, and some whose calendar nobody has opened.
-  await scene.db.run(sql`
+  await bulk.run(sql`
     update vendors
     set status = 'unclaimed', calendar_since = null, approved_at = null, rating_sum = 0,
       rating_count = 0, response_rate = null, response_of = 0
     where user_id is null and status = 'approved' and substr(slug, 8)::int % 14 = 2`)
-  await scene.db.run(
-    sql`update vendors set calendar_since = null where substr(slug, 8)::int % 17 = 4`,
-  )
+  await bulk.run(sql`update vendors set calendar_since = null where substr(slug, 8)::int % 17 = 4`)
+  if (size)
+    await bulk.run(sql`
+      update vendors v
+      set other_category_ids = array(
+        select id
+        from categories
+        where slug in ('mehendi', 'photographers') and id <> v.category_id
+        order by slug limit 1 + substr(v.slug, 8)::int % 2
+      )
+      where substr(slug, 8)::int % 7 = 1`)
+  await loadGazetteer(bulk, smallGazetteer())
+  if (size) {
+    await bulk.run(upkeep('enable'))
+    await rebuildSearch(bulk)
+  }
   scene.setTime(new Date(`${today}T08:00:00Z`))
   return scene
 }

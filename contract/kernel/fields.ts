@@ -84,9 +84,14 @@ export const version = z.int().min(0).max(2147483647)
 
 /**
  * A page of a list, the one shape of all lists. `nextCursor` is null on the last page, and of a list that always comes
- * whole; `total` is capped where counting is dear.
+ * whole; `total` is capped where counting is dear, and reckoned (`isAbout`) where it would be too dear.
  */
 export const page = <T extends z.ZodType>(item: T) =>
-  z.object({ items: z.array(item), nextCursor: z.string().nullable(), total: z.int() })
+  z.object({
+    items: z.array(item),
+    nextCursor: z.string().nullable(),
+    total: z.int(),
+    isAbout: z.literal(true).optional(),
+  })
 export const none = z.object({})
 export const message = z.object({ message: z.string() })

@@ -13,7 +13,14 @@ export const getHome = endpoint('GET /api/home', {
   output: z.object({
     featured: z.array(VendorCard),
     featuredRule: z.string(),
-    numbers: z.object({ vendors: z.int(), cities: z.int(), bookings: z.int(), reviews: z.int() }),
+    numbers: z.object({
+      vendors: z.int(),
+      cities: z.int(),
+      bookings: z.int(),
+      reviews: z.int(),
+      /** Beyond ten thousand these are reckoned. */
+      about: z.array(z.enum(['bookings', 'reviews'])).optional(),
+    }),
     /** At most three: places of the first category, other ones than its own picture below. */
     hero: z.array(Cover),
     /** In their order, each with the picture of one of its best vendors. */

@@ -31,7 +31,7 @@ const isSane = (part: unknown) =>
 export function toPage<Row, Item>(
   rows: Row[],
   size: number,
-  total: number,
+  total: number | { count: number; isAbout: boolean },
   keyOf: (row: Row) => Key,
   toItem: (row: Row) => Item,
 ) {
@@ -40,7 +40,9 @@ export function toPage<Row, Item>(
   return {
     items: shown.map(toItem),
     nextCursor: last !== undefined && rows.length > size ? toCursor(keyOf(last)) : null,
-    total,
+    ...(typeof total === 'number'
+      ? { total }
+      : { total: total.count, ...(total.isAbout && { isAbout: true as const }) }),
   }
 }
 

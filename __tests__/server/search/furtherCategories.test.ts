@@ -41,6 +41,13 @@ test('who has it as a further category is listed after those whose main one it i
   expect(await names({ category: 'venues' })).toEqual(['Rose Palace', 'Lily Palace'])
 })
 
+test('what it says of itself is asked for there, too, also where nobody else has it', async () => {
+  await scene.db.run(sql`
+    update vendors set attributes = '{"style": "Floral", "rooms": 12}' where id = ${palace.vendorId}`)
+  for (const has of ['style:Floral', 'rooms:>=10', 'rooms:>=11'])
+    expect(await names({ ...decorators, has: [has] })).toEqual(['Rose Palace'])
+})
+
 test('page by page each is there once, also on a day', async () => {
   for (const more of [
     {},

@@ -4,7 +4,16 @@ import { sql } from '#server/db/sql.ts'
 import { countedTotal } from '#domain/prices/counted.ts'
 import { estimateTotal } from '#domain/estimates.ts'
 import { naiveDays, toDay } from './days.ts'
-import { readRows, type Row } from './rows.ts'
+import { reachOf, type Gazetteer, readGazetteer } from './reach.ts'
+import {
+  readBlocks,
+  readVendors,
+  readWords,
+  type State,
+  stateOf,
+  type Vendor,
+  type Words,
+} from './rows.ts'
 
 function hasAll(attributes: Record<string, unknown>, has: string[]): boolean {
   const keys = [...new Set(has.map((each) => each.slice(0, each.indexOf(':'))))]
@@ -49,8 +58,46 @@ async function saysNothingNew(
     .every((word) => known.has(word))
 }
 
-/** Rows that were read already, by what was asked of the database, for tests in which nothing changes meanwhile. */
-export type Known = Map<string, Promise<Row[]>>
+type Row = Omit<Vendor, 'serves'> & Words & { days: State[]; serves: boolean; km: number | null }
+type Market = {
+  vendors: Vendor[]
+  gazetteer: Gazetteer
+  blocks: Awaited<ReturnType<typeof readBlocks>>
+  words: Map<string, ReturnType<typeof readWords>>
+}
+
+async function readMarket(db: Db): Promise<Market> {
+  const [vendors, gazetteer, blocks] = [
+    await readVendors(db),
+    await readGazetteer(db),
+    await readBlocks(db),
+  ]
+  return { vendors, gazetteer, blocks, words: new Map() }
+}
+
+/** What was read of a market in which nothing changes. */
+const markets = new WeakMap<Db, Promise<Market>>()
+const marketOf = (db: Db) => {
+  const market = markets.get(db) ?? readMarket(db)
+  markets.set(db, market)
+  return market
+}
+
+/** Every public vendor, with what it says of a search. */
+async function readRows(db: Db, { q, city, within }: Filters, days: string[]): Promise<Row[]> {
+  const { vendors, gazetteer, blocks, words } = await marketOf(db)
+  const chosen = within ? undefined : city
+  const key = JSON.stringify([q, chosen])
+  const reading = q ? (words.get(key) ?? readWords(db, q, chosen)) : undefined
+  if (reading) words.set(key, reading)
+  const said = await reading
+  return vendors.map((vendor) => ({
+    ...vendor,
+    ...(said?.get(vendor.id) ?? { matches: !q, mentions: 0 }),
+    ...(city ? reachOf(vendor, city, gazetteer) : { km: null, serves: false }),
+    days: days.map((day) => stateOf(vendor, blocks.get(vendor.id) ?? [], day)),
+  }))
+}
 
 /** What search should find, from the vendors themselves: every row is read, every rule is in plain sight. */
 export async function naiveSearch(
@@ -58,7 +105,6 @@ export async function naiveSearch(
   filters: Filters,
   sort: SortKey,
   today = toDay(Date.now()),
-  known: Known = new Map(),
 ) {
   const {
     q,
@@ -78,15 +124,14 @@ export async function naiveSearch(
   } = filters
   const { days, flexible } = naiveDays(filters, today)
   const shown = date && !month && date >= today ? date : null
-  const key = JSON.stringify([q, city, within, shown, days])
-  const reading = known.get(key) ?? readRows(db, q, city, within, shown ? [shown, ...days] : days)
-  known.set(key, reading)
-  const rows = await reading
+  const rows = await readRows(db, filters, shown ? [shown, ...days] : days)
 
   const maxMentions = Math.max(1, ...rows.map(({ mentions }) => mentions))
   const isNew = q !== undefined && !(await saysNothingNew(db, filters))
-  const rank = ({ sum, count, unclaimed }: Row) =>
-    unclaimed ? 0 : Math.floor((1_000_000 * (sum + 32)) / (count + 8))
+  // Whose main category is another one comes after all others.
+  const rank = (row: Row) =>
+    (row.unclaimed ? 0 : Math.floor((1_000_000 * (row.sum + 32)) / (row.count + 8))) -
+    (category && row.category !== category ? 10_000_000 : 0)
   const total = (row: Row, people: number | undefined) =>
     countedTotal(row.price, people ?? null, row.packages)
   const once = (unit: string) => ['per_hour', 'per_piece'].includes(unit)
@@ -118,7 +163,7 @@ export async function naiveSearch(
     days.filter((_, index) => row.days[index + (shown ? 1 : 0)] === 'free')
 
   return rows
-    .filter((row) => row.matches && (!category || row.category === category))
+    .filter((row) => row.matches && (!category || [row.category, ...row.others].includes(category)))
     .filter(
       (row) => !city || row.serves || (within !== undefined && row.km !== null && row.km <= within),
     )

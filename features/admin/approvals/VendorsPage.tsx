@@ -79,7 +79,13 @@ function FilterFields({ q = '', status, importId = '' }: VendorFilter) {
   const lists = imports?.items.filter((each) => each.status === 'done') ?? []
   return (
     <>
-      <Field name="q" type="search" label="Name, city or email" defaultValue={q} />
+      <Field
+        name="q"
+        type="search"
+        label="Name, city or email"
+        hint="One or two letters match the start of a word."
+        defaultValue={q}
+      />
       <Select
         name="status"
         label="State"

@@ -53,6 +53,7 @@ export function AuditLog() {
           name="audit"
           type="search"
           label="Who, what or whom"
+          hint="One or two letters match the start of a word."
           defaultValue={q}
           after={
             <Button

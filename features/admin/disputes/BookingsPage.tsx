@@ -96,7 +96,7 @@ export default function BookingsPage() {
           name="q"
           type="search"
           label="Reference, couple or vendor"
-          hint="A name, an email address, or the beginning of a reference."
+          hint="A name, an email address or the beginning of a reference. One or two letters match the start of a word."
           defaultValue={q}
         />
         <DateField name="day" label="On the day" optional defaultValue={day} />

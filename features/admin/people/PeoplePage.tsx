@@ -59,7 +59,13 @@ export default function PeoplePage() {
     <div className="container page stack gap-5">
       <PageHeader title="Users" lede="Everyone with an account, newest first." />
       <FilterForm name="people-filter" action="Find users" query={query}>
-        <Field name="q" type="search" label="Name, email or business" defaultValue={q} />
+        <Field
+          name="q"
+          type="search"
+          label="Name, email or business"
+          hint="One or two letters match the start of a word."
+          defaultValue={q}
+        />
         <Select
           name="role"
           label="Role"

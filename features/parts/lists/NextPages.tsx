@@ -2,7 +2,7 @@ import { listOf } from '#src/lib/pages.ts'
 import { ShowMore } from '#src/ui/display/ShowMore.tsx'
 
 export interface Pages<Item> {
-  data?: { pages: { items: Item[]; total: number }[] } | undefined
+  data?: { pages: { items: Item[]; total: number; isAbout?: true | undefined }[] } | undefined
   hasNextPage: boolean
   isFetchingNextPage: boolean
   fetchNextPage: () => unknown
@@ -20,6 +20,7 @@ export function NextPages({
     <ShowMore
       shown={items.length}
       total={first?.total}
+      isAbout={first?.isAbout}
       more={hasNextPage}
       busy={isFetchingNextPage}
       onMore={() => void fetchNextPage()}

@@ -47,7 +47,12 @@ export function HowItWorks() {
             {counted
               .filter(([key]) => data.numbers[key] > 0)
               .map(([key, label]) => (
-                <Stat key={key} value={formatNumber(data.numbers[key], locale)} label={label} />
+                <Stat
+                  key={key}
+                  value={formatNumber(data.numbers[key], locale)}
+                  label={label}
+                  note={data.numbers.about?.some((each) => each === key) && 'About'}
+                />
               ))}
           </div>
         )}

@@ -1,6 +1,9 @@
+import { maxCounted } from '#domain/limits.ts'
 import type { MouseEvent } from 'react'
 import { Button } from '#src/ui/base/Button.tsx'
 import * as styles from './ShowMore.module.css'
+
+const many = `more than ${maxCounted - 1}`
 
 /**
  * The end of a list that goes on: how many are shown of how many, and the next ones. Nothing when all are there. With
@@ -9,13 +12,15 @@ import * as styles from './ShowMore.module.css'
 export function ShowMore({
   shown,
   total,
+  isAbout = false,
   more,
   busy,
   to,
   onMore,
 }: {
   shown: number
-  total?: number
+  total?: number | undefined
+  isAbout?: boolean | undefined
   more: boolean
   busy?: boolean
   to?: string
@@ -31,7 +36,7 @@ export function ShowMore({
     <div className={styles.more}>
       {total !== undefined && (
         <p className={styles.count}>
-          {shown} of {total}
+          {shown} of {total < maxCounted ? `${isAbout ? 'about ' : ''}${total}` : many}
         </p>
       )}
       <Button {...{ to, busy }} onClick={press}>

@@ -5,7 +5,8 @@ declare
 begin
   select array_agg(f.category), array_agg(f.term) into missing, terms from (
     select distinct c.number as category, t.term
-    from vendors v join categories c on c.id = v.category_id, vendor_terms(v.attributes) as t(term)
+    from vendors v join categories c on c.id = v.category_id or c.id = any(v.other_category_ids),
+      vendor_terms(v.attributes) as t(term)
     where v.id = any(ids)
     union select 0, language from vendors v, unnest(v.languages) language where v.id = any(ids)) f
   where not exists (select from search_terms k where k.category = f.category and k.term = f.term);

@@ -22,7 +22,7 @@ export async function listBookings(
   now: Moment,
   { cursor, limit = 30, ...typed }: adminQueries.AdminFilter & { cursor?: string; limit?: number },
 ) {
-  const filter = { ...typed, ids: await adminQueries.findIds(db, typed) }
+  const filter = { ...typed, found: await adminQueries.findIds(db, typed) }
   const [rows, total] = await Promise.all([
     adminQueries.listAll(db, filter, { after: readCursor(cursor, firstKey), size: limit, now }),
     adminQueries.countAll(db, filter, now),

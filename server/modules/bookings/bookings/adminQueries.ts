@@ -3,15 +3,15 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { rowAt } from '#server/http/cursor.ts'
-import { countRows } from '#server/kernel/lists/counting.ts'
-import { matchingIds, within } from '#server/kernel/lists/matching.ts'
+import { countList } from '#server/kernel/lists/counting.ts'
+import { findTyped, type Has, holds, type Matching } from '#server/kernel/lists/matching.ts'
 import { isDisputed, wasDecided } from './disputed.ts'
 import { isOpen } from './policy.ts'
 import { type BookingRow, columns, tables, tablesOf } from './queries.ts'
 
 export type AdminFilter = {
   q?: string
-  ids?: string[] | undefined
+  found?: Matching | undefined
   day?: string
   status?: BookingStatus | keyof typeof disputes
 }
@@ -43,57 +43,57 @@ const isOfDispute = (status: string): status is keyof typeof disputes =>
  * By reference (its beginning), by the business's name or that of anybody of the couple, or by the address of anybody
  * who belongs to either. `offset 0`: looked up for each row that is passed, never for all people at once.
  */
-const matches = (q: string) => {
-  const part = within(q)
-  return sql`(
-    b.couple_name ilike ${part} or u.name ilike ${part} or u.email::text ilike ${part}
-    or v.business_name ilike ${part} or o.email::text ilike ${part}
-    or v.contact_email ilike ${part}
-    or exists (
-      select
-      from wedding_members m
-      join users p on p.id = m.user_id
-      where m.wedding_id = b.wedding_id and (p.name ilike ${part} or p.email::text ilike ${part})
-      offset 0
-    )
-    or exists (
-      select
-      from vendor_members m
-      join users p on p.id = m.user_id
-      where m.vendor_id = b.vendor_id and p.email::text ilike ${part}
-      offset 0
-    )
-    ${isReference(q) ? sql`or b.id::text like ${`${q.toLowerCase()}%`}` : nothing}
-  )`
-}
+const matches = (q: string) => sql`(
+  ${holds(sql`b.couple_name`, q)} or ${holds(sql`v.business_name`, q)}
+  or ${holds(sql`v.contact_email`, q)}
+  or exists (
+    select
+    from wedding_members m
+    join users p on p.id = m.user_id
+    where m.wedding_id = b.wedding_id
+      and (${holds(sql`p.name`, q)} or ${holds(sql`p.email::text`, q)})
+    offset 0
+  )
+  or exists (
+    select
+    from vendor_members m
+    join users p on p.id = m.user_id
+    where m.vendor_id = b.vendor_id and ${holds(sql`p.email::text`, q)}
+    offset 0
+  )
+  ${isReference(q) ? sql`or b.id::text like ${`${q.toLowerCase()}%`}` : nothing}
+)`
 const isReference = (q: string) => /^[\da-f-]{4,36}$/i.test(q)
 /** Of an id that begins so the least, or the greatest. */
 const bound = (q: string, digit: string) =>
   q.toLowerCase().replaceAll('-', '').padEnd(32, digit).slice(0, 32)
 
-/** What `q` finds; nothing where it is too many to say, or there is none. */
+/** Looked up one after the other, until there are enough. */
+const ofEach = (condition: Sql) =>
+  sql`cross join lateral (select id from bookings where ${condition} offset 0) b`
+/** What `q` finds. */
 export async function findIds(db: Db, { q }: AdminFilter) {
   if (!q) return undefined
-  const part = within(q)
-  return matchingIds(db, [
-    sql`select id from bookings where couple_name ilike ${part}`,
+  const ways = (has: Has) => [
+    sql`select id from bookings where ${has(sql`couple_name`)}`,
+    sql`
+      select b.id
+      from vendors v ${ofEach(sql`vendor_id = v.id`)}
+      where ${has(sql`v.business_name`)} or ${has(sql`v.contact_email`)}`,
     sql`
       select b.id
       from users p
-      join wedding_members m on m.user_id = p.id
-      join bookings b on b.wedding_id = m.wedding_id
-      where p.name ilike ${part} or p.email::text ilike ${part}`,
-    sql`
-      select b.id
-      from vendors v
-      join bookings b on b.vendor_id = v.id
-      where v.business_name ilike ${part} or v.contact_email ilike ${part}`,
+      cross join lateral (
+        select vendor_id from vendor_members where user_id = p.id offset 0
+      ) m ${ofEach(sql`vendor_id = m.vendor_id`)}
+      where p.role = 'vendor' and ${has(sql`p.email::text`)}`,
     sql`
       select b.id
       from users p
-      join vendor_members m on m.user_id = p.id
-      join bookings b on b.vendor_id = m.vendor_id
-      where p.email::text ilike ${part}`,
+      cross join lateral (
+        select wedding_id from wedding_members where user_id = p.id offset 0
+      ) m ${ofEach(sql`wedding_id = m.wedding_id`)}
+      where p.role = 'user' and (${has(sql`p.name`)} or ${has(sql`p.email::text`)})`,
     ...(isReference(q)
       ? [
           sql`
@@ -103,40 +103,51 @@ export async function findIds(db: Db, { q }: AdminFilter) {
               and id::text like ${`${q.toLowerCase()}%`}`,
         ]
       : []),
-  ])
+  ]
+  // Walking is dear: the people of both sides are looked up for each.
+  return findTyped(db, q, ways, 10_000)
 }
 /** First of all by themselves: along the list they may be far from its end. */
 const onDay = (day: string) =>
   sql`array(select id from bookings where daterange(first_day, last_day, '[]') @> ${day}::date)`
-const where = ({ q, ids, day, status }: AdminFilter, now: Moment, after?: AdminKey) => {
+const where = ({ found, day, status }: AdminFilter, now: Moment, after?: AdminKey) => {
   const conditions = [
-    ...(ids ? [sql`b.id = any (${ids}::uuid[])`] : q ? [matches(q)] : []),
+    ...(found?.ids ? [sql`b.id = any (${found.ids}::uuid[])`] : []),
     ...(day ? [sql`b.id = any (${onDay(day)})`] : []),
     ...(status ? [isOfDispute(status) ? disputes[status] : isNow(status, now)] : []),
     ...(after ? [sql`(b.created_at, b.id) < ${rowAt(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
+const order = sql`order by b.created_at desc, b.id desc`
 
-/** Where it is found by what belongs to others, these are beside it. */
-const rowsOf = ({ q, ids }: AdminFilter) => (q && !ids ? tables : sql`bookings b`)
+const withVendor = (bookings: Sql) => sql`${bookings} b join vendors v on v.id = b.vendor_id`
 
 export const listAll = (
   db: Db,
   filter: AdminFilter,
   { after, size, now }: { after: AdminKey | undefined; size: number; now: Moment },
-) =>
-  db.many<BookingRow & { micros: number; isReviewDisputed: boolean }>(sql`
+) => {
+  const typed = filter.found?.ids ? undefined : filter.q
+  const fits = where(filter, now, after)
+  // Where it is found by what belongs to others, these are beside it.
+  const rows = typed
+    ? sql`${withVendor(sql`(select b.* from bookings b ${fits} ${order})`)} where ${matches(typed)}`
+    : sql`bookings b ${fits}`
+  return db.many<BookingRow & { micros: number; isReviewDisputed: boolean }>(sql`
     select ${columns}, ${micros} as micros, ${isReviewDisputed(sql`null`)} as "isReviewDisputed"
-    from ${tablesOf(sql`(
-      select b.*
-      from ${rowsOf(filter)} ${where(filter, now, after)}
-      order by b.created_at desc, b.id desc limit ${literal(size + 1)}
-    )`)}
-    order by b.created_at desc, b.id desc`)
+    from ${tablesOf(sql`(select b.* from ${rows} ${order} limit ${literal(size + 1)})`)} ${order}`)
+}
 
-export const countAll = (db: Db, filter: AdminFilter, now: Moment) =>
-  countRows(db, sql`from ${rowsOf(filter)} ${where(filter, now)} order by b.created_at desc`)
+export const countAll = (db: Db, { q, found, ...filter }: AdminFilter, now: Moment) =>
+  countList(db, {
+    rows: sql`from bookings b ${where({ ...filter, found }, now)} ${order}`,
+    isWhole: !filter.day && !filter.status,
+    found,
+    newest: (most) =>
+      sql`from ${withVendor(sql`(select b.* from bookings b ${where(filter, now)} ${order} limit ${most})`)}`,
+    matches: matches(q ?? ''),
+  })
 
 /** With the accounts of who asked and of who runs the business. */
 export const findAny = (db: Db, bookingId: string) =>

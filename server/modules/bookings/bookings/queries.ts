@@ -12,7 +12,7 @@ import type { CoupleReview, Review, ReviewPhoto } from '#contract/bookings/revie
 import type { Sum } from '#domain/bookings/sums.ts'
 import type { Estimate, EstimateLine } from '#contract/catalog/prices.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Sql, sql, nothing } from '#server/db/sql.ts'
+import { literal, type Sql, sql, nothing } from '#server/db/sql.ts'
 import { type Stay, timesJson, wantsHall } from '#server/modules/calendar/calendar/days.ts'
 import { meet } from '#server/modules/calendar/calendar/meet.ts'
 import { todayAt } from '#server/modules/calendar/calendar/zones.ts'
@@ -163,6 +163,7 @@ export const columns = sql`b.id as "_id", b.status, b.wedding_id as "weddingId",
   ${photosOf(sql`b.id`)} as "reviewPhotos",
   coalesce(r.is_public and r.removed_at is null and ${isPublicVendor(sql`b.vendor_id`)}, false) as "reviewIsPublic",
   case when m.id is not null then ${rescheduleJson} end as reschedule`
+const withProposal = sql`left join reschedules m on m.booking_id = b.id and m.status = 'proposed'`
 /** Bookings (a table, or some of its rows) as they are shown. */
 export const tablesOf = (bookings: Sql) => sql`${bookings} b
   join vendors v on v.id = b.vendor_id
@@ -170,7 +171,7 @@ export const tablesOf = (bookings: Sql) => sql`${bookings} b
   left join ${contactPerson(sql`b.wedding_id`, sql`b.user_id`)} u on true
   left join reviews r on r.booking_id = b.id
   left join couple_reviews c on c.booking_id = b.id
-  left join reschedules m on m.booking_id = b.id and m.status = 'proposed'`
+  ${withProposal}`
 export const tables = tablesOf(sql`bookings`)
 const belongsTo = ({ role, id }: Side): Sql =>
   role === 'user' ? sql`b.wedding_id = ${id}` : sql`b.vendor_id = ${id}`
@@ -226,9 +227,14 @@ export async function listBookings(
     ? sql`
       and (${rank}, ${position}, b.id) > (${after[0]}::int, ${after[1]}::int, ${after[2]}::uuid)`
     : nothing
+  // Of thousands the page is cut before anything is joined to it.
+  const ofPage = sql`(
+    select b.*, ${rank} as rank, ${position} as position
+    from bookings b ${withProposal}
+    where ${ownRows} ${beyond} order by rank, position, b.id limit ${literal(size + 1)}
+  )`
   const rows = await db.many<BookingRow & { rank: number; position: number }>(sql`
-    select ${columns}, ${rank} as rank, ${position} as position from ${tables}
-    where ${ownRows} ${beyond} order by rank, position, b.id limit ${size + 1}`)
+    select ${columns}, b.rank, b.position from ${tablesOf(ofPage)} order by b.rank, b.position, b.id`)
   const { total } = await db.one<{ total: number }>(
     sql`select count(*) as total from bookings b where ${ownRows}`,
   )

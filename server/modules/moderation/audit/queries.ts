@@ -1,7 +1,7 @@
 import type { Db } from '#server/db/db.ts'
 import { literal, sql } from '#server/db/sql.ts'
-import { countRows } from '#server/kernel/lists/counting.ts'
-import { matchingIds, within } from '#server/kernel/lists/matching.ts'
+import { countList } from '#server/kernel/lists/counting.ts'
+import { findTyped, holds, type Matching } from '#server/kernel/lists/matching.ts'
 
 type Listed = {
   _id: string
@@ -21,30 +21,31 @@ const name = sql`coalesce(
 )`
 const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const isNobody = sql`not exists (select from users u where u.id = actor_id and u.deleted_at is null)`
-export type Typed = { q?: string | undefined; ids?: string[] | undefined }
-/** What `q` finds; nothing where it is too many to say, or there is none. */
+export type Typed = { q?: string | undefined; found?: Matching | undefined }
+/** What `q` finds. */
 export const findIds = async (db: Db, { q }: Typed) =>
   q
-    ? matchingIds(db, [
+    ? findTyped(db, q, (has) => [
         sql`
           select id
           from audit_log
-          where what ilike ${within(q)} or whom ilike ${within(q)} or (actor ilike ${within(q)} and ${isNobody})`,
+          where ${has(sql`what`)} or ${has(sql`whom`)}
+            or (${has(sql`actor`)} and ${isNobody})`,
         sql`
           select a.id
           from users u
-          join audit_log a on a.actor_id = u.id
-          where u.deleted_at is null and (u.name ilike ${within(q)} or u.email::text ilike ${within(q)})`,
+          cross join lateral (select id from audit_log where actor_id = u.id offset 0) a
+          where u.deleted_at is null
+            and (${has(sql`u.name`)} or ${has(sql`u.email::text`)})`,
         ...(isId.test(q) ? [sql`select id from audit_log where actor_id = ${q}::uuid`] : []),
       ])
     : undefined
-const matching = ({ q, ids }: Typed) =>
-  ids
-    ? sql`id = any (${ids}::bigint[])`
-    : q
-      ? sql`(${who} ilike ${within(q)} or ${name} ilike ${within(q)}
-        or actor_id::text = ${q.toLowerCase()} or what ilike ${within(q)} or whom ilike ${within(q)})`
-      : sql`true`
+const matches = (q: string) => sql`(
+  ${holds(who, q)} or ${holds(name, q)} or actor_id::text = ${q.toLowerCase()}
+  or ${holds(sql`what`, q)} or ${holds(sql`whom`, q)}
+)`
+const matching = ({ q, found }: Typed) =>
+  found?.ids ? sql`id = any (${found.ids}::bigint[])` : q ? matches(q) : sql`true`
 
 /** Newest first; one row more than asked for says that there are more. */
 export const listEntries = (db: Db, typed: Typed, before: number | null, limit: number) =>
@@ -55,4 +56,10 @@ export const listEntries = (db: Db, typed: Typed, before: number | null, limit: 
     order by id desc limit ${literal(limit + 1)}`)
 
 export const countEntries = (db: Db, typed: Typed) =>
-  countRows(db, sql`from audit_log where ${matching(typed)} order by id desc`)
+  countList(db, {
+    rows: sql`from audit_log where ${matching(typed)} order by id desc`,
+    isWhole: true,
+    found: typed.found,
+    newest: (most) => sql`from (select * from audit_log order by id desc limit ${most}) n`,
+    matches: matches(typed.q ?? ''),
+  })

@@ -4,6 +4,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getHome } from '#contract/pages/home.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { countAbout } from '#server/kernel/lists/counting.ts'
 import { cardText } from '#server/modules/search/search/cards.ts'
 
 export type Home = Output<typeof getHome>
@@ -107,18 +108,32 @@ export const listCities = (db: Db): Promise<Home['cities']> =>
     order by n.homes desc, c.name`)
 
 /** Of vendors who are here: nobody runs those without a rank. */
-export const countSite = (db: Db): Promise<Home['numbers']> =>
-  db.one(sql`
-    select (select count(*) from vendor_search s where s.home and s.rank > 0) as vendors,
-      (
-        select count(*)
-        from cities t
-        where exists (select from vendor_search s where s.city = t.number and s.rank > 0)
-      ) as cities,
-      (
-        select count(*) from bookings where status in ('confirmed', 'completed') and by_hand is null
-      ) as bookings,
-      (select count(*) from reviews where is_public and removed_at is null) as reviews`)
+export async function countSite(db: Db): Promise<Home['numbers']> {
+  const [here, bookings, reviews] = await Promise.all([
+    db.one<{ vendors: number; cities: number }>(sql`
+      select (select count(*) from vendor_search s where s.home and s.rank > 0) as vendors,
+        (
+          select count(*)
+          from cities t
+          where exists (select from vendor_search s where s.city = t.number and s.rank > 0)
+        ) as cities`),
+    countAbout(
+      db,
+      sql`from bookings where status in ('confirmed', 'completed') and by_hand is null`,
+    ),
+    countAbout(db, sql`from reviews where is_public and removed_at is null`),
+  ])
+  const about = [
+    ...(bookings.isAbout ? (['bookings'] as const) : []),
+    ...(reviews.isAbout ? (['reviews'] as const) : []),
+  ]
+  return {
+    ...here,
+    bookings: bookings.count,
+    reviews: reviews.count,
+    ...(about.length && { about }),
+  }
+}
 
 type Story = Home['stories'][number]
 type StoryRow = Omit<Story, 'vendor'> & { card: Story['vendor']; photo: Story['vendor']['photo'] }

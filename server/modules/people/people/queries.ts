@@ -3,8 +3,8 @@ import type { Role } from '#contract/kernel/endpoint.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { rowAt } from '#server/http/cursor.ts'
-import { countRows } from '#server/kernel/lists/counting.ts'
-import { matchingIds, within } from '#server/kernel/lists/matching.ts'
+import { countList } from '#server/kernel/lists/counting.ts'
+import { findTyped, holds, type Matching } from '#server/kernel/lists/matching.ts'
 
 const micros = sql`(extract(epoch from u.created_at) * 1000000)::bigint`
 export type PeopleKey = readonly [micros: number, id: string]
@@ -12,7 +12,7 @@ export type PeopleFilter = {
   q?: string
   role?: Role
   state?: (typeof personStates)[number]
-  ids?: string[] | undefined
+  found?: Matching | undefined
 }
 
 const state = sql`case
@@ -30,29 +30,32 @@ const line = sql`u.id as "_id", u.role, u.name,
   u.suspended_until as "suspendedUntil", nullif(v.business_name, '') as "businessName",
   u.created_at as "createdAt"`
 const tables = sql`users u left join vendors v on v.user_id = u.id`
-/** Whom `q` finds; nothing where it is too many to say, or there is none. */
-export const findIds = async (db: Db, { q }: PeopleFilter) =>
+/** Whom `q` finds. */
+export const findIds = async (db: Db, { q, ...filter }: PeopleFilter) =>
   q === undefined || q === ''
     ? undefined
-    : matchingIds(db, [
-        sql`select id from users where name ilike ${within(q)}`,
-        sql`select id from users where email::text ilike ${within(q)}`,
-        sql`select user_id as id from vendors where business_name ilike ${within(q)} and user_id is not null`,
+    : findTyped(db, q, (has) => [
+        holdingIn(sql`users u`, filter, has(sql`u.name`)),
+        holdingIn(sql`users u`, filter, has(sql`u.email::text`)),
+        holdingIn(
+          sql`vendors v join users u on u.id = v.user_id`,
+          filter,
+          has(sql`v.business_name`),
+        ),
       ])
-const where = ({ q, ids, role, state: wanted }: PeopleFilter, after?: PeopleKey) => {
+const holdingIn = (rows: Sql, filter: PeopleFilter, condition: Sql) =>
+  sql`select u.id from ${rows} where ${join([...tests(filter), condition], ' and ')}`
+const matches = (q: string) => sql`(
+  ${holds(sql`u.name`, q)} or ${holds(sql`u.email::text`, q)} or ${holds(sql`v.business_name`, q)}
+)`
+const tests = ({ role, state: wanted }: PeopleFilter) => [
+  ...(role ? [sql`u.role = ${raw(`'${role}'`)}`] : []),
+  ...(wanted ? [states[wanted]] : []),
+]
+const where = ({ q, found, ...filter }: PeopleFilter, after?: PeopleKey) => {
   const conditions = [
-    ...(role ? [sql`u.role = ${raw(`'${role}'`)}`] : []),
-    ...(wanted ? [states[wanted]] : []),
-    ...(ids ? [sql`u.id = any (${ids}::uuid[])`] : []),
-    ...(q && !ids
-      ? [
-          sql`(
-            u.name ilike ${within(q)}
-            or u.email::text ilike ${within(q)}
-            or v.business_name ilike ${within(q)}
-          )`,
-        ]
-      : []),
+    ...tests(filter),
+    ...(found?.ids ? [sql`u.id = any (${found.ids}::uuid[])`] : q ? [matches(q)] : []),
     ...(after ? [sql`(u.created_at, u.id) < ${rowAt(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
@@ -69,8 +72,17 @@ export const listPeople = (
     from ${tables} ${where(filter, after)}
     order by u.created_at desc, u.id desc limit ${literal(size + 1)}`)
 
-export const countPeople = (db: Db, filter: PeopleFilter) =>
-  countRows(db, sql`from ${tables} ${where(filter)} order by u.created_at desc`)
+const order = sql`order by u.created_at desc, u.id desc`
+export const countPeople = (db: Db, { q, found, ...filter }: PeopleFilter) =>
+  countList(db, {
+    rows: sql`from users u ${where({ ...filter, found })} ${order}`,
+    isWhole: true,
+    found,
+    newest: (most) => sql`
+      from (select u.* from users u ${where(filter)} ${order} limit ${most}) u
+      left join vendors v on v.user_id = u.id`,
+    matches: matches(q ?? ''),
+  })
 
 /** What there is hangs on the wedding and the business, whoever of its people did it. */
 const belongsTo = sql`(

@@ -28,7 +28,7 @@ export async function getPeople(
   db: Db,
   { cursor, limit = 30, ...typed }: Input<typeof contract.getPeople>,
 ) {
-  const filter = { ...typed, ids: await queries.findIds(db, typed) }
+  const filter = { ...typed, found: await queries.findIds(db, typed) }
   const [rows, total] = await Promise.all([
     queries.listPeople(db, filter, readCursor(cursor, firstKey), limit),
     queries.countPeople(db, filter),

@@ -30,7 +30,11 @@ export async function getVendorsForAdmin(
   db: Db,
   { cursor, limit = 30, ...typed }: Input<typeof contract.getVendorsForAdmin>,
 ) {
-  const filter = { ...typed, ids: await queries.findIds(db, typed) }
+  const filter = {
+    ...typed,
+    found: await queries.findIds(db, typed),
+    brought: await queries.findBrought(db, typed),
+  }
   const rows = await queries.listVendors(
     db,
     filter,

@@ -3,10 +3,10 @@ import type * as contract from '#contract/vendors/approvals.ts'
 import type { VendorStatus } from '#contract/vendors/profiles.ts'
 import type { PlanName } from '#domain/plans.ts'
 import type { Db } from '#server/db/db.ts'
-import { join, literal, nothing, raw, sql } from '#server/db/sql.ts'
+import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { rowAt } from '#server/http/cursor.ts'
-import { countRows } from '#server/kernel/lists/counting.ts'
-import { matchingIds, within } from '#server/kernel/lists/matching.ts'
+import { countList } from '#server/kernel/lists/counting.ts'
+import { findMatching, findTyped, holds, type Matching } from '#server/kernel/lists/matching.ts'
 import { answerHours } from './policy.ts'
 
 type Pending = Output<typeof contract.getPendingVendors>['items'][number]
@@ -51,66 +51,102 @@ export const countPending = (db: Db) =>
     sql`select count(*)::int as total, min(w.since) as oldest from ${waiting}`,
   )
 
-type Filter = { q?: string; status?: VendorStatus; importId?: string; ids?: string[] | undefined }
-/** What `q` finds; nothing where it is too many to say, or there is none. */
-export const findIds = async (db: Db, { q }: Filter) =>
+type Filter = { q?: string; status?: VendorStatus; importId?: string } & {
+  found?: Matching | undefined
+  brought?: Matching | undefined
+}
+/** What `q` finds. */
+export const findIds = async (db: Db, { q, status }: Filter) =>
   q === undefined || q === ''
     ? undefined
-    : matchingIds(db, [
-        sql`select id from vendors where business_name ilike ${within(q)}`,
-        sql`select v.id from cities t join vendors v on v.city_id = t.id where t.name ilike ${within(q)}`,
-        sql`select v.id from users u join vendors v on v.user_id = u.id where u.email::text ilike ${within(q)}`,
+    : findTyped(db, q, (has) => [
+        sql`select v.id from vendors v where ${hasStatus(status)} and ${has(sql`v.business_name`)}`,
+        sql`
+          select v.id
+          from cities t
+          join vendors v on v.city_id = t.id
+          where ${hasStatus(status)} and ${has(sql`t.name`)}`,
+        ...(status === 'unclaimed'
+          ? []
+          : [
+              sql`
+                select v.id
+                from users u
+                cross join lateral (
+                  select id from vendors v where v.user_id = u.id and ${hasStatus(status)} offset 0
+                ) v
+                where u.role = 'vendor' and ${has(sql`u.email::text`)}`,
+            ]),
       ])
-/** What an import has made says so in its history; one of a later import of that file is not this one's. */
-const broughtBy = (importId: string) => sql`v.id in (
-  select s.subject_id
-  from imports i
-  join state_changes s
-    on s.subject = 'vendor' and s.at >= i.started_at and s.reason = 'Imported from ' || i.file_name
-  where i.id = ${importId}
-    and not exists (
-      select
-      from imports later
-      where later.file_name = i.file_name
-        and later.started_at > i.started_at
-        and later.started_at <= s.at
-    )
+const hasStatus = (status?: VendorStatus) =>
+  status ? sql`v.status = ${raw(`'${status}'`)}` : sql`true`
+const matches = (q: string) => sql`(
+  ${holds(sql`v.business_name`, q)} or ${holds(sql`t.name`, q)} or ${holds(sql`u.email::text`, q)}
 )`
-const where = ({ q, ids, status, importId }: Filter, after?: After) => {
+/** What an import has made says so in its history; one of a later import of that file is not this one's. */
+const changesOf = (importId: string) => sql`(
+    select i.started_at, 'Imported from ' || i.file_name as reason,
+      (
+        select min(later.started_at)
+        from imports later
+        where later.file_name = i.file_name and later.started_at > i.started_at
+      ) as until
+    from imports i
+    where i.id = ${importId}
+    offset 0
+  ) i
+  join state_changes s
+    on s.subject = 'vendor' and s.at >= i.started_at and s.reason = i.reason
+      and (i.until is null or s.at < i.until)`
+export const findBrought = async (db: Db, { importId }: Filter) =>
+  importId
+    ? findMatching(db, [sql`select s.subject_id as id from ${changesOf(importId)}`], 2000)
+    : undefined
+const isBrought = (importId: string, brought?: Matching) => {
+  if (brought?.ids) return sql`v.id = any (${brought.ids}::uuid[])`
+  const changes = changesOf(importId)
+  return brought
+    ? sql`exists (select from ${changes} where s.subject_id = v.id offset 0)`
+    : sql`v.id in (select s.subject_id from ${changes})`
+}
+const where = ({ q, found, status, importId, brought }: Filter, after?: After) => {
   const conditions = [
-    ...(status ? [sql`v.status = ${raw(`'${status}'`)}`] : []),
-    ...(importId ? [broughtBy(importId)] : []),
-    ...(ids ? [sql`v.id = any (${ids}::uuid[])`] : []),
-    ...(q && !ids
-      ? [
-          sql`(
-            v.business_name ilike ${within(q)}
-            or t.name ilike ${within(q)}
-            or u.email::text ilike ${within(q)}
-          )`,
-        ]
-      : []),
+    ...(status ? [hasStatus(status)] : []),
+    ...(importId ? [isBrought(importId, brought)] : []),
+    ...(found?.ids ? [sql`v.id = any (${found.ids}::uuid[])`] : q ? [matches(q)] : []),
     ...(after ? [sql`(v.created_at, v.id) < ${rowAt(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
 }
-const everyVendor = sql`from vendors v
-  left join categories c on c.id = v.category_id
+const withNames = sql`left join categories c on c.id = v.category_id
   left join cities t on t.id = v.city_id
   left join users u on u.id = v.user_id`
+const everyVendor = sql`from vendors v ${withNames}`
 
 /** Vendors `v` of a filter, to follow what is asked of them. */
 export const filtered = (filter: Filter) => sql`${everyVendor} ${where(filter)}`
 
+const order = sql`order by v.created_at desc, v.id desc`
+/** Cut before names are joined to it, unless they have to be looked at. */
+const cut = (filter: Filter, after: After, most: Sql) => {
+  const rows = filter.q && !filter.found?.ids ? everyVendor : sql`from vendors v`
+  return sql`(select v.* ${rows} ${where(filter, after)} ${order} limit ${most}) v`
+}
 export const listVendors = (db: Db, filter: Filter, after: After, limit: number) =>
   db.many<Listed & { at: number }>(sql`
     select v.id as "_id", v.business_name as "businessName", v.status, c.name as category,
-      t.name as city, v.created_at as "createdAt",
-      ${micros.created} as at ${everyVendor} ${where(filter, after)}
-    order by v.created_at desc, v.id desc limit ${literal(limit + 1)}`)
+      t.name as city, v.created_at as "createdAt", ${micros.created} as at
+    from ${cut(filter, after, literal(limit + 1))} ${withNames} ${order}`)
 
-export const countVendors = (db: Db, filter: Filter) =>
-  countRows(db, sql`${filtered(filter)} order by v.created_at desc`)
+export const countVendors = (db: Db, { q, found, ...filter }: Filter) =>
+  countList(db, {
+    // Those of an import are gathered, and need no order.
+    rows: sql`from vendors v ${where({ ...filter, found })} ${filter.importId ? nothing : order}`,
+    isWhole: !filter.importId,
+    found,
+    newest: (most) => sql`from ${cut(filter, undefined, most)} ${withNames}`,
+    matches: matches(q ?? ''),
+  })
 
 export const planOf = async (db: Db, vendorId: string) =>
   (await db.one<{ plan: PlanName }>(sql`select plan from vendors where id = ${vendorId}`)).plan
