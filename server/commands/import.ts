@@ -1,14 +1,12 @@
 // npm run import -- FILE.csv: a list of vendors into the database, all or nothing; the server may run or not
 import { momentIn } from '#domain/days.ts'
-import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { createInterface } from 'node:readline/promises'
 import { bulkTimeoutMs, openPool, type Pool } from '#server/db/db.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/openDatabase.ts'
 import { openFiles } from '#server/kernel/files.ts'
 import { prepare } from '#server/modules/moderation/imports/check.ts'
-import { notText, refusedOf, reportOf } from '@everset/list-import'
+import { refusedOf, reportOf } from '@everset/list-import'
 import { refuseDoubts } from '#server/modules/moderation/imports/match/refuseDoubts.ts'
 import { insertImport } from '#server/modules/moderation/imports/stored/queries.ts'
 import { failInterrupted, runImport } from '#server/modules/moderation/imports/run.ts'
@@ -18,56 +16,16 @@ import { beginMarket } from '#server/prepare.ts'
 import { readSettings, type ServerSettings } from '#server/kernel/settings.ts'
 import { act } from './importActions.ts'
 import { findMatches, readDecisionFile, strangeKeys, createReview } from './importDecisions.ts'
-import { type Action, type ImportOptions, isAction, readOptions, usage } from './importOptions.ts'
+import {
+  type Action,
+  type ImportOptions,
+  isAction,
+  readList,
+  readOptions,
+  usage,
+} from './importOptions.ts'
+import { agree, print, saveRefused, showProgress } from './importTerminal.ts'
 import { describe, matchText, resultText, wayOn } from './importText.ts'
-
-const print = (line: string) => void process.stdout.write(`${line}\n`)
-
-function readList(file: string): Buffer {
-  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder. Please name a file.`)
-  const content = readFileSync(file)
-  const why = notText(content)
-  if (why) throw new Error(`${file}: ${why}`)
-  return content
-}
-
-async function agree(count: number, { yes }: ImportOptions): Promise<boolean> {
-  if (yes || !process.stdin.isTTY) return true
-  const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(
-    `Import ${count} ${count === 1 ? 'vendor' : 'vendors'}? [Y/n] `,
-  )
-  terminal.close()
-  return /^\s*(y|yes)?\s*$/i.test(answer)
-}
-
-/** One line that moves on in a terminal; elsewhere a line each quarter. */
-function showProgress() {
-  let quarter = 0
-  return (done: number, all: number) => {
-    const text = `Importing … ${done} of ${all}`
-    if (process.stdout.isTTY) process.stdout.write(`\r${text}${done === all ? '\n' : ''}`)
-    else if (Math.floor((4 * done) / all) > quarter) {
-      quarter = Math.floor((4 * done) / all)
-      print(text)
-    }
-  }
-}
-
-/** Beside the list; where that can not be written, the lines are shown instead. */
-function saveRefused(file: string, csv: string): string | null {
-  if (!csv) return null
-  const target = `${file.replace(/\.csv$/i, '')}.refused.csv`
-  try {
-    writeFileSync(target, csv)
-    return target
-  } catch (error) {
-    print(
-      `${target} could not be written (${(error as NodeJS.ErrnoException).code}). The refused lines:\n${csv}`,
-    )
-    return null
-  }
-}
 
 /**
  * Reads the list with the cities and categories there are.

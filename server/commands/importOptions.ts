@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs'
+import { notText } from '@everset/list-import'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
@@ -130,4 +131,13 @@ function parse(args: string[]) {
   } catch (error) {
     throw new Error(`${(error as Error).message.split('. ')[0]}.\n\n${usage}`, { cause: error })
   }
+}
+
+/** @throws Error that says why it is no list */
+export function readList(file: string): Buffer {
+  if (statSync(file).isDirectory()) throw new Error(`${file} is a folder. Please name a file.`)
+  const content = readFileSync(file)
+  const why = notText(content)
+  if (why) throw new Error(`${file}: ${why}`)
+  return content
 }

@@ -89,8 +89,11 @@ const placeIn = ({ raw, cell, all }: Cells, hasCode: boolean) => {
 /** "Banquet min" speaks of the least guests of the banquet. */
 const saysLeast = /(?<!\p{L})(?:min(?:imum|imal|imo)?|fewest|least)(?!\p{L})/u
 
-/** How many guests it takes, in each of its rooms and in all. */
-const guestsIn = ({ cell, all, number }: Cells, isOurs: boolean) => {
+type Guests = { min?: number; max?: number; from?: number } | null | undefined
+const isStated = (value: number | undefined) => value !== undefined
+
+/** What a row states of the least guests, of the most, and of each room. */
+const guestsStated = ({ cell, all, number }: Cells) => {
   const leasts: number[] = []
   const capacities = all('capacity').flatMap(({ label, text }) => {
     const value = number(text, parseCapacity)
@@ -100,18 +103,20 @@ const guestsIn = ({ cell, all, number }: Cells, isOurs: boolean) => {
     leasts.push(only)
     return []
   })
-  const min = number(cell('capacityMin'), parseCapacity)
-  const max = number(cell('capacityMax'), parseCapacity)
-  const says = [
-    min?.min ?? min?.max ?? min?.from,
-    max?.min,
-    ...leasts,
-    ...capacities.map(({ min }) => min),
-  ]
-  const mins = says.filter((value) => value !== undefined)
-  const maxes = [max?.max, ...capacities.map(({ max }) => max)].filter(
-    (value) => value !== undefined,
-  )
+  const min: Guests = number(cell('capacityMin'), parseCapacity)
+  const max: Guests = number(cell('capacityMax'), parseCapacity)
+  const mins = [min?.min ?? min?.max ?? min?.from, max?.min, ...leasts]
+  return {
+    capacities,
+    max,
+    mins: [...mins, ...capacities.map((each) => each.min)].filter(isStated),
+    maxes: [max?.max, ...capacities.map((each) => each.max)].filter(isStated),
+  }
+}
+
+/** How many guests it takes, in each of its rooms and in all. */
+const guestsIn = (cells: Cells, isOurs: boolean) => {
+  const { capacities, max, mins, maxes } = guestsStated(cells)
   // "300+" in one room leaves open how many the house takes.
   const from = Math.max(0, ...[max, ...capacities].map((each) => each?.from ?? 0))
   const most = maxes.length ? Math.max(...maxes) : Infinity
