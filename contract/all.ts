@@ -7,6 +7,7 @@ import * as bookings from './bookings/bookings.ts'
 import * as evidence from './bookings/evidence.ts'
 import * as manual from './bookings/manual.ts'
 import * as queues from './bookings/queues.ts'
+import * as requests from './bookings/requests.ts'
 import * as outcomes from './bookings/outcomes.ts'
 import * as quotes from './bookings/quotes.ts'
 import * as reschedules from './bookings/reschedules.ts'
@@ -65,6 +66,7 @@ const modules = {
   ...bookings,
   ...manual,
   ...queues,
+  ...requests,
   ...evidence,
   ...outcomes,
   ...quotes,

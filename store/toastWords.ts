@@ -11,6 +11,7 @@ import { rescuesWords } from './api/talk/rescues.words.ts'
 import { bookingsWords } from './api/bookings/bookings.words.ts'
 import { manualWords } from './api/bookings/manual.words.ts'
 import { queuesWords } from './api/bookings/queues.words.ts'
+import { requestsWords } from './api/bookings/requests.words.ts'
 import { evidenceWords } from './api/bookings/evidence.words.ts'
 import { outcomesWords } from './api/bookings/outcomes.words.ts'
 import { quotesWords } from './api/bookings/quotes.words.ts'
@@ -59,6 +60,7 @@ export const toastWords: ToastWords = {
   ...rescuesWords,
   ...manualWords,
   ...queuesWords,
+  ...requestsWords,
   ...evidenceWords,
   ...outcomesWords,
   ...quotesWords,

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { joinQueue } from '#contract/bookings/queues.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding, type Wedding } from '#contract/planning/weddings.ts'

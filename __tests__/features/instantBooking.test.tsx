@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getNames } from '#contract/catalog/categories.ts'
 import { getWedding } from '#contract/planning/weddings.ts'
 import { getEstimate, getVendor, type VendorPage } from '#contract/pages/vendorPages.ts'

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, getQueueAt } from '#contract/bookings/queues.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import type { Output } from '#contract/kernel/endpoint.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'

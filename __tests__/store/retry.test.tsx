@@ -1,6 +1,6 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react'
 import { endpoints } from '#contract/all.ts'
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { login } from '#contract/account/auth.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getPlans } from '#contract/pages/plans.ts'

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type BookingStatus, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { type BookingStatus, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { sql } from '#server/db/sql.ts'
 import { addDays } from '#domain/days.ts'

@@ -1,4 +1,4 @@
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { addDays } from '#domain/days.ts'
 import type { Slot, SlotName } from '#domain/times.ts'
 import { dayAfter } from './bookings.ts'

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/kernel/endpoint.ts'
 import { day, instant, page, uuid } from '#contract/kernel/fields.ts'
 import { Estimate } from '#contract/catalog/prices.ts'
-import { requestBooking } from './bookings.ts'
+import { requestBooking } from './requests.ts'
 import { BookingTime, slotName } from './times.ts'
 import * as z from 'zod'
 

@@ -1,4 +1,5 @@
-import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { joinQueue, leaveQueue } from '#contract/bookings/queues.ts'
 import { sendQuote } from '#contract/bookings/quotes.ts'
 import { createDaysOff, createResource } from '#contract/calendar/calendar.ts'

@@ -1,4 +1,4 @@
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'

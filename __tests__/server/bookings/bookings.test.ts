@@ -1,9 +1,5 @@
-import {
-  answerBooking,
-  getBooking,
-  getBookings,
-  requestBooking,
-} from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'

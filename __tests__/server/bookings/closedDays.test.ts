@@ -1,4 +1,5 @@
-import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { addDays, formatLongDay, weekday } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,4 +1,5 @@
-import { getBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getUserDays } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, getQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'

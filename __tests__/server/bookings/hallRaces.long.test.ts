@@ -1,4 +1,5 @@
-import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { createDaysOff, updateResourceParts } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,5 +1,6 @@
 import { policyOf } from '#domain/refunds.ts'
-import { getBooking, getBookings, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { fewestWords } from '#domain/quotes/fewest.ts'

@@ -1,9 +1,5 @@
-import {
-  cancelBooking,
-  getBooking,
-  getBookings,
-  requestBooking,
-} from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import {
   createManualBooking,
   updateManualBooking,

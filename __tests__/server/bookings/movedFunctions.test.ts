@@ -1,4 +1,5 @@
-import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { getFeeds, createFeed } from '#contract/calendar/feeds.ts'
 import { addDays, formatLongDay } from '#domain/days.ts'

@@ -1,4 +1,4 @@
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueueAt } from '#contract/bookings/queues.ts'
 import { addDays, formatLongDay, formatLongDays } from '#domain/days.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'

@@ -1,4 +1,5 @@
-import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, joinQueue, leaveQueue } from '#contract/bookings/queues.ts'
 import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { openPool } from '#server/db/db.ts'

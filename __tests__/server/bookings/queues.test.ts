@@ -1,9 +1,5 @@
-import {
-  answerBooking,
-  cancelBooking,
-  getBooking,
-  requestBooking,
-} from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, leaveQueue } from '#contract/bookings/queues.ts'
 import { declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'

@@ -1,10 +1,6 @@
 import { policyOf } from '#domain/refunds.ts'
-import {
-  answerBooking,
-  cancelBooking,
-  getBooking,
-  requestBooking,
-} from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, leaveQueue } from '#contract/bookings/queues.ts'
 import { suspendPerson } from '#contract/people/people.ts'
 import { deleteAccount } from '#contract/people/personalData.ts'

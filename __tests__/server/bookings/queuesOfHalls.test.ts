@@ -1,4 +1,5 @@
-import { cancelBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'

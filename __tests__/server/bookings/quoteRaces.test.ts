@@ -1,4 +1,4 @@
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, declineQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'

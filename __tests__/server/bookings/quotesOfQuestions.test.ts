@@ -1,4 +1,5 @@
-import { getBooking, getBookings, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import {
   acceptQuote,
   getQuote,

@@ -1,4 +1,5 @@
-import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getEstimate, getVendor } from '#contract/pages/vendorPages.ts'
 import { getRescue } from '#contract/talk/rescues.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,4 +1,5 @@
-import { cancelBooking, getUserDays, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getUserDays } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { sql } from '#server/db/sql.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'

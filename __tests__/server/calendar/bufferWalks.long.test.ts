@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import type { Slot } from '#domain/times.ts'

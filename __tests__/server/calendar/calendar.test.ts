@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import {
   createDaysOff,
   createResource,

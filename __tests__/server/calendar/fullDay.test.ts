@@ -1,4 +1,5 @@
-import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { addDays } from '#domain/days.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { addDays } from '#domain/days.ts'
 import type { Slot, SlotName } from '#domain/times.ts'

@@ -1,4 +1,5 @@
-import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueueAt, joinQueue } from '#contract/bookings/queues.ts'
 import { getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
-import { cancelBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { createDaysOff, getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { updateWedding } from '#contract/planning/weddings.ts'

@@ -1,4 +1,5 @@
-import { cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'

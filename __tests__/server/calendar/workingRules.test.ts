@@ -1,4 +1,4 @@
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getVendorCalendar } from '#contract/calendar/calendar.ts'
 import { getWorkingRules, updateWorkingRules } from '#contract/calendar/workingRules.ts'
 import { createDayAlert } from '#contract/planning/dayAlerts.ts'

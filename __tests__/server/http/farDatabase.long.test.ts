@@ -1,11 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import {
-  answerBooking,
-  getBooking,
-  getBookings,
-  requestBooking,
-} from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking, getBookings } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, sendQuote } from '#contract/bookings/quotes.ts'
 import { getCurrentUser } from '#contract/account/users.ts'
 import { getHome } from '#contract/pages/home.ts'

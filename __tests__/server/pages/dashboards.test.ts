@@ -1,4 +1,5 @@
-import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { sendEnquiry, sendMessage, sendBookingMessage } from '#contract/talk/enquiries.ts'
 import { updateWedding } from '#contract/planning/weddings.ts'
 import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { createFavorite } from '#contract/planning/favorites.ts'
 import { createSavedSearch } from '#contract/planning/savedSearches.ts'
 import { getWedding } from '#contract/planning/weddings.ts'

@@ -1,4 +1,5 @@
-import { getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
 import { applyWeddingChange, previewWeddingChange } from '#contract/people/weddingChanges.ts'

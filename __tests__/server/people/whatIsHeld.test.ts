@@ -185,6 +185,7 @@ test('of a business that goes, this is left and nothing else', async () => {
       travel_note: '',
       latitude: null,
       longitude: null,
+      listing: null,
       imported: null,
       pending_edits: null,
       pending_since: null,

@@ -9,7 +9,8 @@ import {
   sendEnquiry,
   sendMessage,
 } from '#contract/talk/enquiries.ts'
-import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
 import { readResponseRate } from '#server/modules/vendors/profiles/responseRate.ts'

@@ -1,9 +1,5 @@
-import {
-  answerBooking,
-  cancelBooking,
-  getBooking,
-  requestBooking,
-} from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { requestRescue, getRescue } from '#contract/talk/rescues.ts'
 import { addDays } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'

@@ -1,4 +1,5 @@
-import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { acceptQuote, getQuoteDraft, sendQuote } from '#contract/bookings/quotes.ts'
 import { applyWeddingChange } from '#contract/people/weddingChanges.ts'
 import { getEstimate } from '#contract/pages/vendorPages.ts'

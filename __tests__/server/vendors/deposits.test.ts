@@ -1,4 +1,5 @@
-import { answerBooking, getBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQuoteDraft } from '#contract/bookings/quotes.ts'
 import { getPaymentCalendar } from '#contract/money/paymentCalendar.ts'
 import { getPayments } from '#contract/money/payments.ts'

@@ -1,5 +1,5 @@
 import * as auth from '#contract/account/auth.ts'
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { openCalendar } from '#contract/calendar/calendar.ts'
 import { getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { searchVendors } from '#contract/search/search.ts'

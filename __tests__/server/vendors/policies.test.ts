@@ -1,9 +1,5 @@
-import {
-  answerBooking,
-  cancelBooking,
-  getBooking,
-  requestBooking,
-} from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getPayments, recordPayment } from '#contract/money/payments.ts'
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getMyVendorProfile, updateVendorProfile } from '#contract/vendors/profiles.ts'

@@ -1,4 +1,4 @@
-import { requestBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { getHome } from '#contract/pages/home.ts'
 import { getSimilarVendors, getVendor, getVendorCalendarDays } from '#contract/pages/vendorPages.ts'
 import { getFacets, getPins, searchVendors } from '#contract/search/search.ts'

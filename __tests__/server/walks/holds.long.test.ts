@@ -1,4 +1,5 @@
-import { answerBooking, cancelBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, cancelBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { cancelBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'

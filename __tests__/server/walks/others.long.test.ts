@@ -1,4 +1,5 @@
-import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { getOthers, closeOthers } from '#contract/talk/others.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'

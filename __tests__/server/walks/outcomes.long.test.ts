@@ -1,4 +1,5 @@
-import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import { recordOutcome } from '#contract/bookings/outcomes.ts'
 import { cancelBookingAsAdmin, completeBookingAsAdmin } from '#contract/moderation/disputes.ts'
 import { completeBookings } from '#server/modules/bookings/bookings/life.ts'

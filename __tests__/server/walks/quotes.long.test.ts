@@ -1,4 +1,5 @@
-import { answerBooking, requestBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking } from '#contract/bookings/bookings.ts'
+import { requestBooking } from '#contract/bookings/requests.ts'
 import {
   acceptQuote,
   requestQuoteChange,

@@ -1,4 +1,4 @@
-import type { requestBooking } from '#contract/bookings/bookings.ts'
+import type { requestBooking } from '#contract/bookings/requests.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import { type BookingTime, type Slot, slotNames, type Stay } from '#domain/times.ts'
 import { type Typed, isWhole, typedNumber } from '#domain/typed/number.ts'

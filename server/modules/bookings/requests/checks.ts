@@ -3,7 +3,7 @@ import { closedIn } from '#domain/calendar/workingRules.ts'
 import { checkStay } from '#server/modules/bookings/bookings/policy.ts'
 import { checkSlots } from '#server/modules/bookings/bookings/stay.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type * as contract from '#contract/bookings/bookings.ts'
+import type * as contract from '#contract/bookings/requests.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import {
   askAgainHours,

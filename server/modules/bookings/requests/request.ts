@@ -1,7 +1,7 @@
 import { begin, toRow } from './begin.ts'
 import { randomUUID } from 'node:crypto'
 import type { Booking } from '#contract/bookings/bookings.ts'
-import type * as contract from '#contract/bookings/bookings.ts'
+import type * as contract from '#contract/bookings/requests.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
 import { holdHours } from '#domain/limits.ts'
 import { lastZone, todayOf } from '#domain/days.ts'

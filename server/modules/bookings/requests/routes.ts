@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as contract from '#contract/bookings/bookings.ts'
+import * as contract from '#contract/bookings/requests.ts'
 import { route } from '#server/http/route.ts'
 import { sideOf } from '#server/modules/account/users/sides.ts'
 import { requestBooking } from './request.ts'

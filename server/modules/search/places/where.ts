@@ -56,8 +56,8 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
     ) near on home.id is null`)
   const informal = informalBySlug(slug)
   // A London that lies nowhere yet is that city alone.
-  const isMeant = !city || (informal?.isTown ? isPlaced && informal.country === country : !isPlaced)
-  if (informal && isMeant) return { kind: 'region', slug, code: informal.code }
+  const isRegion = !city || (informal?.isTown ? isPlaced && informal.country === country : !isPlaced)
+  if (informal && isRegion) return { kind: 'region', slug, code: informal.code }
   if (region) return { kind: 'region', slug, code: region }
   if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
   return town ? { kind: 'town', slug, id: town, ...near } : undefined

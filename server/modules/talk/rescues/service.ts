@@ -1,5 +1,6 @@
 import type * as contract from '#contract/talk/rescues.ts'
-import type { Booking, requestBooking as request } from '#contract/bookings/bookings.ts'
+import type { Booking } from '#contract/bookings/bookings.ts'
+import type { requestBooking as request } from '#contract/bookings/requests.ts'
 import type { Input, Output } from '#contract/kernel/endpoint.ts'
 import { AppError, conflict } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'

@@ -1,4 +1,4 @@
-import type { requestBooking } from '#contract/bookings/bookings.ts'
+import type { requestBooking } from '#contract/bookings/requests.ts'
 import type { Argument } from '#contract/kernel/endpoint.ts'
 import type { VendorPage } from '#contract/pages/vendorPages.ts'
 import type { Sum } from '#domain/bookings/sums.ts'
