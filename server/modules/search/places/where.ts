@@ -56,7 +56,8 @@ async function find(db: Db, slug: string): Promise<Where | undefined> {
     ) near on home.id is null`)
   const informal = informalBySlug(slug)
   // A London that lies nowhere yet is that city alone.
-  const isRegion = !city || (informal?.isTown ? isPlaced && informal.country === country : !isPlaced)
+  const isRegion =
+    !city || (informal?.isTown ? isPlaced && informal.country === country : !isPlaced)
   if (informal && isRegion) return { kind: 'region', slug, code: informal.code }
   if (region) return { kind: 'region', slug, code: region }
   if (city ?? townCity) return { kind: 'city', slug: city ?? townCity ?? slug }
