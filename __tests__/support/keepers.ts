@@ -6,7 +6,7 @@ import { type Listening, openListening } from '#server/kernel/listening.ts'
 import type { AnswerText, DrawDocument, Sources } from '#server/pages/rendering/drawing.ts'
 import { pack } from '#server/pages/rendering/packed.ts'
 import { buildDrawing } from './renderer.ts'
-import { type Account, openScene, type Scene } from './scene.ts'
+import { type Account, openScene, patienceMs, type Scene } from './scene.ts'
 
 /** Who never hears anything keeps nothing: every page is drawn for who asks. */
 export const deaf: Listening = { on: () => {}, caughtUp: async () => false, close: async () => {} }
@@ -47,19 +47,24 @@ export async function openKeepers(isQuick = false) {
   const scene = await openScene()
   const drawn: Drawn = { count: 0, isQuick }
   const draw = quickly(await buildDrawing(scene.services.settings), drawn)
-  const second = openListening(scene.url)
+  const second = openListening(scene.url, patienceMs)
   const server = (listening: Listening) => buildApp({ ...scene.services, listening }, false, draw)
   const apps = [server(scene.services.listening), server(second)]
   const fresh = server(deaf)
   for (const app of [...apps, fresh]) await app.ready()
-  // Before it listens a server keeps nothing.
-  while (!(await scene.services.listening.caughtUp()) || !(await second.caughtUp())) await delay(20)
+  /** Both have heard all that was committed; before it listens a server keeps nothing. */
+  const heard = async () => {
+    while (!(await scene.services.listening.caughtUp()) || !(await second.caughtUp()))
+      await delay(20)
+  }
+  await heard()
   let clients = 0
   return {
     scene,
     drawn,
     apps,
     fresh,
+    heard,
     change: (statement: Sql) => scene.db.run(statement),
     async open(app: FastifyInstance | undefined, url: string, headers = {}) {
       clients += 1

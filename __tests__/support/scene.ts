@@ -49,6 +49,9 @@ const scenePolicy = policyOf([
 ])
 
 /** A whole server on its own PostgreSQL database; `env` changes settings. Close it when the file ends. */
+/** A machine with more to do than its processors can is slow, and nothing is to happen because of it. */
+export const patienceMs = 30_000
+
 export async function openScene(env: Record<string, string> = {}) {
   cheapHashes()
   const database = await cloneDatabase()
@@ -62,7 +65,7 @@ export async function openScene(env: Record<string, string> = {}) {
   const db: Pool = openPool(database.url, { timeoutMs: 30_000 })
   const bulk = openPool(database.url, { timeoutMs: bulkTimeoutMs, size: 4 })
   const costly = openPool(database.url, { timeoutMs: 30_000, size: load.costly.atOnce })
-  const listening = openListening(database.url)
+  const listening = openListening(database.url, patienceMs)
   let now: Date | undefined
   const services = {
     db,

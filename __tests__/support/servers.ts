@@ -4,7 +4,7 @@ import { openPool } from '#server/db/db.ts'
 import { openLimits } from '#server/kernel/counters.ts'
 import { openListening } from '#server/kernel/listening.ts'
 import { openLive } from '#server/kernel/live.ts'
-import type { Account, Scene } from './scene.ts'
+import { type Account, patienceMs, type Scene } from './scene.ts'
 
 /**
  * A further server on a scene's database: as few connections as one has, and time for a machine that runs other tests
@@ -13,7 +13,7 @@ import type { Account, Scene } from './scene.ts'
 export async function openServer(scene: Scene) {
   const db = openPool(scene.url, { size: 8, timeoutMs: 15_000 })
   const limits = openLimits(db, scene.services.settings.limitScale)
-  const listening = openListening(scene.url)
+  const listening = openListening(scene.url, patienceMs)
   const live = openLive(listening)
   const app = buildApp({ ...scene.services, db, limits, listening, live })
   await app.ready()

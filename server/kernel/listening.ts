@@ -22,8 +22,6 @@ export type Listening = {
 }
 
 const beatMs = 5000
-/** A page that waits longer is drawn anew. */
-const patienceMs = 1000
 
 const clientOf = (url: string) =>
   new pg.Client({
@@ -33,8 +31,11 @@ const clientOf = (url: string) =>
     query_timeout: 5000,
   })
 
-/** One LISTEN connection a server; it comes back by itself after the database did. */
-export function openListening(url: string): Listening {
+/**
+ * One LISTEN connection a server; it comes back by itself after the database did.
+ * @param patienceMs a page that waits longer for it is drawn anew
+ */
+export function openListening(url: string, patienceMs = 1000): Listening {
   const listeners = new Map<string, Set<Listener>>()
   const everyone = () => [...listeners.values()].flatMap((each) => [...each])
   let client: pg.Client | undefined

@@ -15,8 +15,9 @@ beforeAll(async () => {
 afterAll(() => keepers.close())
 
 test('is drawn once for everybody who asks at the same time or later, on each server', async () => {
-  const { scene, apps, drawn, open } = keepers
+  const { scene, apps, drawn, heard, open } = keepers
   await scene.hasVendor()
+  await heard()
   drawn.count = 0
   await Promise.all(Array.from({ length: 20 }, () => open(apps[0], '/vendors?guests=20')))
   await open(apps[0], '/vendors?guests=20')
