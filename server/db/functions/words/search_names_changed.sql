@@ -11,13 +11,16 @@ begin
       select v.id from renamed r join vendors v on v.other_category_ids @> array[r.id]
       where v.other_category_ids <> '{}' and is_listed(v.status));
   elsif tg_table_name = 'cities' then
-    ids := array(
-      select distinct s.vendor_id from touched n join before o using (id) join vendor_search s on s.city = n.number
-      where (o.name, o.state, o.aliases, o.latitude, o.longitude)
-        is distinct from (n.name, n.state, n.aliases, n.latitude, n.longitude))
-      || travellers_to(array(
-        select n.id from touched n join before o using (id)
-        where (o.latitude, o.longitude) is distinct from (n.latitude, n.longitude)));
+    -- Planned anew each time: a plan for one city would look through all of them for each of the thousands of a list.
+    execute $plan$
+      with changed as materialized (
+        select n.id, n.number, (o.latitude, o.longitude) is distinct from (n.latitude, n.longitude) as moved
+        from touched n join before o using (id)
+        where (o.name, o.state, o.aliases, o.latitude, o.longitude)
+          is distinct from (n.name, n.state, n.aliases, n.latitude, n.longitude))
+      select array(select distinct s.vendor_id from changed c join vendor_search s on s.city = c.number)
+        || travellers_to(array(select id from changed where moved))
+    $plan$ into ids;
   else
     ids := array(
       select v.id from touched n join before o using (id) join vendors v on v.user_id = n.id
