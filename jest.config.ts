@@ -24,6 +24,7 @@ const long = '\\.long\\.test\\.ts$'
 export default {
   // Much of a test is waiting: for a database, a clock, a process. While one waits, others work.
   maxWorkers: availableParallelism() * 2,
+  testSequencer: `${support}/longestFirst.ts`,
   projects: [
     {
       displayName: 'server',
