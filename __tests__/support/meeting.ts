@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { openPool, type Pool } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { Scene } from './scene.ts'
@@ -22,6 +23,9 @@ function ringIn(waiting: readonly Waiting[]): string[] {
   return waiting.filter(({ pid }) => reaches(pid, pid)).map(({ query }) => query)
 }
 
+/** Between two looks (ms): whoever looks all the time takes the processor of those whom it waits for. */
+const aMoment = 4
+
 /** Two steps meet at locks as they must: one holds the gate until both have come as far as they can. */
 export function openMeetings(scene: Scene) {
   const watch = openPool(scene.url, { size: 3, timeoutMs: 30_000 })
@@ -44,12 +48,15 @@ export function openMeetings(scene: Scene) {
           .then(({ status }) => status)
           .finally(() => void (over += 1)),
       )
-      while (over + (await readWaiting(watch)).length < answers.length);
+      while (over + (await readWaiting(watch)).length < answers.length) await delay(aMoment)
     }
     opened.resolve()
     await gateKeeper
     let ring: string[] = []
-    while (over < answers.length && !ring.length) ring = ringIn(await readWaiting(watch))
+    while (over < answers.length && !ring.length) {
+      ring = ringIn(await readWaiting(watch))
+      await delay(aMoment)
+    }
     return { statuses: await Promise.all(answers), ring }
   }
   return { meet, close: () => watch.end() }
