@@ -86,8 +86,8 @@ function agreeOn(world: World, plan: BookingPlan, stay: Stay) {
   const exact = exactSum(estimate, estimate.lines)
   const hasSum = !withoutSum.includes(status)
   const isHeld = !plan.ofQuestion
-  const asked = { stay, guests, estimate, versions: plan.versions ?? 1, sentAt: at(0, 2), isHeld }
-  const quotes = hasSum && (!exact || quoted.includes(status)) ? quotesFor(vendor, asked) : []
+  const wish = { stay, guests, estimate, versions: plan.versions ?? 1, sentAt: at(0, 2), isHeld }
+  const quotes = hasSum && (!exact || quoted.includes(status)) ? quotesFor(vendor, wish) : []
   const sum = hasSum ? (quotes.at(-1)?.sum ?? exact) : null
   const confirmedAt = at(0, quotes.length ? 5 : 2)
   return { at, guests, pack, estimate, quotes, sum, isHeld, confirmedAt, cancelledAt: at(1, 1) }

@@ -52,10 +52,10 @@ const lists = [
       },
       { requiredKeys: [] },
     )
-    .map((asked) => ['users', getPeople, asked] as const),
+    .map((filter) => ['users', getPeople, filter] as const),
   fc
     .record({ q, status: fc.constantFrom(...vendorStatuses) }, { requiredKeys: [] })
-    .map((asked) => ['vendors', getVendorsForAdmin, asked] as const),
+    .map((filter) => ['vendors', getVendorsForAdmin, filter] as const),
   fc
     .record(
       {
@@ -65,7 +65,7 @@ const lists = [
       },
       { requiredKeys: [] },
     )
-    .map((asked) => ['bookings', getBookingsForAdmin, asked] as const),
+    .map((filter) => ['bookings', getBookingsForAdmin, filter] as const),
 ]
 test('the same rows in the same order as a naive look at every row', async () => {
   await fc.assert(
@@ -74,13 +74,13 @@ test('the same rows in the same order as a naive look at every row', async () =>
       fc.integer({ min: 1, max: 100 }),
       async ([list, endpoint, drawn], limit) => {
         const day = 'day' in drawn && naive.days[Number(drawn.day) % naive.days.length]
-        const asked = { ...drawn, ...(day && { day }) }
-        const all = naive[list](asked as ListFilter)
+        const filter = { ...drawn, ...(day && { day }) }
+        const all = naive[list](filter as ListFilter)
         let cursor: string | undefined
         for (let page = 0; page < 3; page += 1) {
           const { status, body } = await scene.call(
             endpoint,
-            { ...asked, limit, ...(cursor && { cursor }) } as never,
+            { ...filter, limit, ...(cursor && { cursor }) } as never,
             admin,
           )
           const { items, nextCursor, total } = body as {
@@ -88,9 +88,9 @@ test('the same rows in the same order as a naive look at every row', async () =>
             nextCursor: string | null
             total: number
           }
-          expect({ list, asked, status, total, ids: items.map(({ _id }) => _id) }).toEqual({
+          expect({ list, filter, status, total, ids: items.map(({ _id }) => _id) }).toEqual({
             list,
-            asked,
+            filter,
             status: 200,
             total: Math.min(all.length, maxCounted),
             ids: all.slice(page * limit, (page + 1) * limit),

@@ -132,8 +132,8 @@ test('it is asked as one that nobody has claimed, and cannot be booked', async (
     'Elm Barn is not on Everset yet. Somebody is claiming it, and can read your question. Please ask others, too.',
   )
   expect((await scene.mails(owner.email)).at(-1)?.subject).toBe('New message from Priya Rao')
-  const asked = await scene.call(requestBooking, { vendorId, firstDay: date, guests: 100 }, couple)
-  expect(asked).toMatchObject({
+  const answer = await scene.call(requestBooking, { vendorId, firstDay: date, guests: 100 }, couple)
+  expect(answer).toMatchObject({
     status: 409,
     body: {
       message: 'Elm Barn is not on Everset yet and can’t be booked here. You can ask a question.',

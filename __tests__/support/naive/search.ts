@@ -90,10 +90,10 @@ async function readRows(db: Db, { q, city, within }: Filters, days: string[]): P
   const key = JSON.stringify([q, chosen])
   const reading = q ? (words.get(key) ?? readWords(db, q, chosen)) : undefined
   if (reading) words.set(key, reading)
-  const said = await reading
+  const wordsOf = await reading
   return vendors.map((vendor) => ({
     ...vendor,
-    ...(said?.get(vendor.id) ?? { matches: !q, mentions: 0 }),
+    ...(wordsOf?.get(vendor.id) ?? { matches: !q, mentions: 0 }),
     ...(city ? reachOf(vendor, city, gazetteer) : { km: null, serves: false }),
     days: days.map((day) => stateOf(vendor, blocks.get(vendor.id) ?? [], day)),
   }))

@@ -207,8 +207,8 @@ export const placeReader = (
       if (only) return [only]
       const shared = sharedBy(rows)
       const regions = [...new Set(rows.flatMap(({ place }) => place.regions))]
-      const said = byFrequency(rows.map(({ place }) => place.city)).filter(Boolean)
-      const cells = [...new Set(said.flatMap(townsOf))]
+      const texts = byFrequency(rows.map(({ place }) => place.city)).filter(Boolean)
+      const cells = [...new Set(texts.flatMap(townsOf))]
       // Of several towns each lies where its own rows say.
       const byCity = Map.groupBy(
         rows.map(({ place }) => place),
@@ -216,9 +216,9 @@ export const placeReader = (
       )
       const ofCity = (city: string) => {
         const own = byCity.get(city) ?? []
-        const ownRegions = [...new Set(own.flatMap((place) => place.regions))]
+        const regionsThere = [...new Set(own.flatMap((place) => place.regions))]
         return {
-          regions: ownRegions.length ? ownRegions : regions,
+          regions: regionsThere.length ? regionsThere : regions,
           country: commonest(own.map(({ country }) => country)) || shared.country,
           address: commonest(own.map(({ address }) => address)),
           postcode: commonest(own.map(({ postcode }) => postcode)),

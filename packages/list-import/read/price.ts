@@ -92,8 +92,8 @@ const withAmounts = (
       : { kind: 'exact', amount: most, maxAmount: null, ...stated }
   }
   // "£28pp (min 100)" is for so many guests at least, and no more of money.
-  const said = text.replace(/[,(]\s*(?:min(?:imum)?|mind)\b[^)£€$₹]*\)?$/i, '')
-  const from = fromWords.test(said) && !upTo.test(said)
+  const priceText = text.replace(/[,(]\s*(?:min(?:imum)?|mind)\b[^)£€$₹]*\)?$/i, '')
+  const from = fromWords.test(priceText) && !upTo.test(priceText)
   const amount = minor(first.value, currency)
   return { kind: from ? 'from' : 'exact', amount, maxAmount: null, ...stated }
 }

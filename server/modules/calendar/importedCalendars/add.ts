@@ -87,7 +87,7 @@ export async function createImportedCalendar(
     )
     if (!fetched) throw new OutsideError('The website answered with 304.')
     const { bytes, ...version } = fetched
-    const found = await readBytes(bytes, services, { ...place, now: clock() })
+    const content = await readBytes(bytes, services, { ...place, now: clock() })
     const id = randomUUID()
     const { host } = new URL(address)
     const source = {
@@ -96,7 +96,10 @@ export async function createImportedCalendar(
       address: sealAddress(settings.secret, id, address),
       addressHash: sha256(address),
     }
-    const added = await keep(services, place, source, found.name ?? host, { found, version })
+    const added = await keep(services, place, source, content.name ?? host, {
+      found: content,
+      version,
+    })
     return await shown(services, actor, added)
   } catch (error) {
     if (error instanceof OutsideError || error instanceof NoCalendar)
@@ -116,10 +119,10 @@ export async function uploadCalendarFile(
   const bytes = await bytesOf(file)
   const place = await targetOf(services, actor, resourceId === 'all' ? undefined : resourceId)
   try {
-    const found = await readBytes(bytes, services, { ...place, now: clock() })
+    const content = await readBytes(bytes, services, { ...place, now: clock() })
     const source = { id: randomUUID(), file: gzipSync(bytes) }
     const added = await keep(services, place, source, nameOf(file), {
-      found,
+      found: content,
       version: firstVersion,
     })
     return await shown(services, actor, added)

@@ -38,8 +38,8 @@ export async function meet(
   prepared: Pick<PreparedImport, 'header' | 'vendors' | 'review'>,
 ): Promise<Met> {
   const { vendors, review } = prepared
-  const found = await matchVendors(tx, prepared)
-  return { found, leftOut: await leftOutOf(tx, secret, vendors, review.towns, found) }
+  const matches = await matchVendors(tx, prepared)
+  return { found: matches, leftOut: await leftOutOf(tx, secret, vendors, review.towns, matches) }
 }
 
 /** Keeps the vendors of a list, in place of those of its last reading, with who of them is here already. */
