@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
+import { ourFiles } from '#build/lint/ourFiles.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const section = /^## Add an endpoint with its page$(.*?)^## /ms.exec(
@@ -58,13 +59,9 @@ test('what README says of a new endpoint is all that it takes', () => {
   const run = (command: string, ...args: string[]) =>
     execFileSync(command, args, { cwd: copy, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] })
   try {
-    const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate']
-    const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n')
-    for (const file of files.filter((name) => name !== 'node_modules'))
+    for (const file of ourFiles(root))
       cpSync(join(root, file), join(copy, file), { errorOnExist: true })
     linkModules(root, copy)
-    run('git', 'init', '-q')
-    writeFileSync(join(copy, '.git/info/exclude'), 'node_modules\n')
 
     const blocks = blocksOf(section ?? '')
     for (const { kind, file, text } of blocks.filter(({ kind }) => kind !== 'sh')) {
