@@ -100,7 +100,14 @@ export const ImportReview = z.object({
     ),
   }),
   money: z.array(
-    z.object({ currency: z.string(), unit: z.string(), count: z.int(), usual: z.boolean() }),
+    z.object({
+      currency: z.string(),
+      unit: z.string(),
+      count: z.int(),
+      /** So many of them by their amount alone; absent in older reviews. */
+      guessed: z.int().optional(),
+      usual: z.boolean(),
+    }),
   ),
   repeated: z.array(
     z.object({

@@ -132,3 +132,45 @@ test('a few towns that the gazetteer does not know are no doubt', () => {
 test('without a gazetteer every town is new, and that is said of none', () => {
   expect(prepare(list).review.doubts).toEqual([])
 })
+
+const messages = (csv: string) => readList(csv).warnings.map(({ message }) => message)
+
+test.each([
+  ['60/220', 'up to 220 guests, the largest of its numbers'],
+  ['80; 150; 300', 'up to 300 guests, the largest of its numbers'],
+  ['at least 300', 'the least number of guests; “300+” is room for more'],
+  ['ab 300', 'the least number of guests; “300+” is room for more'],
+])('a capacity that is but a guess is named: %p', (text, what) => {
+  expect(messages(`name,city,capacity\nFar Hall,Bath,"${text}"\nOld Barn,York,90\n`)).toEqual([
+    `“${text}” was taken as ${what}.`,
+  ])
+})
+
+test.each(['300', '60-220', '300+', 'min 300', '60 seated / 220 standing', '1,200', 'up to 300'])(
+  'a capacity that says what it is needs no word: %p',
+  (text) =>
+    expect(messages(`name,city,capacity\nFar Hall,Bath,"${text}"\nOld Barn,York,90\n`)).toEqual([]),
+)
+
+test('a unit nobody knows is named, and so is what the price is taken for', () => {
+  const list = readList(
+    'name,city,price\nFar Hall,Delhi,"Rs 9,000 per table"\nNear Hall,Delhi,Rs 300 per leaf\n' +
+      'Old Hall,Delhi,"Rs 2,00,000"\nNew Hall,Delhi,"Rs 1,00,000 per event"\n',
+  )
+  expect(list.vendors.map(({ name, price }) => `${name}: ${price?.amount} ${price?.unit}`)).toEqual(
+    [
+      'Far Hall: 900000 per_person',
+      'Near Hall: 30000 per_plate',
+      'Old Hall: 20000000 per_event',
+      'New Hall: 10000000 per_event',
+    ],
+  )
+  expect(list.warnings.map(({ message }) => message)).toEqual([
+    '“Rs 9,000 per table” was taken as per person: “table” is no unit that is known.',
+  ])
+  expect(list.review.money).toEqual([
+    { currency: 'INR', unit: 'per_event', count: 2, guessed: 1, usual: true },
+    { currency: 'INR', unit: 'per_person', count: 1, guessed: 1, usual: true },
+    { currency: 'INR', unit: 'per_plate', count: 1, guessed: 0, usual: true },
+  ])
+})

@@ -34,6 +34,17 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
   return ofPeople(text, people)
 }
 
+const wordless = /^[\d.,'’\s]+(?:[/|;&+]\s*[\d.,'’\s]+)+$/
+
+/** What is but likely of a cell that doesn't say what its numbers are; undefined where it does. */
+export const capacityGuess = (text: string, { min, max, from }: Capacity): string | undefined => {
+  if (max === undefined && from === undefined && min !== undefined && !/min/i.test(text))
+    return `the least number of guests; “${min}+” is room for more`
+  return max !== undefined && min === undefined && wordless.test(text)
+    ? `up to ${max} guests, the largest of its numbers`
+    : undefined
+}
+
 const ofPeople = (text: string, people: readonly number[]): Capacity => {
   const [least, most] = [Math.min(...people), Math.max(...people)]
   if (isOpen(text, most)) return { ...(guestRange.test(text) && { min: least }), from: most }

@@ -40,6 +40,8 @@ export interface Money {
   currency: string
   unit: PriceUnit
   count: number
+  /** So many of them because of their amount: the list does not say what they are for. */
+  guessed: number
   /** False where nearly all others of the list are said otherwise. */
   usual: boolean
 }

@@ -14,7 +14,8 @@ export const reviewMoney = (vendors: readonly PreparedVendor[]): Money[] => {
       if (!first) return []
       const { currency, unit } = first
       const usual = prices.length >= stated.length * rare
-      return { currency, unit, count: prices.length, usual }
+      const guessed = prices.filter(({ isUnitGuessed }) => isUnitGuessed).length
+      return { currency, unit, count: prices.length, guessed, usual }
     })
 }
 

@@ -1,11 +1,12 @@
 import type { PriceUnit } from '../../../domain/units.ts'
+import { unitLabel } from '../../../domain/prices.ts'
 import { pattern } from '../../../domain/sentences/pattern.ts'
 import { wordsOf } from '#read/headerPatterns.ts'
 import { type DoubtfulPrices, isPlausible } from '#money/plausible.ts'
 import { currencyOf, isAmerican } from '#read/currency.ts'
 import { parsePrice, splitPrices } from '#read/price.ts'
 import type { ImportedPrice, StatedPrice } from '#read/types.ts'
-import { unitAlone, unitOf } from '#read/units.ts'
+import { unitAlone, unitOf, unknownUnit } from '#read/units.ts'
 import { priceText } from './sample.ts'
 
 /** `currencies` is the one seen most in each column, `currency` the one for the whole file, if there is one. */
@@ -30,6 +31,12 @@ interface StatedTerms {
   category: string
 }
 
+/** Of what a cell says: what can't be read, and what was a guess. */
+export interface Notes {
+  left: (text: string, why: string) => undefined
+  guessed: (text: string, what: string) => void
+}
+
 const namesNoMoney = 'names no currency, and no default is given.'
 
 /** The prices that a row's cells state; the unit comes from the cell, its own column, the header or the amount. */
@@ -37,11 +44,11 @@ export const pricesOf = (
   context: PriceContext,
   cells: Cell[],
   stated: StatedTerms,
-  left: (text: string, why: string) => void,
+  notes: Notes,
 ): ImportedPrice[] => {
   const read = cells.map((cell) => ({
     label: cell.label,
-    prices: pricesIn(context, cell, stated, left),
+    prices: pricesIn(context, cell, stated, notes),
   }))
   return withEnds(read).flatMap(({ prices }) => prices)
 }
@@ -50,7 +57,7 @@ const pricesIn = (
   context: PriceContext,
   { column, label, text }: Cell,
   stated: StatedTerms,
-  left: (text: string, why: string) => void,
+  { left, guessed }: Notes,
 ): ImportedPrice[] =>
   splitPrices(text).flatMap((part) => {
     const price = parsePrice(
@@ -68,6 +75,9 @@ const pricesIn = (
     const plausible = read.isPlausible
       ? null
       : context.doubtful?.note(label, part, priceText(read.price))
+    const strange = read.price.isUnitGuessed && unknownUnit(part)
+    if (strange)
+      guessed(part, `${unitLabel(read.price.unit)}: “${strange}” is no unit that is known`)
     if (!plausible) return [read.price]
     left(part, `would be ${plausible}, which is hardly so`)
     return []
@@ -79,10 +89,11 @@ const inTerms = (
   { part, label, stated }: { part: string; label: string; stated: StatedTerms },
 ) => {
   const slug = slugOf(stated.category)
-  const unit = statedUnit(price, label, stated) ?? likelyUnit(price, /venue|cater/.test(slug))
+  const known = statedUnit(price, label, stated)
+  const unit = known ?? likelyUnit(price, /venue|cater/.test(slug))
   const isLocal = price.currency === 'USD' && !isAmerican(`${part} ${stated.currency}`)
   const currency = (isLocal && dollar) || (price.currency ?? '')
-  const read = { ...price, currency, unit }
+  const read: ImportedPrice = { ...price, currency, unit, ...(!known && { isUnitGuessed: true }) }
   return { price: read, isPlausible: isPlausible(read, slug) }
 }
 

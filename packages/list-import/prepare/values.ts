@@ -170,7 +170,7 @@ export function importedOf(
     facts: asStored({
       capacities,
       capacityFrom,
-      otherPrices,
+      otherPrices: otherPrices.map((price) => ({ ...price, isUnitGuessed: undefined })),
       externalRating,
       regions,
       postcode,

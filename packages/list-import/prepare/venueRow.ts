@@ -1,6 +1,6 @@
 import { maxAreaLength, maxDescriptionLength, maxNameLength } from '../../../domain/limits.ts'
 import { cleanCell, cleanText, cutAtWord, placeCell } from '#read/clean.ts'
-import { parseCapacity } from './capacity.ts'
+import { capacityGuess, parseCapacity } from './capacity.ts'
 import { emailOf, linkOf } from './contacts.ts'
 import { picturesIn, socialIn } from './links.ts'
 import { chargesOf } from '#charges/row.ts'
@@ -47,6 +47,9 @@ const cellsOf = (
     warnings.push({ line, message: `“${cutAtWord(text, 60)}” was left out: it ${why}.` })
     return undefined
   }
+  const guessed = (text: string, what: string) => {
+    warnings.push({ line, message: `“${cutAtWord(text, 60)}” was taken as ${what}.` })
+  }
   const checked = <T>(text: string, read: (text: string) => T | undefined, why: string) =>
     text ? (read(text) ?? left(text, why)) : undefined
   const number = <T>(
@@ -58,7 +61,7 @@ const cellsOf = (
       ? left(text, String(value.error))
       : ((value ?? undefined) as T | undefined)
   }
-  return { raw, cell, all, labelled, unread, left, checked, number }
+  return { raw, cell, all, labelled, unread, left, guessed, checked, number }
 }
 type Cells = ReturnType<typeof cellsOf>
 
@@ -93,10 +96,12 @@ type Guests = { min?: number; max?: number; from?: number } | null | undefined
 const isStated = (value: number | undefined) => value !== undefined
 
 /** What a row states of the least guests, of the most, and of each room. */
-const guestsStated = ({ cell, all, number }: Cells) => {
+const guestsStated = ({ cell, all, number, guessed }: Cells) => {
   const leasts: number[] = []
   const capacities = all('capacity').flatMap(({ label, text }) => {
     const value = number(text, parseCapacity)
+    const doubt = value && capacityGuess(text, value)
+    if (doubt) guessed(text, doubt)
     const only = value?.max ?? value?.from
     if (!only || value?.min || !saysLeast.test(wordsOf(label)))
       return value ? [{ label, ...value }] : []
@@ -168,7 +173,7 @@ export const readRow = (
 ): VenueRow | null => {
   const { mapping, columns } = context
   const cells = cellsOf(context, row, warnings)
-  const { raw, cell, all, unread, left, checked, number } = cells
+  const { raw, cell, all, unread, left, guessed, checked, number } = cells
   const name = cutAtWord(cell('name'), maxNameLength)
   if (!name) return null
 
@@ -179,7 +184,7 @@ export const readRow = (
     context,
     all('price'),
     { currency: cell('currency'), unit: cell('priceUnit'), category: cell('category') },
-    left,
+    { left, guessed },
   )
   const website = checked(cell('website'), linkOf, 'is no web address')
 

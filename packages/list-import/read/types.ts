@@ -63,9 +63,11 @@ export interface ImportedPrice {
   maxAmount: number | null
   currency: string
   unit: PriceUnit
+  /** The list does not say what it is for: its amount does. */
+  isUnitGuessed?: true
 }
 /** A price as one cell says it; `currency` and `unit` are null where the cell does not say. */
-export interface StatedPrice extends Omit<ImportedPrice, 'currency' | 'unit'> {
+export interface StatedPrice extends Omit<ImportedPrice, 'currency' | 'unit' | 'isUnitGuessed'> {
   currency: string | null
   unit: PriceUnit | null
 }

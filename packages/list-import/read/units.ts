@@ -9,7 +9,8 @@ const patterns: [PriceUnit, RegExp][] = [
     pattern('i')`
       \b(?:pro|je) (?:teller|menü|gedeck)\b|\bpar couvert\b|\bpor cubierto\b|\ba coperto\b|
       \/\s?(?:teller|menü|gedeck|couvert|cubierto|coperto)|(?:\bper|
-      \bp\s?\/|\/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner)s?\b|\bper[_ ]plate`,
+      \bp\s?\/|\/|\ba|\beach)\s*(?:plate|meal|cover|dish|menu|dinner|thali|(?:banana )?leaf)s?\b|
+      \bper[_ ]plate`,
   ],
   [
     'per_person',
@@ -64,6 +65,11 @@ const alone: [PriceUnit, RegExp][] = [
 /** The same of a cell that says nothing but what a price is for: "meal", "venue". */
 export const unitAlone = (text: string): PriceUnit | null =>
   unitOf(text) ?? alone.find(([, word]) => word.test(text.trim()))?.[0] ?? null
+
+const perWord = /(?<!\p{L})(?:(?:per|pro|par|por|je)\s+|\/\s?)(\p{L}+)/iu
+/** What a price is for in words that name no unit of ours: "table" of "₹9,000 per table". */
+export const unknownUnit = (text: string): string | undefined =>
+  unitOf(text) === null ? perWord.exec(text)?.[1] : undefined
 
 /** `text` without the words that name a unit. */
 export const withoutUnits = (text: string) =>

@@ -13,6 +13,14 @@ const money: Column<Money>[] = [
   },
   { key: 'count', header: 'Vendors', align: 'end', cell: ({ count }) => count },
   {
+    key: 'guessed',
+    header: 'Of them guessed',
+    cell: ({ count, guessed }) =>
+      guessed
+        ? `${guessed === count ? 'All' : guessed}: the list doesn’t say what ${guessed === 1 ? 'it is' : 'they are'} for; the amount does`
+        : '–',
+  },
+  {
     key: 'usual',
     header: 'Looks right?',
     cell: ({ usual }) => (usual ? 'like most of the list' : 'unlike the rest of the list'),
