@@ -45,6 +45,28 @@ test('a vendor stands beside the one that is here, and is decided alone or with 
   ])
 })
 
+test('what was but a guess is counted, and stands open', async () => {
+  const money = [
+    { currency: 'INR', unit: 'per_person', count: 3, guessed: 3, usual: true },
+    { currency: 'INR', unit: 'per_day', count: 5, guessed: 1, usual: true },
+    { currency: 'INR', unit: 'per_event', count: 2, usual: true },
+  ]
+  const { user } = openList([reply(reviews.getImportReview, { ...review, money, merges: 2 })])
+  const table = await screen.findByRole('table', { name: 'Currencies and units' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row).getAllByRole('cell')[2]?.textContent),
+  ).toEqual([
+    'All: the list doesn’t say what they are for; the amount does',
+    '1: the list doesn’t say what it is for; the amount does',
+    '–',
+  ])
+  await user.click(screen.getByRole('tab', { name: 'Left out, merged, guessed 35' }))
+  expect(screen.getByText(/^Line 12: The values were shifted/)).toBeVisible()
+})
+
 test('a column that can hardly hold towns is named before all else, and nothing is imported meanwhile', async () => {
   const doubt: reviews.ImportReview['doubts'][number] = {
     column: 'Remarks',

@@ -39,7 +39,9 @@ const unclaimed = {
 test('a page in a claim says so in a line, and promises nothing more', async () => {
   renderApp(at, { replies: [...replies, reply(getVendor, { ...unclaimed, beingClaimed: true })] })
   expect((await screen.findAllByText('Being claimed'))[0]).toBeVisible()
-  expect(screen.getByText('It is being claimed, and we are checking who runs it.')).toBeVisible()
+  expect(
+    screen.getByText('Somebody has claimed it, and we haven’t approved their profile yet.'),
+  ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Is this your business?' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Request this day' })).toBeNull()
 })

@@ -166,10 +166,12 @@ test('a complete profile is handed in', async () => {
   ])
 })
 
-test('who has claimed a listing reads that it is under review', async () => {
+test('who has claimed a listing reads what couples see meanwhile', async () => {
   open('/vendor-profile', { ...complete, status: 'submitted', isAsListed: true })
-  expect(await screen.findByText('Your claim is under review')).toBeVisible()
-  expect(screen.getByText(/couples see the page as it was listed/)).toBeVisible()
+  expect(await screen.findByText('Couples still see the page as it was listed')).toBeVisible()
+  expect(
+    screen.getByText(/marked as being claimed until we have approved your profile/),
+  ).toBeVisible()
 })
 
 test('the note, the waiting edits and the history are shown', async () => {

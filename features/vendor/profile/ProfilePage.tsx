@@ -67,10 +67,10 @@ function Profile({ profile, categories }: ProfileData) {
           </Notice>
         )}
         {profile.isAsListed && (
-          <Notice title="Your claim is under review">
+          <Notice title="Couples still see the page as it was listed">
             <p>
-              Until we have approved your profile, couples see the page as it was listed, marked as
-              being claimed. Nothing that you change here is shown before.
+              It is marked as being claimed until we have approved your profile. Nothing that you
+              change here is shown before.
             </p>
           </Notice>
         )}

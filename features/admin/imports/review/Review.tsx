@@ -72,13 +72,13 @@ export function Review({ list }: { list: Import }) {
           },
           {
             id: 'left',
-            label: 'Left out and merged',
-            count: left + review.merges,
+            label: 'Left out, merged, guessed',
+            count: left + review.merges + list.warnings.length,
             panel: (
               <div className="stack gap-6">
                 <LeftOut importId={list._id} review={review} />
                 <Refused list={list} />
-                <Warnings warnings={list.warnings} />
+                <Warnings warnings={list.warnings} open />
               </div>
             ),
           },

@@ -17,7 +17,9 @@ export function NotBookable({
             This page comes from a list, and <bdi>{businessName}</bdi> has not confirmed it. We
             don’t know when it is free, and it can’t be booked here.
           </p>
-          {beingClaimed && <p>It is being claimed, and we are checking who runs it.</p>}
+          {beingClaimed && (
+            <p>Somebody has claimed it, and we haven’t approved their profile yet.</p>
+          )}
         </Notice>
       ) : (
         <Notice title="Calendar unknown">
