@@ -83,26 +83,27 @@ test('a vendor that has left says so, the others stay', async () => {
   expect(await screen.findByRole('link', { name: 'rose' })).toBeVisible()
 })
 
+const place = {
+  category: { slug: 'photographers', name: 'Photographers' },
+  city: { kind: 'city' as const, slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
+  vendors: 4,
+  prices: [
+    {
+      unit: 'per_day' as const,
+      of: 12,
+      currency: 'INR',
+      lowest: 2000000,
+      lowerQuartile: 4000000,
+      median: 5500000,
+      upperQuartile: 8000000,
+      highest: 15000000,
+    },
+  ],
+  otherCategories: [{ slug: 'venues', name: 'Venues', vendors: 7 }],
+  otherCities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 2 }],
+}
+
 test('a category in a city says what it typically costs and where to look next', async () => {
-  const place = {
-    category: { slug: 'photographers', name: 'Photographers' },
-    city: { kind: 'city' as const, slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
-    vendors: 4,
-    prices: [
-      {
-        unit: 'per_day' as const,
-        of: 12,
-        currency: 'INR',
-        lowest: 2000000,
-        lowerQuartile: 4000000,
-        median: 5500000,
-        upperQuartile: 8000000,
-        highest: 15000000,
-      },
-    ],
-    otherCategories: [{ slug: 'venues', name: 'Venues', vendors: 7 }],
-    otherCities: [{ slug: 'udaipur', name: 'Udaipur', vendors: 2 }],
-  }
   renderApp('/vendors/photographers/jaipur', {
     replies: [searchReply, reply(getPlacePrices, place)],
   })
@@ -113,6 +114,10 @@ test('a category in a city says what it typically costs and where to look next',
     screen.getByText(
       'Half of 12 vendors charge between ₹40,000 and ₹80,000 per day; the one in the middle charges ₹55,000.',
     ),
+  ).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'What they charge' })).toBeVisible()
+  expect(
+    screen.getByText('4 vendors who work in Jaipur, Rajasthan.', { exact: false }),
   ).toBeVisible()
   expect(screen.getByRole('link', { name: 'Venues 7 vendors' })).toHaveAttribute(
     'href',
@@ -126,6 +131,14 @@ test('a category in a city says what it typically costs and where to look next',
     'href',
     '/vendors?category=photographers&city=jaipur',
   )
+})
+
+test('where nobody works nothing is said of prices', async () => {
+  renderApp('/vendors/photographers/jaipur', {
+    replies: [searchReply, reply(getPlacePrices, { ...place, vendors: 0, prices: [] })],
+  })
+  expect(await screen.findByText('No one works in Jaipur yet.')).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'What they charge' })).toBeNull()
 })
 
 test('an unknown place is no page', async () => {

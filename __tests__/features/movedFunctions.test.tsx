@@ -47,6 +47,22 @@ test('a part of the day that is new to a function has the hours sold now, not an
   expect(offers('Sangeet')).toHaveTextContent('Evening, 17:00 to 23:00')
 })
 
+test('one function alone keeps the hours that were agreed, whatever is sold now', async () => {
+  const sangeet = { ...times[1]!, slot: { ...evening, from: '17:00' } }
+  const day = { firstDay: sangeet.day, lastDay: sangeet.day }
+  const { user } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [reply(getBooking, { ...weekend, ...day, times: [sangeet] }), sells],
+  })
+  await user.click(await screen.findByRole('button', { name: 'Propose a change' }))
+  const part = within(screen.getByRole('dialog')).getByLabelText('Time of day')
+  expect([...part.children].map(({ textContent }) => textContent)).toEqual([
+    'Whole day',
+    'Morning, 09:00 to 13:00',
+    'Evening, 17:00 to 23:00',
+  ])
+})
+
 test('one function is moved by itself, to another day and part of it', async () => {
   const { user, sent, answer } = renderApp('/my-bookings/b1', {
     as: people.user,

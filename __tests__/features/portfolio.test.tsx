@@ -109,12 +109,15 @@ test('the order is changed by keyboard and by dragging', async () => {
 
 test('caption, album and cover are changed, and deleting asks first', async () => {
   const { user, sent, answer } = open(
-    [photo('One', { cover: true }), photo('Two')],
+    [photo('One', { cover: true, album: 'Inside' }), photo('Two')],
     reply(updatePhoto, photo('Two', { caption: 'The lake' })),
     reply(deletePhoto, { message: 'Photo deleted.' }),
   )
 
-  await user.click(await screen.findByRole('button', { name: 'Edit Two' }))
+  const editTwo = await screen.findByRole('button', { name: 'Edit Two' })
+  const photos = within(screen.getByRole('list', { name: 'Photos' })).getAllByRole('listitem')
+  expect(photos.map(({ textContent }) => textContent)).toEqual(['One · InsideCover', 'Two'])
+  await user.click(editTwo)
   await user.clear(screen.getByLabelText(/Caption/))
   await user.type(screen.getByLabelText(/Caption/), 'The lake')
   await user.type(screen.getByLabelText(/Album/), 'Outside')

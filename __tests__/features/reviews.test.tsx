@@ -48,6 +48,25 @@ test('a couple reads that its review is not public yet, and changes it', async (
   expect(app.sent(createReview)[0]?.input).toMatchObject({ rating: 4, quality: 5, body })
 })
 
+test('a couple is asked how it went while it has not said, and may', async () => {
+  const wish = 'Other couples would love to know how it went.'
+  const open = async (more: Partial<Booking>) => {
+    const app = renderApp(`/my-bookings/${over._id}`, {
+      as: people.user,
+      replies: [reply(getBooking, { ...over, ...more })],
+    })
+    await screen.findByText('This booking is complete')
+    const isAsked = screen.queryByText(wish) !== null
+    app.unmount()
+    return isAsked
+  }
+  const actions: Booking['actions'] = ['review']
+  expect(await open({ actions })).toBe(true)
+  expect(await open({})).toBe(false)
+  expect(await open({ actions, review })).toBe(false)
+  expect(await open({ actions, otherWaitsUntil: '2027-03-01T10:00:00.000Z' })).toBe(false)
+})
+
 test('a vendor hears that the couple has written, reads nothing of it, and writes its own', async () => {
   const app = renderApp(`/vendor-bookings/${over._id}`, {
     as: people.vendor,

@@ -13,6 +13,7 @@ import { getVendor } from '#contract/pages/vendorPages.ts'
 import { people, refuse, renderApp, reply, settings } from '#__tests__/support/renderApp.tsx'
 import { at, replies, rose, vendorId } from '#__tests__/support/rosePalace.ts'
 
+const otp = `i12345.${'x'.repeat(43)}`
 const listing: Listing = {
   _id: vendorId,
   slug: 'rose-palace',
@@ -101,7 +102,7 @@ test('without a mail server the claim does not say that a code is sent', async (
 })
 
 test('a link that no longer works makes room for a code', async () => {
-  const app = renderApp(`${page}?otp=i12345.${'x'.repeat(43)}`, {
+  const app = renderApp(`${page}?otp=${otp}`, {
     as: people.vendor,
     replies: [
       reply(getListing, listing),
@@ -131,10 +132,22 @@ test('without a listed address a vendor shows proof', async () => {
   expect(app.sent(requestClaim)[0]?.input).toMatchObject({
     statement: 'My name is on its website.',
   })
+  expect(sessionStorage).toHaveLength(0)
+})
+
+test('a correction is kept while it is typed, and nothing of it stays once it is sent', async () => {
+  const app = renderApp(`${page}?otp=${otp}`, {
+    replies: [reply(getListing, listing), reply(updateListing, { message: 'Thank you.' })],
+  })
+  await app.user.type(await screen.findByLabelText('What should be changed?'), 'We moved.')
+  expect(JSON.stringify({ ...sessionStorage })).toContain('We moved.')
+  await app.user.click(screen.getByRole('button', { name: 'Send the correction' }))
+  expect(await screen.findByText('Thank you.')).toBeVisible()
+  expect(app.sent(updateListing)[0]?.input).toEqual({ vendorId, otp, note: 'We moved.' })
+  expect(sessionStorage).toHaveLength(0)
 })
 
 test('the mailed link removes the page without an account', async () => {
-  const otp = `i12345.${'x'.repeat(43)}`
   const app = renderApp(`${page}?otp=${otp}`, {
     replies: [
       reply(getListing, listing),

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getWedding, updateWedding, type Wedding } from '#contract/planning/weddings.ts'
 import { getSettings } from '#contract/pages/site.ts'
 import { getUserDashboard } from '#contract/pages/dashboards.ts'
@@ -190,6 +190,26 @@ test('a session that has ended leaves what was typed for the next sign-in', asyn
   renderApp('/create-profile', { as: people.user, replies: [reply(getWedding, noWedding)] })
   expect(await screen.findByLabelText(/Total budget/)).toHaveValue('40000')
   expect(screen.getByText('₹40,000')).toBeVisible()
+})
+
+test.each([
+  ['/create-profile', '/dashboard', false],
+  ['/vendor/rose-palace#booking-v1', '/vendor/rose-palace', true],
+])('who signed up at %s goes on to %s', async (from, next, isLeft) => {
+  const { router, user, where } = renderApp('/contact', {
+    as: people.user,
+    replies: [
+      reply(getWedding, { ...noWedding, functions }),
+      reply(updateWedding, { ...noWedding, version: 1 }),
+      reply(getUserDashboard, refuse(503, 'Later.')),
+    ],
+  })
+  await act(async () => router.navigate('/create-profile', { state: { from } }))
+  const save = await screen.findByRole('button', { name: 'Save the wedding' })
+  const words = 'We’ve saved what you wrote to the vendor, but it has not been sent yet.'
+  expect(screen.queryByText(words, { exact: false }) !== null).toBe(isLeft)
+  await user.click(save)
+  await waitFor(() => expect(where()).toBe(next))
 })
 
 test('a form that was only viewed leaves no draft', async () => {

@@ -94,6 +94,18 @@ test('a question is answered with a quote, and accepting it is the booking', asy
   expect((await thread()).status).toBe('converted')
 })
 
+test('a further version stands in the conversation, too', async () => {
+  const { vendor, send, thread, content } = await enquire()
+  const bookingId = (await send()).body._id
+  await scene.call(sendQuote, { bookingId, after: 1, ...content, note: 'With music.' }, vendor)
+  const bodies = (await thread()).messages.map(({ body }) => body)
+  expect(bodies).toEqual([
+    'Are you free?',
+    expect.stringMatching(/^Quote: ₹4,50,000 in all/),
+    expect.stringMatching(/^Quote, version 2: ₹4,50,000 in all.*With music\.$/),
+  ])
+})
+
 test('without a hold it takes nobody’s day and nothing of what the couple may ask for', async () => {
   const { vendor, couple, send, day, enquiryId } = await enquire()
   const { body } = await send({ holds: false, validUntil: dayAfter(60) })

@@ -2,7 +2,10 @@ import { cancelBooking } from '#contract/bookings/bookings.ts'
 import { answerReschedule, proposeReschedule } from '#contract/bookings/reschedules.ts'
 import { createDaysOff } from '#contract/calendar/calendar.ts'
 import { sql } from '#server/db/sql.ts'
+import { lockBooking } from '#server/modules/bookings/bookings/queries.ts'
+import { expireReschedules } from '#server/modules/bookings/reschedules/expire.ts'
 import { agreedBooking, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { eventually } from '#__tests__/support/product.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -47,6 +50,23 @@ describe('two at once', () => {
     ])
     expect((await seen(couple)).status).toBe('cancelled_by_user')
     expect(await blocks()).toEqual([])
+  })
+
+  test('of whom one is the job: what was proposed anew while it waited stands', async () => {
+    const { couple, bookingId, propose, seen } = await agreedBooking(scene)
+    await propose(couple)
+    scene.setTime(new Date(Date.now() + 73 * 3_600_000))
+    const { job } = await scene.db.transaction(async (tx) => {
+      await lockBooking(tx, bookingId)
+      const waiting = expireReschedules(scene.services)
+      await eventually(() => scene.db.maybe(sql`select from pg_locks where not granted`))
+      await tx.run(sql`
+        update reschedules set expires_at = now() + interval '6 days' where booking_id = ${bookingId}`)
+      return { job: waiting }
+    })
+    await job
+    expect((await seen(couple)).reschedule).toMatchObject({ by: 'user', firstDay: next })
+    scene.setTime(undefined)
   })
 })
 

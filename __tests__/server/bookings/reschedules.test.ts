@@ -221,6 +221,16 @@ describe('other days for a confirmed booking', () => {
     expect((await propose(vendor)).status).toBe(200)
   })
 
+  test('need no room for guests who were agreed on when there was more of it', async () => {
+    const { vendor, couple, propose, answer } = await agreed()
+    await scene.db.run(sql`update vendors set capacity_max = 150 where id = ${vendor.vendorId}`)
+    expect((await propose(couple)).status).toBe(200)
+    expect((await answer(vendor, 'accept')).body).toMatchObject({ firstDay: next, guests: 200 })
+    // Fewer than now is no question of room either.
+    expect((await propose(vendor, { firstDay: old, guests: 180 })).status).toBe(200)
+    expect((await answer(couple, 'accept')).body).toMatchObject({ firstDay: old, guests: 180 })
+  })
+
   test('can be proposed again before the job has looked, and die with the booking', async () => {
     const { vendor, couple, bookingId, propose } = await agreed()
     await propose(couple)
