@@ -76,6 +76,21 @@ test('a price per guest begins with a line for each function, whether as many co
   }
 })
 
+test.each<[PriceUnit, [basis: string, quantity: number], comesTo: number]>([
+  ['per_event', ['fixed', 1], 10_000],
+  ['per_day', ['per_unit', 2], 20_000],
+  ['per_piece', ['per_unit', 1], 10_000],
+])('a price %s of two days begins as %j', (unit, line, comesTo) => {
+  const { lines } = itemise({ label: 'Menu', price: price(10_000, unit) }, [], {
+    guests: 300,
+    functions: 2,
+    days: 2,
+  })
+  const started = startingLines(lines, { taxIncluded: true, taxRate: 18, service: null })
+  expect(started.map(({ basis, quantity }) => [basis, quantity])).toEqual([line])
+  expect(started[0]!.quantity * started[0]!.unitPrice!).toBe(comesTo)
+})
+
 test('what no longer fits into a quote is one line for all functions: the longest request can be sent', () => {
   const extras = Array.from({ length: maxAddOns }, (_, index) => ({
     name: `Extra ${index + 1}`,

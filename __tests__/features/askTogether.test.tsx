@@ -118,6 +118,15 @@ test('a couple asks for its functions there together, and reads what they come t
   expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sangeet')
 })
 
+test('while one function has no guests nothing is reckoned for any', async () => {
+  const app = open(wedding)
+  await turnOn(app)
+  expect((await screen.findAllByText('₹4,56,000'))[0]).toBeVisible()
+  await app.user.clear(row(1).getByLabelText('Guests'))
+  await waitFor(() => expect(screen.queryAllByText('₹4,56,000')).toEqual([]))
+  expect(await screen.findByText(/Add your guests to see the total\./)).toBeVisible()
+})
+
 test('without a wedding the rows begin with the day, and what is typed is kept both ways', async () => {
   const app = open(null, 'free', null)
   const { user } = app

@@ -88,7 +88,7 @@ test('a list of 2,160 rows: a dry run, then each venue once, then nothing new', 
   ).toEqual(['done', 'done'])
 })
 
-test('killed in the middle, twice, it leaves nothing, and a repeat imports all', async () => {
+test('killed in the middle, twice, or stopped by its keys, it leaves nothing, and a repeat imports all', async () => {
   // Else a quick import is over before anybody can kill it.
   await scene.db.run(sql`
     create function stay_in_the_middle() returns trigger language plpgsql as $$
@@ -100,13 +100,17 @@ test('killed in the middle, twice, it leaves nothing, and a repeat imports all',
     end $$`)
   await scene.db.run(sql`
     create trigger stay_in_the_middle before insert on vendors execute function stay_in_the_middle()`)
-  for (const _time of ['once', 'twice']) {
+  const end = async (signal: 'SIGKILL' | 'SIGINT') => {
     const { child, said, ended } = start('venues.csv')
     while (!said.out.includes('Importing')) await delay(5)
-    child.kill('SIGKILL')
-    await ended
+    child.kill(signal)
+    const { code, out } = await ended
     expect(await countVendors()).toBe(0)
+    return [code, out.split('\n').slice(-2)]
   }
+  await end('SIGKILL')
+  await end('SIGKILL')
+  expect(await end('SIGINT')).toEqual([130, ['Stopped. Nothing was imported.', '']])
   await scene.db.run(sql`drop function stay_in_the_middle cascade`)
 
   expect((await run('venues.csv')).out).toContain('403 created')

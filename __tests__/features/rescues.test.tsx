@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react'
+import { type Booking, getBooking } from '#contract/bookings/bookings.ts'
+import { requestRescue, getRescue, type RescueCard } from '#contract/talk/rescues.ts'
+import { card } from '#__tests__/support/cards.ts'
+import { aBooking } from '#__tests__/support/examples.ts'
+import { listOf, people, renderApp, reply } from '#__tests__/support/renderApp.tsx'
+
+/** Others who could take the time; all were looked into. */
+const others = (...items: RescueCard[]) => ({ ...listOf(...items), lookedInto: null })
+
+const lost = { ...aBooking, status: 'cancelled_by_vendor' as const, expiresAt: null, actions: [] }
+
+test('whose vendor cancelled asks all who are free, and holds the first, with one press', async () => {
+  const { user, sent, where } = renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, lost),
+      reply(getRescue, others(card('One'), card('Two'), card('Three'))),
+      reply(requestRescue, { asked: 2, bookingId: 'b2' }),
+    ],
+  })
+  expect(await screen.findByRole('heading', { name: /^3 other vendors are free on/ })).toBeVisible()
+  expect(screen.getByText(/within the same total\. Tax that is .* counts as 20%\.$/)).toBeVisible()
+  // With nobody to ask there is nothing to send.
+  for (const name of ['Ask One', 'Ask Two', 'Ask Three'])
+    await user.click(screen.getByRole('checkbox', { name }))
+  expect(screen.getByRole('button', { name: 'Ask all 0, and hold the first' })).toBeDisabled()
+  for (const name of ['Ask One', 'Ask Three'])
+    await user.click(screen.getByRole('checkbox', { name }))
+  await user.click(screen.getByRole('button', { name: 'Ask all 2, and hold the first' }))
+  expect(await screen.findByRole('heading', { level: 1 })).toBeVisible()
+  expect(where()).toBe('/my-bookings/b2')
+  const [{ input } = { input: {} }] = sent(requestRescue)
+  expect(input).toMatchObject({
+    bookingId: 'b1',
+    vendorIds: [card('One')._id, card('Three')._id],
+    message: expect.stringContaining('Could you take it'),
+  })
+})
+
+test('a card says what all functions come to, and so does the package where that is asked for', async () => {
+  const { firstDay: day } = lost
+  const functions = [
+    { name: 'Sangeet', day, slot: null, guests: 80 },
+    { name: 'Reception', day, slot: null, guests: 300 },
+  ]
+  const total = (amount: number) => ({
+    ...lost.total,
+    kind: 'exact' as const,
+    amount,
+    tax: 'included' as const,
+  })
+  const garden = { packageName: 'Garden', total: total(7_000_000) }
+  renderApp('/my-bookings/b1', {
+    as: people.user,
+    replies: [
+      reply(getBooking, { ...lost, times: functions }),
+      reply(
+        getRescue,
+        others(
+          { ...card('One'), estimate: total(6_000_000) },
+          { ...card('Two'), estimate: total(9_000_000), asked: garden },
+        ),
+      ),
+    ],
+  })
+  const one = (await screen.findByRole('link', { name: 'One' })).closest('article')
+  expect(one).toHaveTextContent('Free for all 2')
+  expect(one).toHaveTextContent('₹60,000 for 2 functions, tax included')
+  const two = screen.getByRole('link', { name: 'Two' }).closest('article')
+  expect(two).toHaveTextContent('₹90,000 for 2 functions, tax included')
+  expect(two).toHaveTextContent('“Garden” comes to ₹70,000 for 2 functions, tax included.')
+  expect(screen.getAllByText(/ comes to ₹/)).toHaveLength(1)
+})
+
+test('where the search for others ended early, it says so', async () => {
+  const shown = (...items: Parameters<typeof others>) =>
+    renderApp('/my-bookings/b1', {
+      as: people.user,
+      replies: [
+        reply(getBooking, lost),
+        reply(getRescue, { ...others(...items), lookedInto: 1000 }),
+      ],
+    })
+  const { unmount } = shown(card('One'))
+  expect(
+    await screen.findByText(
+      'We looked at the 1,000 best rated who are free and whose prices may fit.',
+    ),
+  ).toBeVisible()
+  unmount()
+  shown()
+  expect(
+    await screen.findByText(/^We looked at the 1,000 best rated .* None of them has an offer/),
+  ).toBeVisible()
+})
+
+test('for an evening or several functions it says so, whose hours they are, and writes them out', async () => {
+  const { firstDay: day } = lost
+  const evening = { name: 'evening' as const, from: '18:00', to: '23:00' }
+  const shown = (times: Booking['times']) =>
+    renderApp('/my-bookings/b1', {
+      as: people.user,
+      replies: [reply(getBooking, { ...lost, times }), reply(getRescue, others(card('One')))],
+    })
+  const message = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your message' })
+
+  const { unmount } = shown([{ name: '', day, slot: evening, guests: 80 }])
+  const title = /^One other vendor is free on the evening of /
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible()
+  expect(screen.getByText(/take bookings for the evening alone are free all day\.$/)).toBeVisible()
+  expect(message().value).toMatch(
+    /, evening \(18:00 to 23:00\) can’t make it after all\. We expect/,
+  )
+  expect(screen.getByRole('button', { name: 'Ask, and hold the evening' })).toBeVisible()
+  unmount()
+
+  shown([
+    { name: 'Sangeet', day, slot: evening, guests: 80 },
+    { name: 'Reception', day, slot: null, guests: 300 },
+  ])
+  expect(await screen.findByRole('heading', { name: /free for all 2 functions, / })).toBeVisible()
+  expect(message().value).toMatch(
+    /Sangeet: .+ 80 guests\nReception: .+ 300 guests\n\nCould you take all/,
+  )
+  expect(screen.getByRole('button', { name: 'Ask, and hold the time' })).toBeVisible()
+})
