@@ -65,6 +65,21 @@ test('vendors stand in the towns of the gazetteer, in a region, or in a new city
   expect(await importList(csv)).toMatchObject({ created: 0, updated: 0, unchanged: 6 })
 })
 
+test('two new towns of one name are two, each with an address of its own', async () => {
+  const csv = 'name,town,county\nY,Oldbarn Nook,Kent\nZ,Oldbarn Nook,Isle of Wight\n'
+  expect(await importList(csv)).toMatchObject({ status: 'done', created: 2 })
+  const towns = await scene.db.many(sql`
+    select v.business_name as name, c.slug, c.state
+    from vendors v
+    join cities c on c.id = v.city_id
+    where v.business_name in ('Y', 'Z')
+    order by 1`)
+  expect(towns).toEqual([
+    { name: 'Y', slug: 'oldbarn-nook', state: 'Kent' },
+    { name: 'Z', slug: 'oldbarn-nook-isle-of-wight', state: 'Isle of Wight' },
+  ])
+})
+
 test('what a list says of a category’s attributes is in the profile, until somebody edits it', async () => {
   await scene.hasCategory('barns')
   const parking = { key: 'parking', label: 'Parking', kind: 'yes_no', options: [] }
