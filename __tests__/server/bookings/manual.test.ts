@@ -67,6 +67,21 @@ describe('a booking that was agreed by telephone', () => {
     ])
   })
 
+  test('takes the time of a request whose 48 hours are over, and ends it', async () => {
+    const vendor = await scene.hasVendor({ resources: 1 })
+    const couple = await scene.hasAccount('user')
+    const asked = { vendorId: vendor.vendorId, firstDay: day, guests: 100 }
+    const { body } = await scene.call(requestBooking, asked, couple)
+    scene.setTime(new Date(Date.now() + 49 * 3_600_000))
+    expect((await enter(vendor)).status).toBe(200)
+    expect((await scene.call(getBooking, { bookingId: body._id }, couple)).body.timeline).toEqual([
+      expect.objectContaining({ to: 'requested' }),
+      expect.objectContaining({ to: 'expired', by: 'system' }),
+    ])
+    const { blocks } = (await scene.call(getVendorCalendar, { from: day, to: day }, vendor)).body
+    expect(blocks.map(({ note }) => note)).toEqual(['Kavya & Rohan'])
+  })
+
   test('is refused where something stands in the way, which is named', async () => {
     const vendor = await scene.hasVendor({ resources: 1 })
     const couple = await scene.hasAccount('user', { name: 'Priya Rao' })

@@ -129,6 +129,16 @@ test('without a hold it takes nobody’s day and nothing of what the couple may 
   )
 })
 
+test('a quote holds the day of a request whose 48 hours are over, and ends it', async () => {
+  const { vendor, send, day } = await enquire()
+  const other = await hasBooking(scene, vendor, { firstDay: day })
+  scene.setTime(new Date(Date.now() + 49 * 3_600_000))
+  expect((await send({ validUntil: dayAfter(4) })).body).toMatchObject({ isHeld: true })
+  const seen = await scene.call(getBooking, { bookingId: other._id }, other.couple)
+  expect(seen.body.timeline.at(-1)).toMatchObject({ to: 'expired', by: 'system' })
+  scene.setTime(undefined)
+})
+
 test('a taken day can’t be held, and says which are free; without a hold the quote can be sent', async () => {
   const { vendor, send } = await enquire()
   await hasBooking(scene, vendor, { status: 'confirmed' })

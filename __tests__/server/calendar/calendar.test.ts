@@ -152,7 +152,11 @@ describe('days off', () => {
 
 test('a plan limits the resources, also in parallel', async () => {
   const vendor = await scene.hasVendor()
-  expect((await scene.call(createResource, { name: 'Second hall' }, vendor)).status).toBe(409)
+  const refused = async (name: string) =>
+    (await scene.call(createResource, { name }, vendor)).body.message
+  expect(await refused('Second hall')).toBe(
+    'Your plan (free) includes 1 calendar. A larger plan has more.',
+  )
   await scene.db.run(sql`update vendors set plan = 'plus' where id = ${vendor.vendorId}`)
   expect((await scene.call(createResource, { name: 'Team 1' }, vendor)).body.fields).toEqual({
     name: 'You already have one with that name.',
@@ -161,6 +165,7 @@ test('a plan limits the resources, also in parallel', async () => {
     ['A', 'B', 'C', 'D'].map((name) => scene.call(createResource, { name }, vendor)),
   )
   expect(added.map(({ status }) => status).sort()).toEqual([200, 200, 409, 409])
+  expect(await refused('E')).toBe('Your plan (plus) includes 3 calendars. A larger plan has more.')
 })
 
 test('whatever people do at once, no resource is doubly blocked and every holding booking has its block', async () => {

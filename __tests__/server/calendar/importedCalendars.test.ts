@@ -225,6 +225,17 @@ test('a private address is refused, in whatever it is written', async () => {
   }
 })
 
+test('several clashes are told in one mail, which says how many', async () => {
+  const vendor = await scene.hasVendor()
+  const days = [dayAfter(54), dayAfter(56)]
+  for (const firstDay of days) await hasBooking(scene, vendor, { firstDay })
+  const elsewhere = await serve((_request, reply) => reply.end(calendarOf(...days)))
+  await follow(vendor, elsewhere)
+  const { subject, body } = (await scene.mails(vendor.email)).at(-1)!
+  expect(subject).toBe('2 bookings stand where another calendar is busy')
+  for (const each of days) expect(body).toContain(`${formatLongDay(each)}: `)
+})
+
 test('forty couples ask while a calendar takes the same days: no time is taken twice', async () => {
   const vendor = await scene.hasVendor({ resources: 2 })
   const days = Array.from({ length: 10 }, (_, index) => dayAfter(70 + index))

@@ -85,6 +85,12 @@ test('a couple sees what each vendor would refund; the vendor keeps its contact 
     items: [{ _id: booking._id, refundPercent: 50, refundKept: 0, refund: 4_250_000 }],
     conversations: 1,
   })
+  const more = { couple, status: 'confirmed', firstDay: dayAfter(44) } as const
+  const { _id: bookingId } = await hasBooking(scene, vendor, more)
+  expect((await scene.call(deleteAccount, { password, bookings: 1 }, couple)).body.message).toMatch(
+    /^2 confirmed bookings hang on your account\./,
+  )
+  await scene.call(cancelBooking, { bookingId, reason: 'We moved.' }, couple)
   await scene.call(deleteAccount, { password, bookings: 1 }, couple)
   const read = async () => (await scene.call(getBooking, { bookingId: booking._id }, vendor)).body
   expect(await read()).toMatchObject({
