@@ -53,6 +53,18 @@ function typed<T>(values: T, path: string, text: string): T {
   return copy
 }
 
+test('a line by the piece counts as many as are typed, a fixed one once', () => {
+  const start = { ...aStart, times: null }
+  const pieces = (basis: string) => {
+    const values = typed(typed(draftValues(start), 'lines.0.basis', basis), 'lines.0.quantity', '3')
+    return liveSums(values, where).totals?.total
+  }
+  // ₹1,200 each, with 18% tax; for 300 guests.
+  expect(pieces('per_unit')).toBe(424_800)
+  expect(pieces('fixed')).toBe(141_600)
+  expect(pieces('per_guest')).toBe(127_440_000)
+})
+
 test('whatever stands in one or in two fields, the sums can be worked out or say why not', () => {
   const together = draftValues(start)
   const apart = draftValues({ ...start, times: null })

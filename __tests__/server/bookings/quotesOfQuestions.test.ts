@@ -8,7 +8,13 @@ import {
   sendQuote,
 } from '#contract/bookings/quotes.ts'
 import type { QuoteDraft } from '#contract/bookings/quoteShapes.ts'
-import { closeEnquiry, getEnquiry, sendEnquiry } from '#contract/talk/enquiries.ts'
+import {
+  closeEnquiry,
+  getEnquiries,
+  getEnquiry,
+  sendEnquiry,
+  sendMessage,
+} from '#contract/talk/enquiries.ts'
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
@@ -127,6 +133,19 @@ test('without a hold it takes nobody’s day and nothing of what the couple may 
   expect((await scene.call(acceptQuote, { bookingId: body._id, version: 1 }, couple)).status).toBe(
     200,
   )
+})
+
+test('a message after a quote waits though the quote is over, a quote alone does not', async () => {
+  const waiting = async (...more: string[]) => {
+    const { vendor, couple, enquiryId, send } = await enquire()
+    await send()
+    for (const message of more) await scene.call(sendMessage, { enquiryId, message }, vendor)
+    scene.setTime(new Date(Date.now() + 200 * 3_600_000))
+    const { items } = (await scene.call(getEnquiries, {}, couple)).body
+    scene.setTime(undefined)
+    return items[0]?.waitingSince !== null
+  }
+  expect([await waiting(), await waiting('Any thoughts?')]).toEqual([false, true])
 })
 
 test('a quote holds the day of a request whose 48 hours are over, and ends it', async () => {

@@ -1,4 +1,4 @@
-import { getBooking } from '#contract/bookings/bookings.ts'
+import { answerBooking, getBooking } from '#contract/bookings/bookings.ts'
 import { requestBooking } from '#contract/bookings/requests.ts'
 import { getQueue, joinQueue } from '#contract/bookings/queues.ts'
 import { getWedding, updateWedding } from '#contract/planning/weddings.ts'
@@ -124,6 +124,18 @@ test('one press saves and asks each of them once; the booking stays on its day',
     firstDay: old,
     guests: 300,
   })
+})
+
+test('a booking that came of a question is asked about there, not in another conversation', async () => {
+  const { couple, thread, asked } = await hasPlans()
+  const booking = { vendorId: asked.vendorId, firstDay: old, guests: 300, enquiryId: thread._id }
+  const { body } = await scene.call(requestBooking, booking, couple)
+  await scene.call(answerBooking, { bookingId: body._id, answer: 'accept' }, asked)
+  await hasBooking(scene, asked, { status: 'confirmed', firstDay: next })
+  await scene.call(applyWeddingChange, moved, couple)
+  const { items } = (await scene.call(getEnquiries, {}, asked)).body
+  expect(items.map(({ _id, status }) => [_id, status])).toEqual([[thread._id, 'converted']])
+  expect(items[0]?.lastMessage).toContain('Until we have agreed, our booking is still')
 })
 
 test('of functions that were asked for together each that changes is shown, and asked about', async () => {
