@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { getVendorReviews } from '#contract/bookings/reviews.ts'
 import { getSimilarVendors, getVendor } from '#contract/pages/vendorPages.ts'
 import { reportVendor } from '#contract/vendors/reports.ts'
@@ -156,6 +156,26 @@ test('whoever listens, or goes by the keys, meets the parts that come only when 
   expect(await screen.findByRole('heading', { name: /^Similar/ })).toBeVisible()
   expect(await screen.findByRole('button', { name: /14 Feb/ })).toBeVisible()
   never.mockRestore()
+})
+
+test('the bar with the price rests while the form is in sight', async () => {
+  const seen: IntersectionObserverCallback[] = []
+  const Own = globalThis.IntersectionObserver
+  globalThis.IntersectionObserver = class extends Own {
+    constructor(callback: IntersectionObserverCallback) {
+      super(() => {})
+      seen.push(callback)
+    }
+  }
+  renderApp(at, { replies })
+  await screen.findByRole('heading', { level: 1 })
+  const rests = (isIntersecting: boolean) => {
+    const entries = [{ isIntersecting } as IntersectionObserverEntry]
+    act(() => seen.forEach((callback) => callback(entries, {} as IntersectionObserver)))
+    return document.querySelector('[data-foot]')?.hasAttribute('data-rests')
+  }
+  expect([rests(true), rests(false), rests(true)]).toEqual([true, false, true])
+  globalThis.IntersectionObserver = Own
 })
 
 test('reviews are sorted by the server', async () => {

@@ -149,3 +149,14 @@ test.each([
     expect(await screen.findByText(words)).toBeVisible()
   },
 )
+
+test('a price in another currency is said in ours, by a day’s rate', async () => {
+  const price = { ...rose.price!, kind: 'exact' as const, amount: 95_000, currency: 'GBP' }
+  const about = { amount: 10_500_000, maxAmount: null, currency: 'INR' }
+  renderApp(at, { replies: [...replies, reply(getVendor, { ...rose, price, about })] })
+  expect(
+    await screen.findByText(
+      'About ₹1,05,000 by the exchange rate of 1 Nov 2026. The vendor’s price is in GBP.',
+    ),
+  ).toBeVisible()
+})

@@ -76,7 +76,8 @@ test('a couple asks, the vendor reads and answers; first times are written once'
     messages: [{ mine: true }, { mine: false, body: 'We are.' }],
     timeline: [{ to: 'new' }, { to: 'seen', by: 'vendor' }, { to: 'replied' }],
   })
-  await scene.call(markEnquirySeen, { enquiryId }, couple)
+  expect((await scene.call(markEnquirySeen, { enquiryId }, couple)).body.unread).toBe(0)
+  expect((await scene.call(getEnquiries, {}, couple)).body.items).toMatchObject([{ unread: 0 }])
   scene.setTime(new Date(Date.now() + 3_600_000))
   await scene.call(markEnquirySeen, { enquiryId }, vendor)
   await scene.call(sendMessage, { enquiryId, message: 'Shall we talk?' }, vendor)
