@@ -12,6 +12,7 @@ import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
+import { gather } from '#server/modules/people/personalData/dataExport.ts'
 import { publishDueReviews } from '#server/modules/bookings/reviews/publish.ts'
 import { hasBooking, hasCompletedBooking } from '#__tests__/support/bookings.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -217,4 +218,22 @@ test('vendors whom the couple asks read what others said of it; nobody else does
   expect((await subjects(couple)).at(-1)).toBe('A review of Priya & Arjun is removed')
   const back = await scene.call(restoreReview, { reviewId, reason: 'A slip.' }, admin)
   expect(back.body.coupleReview).toMatchObject({ rating: 4, body: aboutThem, removed: null })
+})
+
+test('what one has on file holds nothing that the other wrote before it is public, or once it is removed', async () => {
+  const admin = await scene.hasAccount('admin')
+  const vendor = await scene.hasVendor()
+  const { _id: bookingId, couple } = await hasCompletedBooking(scene, vendor)
+  const bodies = (rows: unknown) => (rows as { body: string }[]).map((row) => row.body)
+  const got = async () => [
+    bodies((await gather(scene.db, vendor._id)).reviewsGot),
+    bodies((await gather(scene.db, couple._id)).reviewsOfCouple),
+  ]
+  const written = await write(bookingId, couple)
+  expect(await got()).toEqual([[], []])
+  await writeBack(bookingId, vendor)
+  expect(await got()).toEqual([[body], [aboutThem]])
+  const reviewId = written.body.review?._id
+  await scene.call(deleteReview, { reviewId, reason: 'It names a guest.' }, admin)
+  expect(await got()).toEqual([[], [aboutThem]])
 })

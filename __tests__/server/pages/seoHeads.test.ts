@@ -62,6 +62,26 @@ test('what machines read in it is free of faults, for a parser and a judge that 
   }
 })
 
+test('each page tells machines of what it holds', async () => {
+  const kinds = Object.entries(await everyPage()).map(([name, { things }]) => [
+    name,
+    things.map((each) => [each['@type']].flat().join(' ')).join(', '),
+  ])
+  expect(Object.fromEntries(kinds)).toEqual({
+    '/': 'WebSite, Organization',
+    '/blog': 'Blog, BreadcrumbList',
+    '/blog/a': 'BlogPosting, BreadcrumbList',
+    '/contact': 'ContactPage, BreadcrumbList',
+    '/pricing': 'Service, BreadcrumbList',
+    '/privacy': 'BreadcrumbList',
+    '/terms': 'BreadcrumbList',
+    '/vendor': 'LocalBusiness EventVenue, BreadcrumbList, FAQPage',
+    '/vendor/faq': 'FAQPage, BreadcrumbList',
+    '/vendors': 'BreadcrumbList, ItemList',
+    '/vendors/venues/jaipur': 'BreadcrumbList, ItemList',
+  })
+})
+
 test('the judge finds a fault where there is one', async () => {
   const business = {
     '@context': 'https://schema.org',
