@@ -224,6 +224,9 @@ test('what one has on file holds nothing that the other wrote before it is publi
   const admin = await scene.hasAccount('admin')
   const vendor = await scene.hasVendor()
   const { _id: bookingId, couple } = await hasCompletedBooking(scene, vendor)
+  const other = await hasCompletedBooking(scene, vendor, 6)
+  await writeBack(other._id, vendor)
+  expect((await gather(scene.db, other.couple._id)).reviewsOfCouple).toEqual([])
   const bodies = (rows: unknown) => (rows as { body: string }[]).map((row) => row.body)
   const got = async () => [
     bodies((await gather(scene.db, vendor._id)).reviewsGot),

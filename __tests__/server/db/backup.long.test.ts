@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -220,6 +221,19 @@ test('no backup, or one of a newer program, is refused before anything is change
   await rm(join(migrations, '002_city.sql'))
   await expect(putBack()).rejects.toThrow('it has migration 002_city.sql')
   expect(await everything(copy.url)).toEqual({})
+})
+
+test.each([
+  ['backup', 'Say where to: npm run backup -- FOLDER'],
+  ['restore', 'Say where from: npm run restore -- FOLDER'],
+])('%s without a folder says what it needs, and starts nothing', async (name, words) => {
+  const command = join(import.meta.dirname, `../../../server/commands/${name}.ts`)
+  const env = { ...process.env, DATA_DIR: join(folder, 'nothing') }
+  await expect(promisify(execFile)(process.execPath, [command], { env })).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining(words),
+  })
+  expect(existsSync(env.DATA_DIR)).toBe(false)
 })
 
 test('the two commands: from a running system into a new DATA_DIR', async () => {
