@@ -93,3 +93,13 @@ test.each([
   expect(await firstMatch(typed)).toBe(slug)
   expect((await cityOf(`venues in ${typed} for 80 guests`)).city).toBe(slug)
 })
+
+test('of few letters the larger towns are suggested, of more each that begins so, and no other', async () => {
+  const suggested = async (q: string) =>
+    (await scene.call(getSuggestions, { q })).body.items
+      .filter(({ kind }) => kind === 'town')
+      .map(({ slug }) => slug)
+  expect(await suggested('ban')).toEqual(['bengaluru', 'bangor'])
+  expect(await suggested('bang')).toEqual(['bengaluru', 'bangor', 'bangor-gwynedd'])
+  expect(await suggested('kö')).toEqual(['koln'])
+})
