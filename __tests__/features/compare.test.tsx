@@ -83,7 +83,7 @@ test('a vendor that has left says so, the others stay', async () => {
   expect(await screen.findByRole('link', { name: 'rose' })).toBeVisible()
 })
 
-const place = {
+const inJaipur = {
   category: { slug: 'photographers', name: 'Photographers' },
   city: { kind: 'city' as const, slug: 'jaipur', name: 'Jaipur', state: 'Rajasthan' },
   vendors: 4,
@@ -105,7 +105,7 @@ const place = {
 
 test('a category in a city says what it typically costs and where to look next', async () => {
   renderApp('/vendors/photographers/jaipur', {
-    replies: [searchReply, reply(getPlacePrices, place)],
+    replies: [searchReply, reply(getPlacePrices, inJaipur)],
   })
   expect(
     await screen.findByRole('heading', { level: 1, name: 'Wedding photographers in Jaipur' }),
@@ -135,7 +135,7 @@ test('a category in a city says what it typically costs and where to look next',
 
 test('where nobody works nothing is said of prices', async () => {
   renderApp('/vendors/photographers/jaipur', {
-    replies: [searchReply, reply(getPlacePrices, { ...place, vendors: 0, prices: [] })],
+    replies: [searchReply, reply(getPlacePrices, { ...inJaipur, vendors: 0, prices: [] })],
   })
   expect(await screen.findByText('No one works in Jaipur yet.')).toBeVisible()
   expect(screen.queryByRole('heading', { name: 'What they charge' })).toBeNull()
