@@ -148,10 +148,11 @@ export const getVendorRows = endpoint('GET /api/admin/vendor-rows', {
     lines: z.int(),
     count: z.int(),
     nextCursor: z.string().nullable(),
-    total: z.int(),
+    /** 0 to 1: how far their ids lie through all there can be. Counting them again for each page would be dear. */
+    progress: z.number(),
   }),
   summary:
-    'Vendors as CSV that can be imported again, at most a thousand a page, and the header of each file made of them.',
+    'Vendors as CSV that can be imported again, some hundreds a page, and the header of each file made of them.',
 })
 export const getRefusedRows = endpoint('GET /api/admin/imports/:importId/refused', {
   access: ['admin'],

@@ -26,7 +26,7 @@ describe('all vendors of a market', () => {
     const [one, other] = [await market(), await market()]
     expect(await one.imports(dirtyCsv())).toMatchObject({ created: 403 })
     const list = await one.exported()
-    expect(list).toMatchObject({ count: 403, total: 403, nextCursor: null })
+    expect(list).toMatchObject({ count: 403 })
     expect(list.csv.startsWith('\ufeffVendor id,Name')).toBe(true)
     const before = await exportOf(one.scene)
     expect(await one.imports(Buffer.from(list.csv))).toMatchObject({ created: 0, refused: 0 })

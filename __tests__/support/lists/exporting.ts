@@ -32,8 +32,18 @@ export function markets() {
           return (await scene.call(contract.getImport, { importId }, admin)).body
         },
         async exported() {
-          const { body } = await scene.call(contract.getVendorRows, {}, admin)
-          return { ...body, csv: body.header + body.csv }
+          let [csv, count] = ['', 0]
+          for (let cursor: string | null | undefined; cursor !== null;) {
+            const { body } = await scene.call(
+              contract.getVendorRows,
+              cursor ? { cursor } : {},
+              admin,
+            )
+            csv = (csv || body.header) + body.csv
+            count += body.count
+            cursor = body.nextCursor
+          }
+          return { csv, count }
         },
       }
     },

@@ -6,17 +6,18 @@ import { useLazyGetVendorRowsQuery } from '#store/api/moderation/imports.ts'
 import { failureOf } from '#store/failure.ts'
 import { fileCutter, numberedFile } from '#domain/imports/files.ts'
 import { saveFile } from '#src/lib/saveFile.ts'
+import { vendorsText } from './list/vendorsText.ts'
 
-/** All vendors as a list that can be imported again, a thousand at a time. */
+/** All vendors as a list that can be imported again, some hundreds at a time. */
 export function Export() {
   const [fetchRows, { error }] = useLazyGetVendorRowsQuery()
-  const [far, setFar] = useState<{ done: number; total: number }>()
+  const [far, setFar] = useState<{ done: number; progress?: number }>()
   const stopped = useRef(false)
   async function save() {
     const files: string[] = []
     const begins = fileCutter()
     stopped.current = false
-    setFar({ done: 0, total: 0 })
+    setFar({ done: 0 })
     let done = 0
     for (let cursor: string | undefined; !stopped.current;) {
       const { data } = await fetchRows(cursor ? { cursor } : {})
@@ -24,7 +25,7 @@ export function Export() {
       if (begins(data)) files.push(data.header)
       files.push((files.pop() ?? '') + data.csv)
       done += data.count
-      setFar({ done, total: data.total })
+      setFar({ done, progress: data.progress })
       if (data.nextCursor === null) {
         for (const [at, text] of files.entries())
           saveFile(numberedFile(data.fileName, at + 1), text)
@@ -53,8 +54,8 @@ export function Export() {
         <>
           <Progress
             label="Collecting vendors"
-            {...(far.total > 0 && { value: Math.round((100 * far.done) / far.total) })}
-            text={`${far.done} of ${far.total}`}
+            {...(far.progress !== undefined && { value: Math.round(100 * far.progress) })}
+            text={`${vendorsText(far.done)} so far`}
           />
           <div className="cluster">
             <Button size="small" onClick={() => (stopped.current = true)}>
