@@ -31,20 +31,21 @@ export async function insert(tx: Db, { userId, action, note, ip }: Start, chosen
   const total = await tx.run(sql`
     insert into bulk_action_vendors (action_id, vendor_id, version)
     select ${id}::uuid, v.id, v.version ${chosenVendors(chosen)}`)
+  await tx.run(sql`update bulk_actions set total = ${total} where id = ${id}`)
   return { id, total }
 }
 
 const columns = sql`a.id as "_id", a.action, a.created_at as at, coalesce(u.name, 'a former admin') as by,
-  a.finished_at is not null as "isFinished", n.total, n.done, n.failed,
+  a.finished_at is not null as "isFinished", a.total, a.total - n.waiting as done, n.failed,
   coalesce(
     (
-      select json_agg(p)
+      select json_agg(p order by p."businessName", p._id)
       from (
         select v.id as "_id", v.business_name as "businessName", b.problem
         from bulk_action_vendors b
         join vendors v on v.id = b.vendor_id
         where b.action_id = a.id and b.problem is not null
-        order by v.business_name, v.id limit 100
+        order by b.vendor_id limit 100
       ) p
     ),
     '[]'
@@ -52,9 +53,13 @@ const columns = sql`a.id as "_id", a.action, a.created_at as at, coalesce(u.name
 const source = sql`from bulk_actions a
   left join users u on u.id = a.user_id
   cross join lateral (
-    select count(*)::int as total, count(done_at)::int as done, count(problem)::int as failed
-    from bulk_action_vendors b
-    where b.action_id = a.id
+    select
+      (
+        select count(*)::int from bulk_action_vendors where action_id = a.id and done_at is null
+      ) as waiting,
+      (
+        select count(*)::int from bulk_action_vendors where action_id = a.id and problem is not null
+      ) as failed
   ) n`
 export const listLast = (db: Db) =>
   db.many<BulkAction>(sql`

@@ -1,0 +1,5 @@
+-- How many were chosen, as it was written down: counting them again for each look at the list would read them all.
+alter table bulk_actions add column total int not null default 0;
+update bulk_actions a
+set total = (select count(*) from bulk_action_vendors b where b.action_id = a.id);
+create index on bulk_action_vendors (action_id, vendor_id) where problem is not null;
