@@ -1,5 +1,6 @@
 import { bookingStatuses } from '#contract/bookings/bookings.ts'
 import { disputeStates } from '#contract/moderation/disputes.ts'
+import { getCategories } from '#contract/catalog/categories.ts'
 import { getHome } from '#contract/pages/home.ts'
 import { getAdminSummary } from '#contract/pages/dashboards.ts'
 import { vendorStatuses } from '#contract/vendors/profiles.ts'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   const db = new Proxy(scene.services.db, {
     get: (pool, key) => Reflect.get(inside ?? pool, key) ?? (Reflect.get(pool, key) as unknown),
   })
-  app = buildApp({ ...scene.services, db })
+  app = buildApp({ ...scene.services, db, bulk: db })
   await app.ready()
 })
 afterAll(async () => {
@@ -113,6 +114,7 @@ const filters: Record<string, string[]> = {
   'bulk-actions': [''],
   towns: [''],
   'first-steps': [''],
+  'vendor-rows': [''],
 }
 test.each(Object.entries(filters).flatMap(([list, all]) => all.map((each) => `${list}?${each}`)))(
   '%s reads little more than it shows',
@@ -162,6 +164,25 @@ test('the home page counts bookings up to ten thousand, too', async () => {
   const { numbers } = (await scene.call(getHome, {})).body
   expect(numbers).toMatchObject({ about: ['bookings'] })
   expect(numbers.bookings).toBeGreaterThan(30_000)
+})
+
+test('a category’s vendors are counted up to a thousand', async () => {
+  await scene.db.run(sql`
+    insert into vendor_search (
+      newest, flat, each, tongues, vendor_id, city, category, home_city, rank, rating_sum,
+      rating_count, capacity, grades, response, unit, home, currency, busy, marks, name_key
+    )
+    select 0, 0, 0, 0, v.id, t.number, k.number, t.number, 1, 0, 0, 1, 0, 0, 0, true, 'INR',
+      0::bit(1200), 0::bit(256), 'business'
+    from vendors v
+    join cities t on t.id = v.city_id
+    join categories k on k.id = v.category_id
+    where v.status = 'approved' limit 5000`)
+  await scene.db.run(sql`analyze vendor_search`)
+  expect(await readsOf('/api/admin/categories', admin, 4000)).toEqual([])
+  const { items } = (await scene.call(getCategories, {})).body
+  expect(items.map(({ vendors }) => vendors)).toEqual([1001])
+  await scene.db.run(sql`truncate vendor_search`)
 })
 
 test.each(['user', 'vendor'] as const)(

@@ -1,4 +1,5 @@
 import type { Category } from '#contract/catalog/categories.ts'
+import { counted } from '#domain/numbers.ts'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -27,7 +28,7 @@ export function CategoryRow({
             {name} {retired && <Badge>Retired</Badge>}
           </h3>
           <p className="soft small">
-            {into ? `now ${into}` : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`} ·{' '}
+            {into ? `now ${into}` : counted(vendors, 'vendor', 'vendors')} ·{' '}
             {attributes.length
               ? attributes.map(({ label }) => label).join(', ')
               : 'no extra details'}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Category } from '#contract/catalog/categories.ts'
-import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+import { counted } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Dialog } from '#src/ui/overlays/Dialog.tsx'
 import { Form } from '#src/ui/forms/Form.tsx'
@@ -36,7 +36,7 @@ export function RetireDialog({
     onRetired(target ? `${name} is now ${target.name}.` : `${name} is retired.`)
     onClose()
   }
-  const [it, has] = vendors === 1 ? ['1 vendor', 'has'] : [vendorsText(vendors), 'have']
+  const it = counted(vendors, 'vendor', 'vendors')
   return (
     <Dialog title={`Retire ${name}?`} onClose={onClose}>
       <Form
@@ -58,7 +58,7 @@ export function RetireDialog({
           {target
             ? `${it} will be listed under ${target.name}, and the web address of ${name} will lead there.`
             : vendors > 0
-              ? `${name} leaves the home page, the lists and the filters. ${it} ${has} it, and can then be found by ` +
+              ? `${name} leaves the home page, the lists and the filters. ${it} ${vendors === 1 ? 'has' : 'have'} it, and can then be found by ` +
                 'name and place only.'
               : `No vendor is listed in it. ${name} leaves the home page and the filters.`}{' '}
           Pages and bookings of vendors stay as they are. You can bring it back at any time.

@@ -1,6 +1,6 @@
 import type { AdminTown } from '#contract/catalog/towns.ts'
 import { ConfirmDialog } from '#src/ui/overlays/ConfirmDialog.tsx'
-import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+import { counted } from '#domain/numbers.ts'
 import { useRetireTownMutation, useSeparateTownMutation } from '#store/api/catalog/towns.ts'
 import { failureOf } from '#store/failure.ts'
 
@@ -32,7 +32,8 @@ export function ConfirmTown({
     >
       {act === 'Retire'
         ? `${name} leaves the home page and the filters, and can no longer be chosen. ` +
-          `${vendorsText(vendors)} there ${vendors === 1 ? 'keeps' : 'keep'} it. You can bring it back at any time.`
+          `${counted(vendors, 'vendor', 'vendors')} there ${vendors === 1 ? 'keeps' : 'keep'} it. ` +
+          'You can bring it back at any time.'
         : `Vendors, saved searches and wedding functions that came from ${name} leave ` +
           `${into?.name ?? 'the other town'} again, and its web address is its own. ` +
           'You can merge them again.'}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { AdminTown } from '#contract/catalog/towns.ts'
-import { vendorsText } from '#features/admin/imports/list/vendorsText.ts'
+import { counted } from '#domain/numbers.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Badge } from '#src/ui/feedback/Badge.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -22,7 +22,7 @@ export function TownRow({
   const [act, setAct] = useState<'Retire' | 'Separate'>()
   const { label, tone } = stateLabels[state]
   const facts = [
-    into ? `now ${into.name}` : vendorsText(vendors),
+    into ? `now ${into.name}` : counted(vendors, 'vendor', 'vendors'),
     slug && `/${slug}`,
     latitude === null || longitude === null
       ? 'no coordinates'

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { counted } from '#domain/numbers.ts'
 import { paths } from '#domain/paths.ts'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Card } from '#src/ui/layout/Card.tsx'
@@ -49,9 +50,7 @@ export function CategoryArches() {
                 <span className={styles.name}>{name}</span>
                 {offered.length > 0 && (
                   <span className="tiny soft">
-                    {vendors === 0
-                      ? 'None yet'
-                      : `${vendors} ${vendors === 1 ? 'vendor' : 'vendors'}`}
+                    {vendors === 0 ? 'None yet' : counted(vendors, 'vendor', 'vendors')}
                   </span>
                 )}
               </Link>

@@ -3,12 +3,13 @@ import type { Matching } from './matching.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, type Sql, sql } from '#server/db/sql.ts'
 
-const capped = (rows: Sql, most: number) =>
+/** How many rows (`from …`) there are, as an expression; counted no further than `most`. */
+export const counted = (rows: Sql, most = maxCounted) =>
   sql`(select count(*)::int from (select ${rows} limit ${literal(most)}) n)`
 
 /** How many rows (`from … order by` what an index has) there are, up to `maxCounted`. */
 export const countRows = async (db: Db, rows: Sql): Promise<number> =>
-  (await db.one<{ total: number }>(sql`select ${capped(rows, maxCounted)} as total`)).total
+  (await db.one<{ total: number }>(sql`select ${counted(rows)} as total`)).total
 
 /** How far from its end a list is looked through for words that are common in it. */
 const maxWalked = 1500
@@ -58,7 +59,7 @@ const exactly = 10_000
  */
 export async function countAbout(db: Db, rows: Sql): Promise<Count> {
   const { count } = await db.one<{ count: number }>(
-    sql`select ${capped(rows, exactly + 1)} as count`,
+    sql`select ${counted(rows, exactly + 1)} as count`,
   )
   if (count <= exactly) return { count, isAbout: false }
   return { count: twoDigits(Math.max(exactly, await reckon(db, rows))), isAbout: true }

@@ -2,7 +2,8 @@ import type { WebSite, WithContext } from 'schema-dts'
 import { paths } from '#domain/paths.ts'
 import { context, organization, organizationId, type Site } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
-import { counted, describe } from './text.ts'
+import { counted } from '#domain/numbers.ts'
+import { describe } from './text.ts'
 
 // The search that a list of results may offer: schema.org knows `query-input`, its types do not.
 type Search = {

@@ -5,7 +5,8 @@ import { unitLabel } from '#domain/prices.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
 import { firstResults } from './vendors.ts'
-import { counted, describe } from './text.ts'
+import { counted } from '#domain/numbers.ts'
+import { describe } from './text.ts'
 
 /** A category in a city. */
 export const placeHead: PageHead = ({ answers, settings }) => {

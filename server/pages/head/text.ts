@@ -1,6 +1,4 @@
-import { maxCounted } from '#domain/limits.ts'
 import { shorten } from '#domain/routing/titles.ts'
-import { formatNumber } from '#domain/numbers.ts'
 
 const maxLength = 160
 
@@ -24,8 +22,3 @@ export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.sl
 /** `photographers`, but `DJs`: a category within a sentence. */
 export const within = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
-/** @param max the count at which counting stopped */
-export function counted(count: number, one: string, many: string, max: number = maxCounted) {
-  const number = formatNumber(Math.min(count, max - 1), 'en')
-  return `${count < max ? number : `More than ${number}`} ${count === 1 ? one : many}`
-}

@@ -6,7 +6,8 @@ import { businessOf } from './business.ts'
 import { questionsOf } from './questions.ts'
 import { crumbs } from './things.ts'
 import { answerOf, type PageHead } from './types.ts'
-import { counted, describe, sentence } from './text.ts'
+import { counted } from '#domain/numbers.ts'
+import { describe, sentence } from './text.ts'
 
 /** A removed one has neither words nor stars to tell. */
 const shownReviews = (reviews: readonly Review[] = []) => reviews.filter(({ removed }) => !removed)

@@ -2,7 +2,8 @@ import { maxResults } from '#domain/limits.ts'
 import { paths } from '#domain/paths.ts'
 import { crumbs, listOf } from './things.ts'
 import { answerOf, type HeadInput, type PageHead } from './types.ts'
-import { counted, describe, within } from './text.ts'
+import { counted } from '#domain/numbers.ts'
+import { describe, within } from './text.ts'
 
 /** The first page of what the search found, however the store keeps it. */
 export function firstResults(answers: HeadInput['answers']) {

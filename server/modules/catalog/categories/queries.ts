@@ -1,6 +1,7 @@
 import type { Attribute, Category } from '#contract/catalog/categories.ts'
 import type { Db } from '#server/db/db.ts'
 import { sql, nothing } from '#server/db/sql.ts'
+import { counted } from '#server/kernel/lists/counting.ts'
 import { wholeList } from '#server/http/cursor.ts'
 
 export type CategoryValues = {
@@ -14,7 +15,7 @@ type Named = { slug: string; name: string }
 const columns = sql`c.id as "_id", c.slug, c.name, c.scene, c.synonyms, c.attributes,
   c.retired_at is not null as retired,
   (select o.name from categories o where o.id = c.merged_into) as into,
-  (select count(*)::int from vendor_search s where s.category = c.number and s.home) as vendors`
+  ${counted(sql`from vendor_search s where s.category = c.number and s.home`)} as vendors`
 
 const listCategories = (db: Db, { retired }: { retired: boolean }) =>
   db.many<Category>(sql`

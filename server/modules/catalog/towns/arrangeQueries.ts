@@ -1,6 +1,7 @@
 import type { AdminTown, townStates } from '#contract/catalog/towns.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, nothing, type Sql, sql } from '#server/db/sql.ts'
+import { counted } from '#server/kernel/lists/counting.ts'
 import { areaOf, countryOf } from './queries.ts'
 
 type State = (typeof townStates)[number]
@@ -8,7 +9,7 @@ export type TownRow = AdminTown & { place: number }
 export type After = readonly [number, string] | undefined
 
 const homes = (city: Sql) =>
-  sql`(select count(*)::int from vendors v where v.city_id = ${city}) as vendors`
+  sql`${counted(sql`from vendors v where v.city_id = ${city}`)} as vendors`
 const cities = sql`
   select c.id, c.name, c.state as area, c.country,
     case

@@ -4,7 +4,7 @@ import type { Output } from '#contract/kernel/endpoint.ts'
 import type { getHome } from '#contract/pages/home.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, nothing, type Sql, sql } from '#server/db/sql.ts'
-import { countAbout } from '#server/kernel/lists/counting.ts'
+import { countAbout, counted } from '#server/kernel/lists/counting.ts'
 import { cardText } from '#server/modules/search/search/cards.ts'
 
 export type Home = Output<typeof getHome>
@@ -68,11 +68,10 @@ end`
 /** Categories in use with their number of vendors and a picture of one of the best. */
 export const listCategories = (db: Db): Promise<Home['categories']> =>
   db.many(sql`
-    select k.slug, k.name, n.vendors, coalesce(${picture}, ${drawn}) as photo
+    select k.slug, k.name,
+      ${counted(sql`from vendor_search s where s.category = k.number and s.home`)} as vendors,
+      coalesce(${picture}, ${drawn}) as photo
     from categories k
-    join lateral (
-      select count(*)::int as vendors from vendor_search s where s.category = k.number and s.home
-    ) n on true
     left join lateral ${bestOf(hasPicture, { first: isHelpful })} b on true
     left join vendor_cards c using (vendor_id)
     where k.retired_at is null

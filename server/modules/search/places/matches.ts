@@ -1,8 +1,8 @@
-import { maxCounted } from '#domain/limits.ts'
 import { writings } from '#domain/sentences/counties.ts'
 import { plain } from '#domain/sentences/text.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, type Sql, sql } from '#server/db/sql.ts'
+import { counted } from '#server/kernel/lists/counting.ts'
 import { liesInInformal, informalNamed, informalByCode } from './informal.ts'
 import { isStated } from './siteCountry.ts'
 import type { InformalRegion } from './informalRegions.ts'
@@ -51,11 +51,6 @@ export function citiesIn(code: string): Sql {
     order by c.number
   )`
 }
-
-/** As far as a suggestion says it. */
-const counted = (rows: Sql) => sql`(
-  select count(*)::int from (select ${rows} limit ${literal(maxCounted)}) n
-)`
 
 /** By `market`, each city with its regions. */
 const homesIn = (code: Sql) =>
