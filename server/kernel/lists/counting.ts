@@ -7,9 +7,9 @@ import { literal, type Sql, sql } from '#server/db/sql.ts'
 export const counted = (rows: Sql, most = maxCounted) =>
   sql`(select count(*)::int from (select ${rows} limit ${literal(most)}) n)`
 
-/** How many rows (`from … order by` what an index has) there are, up to `maxCounted`. */
-export const countRows = async (db: Db, rows: Sql): Promise<number> =>
-  (await db.one<{ total: number }>(sql`select ${counted(rows)} as total`)).total
+/** How many rows (`from … order by` what an index has) there are, up to `most`. */
+export const countRows = async (db: Db, rows: Sql, most?: number): Promise<number> =>
+  (await db.one<{ total: number }>(sql`select ${counted(rows, most)} as total`)).total
 
 /** How far from its end a list is looked through for words that are common in it. */
 const maxWalked = 1500
@@ -32,13 +32,29 @@ export async function countList(db: Db, list: List): Promise<Count> {
   const { rows, isWhole, found, newest, matches } = list
   if (!found || found.ids) return { count: await countRows(db, rows), isAbout: false }
   if (isWhole && found.least >= maxCounted) return { count: maxCounted, isAbout: false }
-  const { count, looked } = await db.one<{ count: number; looked: number }>(sql`
-    select count(*) filter (where ${matches})::int as count, count(*)::int as looked
-    ${newest(literal(maxWalked))}`)
+  const { count, looked } = await lookAt(db, matches, newest(literal(maxWalked)))
   if (looked < maxWalked || count >= maxCounted)
     return { count: Math.min(count, maxCounted), isAbout: false }
   const reckoned = Math.round((count / looked) * (await reckon(db, rows)))
   return { count: Math.min(maxCounted, Math.max(count, twoDigits(reckoned))), isAbout: true }
+}
+
+const lookAt = (db: Db, matches: Sql, rows: Sql) =>
+  db.one<{ count: number; looked: number }>(sql`
+    select count(*) filter (where ${matches})::int as count, count(*)::int as looked ${rows}`)
+
+/**
+ * Whether more than a tenth of the newest match, of a list longer than `max` by far: it is walked then. An index of
+ * trigrams would name every match before the first.
+ */
+export async function isCommon(
+  db: Db,
+  { rows, newest, matches }: Pick<List, 'rows' | 'newest' | 'matches'>,
+  max: number,
+): Promise<boolean> {
+  if ((await reckon(db, rows)) < 2 * max) return false
+  const { count, looked } = await lookAt(db, matches, newest(literal(300)))
+  return count * 10 > looked
 }
 
 const twoDigits = (count: number) => Number(count.toPrecision(2))

@@ -3,7 +3,7 @@ import type { Moment } from '#domain/days.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { rowAt } from '#server/http/cursor.ts'
-import { countList } from '#server/kernel/lists/counting.ts'
+import { countList, isCommon } from '#server/kernel/lists/counting.ts'
 import { findTyped, type Has, holds, type Matching } from '#server/kernel/lists/matching.ts'
 import { isDisputed, wasDecided } from './disputed.ts'
 import { isOpen } from './policy.ts'
@@ -104,17 +104,20 @@ export async function findIds(db: Db, { q }: AdminFilter) {
         ]
       : []),
   ]
-  // Walking is dear: the people of both sides are looked up for each.
-  return findTyped(db, q, ways, 10_000)
+  const all = { rows: sql`from bookings`, newest: newestOf({}), matches: matches(q) }
+  if (await isCommon(db, all, most)) return { least: 0 }
+  return findTyped(db, q, ways, most)
 }
+/** Walking is dear: the people of both sides are looked up for each. */
+const most = 10_000
 /** First of all by themselves: along the list they may be far from its end. */
 const onDay = (day: string) =>
   sql`array(select id from bookings where daterange(first_day, last_day, '[]') @> ${day}::date)`
-const where = ({ found, day, status }: AdminFilter, now: Moment, after?: AdminKey) => {
+const where = ({ found, day, status }: AdminFilter, now?: Moment, after?: AdminKey) => {
   const conditions = [
     ...(found?.ids ? [sql`b.id = any (${found.ids}::uuid[])`] : []),
     ...(day ? [sql`b.id = any (${onDay(day)})`] : []),
-    ...(status ? [isOfDispute(status) ? disputes[status] : isNow(status, now)] : []),
+    ...(status && now ? [isOfDispute(status) ? disputes[status] : isNow(status, now)] : []),
     ...(after ? [sql`(b.created_at, b.id) < ${rowAt(after)}`] : []),
   ]
   return conditions.length ? sql`where ${join(conditions, ' and ')}` : nothing
@@ -122,6 +125,9 @@ const where = ({ found, day, status }: AdminFilter, now: Moment, after?: AdminKe
 const order = sql`order by b.created_at desc, b.id desc`
 
 const withVendor = (bookings: Sql) => sql`${bookings} b join vendors v on v.id = b.vendor_id`
+
+const newestOf = (filter: AdminFilter, now?: Moment) => (some: Sql) =>
+  sql`from ${withVendor(sql`(select b.* from bookings b ${where(filter, now)} ${order} limit ${some})`)}`
 
 export const listAll = (
   db: Db,
@@ -144,8 +150,7 @@ export const countAll = (db: Db, { q, found, ...filter }: AdminFilter, now: Mome
     rows: sql`from bookings b ${where({ ...filter, found }, now)} ${order}`,
     isWhole: !filter.day && !filter.status,
     found,
-    newest: (most) =>
-      sql`from ${withVendor(sql`(select b.* from bookings b ${where(filter, now)} ${order} limit ${most})`)}`,
+    newest: newestOf(filter, now),
     matches: matches(q ?? ''),
   })
 

@@ -5,8 +5,14 @@ import type { PlanName } from '#domain/plans.ts'
 import type { Db } from '#server/db/db.ts'
 import { join, literal, nothing, raw, type Sql, sql } from '#server/db/sql.ts'
 import { rowAt } from '#server/http/cursor.ts'
-import { countList } from '#server/kernel/lists/counting.ts'
-import { findMatching, findTyped, holds, type Matching } from '#server/kernel/lists/matching.ts'
+import { countList, countRows } from '#server/kernel/lists/counting.ts'
+import {
+  findMatching,
+  findTyped,
+  type Has,
+  holds,
+  type Matching,
+} from '#server/kernel/lists/matching.ts'
 import { answerHours } from './policy.ts'
 
 type Pending = Output<typeof contract.getPendingVendors>['items'][number]
@@ -55,29 +61,38 @@ type Filter = { q?: string; status?: VendorStatus; importId?: string } & {
   found?: Matching | undefined
   brought?: Matching | undefined
 }
-/** What `q` finds. */
-export const findIds = async (db: Db, { q, status }: Filter) =>
-  q === undefined || q === ''
-    ? undefined
-    : findTyped(db, q, (has) => [
-        sql`select v.id from vendors v where ${hasStatus(status)} and ${has(sql`v.business_name`)}`,
-        sql`
-          select v.id
-          from cities t
-          join vendors v on v.city_id = t.id
-          where ${hasStatus(status)} and ${has(sql`t.name`)}`,
-        ...(status === 'unclaimed'
-          ? []
-          : [
-              sql`
-                select v.id
-                from users u
-                cross join lateral (
-                  select id from vendors v where v.user_id = u.id and ${hasStatus(status)} offset 0
-                ) v
-                where u.role = 'vendor' and ${has(sql`u.email::text`)}`,
-            ]),
-      ])
+/** What `q` finds. Of a state that few vendors are in each is looked at: what is typed may be everybody's. */
+export async function findIds(db: Db, { q, status }: Filter, max?: number) {
+  if (!q) return undefined
+  const ofStatus = sql`from vendors v where ${hasStatus(status)}`
+  if (status && (await countRows(db, ofStatus, fewest + 1)) <= fewest)
+    return findMatching(
+      db,
+      [sql`select v.id ${everyVendor} where ${hasStatus(status)} and ${matches(q)}`],
+      fewest + 1,
+    )
+  const ways = (has: Has) => [
+    sql`select v.id ${ofStatus} and ${has(sql`v.business_name`)}`,
+    sql`
+      select v.id
+      from cities t
+      join vendors v on v.city_id = t.id
+      where ${hasStatus(status)} and ${has(sql`t.name`)}`,
+    ...(status === 'unclaimed'
+      ? []
+      : [
+          sql`
+            select v.id
+            from users u
+            cross join lateral (
+              select id from vendors v where v.user_id = u.id and ${hasStatus(status)} offset 0
+            ) v
+            where u.role = 'vendor' and ${has(sql`u.email::text`)}`,
+        ]),
+  ]
+  return findTyped(db, q, ways, max)
+}
+const fewest = 3000
 const hasStatus = (status?: VendorStatus) =>
   status ? sql`v.status = ${raw(`'${status}'`)}` : sql`true`
 const matches = (q: string) => sql`(
