@@ -81,6 +81,8 @@ export const maxPageSize = 100
 export const maxResults = 241
 /** Choices of filters, and places, are counted up to here. */
 export const maxCounted = 1001
+/** So many vendors are acted on at once: more is not looked through by anybody. */
+export const maxBulkVendors = 50_000
 
 /** People of one wedding or business, with those who are invited. */
 export const maxGroupMembers = 25

@@ -29,14 +29,14 @@ const action = {
     { _id: vendor(1)._id, businessName: 'Hall 1', problem: 'No email address is listed.' },
   ],
 }
-const open = () =>
+const open = (total = 400) =>
   renderApp('/admin/vendors?status=unclaimed', {
     as: people.admin,
     replies: [
       reply(getVendorsForAdmin, { items: [vendor(1), vendor(2)], nextCursor: null, total: 400 }),
       reply(getImports, listOf()),
       reply(getBulkActions, listOf(action)),
-      reply(previewBulkAction, { total: 400, fits: 380 }),
+      reply(previewBulkAction, { total, fits: 380 }),
       reply(createBulkAction, action),
     ],
   })
@@ -57,6 +57,17 @@ test('all that match are chosen, what happens is said, and it is started for as 
       expected: 400,
     }),
   )
+})
+
+test('more than can be acted on at once are not counted out, and nothing can be started', async () => {
+  const { user } = open(50_001)
+  await user.click(await screen.findByRole('button', { name: 'Choose all 400 that match' }))
+  await user.click(screen.getByRole('button', { name: 'Suspend' }))
+  const dialog = within(
+    await screen.findByRole('dialog', { name: 'Suspend: More than 50,000 vendors' }),
+  )
+  expect(dialog.getByText('Too many to do at once. Narrow the filter.')).toBeVisible()
+  expect(dialog.getByRole('button', { name: 'Suspend' })).toBeDisabled()
 })
 
 test('some are chosen one by one; a suspension needs its reason', async () => {

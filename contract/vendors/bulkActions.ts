@@ -31,7 +31,8 @@ export const previewBulkAction = endpoint('POST /api/admin/bulk-actions/check', 
   keyed: false,
   input: z.object({ action, ...chosen }),
   output: z.object({ total: z.int(), fits: z.int() }),
-  summary: 'How many vendors are chosen, and for how many of them it can be done.',
+  summary:
+    'How many vendors are chosen, and for how many of them it can be done; counted up to 50,001, one more than can be.',
 })
 export const createBulkAction = endpoint('POST /api/admin/bulk-actions', {
   access: ['admin'],

@@ -1,5 +1,7 @@
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import type { BulkKind } from '#contract/vendors/bulkActions.ts'
+import { maxBulkVendors } from '#domain/limits.ts'
+import { counted } from '#domain/numbers.ts'
 import { QueryFailure } from '#features/parts/lists/QueryFailure.tsx'
 import { Button } from '#src/ui/base/Button.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
@@ -30,13 +32,15 @@ export function BulkDialog({
   const [start, { error, isLoading }] = useCreateBulkActionMutation()
   const { action, effect, others, needsReason, variant } = bulkTexts[kind]
   const name = `bulk-${kind}`
-  const fits = check.data?.fits ?? 0
-  const rest = (check.data?.total ?? count) - fits
+  const total = check.data?.total ?? count
+  const isTooMany = total > maxBulkVendors
+  const fits = isTooMany ? 0 : (check.data?.fits ?? 0)
+  const rest = total - fits
   const submit = async (values: Record<string, FormDataEntryValue>) => {
     const { data } = await start({
       action: kind,
       ...chosen,
-      expected: check.data?.total ?? count,
+      expected: total,
       note: String(values.note ?? ''),
     })
     if (!data) return
@@ -45,10 +49,15 @@ export function BulkDialog({
     onClose()
   }
   return (
-    <Dialog title={`${action}: ${vendorsText(check.data?.total ?? count)}`} onClose={onClose}>
+    <Dialog
+      title={`${action}: ${counted(total, 'vendor', 'vendors', maxBulkVendors + 1)}`}
+      onClose={onClose}
+    >
       <Form name={name} draft {...formFailure(error)} onSubmit={(values) => void submit(values)}>
         {check.error && <QueryFailure {...check} />}
-        {check.data ? (
+        {isTooMany ? (
+          <p role="status">Too many to do at once. Narrow the filter.</p>
+        ) : check.data ? (
           <>
             <p>{fits ? effect(vendorsText(fits)) : 'Nothing would happen.'}</p>
             {rest > 0 && (

@@ -1,14 +1,21 @@
 import type { BulkAction, BulkKind } from '#contract/vendors/bulkActions.ts'
 import type { VendorFilter } from '#contract/vendors/approvals.ts'
+import { maxBulkVendors } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
-import { type Sql, sql } from '#server/db/sql.ts'
-import { filtered } from '#server/modules/vendors/approvals/list.ts'
+import { literal, type Sql, sql } from '#server/db/sql.ts'
+import { filtered, findIds } from '#server/modules/vendors/approvals/list.ts'
 import { isCallable } from '#server/modules/vendors/claims/service.ts'
 
 export type Chosen = { vendorIds?: string[]; filter?: VendorFilter }
 
-const chosenVendors = ({ vendorIds, filter = {} }: Chosen): Sql =>
-  vendorIds ? sql`from vendors v where v.id = any (${vendorIds}::uuid[])` : filtered(filter)
+const tooMany = maxBulkVendors + 1
+/** As far as they are counted; nothing when it is known that they are too many. */
+async function chosenVendors(db: Db, { vendorIds, filter = {} }: Chosen): Promise<Sql | undefined> {
+  if (vendorIds) return sql`from vendors v where v.id = any (${vendorIds}::uuid[])`
+  const found = await findIds(db, filter, tooMany)
+  if (found && !found.ids) return undefined
+  return sql`from (select v.* ${filtered({ ...filter, found })} limit ${literal(tooMany)}) v`
+}
 
 const fits: Record<BulkKind, Sql> = {
   approve: sql`v.status = 'submitted'`,
@@ -16,10 +23,13 @@ const fits: Record<BulkKind, Sql> = {
   suspend: sql`v.status in ('approved', 'unclaimed')`,
   reinstate: sql`v.status = 'suspended'`,
 }
-export const count = (db: Db, action: BulkKind, chosen: Chosen) =>
-  db.one<{ total: number; fits: number }>(sql`
+export async function count(db: Db, action: BulkKind, chosen: Chosen) {
+  const vendors = await chosenVendors(db, chosen)
+  if (!vendors) return { total: tooMany, fits: 0 }
+  return db.one<{ total: number; fits: number }>(sql`
     select count(*)::int as total, (count(*) filter (where ${fits[action]}))::int as fits
-    ${chosenVendors(chosen)}`)
+    ${vendors}`)
+}
 
 type Start = { userId: string; action: BulkKind; note: string; ip: string }
 /** @returns its id and how many vendors were chosen, as they are now */
@@ -28,9 +38,12 @@ export async function insert(tx: Db, { userId, action, note, ip }: Start, chosen
     insert into bulk_actions (user_id, action, note, ip)
     values (${userId}, ${action}, ${note}, ${ip})
     returning id`)
-  const total = await tx.run(sql`
-    insert into bulk_action_vendors (action_id, vendor_id, version)
-    select ${id}::uuid, v.id, v.version ${chosenVendors(chosen)}`)
+  const vendors = await chosenVendors(tx, chosen)
+  const total = vendors
+    ? await tx.run(sql`
+        insert into bulk_action_vendors (action_id, vendor_id, version)
+        select ${id}::uuid, v.id, v.version ${vendors}`)
+    : tooMany
   await tx.run(sql`update bulk_actions set total = ${total} where id = ${id}`)
   return { id, total }
 }

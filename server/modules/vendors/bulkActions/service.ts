@@ -1,15 +1,13 @@
 import type * as contract from '#contract/vendors/bulkActions.ts'
 import type { BulkKind } from '#contract/vendors/bulkActions.ts'
 import type { Input } from '#contract/kernel/endpoint.ts'
+import { maxBulkVendors } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { wholeList } from '#server/http/cursor.ts'
 import { conflict, invalid } from '#server/http/errors.ts'
 import type { Actor } from '#server/http/sessions.ts'
 import { byEmail, recordAudit } from '#server/kernel/audit.ts'
 import * as queries from './queries.ts'
-
-/** More than that is not looked through by anybody. */
-const most = 50_000
 
 /** Either, and not both. @throws AppError 422 */
 function chosenOf({ vendorIds, filter }: queries.Chosen): queries.Chosen {
@@ -35,11 +33,12 @@ export const createBulkAction = (
     if (needsReason(action) && !note) throw invalid({ note: 'Give the reason.' })
     const start = { userId: actor.id, action, note, ip }
     const { id, total } = await queries.insert(tx, start, chosen)
+    if (total > maxBulkVendors)
+      throw conflict(`At most ${maxBulkVendors} vendors at once: narrow the filter.`)
     if (total !== expected)
       throw conflict(
         `${total} ${total === 1 ? 'vendor matches' : 'vendors match'} now, not ${expected}. Please look again.`,
       )
-    if (total > most) throw conflict(`At most ${most} vendors at once: narrow the filter.`)
     await recordAudit(tx, {
       ...byEmail(actor),
       what: `vendors: bulk ${action}`,
