@@ -4,7 +4,7 @@ import type { Db } from '#server/db/db.ts'
 import { readCursor, toPage } from '#server/http/cursor.ts'
 import * as queries from './queries.ts'
 
-export const { filtered, findIds } = queries
+export const { filtered, findIds, findBrought } = queries
 
 type Page = { cursor?: string; limit?: number }
 

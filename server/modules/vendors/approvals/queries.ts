@@ -113,9 +113,9 @@ const changesOf = (importId: string) => sql`(
   join state_changes s
     on s.subject = 'vendor' and s.at >= i.started_at and s.reason = i.reason
       and (i.until is null or s.at < i.until)`
-export const findBrought = async (db: Db, { importId }: Filter) =>
+export const findBrought = async (db: Db, { importId }: Filter, max = 2000) =>
   importId
-    ? findMatching(db, [sql`select s.subject_id as id from ${changesOf(importId)}`], 2000)
+    ? findMatching(db, [sql`select s.subject_id as id from ${changesOf(importId)}`], max)
     : undefined
 const isBrought = (importId: string, brought?: Matching) => {
   if (brought?.ids) return sql`v.id = any (${brought.ids}::uuid[])`

@@ -3,7 +3,7 @@ import type { VendorFilter } from '#contract/vendors/approvals.ts'
 import { maxBulkVendors } from '#domain/limits.ts'
 import type { Db } from '#server/db/db.ts'
 import { literal, type Sql, sql } from '#server/db/sql.ts'
-import { filtered, findIds } from '#server/modules/vendors/approvals/list.ts'
+import { filtered, findBrought, findIds } from '#server/modules/vendors/approvals/list.ts'
 import { isCallable } from '#server/modules/vendors/claims/service.ts'
 
 export type Chosen = { vendorIds?: string[]; filter?: VendorFilter }
@@ -13,8 +13,10 @@ const tooMany = maxBulkVendors + 1
 async function chosenVendors(db: Db, { vendorIds, filter = {} }: Chosen): Promise<Sql | undefined> {
   if (vendorIds) return sql`from vendors v where v.id = any (${vendorIds}::uuid[])`
   const found = await findIds(db, filter, tooMany)
-  if (found && !found.ids) return undefined
-  return sql`from (select v.* ${filtered({ ...filter, found })} limit ${literal(tooMany)}) v`
+  const brought = await findBrought(db, filter, tooMany)
+  const isAll = !filter.status && !filter.q
+  if ((found && !found.ids) || (isAll && brought && !brought.ids)) return undefined
+  return sql`from (select v.* ${filtered({ ...filter, found, brought })} limit ${literal(tooMany)}) v`
 }
 
 const fits: Record<BulkKind, Sql> = {
