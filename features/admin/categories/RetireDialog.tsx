@@ -58,7 +58,8 @@ export function RetireDialog({
           {target
             ? `${it} will be listed under ${target.name}, and the web address of ${name} will lead there.`
             : vendors > 0
-              ? `${name} leaves the home page, the lists and the filters. ${it} ${vendors === 1 ? 'has' : 'have'} it, and can then be found by ` +
+              ? `${name} leaves the home page, the lists and the filters. ` +
+                `${it} ${vendors === 1 ? 'has' : 'have'} it, and can then be found by ` +
                 'name and place only.'
               : `No vendor is listed in it. ${name} leaves the home page and the filters.`}{' '}
           Pages and bookings of vendors stay as they are. You can bring it back at any time.
