@@ -42,7 +42,10 @@ export function toPage<Row, Item>(
     nextCursor: last !== undefined && rows.length > size ? toCursor(keyOf(last)) : null,
     ...(typeof total === 'number'
       ? { total }
-      : { total: total.count, ...(total.isAbout && { isAbout: true as const }) }),
+      : total.isAbout
+        ? // What is reckoned may be less than what is there.
+          { total: Math.max(total.count, rows.length), isAbout: true as const }
+        : { total: total.count }),
   }
 }
 

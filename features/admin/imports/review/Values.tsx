@@ -17,7 +17,8 @@ const money: Column<Money>[] = [
     header: 'Of them guessed',
     cell: ({ count, guessed }) =>
       guessed
-        ? `${guessed === count ? 'All' : guessed}: the list doesn’t say what ${guessed === 1 ? 'it is' : 'they are'} for; the amount does`
+        ? `${guessed === count ? 'All' : guessed}: the list doesn’t say what ` +
+          `${guessed === 1 ? 'it is' : 'they are'} for; the amount does`
         : '–',
   },
   {

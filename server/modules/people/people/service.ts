@@ -124,12 +124,15 @@ async function lift(
 
 /** Job: suspensions whose day has come. @returns how many it looked at */
 export async function liftOver({ db, clock, settings }: Context): Promise<number> {
-  const over = await queries.listOver(db, clock())
+  const now = clock()
+  const over = await queries.listOver(db, now)
   for (const { id } of over)
     await db.transaction(async (tx) => {
       await queries.lockPerson(tx, id)
       const person = await queries.findPerson(tx, id)
-      if (person?.state !== 'suspended' || !person.suspendedUntil) return
+      // Meanwhile it may have been lifted, or set anew.
+      const until = person?.state === 'suspended' && person.suspendedUntil
+      if (!until || new Date(until) > now) return
       await lift({ db: tx, clock, settings }, person, '', { actorId: null, ip: '' })
     })
   return over.length
