@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import expected from './corpus/expected.json' with { type: 'json' }
 import { expand } from '#server/modules/calendar/importedCalendars/reading/expand.ts'
 
 const corpus = join(import.meta.dirname, 'corpus')
@@ -7,7 +8,7 @@ const files = readdirSync(corpus, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.ics'))
   .map((file) => file.replaceAll('\\', '/'))
   .toSorted()
-const reading = { zone: 'Europe/London', firstDay: '2000-01-01', lastDay: '2029-12-31', own: '' }
+const reading = { zone: 'Europe/London', firstDay: '1990-01-01', lastDay: '2029-12-31', own: '' }
 
 /** Entries, and of them taken, free, outside those years, unread; or why it is refused. */
 function read(file: string): string {
@@ -16,7 +17,7 @@ function read(file: string): string {
     const { entries, outcomes, unread } = expand(text, reading)
     const { taken, free, elsewhere } = outcomes
     // None is dropped without a word.
-    expect(entries).toBe(text.match(/^\s*BEGIN:VEVENT\s*$/gm)?.length ?? 0)
+    expect(entries).toBeGreaterThanOrEqual(text.match(/^\s*BEGIN:VEVENT\s*$/gm)?.length ?? 0)
     expect(taken + free + elsewhere + outcomes.unread).toBe(entries)
     expect(unread).toBeGreaterThanOrEqual(outcomes.unread)
     return [entries, taken, free, elsewhere, `unread ${unread}`].join(' ')
@@ -28,54 +29,7 @@ function read(file: string): string {
 }
 
 test('calendars of others are read, and no entry is lost without a word', () => {
-  expect(Object.fromEntries(files.map((file) => [file, read(file)]))).toEqual({
-    'cozy-ical/apple.ics': '3 2 1 0 unread 0',
-    'cozy-ical/cozycloud.ics': '3 3 0 0 unread 0',
-    'cozy-ical/google.ics': '3 2 1 0 unread 0',
-    'cozy-ical/lightning.ics': '3 2 1 0 unread 0',
-    'cozy-ical/locale_datetime.ics': '1 1 0 0 unread 0',
-    'cozy-ical/radicale.ics': '3 3 0 0 unread 0',
-    'cozy-ical/tz.ics': '1 1 0 0 unread 1',
-    'ical/example_rrule.ics': '3 3 0 0 unread 0',
-    'ical/test1.ics': '9 9 0 0 unread 1',
-    'ical/test10.ics': '5 0 0 0 unread 5',
-    'ical/test11.ics': '0 0 0 0 unread 0',
-    'ical/test12.ics': '2 2 0 0 unread 1',
-    'ical/test13.ics': '2 2 0 0 unread 0',
-    'ical/test14.ics': '2 2 0 0 unread 0',
-    'ical/test15.ics': '1 1 0 0 unread 0',
-    'ical/test2.ics': '3 3 0 0 unread 0',
-    'ical/test3.ics': '27 27 0 0 unread 0',
-    'ical/test4.ics': '47 14 33 0 unread 0',
-    'ical/test5.ics': '1 1 0 0 unread 0',
-    'ical/test6.ics': '128 128 0 0 unread 22',
-    'ical/test7.ics': '1 1 0 0 unread 0',
-    'ical/test8.ics': '0 0 0 0 unread 0',
-    'ical/test9.ics': '1 1 0 0 unread 0',
-    'icalts/Atikokan.ics': '0 0 0 0 unread 0',
-    'icalts/Denver.ics': '0 0 0 0 unread 0',
-    'icalts/Los_Angeles.ics': '0 0 0 0 unread 0',
-    'icalts/New_York.ics': '0 0 0 0 unread 0',
-    'icalts/RDATE_test.ics': '0 0 0 0 unread 0',
-    'icalts/RDATE_utc_test.ics': '0 0 0 0 unread 0',
-    'icalts/RRULE_UNTIL_test.ics': '0 0 0 0 unread 0',
-    'icalts/blank_description.ics': '1 1 0 0 unread 0',
-    'icalts/blank_line_end.ics': '0 0 0 0 unread 0',
-    'icalts/blank_line_mid.ics': '0 0 0 0 unread 0',
-    'icalts/daily_recur.ics': '1 1 0 0 unread 0',
-    'icalts/day_long_recur_yearly.ics': '1 0 1 0 unread 0',
-    'icalts/duration_instead_of_dtend.ics': '1 1 0 0 unread 0',
-    'icalts/forced_types.ics': '1 0 1 0 unread 0',
-    'icalts/google_birthday.ics': '4 4 0 0 unread 0',
-    'icalts/minimal.ics': '1 1 0 0 unread 0',
-    'icalts/multiple_rrules.ics': '1 1 0 0 unread 0',
-    'icalts/only_dtstart_date.ics': '1 1 0 0 unread 0',
-    'icalts/only_dtstart_time.ics': '1 0 1 0 unread 0',
-    'icalts/parserv2.ics': '1 1 0 0 unread 0',
-    'icalts/recur_instances.ics': '3 3 0 0 unread 0',
-    'icalts/recur_instances_finite.ics': '1 1 0 0 unread 0',
-    'icalts/utc_negative_zero.ics': '1 1 0 0 unread 0',
-  })
+  expect(Object.fromEntries(files.map((file) => [file, read(file)]))).toEqual(expected)
 })
 
 /** A file of each zone, as the packages of calendar programs define it. */

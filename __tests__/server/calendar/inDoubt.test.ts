@@ -226,3 +226,15 @@ test.each([
   const all = event('UID:x', 'DTSTART;VALUE=DATE:20270301', `X-MICROSOFT-CDO-BUSYSTATUS:${status}`)
   expect(read([...all.slice(0, -1), ...more, 'END:VEVENT']).days).toBe(days)
 })
+
+test('vCalendar’s own lines are no doubt, and its semicolons part days', () => {
+  const lines = ['DTSTART:20270801T100000', 'DTEND:20270801T110000']
+  const old = ['DCREATED:20270101T100000Z', 'AALARM:20270801T090000Z', 'RNUM:1']
+  expect(read(event('UID:x', ...old, ...lines))).toEqual({ days: '08-01', unread: 0, doubts: [] })
+  const more = ['RDATE:20270802T100000;20270803T100000', 'EXDATE:20270802T100000;20270804T100000']
+  expect(read(event('UID:x', ...more, ...lines))).toEqual({
+    days: '08-01 08-03',
+    unread: 0,
+    doubts: [],
+  })
+})

@@ -137,11 +137,14 @@ function rulesOf({ part, home, note }: Reader, start: Moment): Rule[] {
 }
 
 /** Days that it leaves out: those that can't be read are not left out. */
+/** vCalendar wrote a semicolon between two. */
+const listOf = ({ value }: Property) => value.split(/[,;]/).filter((each) => each.trim() !== '')
+
 function outOf(reader: Reader, start: Moment): ICAL.Time[] {
   const { part, home, note } = reader
   const times: ICAL.Time[] = []
   for (const property of all(part, 'EXDATE'))
-    for (const value of property.value.split(',').filter((each) => each.trim() !== '')) {
+    for (const value of listOf(property)) {
       const moment = momentOf(value, property, reader, reader.series)
       if (!moment) note('part', value)
       else if (!start.time.isDate || moment.time.isDate) times.push(moment.time)
@@ -175,7 +178,7 @@ function extrasOf(reader: Reader): Extra[] {
   const { part, note, series } = reader
   const extras: Extra[] = []
   for (const property of all(part, 'RDATE'))
-    for (const value of property.value.split(',').filter((each) => each.trim() !== '')) {
+    for (const value of listOf(property)) {
       if (value.includes('/')) {
         const { extra, isBroken } = periodOf(value, property, reader, series)
         if (isBroken) note('part', value)
