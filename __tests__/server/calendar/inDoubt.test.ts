@@ -1,4 +1,4 @@
-import { event, good, read } from '#__tests__/support/otherCalendar.ts'
+import { event, good, hours, read } from '#__tests__/support/otherCalendar.ts'
 
 test.each<[name: string, lines: string[], unread: number]>([
   ['no beginning', ['UID:bad', 'DTSTART;VALUE=DATE:20270301', 'END:VEVENT'], 1],
@@ -237,4 +237,48 @@ test('vCalendar’s own lines are no doubt, and its semicolons part days', () =>
     unread: 0,
     doubts: [],
   })
+})
+
+test.each<[rule: string, start: string, days: string]>([
+  ['FREQ=DAILY;BYMONTHDAY=-1;UNTIL=20270430', '20270131', '01-31 02-28 03-31 04-30'],
+  ['FREQ=DAILY;BYMONTH=3,11;COUNT=3', '20270330', '03-30 03-31 11-01'],
+  ['FREQ=MONTHLY;INTERVAL=4;BYMONTH=11', '20270722', '07-22 11-22'],
+  ['FREQ=MONTHLY;BYMONTH=9;BYDAY=2TH,1MO', '20270222', '02-22 09-06 09-09'],
+  ['FREQ=MONTHLY;BYMONTHDAY=29,-1;UNTIL=20270331', '20270129', '01-29 01-31 02-28 03-29 03-31'],
+  ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1;COUNT=3', '20270129', '01-29 02-26 03-31'],
+  ['FREQ=YEARLY;BYMONTHDAY=30,-1;UNTIL=20270331', '20270130', '01-30 01-31 02-28 03-30 03-31'],
+  ['FREQ=YEARLY;BYMONTH=1,9;BYDAY=2TH,1WE', '20270106', '01-06 01-14 09-01 09-09'],
+  ['FREQ=YEARLY;BYDAY=20MO', '20270517', '05-17'],
+  ['FREQ=YEARLY;BYDAY=-1FR', '20271231', '12-31'],
+  ['FREQ=YEARLY;BYWEEKNO=-1', '20270103', '01-03 12-27 12-28 12-29 12-30 12-31'],
+  ['FREQ=YEARLY;BYWEEKNO=20;BYDAY=MO', '20270517', '05-17'],
+  ['FREQ=YEARLY;BYYEARDAY=1,100,-1', '20270101', '01-01 04-10 12-31'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=MO;COUNT=4', '20270105', '01-05 01-10 01-19 01-24'],
+  ['FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU;COUNT=4', '20270105', '01-05 01-17 01-19 01-31'],
+  ['FREQ=YEARLY', '20240229', ''],
+])('%s from %s takes each of its days', (rule, start, days) => {
+  const lines = [`DTSTART;VALUE=DATE:${start}`, `RRULE:${rule}`]
+  const expected = { unread: 0, doubts: [], days }
+  expect(read(event('UID:x', ...lines))).toEqual(expected)
+  const timed = [`DTSTART:${start}T100000`, 'DURATION:PT1H', `RRULE:${rule}`]
+  expect(read(event('UID:x', ...timed))).toEqual(expected)
+})
+test('what a rule says of hours and minutes is taken, too', () => {
+  const start = ['UID:x', 'DTSTART:20270105T100000', 'DURATION:PT15M']
+  const of = (rule: string) => hours(event(...start, `RRULE:${rule}`), 'Asia/Kolkata')
+  expect(of('FREQ=DAILY;BYHOUR=18,10;COUNT=3')).toEqual([
+    '2027-01-05T10:00:00 2027-01-05T10:15:00',
+    '2027-01-05T18:00:00 2027-01-05T18:15:00',
+    '2027-01-06T10:00:00 2027-01-06T10:15:00',
+  ])
+  expect(of('FREQ=HOURLY;INTERVAL=7;BYHOUR=10,17,0;COUNT=3')).toEqual([
+    '2027-01-05T10:00:00 2027-01-05T10:15:00',
+    '2027-01-05T17:00:00 2027-01-05T17:15:00',
+    '2027-01-06T00:00:00 2027-01-06T00:15:00',
+  ])
+  expect(of('FREQ=MINUTELY;INTERVAL=30;BYMINUTE=30;COUNT=2')).toEqual([
+    '2027-01-05T10:00:00 2027-01-05T10:15:00',
+    '2027-01-05T10:30:00 2027-01-05T10:45:00',
+    '2027-01-05T11:30:00 2027-01-05T11:45:00',
+  ])
 })

@@ -2,7 +2,7 @@ import type ICAL from 'ical.js'
 import { addDays } from '#domain/days.ts'
 import { TooMuch } from './errors.ts'
 import type { Event, Length } from './events.ts'
-import type { Rule } from './rules.ts'
+import { timesOf } from './ruleTimes.ts'
 import type { Series } from './series.ts'
 import { dayText, millis } from './times.ts'
 
@@ -32,31 +32,18 @@ function namesOf(times: readonly ICAL.Time[], byDay: boolean): ReadonlySet<strin
 const isNamed = (names: ReadonlySet<string | number>, time: ICAL.Time) =>
   names.has(dayText(time)) || (!time.isDate && names.has(millis(time)))
 
-/** What counts the looking, too; beyond `until` any day will do, since nobody asks for more. */
-function stepsOf({ recur }: Rule, start: ICAL.Time, until: number, budget: Budget) {
-  const steps = recur.iterator(start)
-  const fits = steps.check_contracting_rules.bind(steps)
-  steps.check_contracting_rules = () => {
+function* startsOf({ start: { time }, rules }: Event, until: number, budget: Budget) {
+  yield time
+  const step = () => {
     budget.left -= 1
     budget.ofAll.left -= 1
     if (budget.left < 0 || budget.ofAll.left < 0) throw new TooMuch()
-    return fits() || Date.parse(dayText(steps.last)) > until
   }
-  return steps
-}
-
-function* startsOf({ start: { time }, rules }: Event, until: number, budget: Budget) {
-  yield time
-  for (const rule of rules) {
+  for (const { recur, isWithin } of rules) {
     if (budget.ofAll.left <= 0) throw new TooMuch()
-    const { recur, isWithin } = rule
-    // On the 29th of February, or the 31st: where there is none, nothing happens.
-    const isBare =
-      Object.keys(recur.parts).length === 0 && ['YEARLY', 'MONTHLY'].includes(recur.freq)
-    const steps = stepsOf(rule, time, until, budget)
-    for (let next = steps.next(); next; next = steps.next()) {
+    for (const next of timesOf(recur, time, until, step)) {
       if (Date.parse(dayText(next)) > until || !isWithin(next)) break
-      if (!isBare || next.day === time.day) yield next.clone()
+      yield next
     }
   }
 }
