@@ -1,7 +1,9 @@
 import * as contract from '#contract/vendors/claims.ts'
 import { suspendPerson } from '#contract/people/people.ts'
+import { deleteAccount } from '#contract/people/personalData.ts'
 import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
+import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
 import { openMeetings, type Step } from '#__tests__/support/meeting.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -24,7 +26,9 @@ let barns = 0
 /** A business that nobody runs, claimed by two: one by proof, one with a code in hand. */
 async function aClaimedBarn() {
   const vendorId = await hasUnclaimed(scene, { businessName: `Barn ${(barns += 1)}` })
-  const [vera, walter] = [await hasClaimer(scene), await hasClaimer(scene)]
+  const vera = await hasClaimer(scene)
+  const walter = await hasPerson(scene, `walter${barns}@barn.test`, 'vendor')
+  await scene.db.run(sql`delete from vendors where user_id = ${walter._id}`)
   const couple = await scene.hasAccount('user')
   for (const as of [vera, walter])
     await scene.call(contract.requestClaim, { vendorId, statement: 'It is mine.' }, as)
@@ -65,6 +69,8 @@ const steps: Record<string, Step<Barn>> = {
     ),
   'the claimer is suspended': ({ walter }) =>
     scene.call(suspendPerson, { userId: walter._id, reason: 'Spam' }, admin),
+  'the claimer deletes the account': ({ walter }) =>
+    scene.call(deleteAccount, { password }, walter),
 }
 const gates: Record<string, (barn: Barn) => ReturnType<typeof sql>> = {
   business: ({ vendorId }) => sql`select from vendors where id = ${vendorId} for no key update`,

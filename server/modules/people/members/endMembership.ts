@@ -54,6 +54,7 @@ export async function leaveAll(
   // Locks are always taken in one order, so that two people can not wait for each other.
   for (const group of groups.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
     await queries.lockGroup(tx, group)
+    await queries.lockMember(tx, group, person.id)
     const member = await queries.findMember(tx, group, person.id)
     if (!member) continue
     const others = await queries.countOthers(tx, group, person.id)

@@ -20,6 +20,12 @@ export const groupColumn = ({ role }: Group): Sql => tables[role].of
 export const lockGroup = (tx: Db, { id }: Group) =>
   tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${id}::text, 73))`)
 
+/** Whoever acts by a membership has done so before it ends, and holds nothing that its end waits for. */
+export const lockMember = (tx: Db, { role, id }: Group, memberId: string) =>
+  tx.run(sql`
+    select from ${tables[role].members}
+    where ${tables[role].of} = ${id} and user_id = ${memberId} for update`)
+
 export const readName = async (db: Db, { role, id }: Group): Promise<string> =>
   (
     await db.one<{ name: string }>(

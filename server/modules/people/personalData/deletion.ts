@@ -26,6 +26,7 @@ export async function deleteAccount(
 ) {
   await confirmPassword({ db, limits }, actor, password)
   const freedFiles = await db.transaction(async (tx) => {
+    await queries.lockLeaving(tx, actor.id)
     const ending = await leaveAll(tx, actor)
     const agreed = await countAgreed(tx, actor, ending, clock())
     if (agreed !== bookings) throw hangs(agreed)

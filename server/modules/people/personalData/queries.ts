@@ -1,5 +1,12 @@
 import type { Db } from '#server/db/db.ts'
 import { sql } from '#server/db/sql.ts'
+import { lockVendors } from '#server/modules/vendors/profiles/lockVendors.ts'
+
+/** The person before anything of theirs, as a suspension does; before them what they claim, as whoever decides that. */
+export async function lockLeaving(tx: Db, userId: string): Promise<void> {
+  await lockVendors(tx, sql`select vendor_id from vendor_claims where user_id = ${userId}`)
+  await tx.run(sql`select from users where id = ${userId} for no key update`)
+}
 
 /** Closes the threads that are open, on either side. */
 export const closeEnquiries = (tx: Db, weddingId: string | null, vendorId: string | null) =>
