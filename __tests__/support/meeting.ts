@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { openPool, type Pool } from '#server/db/db.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import type { Scene } from './scene.ts'
+import { runs } from './seeds.ts'
 
 type Waiting = { pid: number; by: number[]; query: string }
 export type Step<Fixture> = (fixture: Fixture) => Promise<{ status: number }>
@@ -22,6 +23,10 @@ function ringIn(waiting: readonly Waiting[]): string[] {
     )
   return waiting.filter(({ pid }) => reaches(pid, pid)).map(({ query }) => query)
 }
+
+/** Each pair of steps meets at one of many gates, and at all of them where many cases are wanted. */
+export const meetsHere = ({ gate, count, pair }: { gate: number; count: number; pair: number }) =>
+  runs(1) > 1 || pair % count === gate
 
 /** Between two looks (ms): whoever looks all the time takes the processor of those whom it waits for. */
 const aMoment = 4
