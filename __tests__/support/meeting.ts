@@ -24,10 +24,6 @@ function ringIn(waiting: readonly Waiting[]): string[] {
   return waiting.filter(({ pid }) => reaches(pid, pid)).map(({ query }) => query)
 }
 
-/** Each pair of steps meets at one of many gates, and at all of them where many cases are wanted. */
-export const meetsHere = ({ gate, count, pair }: { gate: number; count: number; pair: number }) =>
-  runs(1) > 1 || pair % count === gate
-
 /** Between two looks (ms): whoever looks all the time takes the processor of those whom it waits for. */
 const aMoment = 4
 
@@ -65,4 +61,47 @@ export function openMeetings(scene: Scene) {
     return { statuses: await Promise.all(answers), ring }
   }
   return { meet, close: () => watch.end() }
+}
+
+type Pairs<Fixture> = {
+  /** What is held until both have come as far as they can. */
+  gates: Record<string, (fixture: Fixture) => Sql>
+  steps: Record<string, Step<Fixture>>
+  /** What two steps are done with. */
+  open: (...steps: string[]) => Promise<Fixture>
+}
+
+/**
+ * Scenes in which each step meets each, in one order at one of the gates; in either order at all of them where many
+ * cases are wanted (`npm run soak`). None waits for the other while that waits for it.
+ */
+export function meetInPairs<Fixture>(
+  meetings: () => ReturnType<typeof openMeetings>,
+  { gates, steps, open }: Pairs<Fixture>,
+): void {
+  const all = Object.entries(steps)
+  describe.each(Object.entries(gates).map(([at, gate], place) => ({ at, gate, place })))(
+    'at the $at',
+    ({ gate, place }) => {
+      test.each(all.map(([name, first], row) => ({ name, first, row })))(
+        '$name',
+        async ({ name, first, row }) => {
+          const rings: object[] = []
+          for (const [column, [other, second]] of all.entries()) {
+            const isInOrder = (row + column) % 2 === Number(column < row)
+            const isHere = isInOrder && (2 * row + column) % Object.keys(gates).length === place
+            if (!isHere && runs(1) === 1) continue
+            const fixture = await open(name, other)
+            const { statuses, ring } = await meetings().meet(gate(fixture), [
+              () => first(fixture),
+              () => second(fixture),
+            ])
+            if (ring.length || statuses.some((status) => status >= 500))
+              rings.push({ other, statuses, ring })
+          }
+          expect({ name, rings }).toEqual({ name, rings: [] })
+        },
+      )
+    },
+  )
 }

@@ -74,6 +74,11 @@ export const load = {
   keptAnswerBytes: 96 * 1024 * 1024,
   /** Passwords: each takes memory (KiB) and a whole core, as much as OWASP asks. */
   hashes: { atOnce: 2, waiting: 400, memoryCost: 19_456, timeCost: 2 },
+  /**
+   * So long (ms) an answer takes that must not tell whether an address is known, or a password right where a code is
+   * needed beside it; each is longer than its work.
+   */
+  answerMs: { code: 400, signUp: 200, reset: 200, mail: 150 },
   /** A picture takes much memory and a whole core. */
   conversions: { atOnce: 2, waiting: 20 },
   /**

@@ -13,7 +13,7 @@ import { updateVendorProfile } from '#contract/vendors/profiles.ts'
 import { anyDay } from '#domain/calendar/workingRules.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { openMeetings, type Step } from '#__tests__/support/meeting.ts'
+import { meetInPairs, openMeetings, type Step } from '#__tests__/support/meeting.ts'
 import { hasMember, weddingOf } from '#__tests__/support/members.ts'
 import { queues } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
@@ -100,21 +100,7 @@ const gates: Record<string, (held: Held) => Sql> = {
   thread: ({ threadId }) => sql`select from enquiries where id = ${threadId} for update`,
 }
 
-describe.each(Object.entries(gates))('at the %s', (_gate, gate) => {
-  test.each(Object.entries(steps))('%s', async (name, first) => {
-    const rings: object[] = []
-    for (const [other, second] of Object.entries(steps)) {
-      const held = await aHeldDay()
-      const { statuses, ring } = await meetings.meet(gate(held), [
-        () => first(held),
-        () => second(held),
-      ])
-      if (ring.length || statuses.some((status) => status >= 500))
-        rings.push({ other, statuses, ring })
-    }
-    expect({ name, rings }).toEqual({ name, rings: [] })
-  })
-})
+meetInPairs(() => meetings, { gates, steps, open: aHeldDay })
 test('each step is done', async () => {
   for (const [name, step] of Object.entries(steps))
     expect([name, await step(await aHeldDay())]).toMatchObject([name, { status: 200 }])

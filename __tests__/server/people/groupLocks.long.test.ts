@@ -20,7 +20,7 @@ import { decideVendor } from '#contract/vendors/approvals.ts'
 import { type Sql, sql } from '#server/db/sql.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { meetsHere, openMeetings, type Step } from '#__tests__/support/meeting.ts'
+import { meetInPairs, openMeetings, type Step } from '#__tests__/support/meeting.ts'
 import { hasMember, invitationFor, weddingOf } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
@@ -165,27 +165,4 @@ test('each step is done', async () => {
     expect([name, status, answer]).toEqual([name, 200, answer])
   }
 })
-const all = Object.entries(steps)
-const count = Object.keys(gates).length
-describe.each(Object.entries(gates).map(([name, gate], at) => ({ name, gate, at })))(
-  'at the $name',
-  ({ gate, at }) => {
-    test.each(all.map(([name, first], row) => ({ name, first, row })))(
-      '$name',
-      async ({ name, first, row }) => {
-        const rings: object[] = []
-        for (const [column, [other, second]] of all.entries()) {
-          if (column < row || !meetsHere({ gate: at, count, pair: row + column })) continue
-          const wedding = await aWedding(ends(name, other))
-          const { statuses, ring } = await meetings.meet(gate(wedding), [
-            () => first(wedding),
-            () => second(wedding),
-          ])
-          if (ring.length || statuses.some((status) => status >= 500))
-            rings.push({ other, statuses, ring })
-        }
-        expect({ name, rings }).toEqual({ name, rings: [] })
-      },
-    )
-  },
-)
+meetInPairs(() => meetings, { gates, steps, open: (...names) => aWedding(ends(...names)) })

@@ -8,10 +8,12 @@ import { decideVendor } from '#contract/vendors/approvals.ts'
 import { searchVendors } from '#contract/search/search.ts'
 import { sql } from '#server/db/sql.ts'
 import { businessReinstated } from '#server/modules/vendors/approvals/events.ts'
+import { lockPerson } from '#server/modules/people/people/queries.ts'
 import { liftOver } from '#server/modules/people/people/service.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
+import { eventually } from '#__tests__/support/product.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
@@ -114,6 +116,24 @@ test('a suspended couple is out at once, is told why and how to object, and come
   scene.setTime(undefined)
   expect((await signIn()).status).toBe(200)
   expect(await subjects(couple.email)).toContain('Your Everset account is open again')
+})
+
+test('a suspension that is set anew while the job waits stands', async () => {
+  const couple = await scene.hasAccount('user')
+  await suspend(couple._id, { until: dayAfter(3) })
+  scene.setTime(new Date(Date.now() + 4 * 86_400_000))
+  const { job } = await scene.db.transaction(async (tx) => {
+    await lockPerson(tx, couple._id)
+    const waiting = liftOver(scene.services)
+    await eventually(() => scene.db.maybe(sql`select from pg_locks where not granted`))
+    await tx.run(sql`
+      update users set suspended_until = now() + interval '9 days' where id = ${couple._id}`)
+    return { job: waiting }
+  })
+  await job
+  scene.setTime(undefined)
+  expect((await lift(couple._id)).body.state).toBe('active')
+  expect(await subjects(couple.email)).toHaveLength(2)
 })
 
 test('a suspended vendor is not shown, its requests end, its couples are told; lifting shows it again', async () => {

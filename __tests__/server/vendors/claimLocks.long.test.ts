@@ -5,7 +5,7 @@ import { sendEnquiry } from '#contract/talk/enquiries.ts'
 import { sql } from '#server/db/sql.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { dayAfter } from '#__tests__/support/bookings.ts'
-import { openMeetings, type Step } from '#__tests__/support/meeting.ts'
+import { meetInPairs, openMeetings, type Step } from '#__tests__/support/meeting.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { codeTo, hasClaimer, hasUnclaimed } from '#__tests__/support/unclaimed.ts'
 
@@ -80,16 +80,4 @@ const gates: Record<string, (barn: Barn) => ReturnType<typeof sql>> = {
     sql`select from one_time_codes where purpose = ${`listing:${vendorId}`} for update`,
 }
 
-describe.each(Object.entries(gates))('at the %s', (_gate, gate) => {
-  test.each(Object.entries(steps))('%s', async (name, first) => {
-    for (const [other, second] of Object.entries(steps)) {
-      const barn = await aClaimedBarn()
-      const { statuses, ring } = await meetings.meet(gate(barn), [
-        () => first(barn),
-        () => second(barn),
-      ])
-      expect({ name, other, ring }).toEqual({ name, other, ring: [] })
-      expect(statuses.filter((status) => status >= 500)).toEqual([])
-    }
-  })
-})
+meetInPairs(() => meetings, { gates, steps, open: aClaimedBarn })

@@ -139,14 +139,14 @@ test.each([
   ['60/220', 'up to 220 guests, the largest of its numbers'],
   ['80; 150; 300', 'up to 300 guests, the largest of its numbers'],
   ['at least 300', 'the least number of guests; “300+” is room for more'],
-  ['ab 300', 'the least number of guests; “300+” is room for more'],
+  ['au moins 300', 'the least number of guests; “300+” is room for more'],
 ])('a capacity that is but a guess is named: %p', (text, what) => {
   expect(messages(`name,city,capacity\nFar Hall,Bath,"${text}"\nOld Barn,York,90\n`)).toEqual([
     `“${text}” was taken as ${what}.`,
   ])
 })
 
-test.each(['300', '60-220', '300+', 'min 300', '60 seated / 220 standing', '1,200', 'up to 300'])(
+test.each(['300', '60-220', '300+', 'min 300', 'ab 20', '60 seated / 220 standing', '1,200', 'up to 300'])(
   'a capacity that says what it is needs no word: %p',
   (text) =>
     expect(messages(`name,city,capacity\nFar Hall,Bath,"${text}"\nOld Barn,York,90\n`)).toEqual([]),

@@ -36,9 +36,12 @@ export const parseCapacity = (cell: string): Capacity | null | { error: string }
 
 const wordless = /^[\d.,'’\s]+(?:[/|;&+]\s*[\d.,'’\s]+)+$/
 
+/** Of a room that may as well be how many fit in at least; “from 20” is how few it takes. */
+const atLeastRoom = /at least|au moins|al menos|almeno/i
+
 /** What is but likely of a cell that doesn't say what its numbers are; undefined where it does. */
 export const capacityGuess = (text: string, { min, max, from }: Capacity): string | undefined => {
-  if (max === undefined && from === undefined && min !== undefined && !/min/i.test(text))
+  if (max === undefined && from === undefined && min !== undefined && atLeastRoom.test(text))
     return `the least number of guests; “${min}+” is room for more`
   return max !== undefined && min === undefined && wordless.test(text)
     ? `up to ${max} guests, the largest of its numbers`

@@ -21,7 +21,7 @@ export async function forgetPassword(context: SignInContext, email: string) {
   const asker = knownAskerOf(context, email)
   const ask = { purpose: 'reset' as const, email, asker }
   await takeMail(context, { ...ask, again: true })
-  await inConstantTime(150, async () => {
+  await inConstantTime('mail', async () => {
     const user = await queries.findByEmail(db, email)
     const signUp = user ? undefined : await findSignUp(db, email, asker.browser)
     if (user ? user.suspended : !signUp) return
@@ -43,7 +43,7 @@ export async function resetPassword(context: SignInContext, { email, otp, newPas
   const guesses = guessesFor(context, email, 'code')
   const asker = askerOf(context, email)
   await guesses.areUsedUp()
-  await inConstantTime(200, async () => {
+  await inConstantTime('reset', async () => {
     const passwordHash = await hashPassword(newPassword)
     // A wrong try must stay counted, so it is no error inside the transaction.
     const user = await db.transaction(async (tx) => {

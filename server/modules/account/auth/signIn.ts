@@ -22,9 +22,6 @@ type Credentials = { email: string; password: string; otp?: string | undefined }
 /** What a sign-in is tried with, and by whom. */
 type Attempt = SignInContext & { typed: Credentials; asker: Asker }
 
-/** Longer than what a right password takes more than a wrong one, while a code is needed beside it. */
-const codeAnswerMs = 400
-
 /**
  * Signs in, or refuses without telling why. Over the account's limit a device that it does not know is not refused: it
  * needs a code by mail beside the right password, and whoever tries is answered alike.
@@ -50,7 +47,7 @@ async function signIn(context: SignInContext, typed: Credentials, only?: Role): 
     if (user) return user
     throw (await guesses.areUsedUp()) ? codeNeeded() : wrongCredentials()
   }
-  return inConstantTime(codeAnswerMs, async () => {
+  return inConstantTime('code', async () => {
     const user = await check()
     await proveByCode(attempt, user)
     const entered = await enter(attempt, user)

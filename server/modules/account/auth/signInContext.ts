@@ -5,6 +5,7 @@ import type { User } from '#contract/account/users.ts'
 import type { Db } from '#server/db/db.ts'
 import type { ServerSettings } from '#server/kernel/settings.ts'
 import type { Limits } from '#server/kernel/counters.ts'
+import { load } from '#server/kernel/limits.ts'
 import type { Account } from './queries.ts'
 
 /** What signing in needs of a request: it reads and sets cookies. */
@@ -25,8 +26,11 @@ export const toUser = ({
 }: Pick<Account, 'id' | 'role' | 'name' | 'email'>): User => ({ _id: id, role, name, email })
 
 /** Known and unknown addresses are answered after the same time: the work is shorter than the wait. */
-export async function inConstantTime<T>(ms: number, work: () => Promise<T>): Promise<T> {
-  const wait = delay(ms)
+export async function inConstantTime<T>(
+  answer: keyof typeof load.answerMs,
+  work: () => Promise<T>,
+): Promise<T> {
+  const wait = delay(load.answerMs[answer])
   try {
     return await work()
   } finally {

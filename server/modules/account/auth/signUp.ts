@@ -24,7 +24,7 @@ async function signUpAs(context: SignInContext, role: SignUp['role'], typed: Typ
   const refusal = refusalOf(password, settings.password)
   if (refusal) throw invalid({ password: refusal })
   const asker = knownAskerOf(context, email)
-  await inConstantTime(200, async () => {
+  await inConstantTime('signUp', async () => {
     const passwordHash = await hashPassword(password)
     const unsent = await takeMail(context, { purpose: 'verify', email, asker }).catch(ifRefused)
     await db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ export async function resendOtp(context: SignInContext, email: string) {
   const { db, settings } = context
   const asker = knownAskerOf(context, email)
   await takeMail(context, { purpose: 'verify', email, asker, again: true })
-  await inConstantTime(150, async () => {
+  await inConstantTime('mail', async () => {
     const user = await queries.findByEmail(db, email)
     const signUp = await findSignUp(db, email, asker.browser)
     if (signUp) return db.transaction((tx) => mailSignUp(tx, { ...context, asker }, signUp))

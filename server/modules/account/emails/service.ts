@@ -38,7 +38,7 @@ export async function requestEmailChange(
   // The old address is written to as well, whatever is typed as the new one.
   await limits.take(['codeDay', purposeOf(actor)])
   await takeMail(context, ask)
-  await inConstantTime(150, () =>
+  await inConstantTime('mail', () =>
     db.transaction(async (tx) => {
       await queries.lockAccount(tx, actor.id)
       await queries.endOpen(tx, actor.id)

@@ -136,10 +136,10 @@ function rulesOf({ part, home, note }: Reader, start: Moment): Rule[] {
   return rules.flatMap(({ rule }) => rule ?? [])
 }
 
-/** Days that it leaves out: those that can't be read are not left out. */
 /** vCalendar wrote a semicolon between two. */
 const listOf = ({ value }: Property) => value.split(/[,;]/).filter((each) => each.trim() !== '')
 
+/** Days that it leaves out: those that can't be read are not left out. */
 function outOf(reader: Reader, start: Moment): ICAL.Time[] {
   const { part, home, note } = reader
   const times: ICAL.Time[] = []

@@ -2,8 +2,13 @@ import ICAL from 'ical.js'
 import { dayText } from './times.ts'
 
 const dayMs = 86_400_000
-const sizes: Record<string, number> = { WEEKLY: 7 * dayMs, DAILY: dayMs }
-Object.assign(sizes, { HOURLY: 3_600_000, MINUTELY: 60_000, SECONDLY: 1000 })
+const sizes: Record<string, number> = {
+  WEEKLY: 7 * dayMs,
+  DAILY: dayMs,
+  HOURLY: 3_600_000,
+  MINUTELY: 60_000,
+  SECONDLY: 1000,
+}
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
 /** The first of a month, also before the year 100. */
