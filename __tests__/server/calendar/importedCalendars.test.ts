@@ -162,6 +162,10 @@ test('its vendor has a calendar read again before its time; nobody else has', as
   expect((await scene.call(refreshImportedCalendar, { calendarId }, vendor)).status).toBe(200)
   await refreshCalendars(scene.services, elsewhere.rules)
   expect(await blocksOf(vendor)).toEqual([dayAfter(71)])
+  // An address that is added again is no second calendar.
+  days = [dayAfter(72)]
+  expect(await follow(vendor, elsewhere)).toMatchObject({ _id: calendarId, days: 1 })
+  expect(await blocksOf(vendor)).toEqual([dayAfter(72)])
   await scene.call(deleteImportedCalendar, { calendarId }, vendor)
   expect((await scene.call(refreshImportedCalendar, { calendarId }, vendor)).status).toBe(404)
 })
