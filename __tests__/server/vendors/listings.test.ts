@@ -7,16 +7,18 @@ import {
 import { getVendor } from '#contract/pages/vendorPages.ts'
 import { getReports } from '#contract/vendors/reports.ts'
 import { getEnquiry } from '#contract/talk/enquiries.ts'
+import { sql } from '#server/db/sql.ts'
+import { openMeetings } from '#__tests__/support/meeting.ts'
 import { openScene, type Scene } from '#__tests__/support/scene.ts'
-import { claiming, hasUnclaimed } from '#__tests__/support/unclaimed.ts'
+import { claiming, hasUnclaimed, inbox, proofIn } from '#__tests__/support/unclaimed.ts'
 
 let scene: Scene
 let vendorId: string
-let { claimer, newCode, claim, ask } = {} as ReturnType<typeof claiming>
+let { claimer, newCode, claim, ownerOf, ask } = {} as ReturnType<typeof claiming>
 beforeEach(async () => {
   scene = await openScene({ OTP_RESEND_SECONDS: '0' })
   vendorId = await hasUnclaimed(scene)
-  ;({ claimer, newCode, claim, ask } = claiming(scene, vendorId))
+  ;({ claimer, newCode, claim, ownerOf, ask } = claiming(scene, vendorId))
 })
 afterEach(() => scene.close())
 
@@ -40,6 +42,20 @@ test('one code does one thing, whoever is quick', async () => {
     claim(digits, await claimer()),
   ])
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+})
+
+test('of two proofs the quicker counts: what is claimed is not removed by the other', async () => {
+  await ask()
+  const invitation = proofIn((await scene.mails(inbox)).at(-1)?.body)
+  const [{ digits: otp }, owner] = [await newCode(), await claimer()]
+  const { meet, close } = openMeetings(scene)
+  const { statuses } = await meet(sql`select from vendors where id = ${vendorId} for update`, [
+    () => claim(invitation, owner),
+    () => scene.call(deleteListing, { vendorId, otp }),
+  ])
+  await close()
+  expect(statuses).toEqual([200, 409])
+  expect(await ownerOf()).toMatchObject({ user_id: owner._id, status: 'draft' })
 })
 
 test('a correction stands among the reports', async () => {
