@@ -262,6 +262,8 @@ test('the queue is oldest first, in pages, with the time until which an answer i
       set submitted_at = ${`2026-01-0${3 - index}T10:00:00.123456Z`}
       where id = ${vendorId}`)
   }
+  // One that is here, and has changed nothing, waits for nobody.
+  await scene.hasVendor()
   const first = (await scene.call(getPendingVendors, { limit: 2 }, admin)).body
   const second = (
     await scene.call(getPendingVendors, { limit: 2, cursor: first.nextCursor }, admin)
