@@ -53,7 +53,14 @@ test('a couple’s dashboard: from nothing to a countdown, money and next steps'
   const { body } = await scene.call(getUserDashboard, {}, couple)
   expect(body).toMatchObject({
     daysToGo: 100,
-    money: { budget: 1_000_000, requested: 8_500_000, agreed: 8_500_000 },
+    // What is agreed is a sum; what is only asked for has none yet.
+    money: {
+      budget: 1_000_000,
+      requested: 8_500_000,
+      requestedVague: 1,
+      agreed: 8_500_000,
+      agreedVague: 0,
+    },
     enquiries: [{ unread: 1 }],
   })
   expect(body.bookings.map(({ status, coupleName }) => `${status} ${coupleName}`)).toEqual([
