@@ -12,6 +12,7 @@ import { sql } from '#server/db/sql.ts'
 import { expireBookings } from '#server/modules/bookings/bookings/life.ts'
 import { hasPerson, password } from '#__tests__/support/accounts.ts'
 import { aQuote, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
+import { hasMember } from '#__tests__/support/members.ts'
 import { requestsAt, heldDay, positionsOf, queues, statusesAt } from '#__tests__/support/queues.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 import { away, worksBy } from '#__tests__/support/workingRules.ts'
@@ -97,14 +98,19 @@ describe('joining', () => {
     await hasBooking(scene, three, { firstDay: day })
     expect((await ask(one, couple)).status).toBe(200)
     expect((await ask(two, couple)).status).toBe(200)
-    const { body: place } = await join(three, { couple })
+    let { body: place } = await join(three, { couple })
     expect((await ask(four, couple)).body.message).toMatch(
       /^You are waiting for 3 answers in Venues for .* A place in a queue counts as a request\.$/,
     )
     await hasBooking(scene, four, { firstDay: day })
     expect((await join(four, { couple })).status).toBe(409)
-    await scene.call(leaveQueue, { entryId: place._id }, couple)
-    expect((await join(four, { couple })).status).toBe(200)
+    // Also by two of its browsers at once.
+    for (let round = 0; round < 4; round += 1) {
+      await scene.call(leaveQueue, { entryId: place._id }, couple)
+      const both = await Promise.all([three, four].map((each) => join(each, { couple })))
+      expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+      place = both.find(({ status }) => status === 200)!.body
+    }
   })
 
   test('twenty wait for a day, not twenty-one', async () => {
@@ -186,9 +192,18 @@ describe('whoever is first gets the time in the transaction that gives it back',
     const vendor = await scene.hasVendor()
     const leaving = await hasPerson(scene, 'leaving@queues.test')
     await ask(vendor, leaving)
-    const { couple } = await join(vendor)
-    expect((await scene.call(deleteAccount, { password }, leaving)).status).toBe(200)
-    expect(await positionsOf(scene, couple)).toEqual([['promoted', null]])
+    // Nor is whoever waits here any more: an owner of their wedding asks.
+    const partner = await hasPerson(scene, 'partner@queues.test')
+    await hasMember(scene, partner, 'editor')
+    const owner = await hasMember(scene, partner, 'owner')
+    await join(vendor, { couple: partner })
+    for (const each of [partner, leaving])
+      expect((await scene.call(deleteAccount, { password }, each)).status).toBe(200)
+    expect(await positionsOf(scene, owner)).toEqual([['promoted', null]])
+    expect((await requestsAt(scene, vendor)).at(-1)).toEqual({
+      couple: owner._id,
+      status: 'requested',
+    })
   })
 
   test('it expires, and nobody comes between the end of its time and the job', async () => {
