@@ -7,6 +7,7 @@ import {
   getVendorReviews,
   uploadReviewPhoto,
 } from '#contract/bookings/reviews.ts'
+import { privatePictures } from '#domain/addresses.ts'
 import { sql } from '#server/db/sql.ts'
 import { removeUnusedPhotos } from '#server/modules/bookings/reviews/photos.ts'
 import { endReviewTime, hasCompletedBooking } from '#__tests__/support/bookings.ts'
@@ -40,9 +41,16 @@ test('pictures come before the review, are public with it, and go with their fil
   expect((await scene.call(getBooking, { bookingId }, couple)).body.reviewPhotos).toHaveLength(2)
   expect((await scene.call(getBooking, { bookingId }, vendor)).body.reviewPhotos).toEqual([])
 
+  // At addresses of one's own until everybody may see them.
+  const areTheirs = async () =>
+    (await scene.call(getBooking, { bookingId }, couple)).body.reviewPhotos.map(({ base }) =>
+      base.startsWith(privatePictures),
+    )
   await scene.call(createReview, { bookingId, ...stars, body }, couple)
   expect((await scene.call(getBooking, { bookingId }, vendor)).body.reviewPhotos).toEqual([])
+  expect(await areTheirs()).toEqual([true, true])
   await endReviewTime(scene, bookingId)
+  expect(await areTheirs()).toEqual([false, false])
   const read = await scene.call(getVendorReviews, { vendorId: vendor.vendorId })
   expect(read.body.items[0]?.photos).toHaveLength(2)
   expect((await give(bookingId, couple)).status).toBe(409)
