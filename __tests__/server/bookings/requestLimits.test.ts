@@ -32,7 +32,7 @@ test('one couple holds one of a vendor’s three halls for a day, however many b
 test('three of a category wait for one day, the fourth when one has ended', async () => {
   const vendors = await Promise.all(Array.from({ length: 4 }, () => scene.hasVendor()))
   const couple = await scene.hasAccount('user')
-  const [first, , , fourth] = vendors as [Account, Account, Account, Account]
+  const [first, second, third, fourth] = vendors as [Account, Account, Account, Account]
   const held = []
   for (const vendor of vendors.slice(0, 3)) held.push(await ask(vendor, couple, dayAfter(60)))
   expect(held.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -51,6 +51,12 @@ test('three of a category wait for one day, the fourth when one has ended', asyn
   ).toBe('This was withdrawn already.')
   expect((await ask(fourth, couple, dayAfter(60))).status).toBe(200)
   expect((await ask(first, couple, dayAfter(60))).status).toBe(409)
+  // Also by two of its browsers at once.
+  for (const day of [dayAfter(62), dayAfter(63), dayAfter(64)]) {
+    for (const vendor of [first, second]) await ask(vendor, couple, day)
+    const both = await Promise.all([third, fourth].map((vendor) => ask(vendor, couple, day)))
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  }
   // Holds whose time is over count no more, though no job has looked at them yet.
   inHours(49)
   expect((await ask(first, couple, dayAfter(60))).status).toBe(200)
