@@ -8,6 +8,7 @@ import {
   sendQuote,
 } from '#contract/bookings/quotes.ts'
 import type { QuoteDraft } from '#contract/bookings/quoteShapes.ts'
+import { deleteMember } from '#contract/people/members.ts'
 import {
   closeEnquiry,
   getEnquiries,
@@ -18,7 +19,8 @@ import {
 import { formatLongDay } from '#domain/days.ts'
 import { sql } from '#server/db/sql.ts'
 import { aQuote, aSum, dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
-import { openScene, type Scene } from '#__tests__/support/scene.ts'
+import { hasMember } from '#__tests__/support/members.ts'
+import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -43,9 +45,9 @@ const aDraft: QuoteDraft = {
 }
 
 /** A question with a day and guests. */
-async function enquire() {
+async function enquire(asker?: Account) {
   const vendor = await scene.hasVendor({ tax: 'excluded' })
-  const couple = await scene.hasAccount('user', { name: 'Priya Rao' })
+  const couple = asker ?? (await scene.hasAccount('user', { name: 'Priya Rao' }))
   const day = dayAfter(120)
   const { body } = await scene.call(
     sendEnquiry,
@@ -60,6 +62,17 @@ async function enquire() {
   const start = (ids: object = { enquiryId }) => scene.call(getQuoteDraft, ids, vendor)
   return { vendor, couple, enquiryId, day, send, thread, start, content }
 }
+
+test('where whoever asked has gone, the quote is for an owner', async () => {
+  const owner = await scene.hasAccount('user')
+  const [asker] = [await hasMember(scene, owner, 'editor'), await hasMember(scene, owner, 'editor')]
+  const { send } = await enquire(asker)
+  await scene.call(deleteMember, { memberId: asker._id }, owner)
+  const { _id } = (await send()).body
+  expect(await scene.db.one(sql`select user_id from bookings where id = ${_id}`)).toEqual({
+    user_id: owner._id,
+  })
+})
 
 test('a question is answered with a quote, and accepting it is the booking', async () => {
   const { vendor, couple, send, thread, enquiryId, day } = await enquire()
