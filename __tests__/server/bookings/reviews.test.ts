@@ -40,6 +40,10 @@ test('one review for a completed booking, one reply, and the public reads a firs
     (await scene.call(replyToReview, { bookingId, reply: 'Thank you.' }, vendor)).body.review
       ?.reply,
   ).toBe('Thank you.')
+  expect((await scene.mails(couple.email)).at(-1)).toMatchObject({
+    subject: expect.stringMatching(/ replied to your review$/),
+    body: expect.stringMatching(/^Thank you\.\n/),
+  })
   expect((await scene.call(replyToReview, { bookingId, reply: 'Again.' }, vendor)).status).toBe(409)
 
   const read = await scene.call(getVendorReviews, { vendorId: `scene-${vendor.vendorId}` })
