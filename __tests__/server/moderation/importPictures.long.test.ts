@@ -6,6 +6,7 @@ import { sql } from '#server/db/sql.ts'
 import { fetchPictures } from '#server/modules/moderation/imports/pictures/fetchPictures.ts'
 import { runWaiting } from '#server/modules/moderation/imports/run.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { hasClaimer, hasUnclaimed } from '#__tests__/support/unclaimed.ts'
 import { picture, sendFile } from '#__tests__/support/vendors.ts'
 
 let scene: Scene
@@ -58,6 +59,11 @@ test('pictures are fetched beside the import, failures named and tried again, an
       insert into import_pictures (import_id, vendor_id, address, host)
       values (${importId}, ${vendor?.id}, ${address}, ${new URL(address).hostname})`)
   for (const n of [1, 2, 3, 4, 5]) await ask(elm, at('/garden.jpg') + `#${n}`)
+  // The list names them, too; one is claimed before the undo.
+  const oak = { id: await hasUnclaimed(scene, { businessName: 'Oak House' }) }
+  const ash = { id: await hasUnclaimed(scene, { businessName: 'Ash Court' }) }
+  await ask(oak, at('/garden.jpg') + '#6')
+  await ask(ash, at('/garden.jpg') + '#7')
   await ask(wick, at('/gone.jpg'))
   await ask(wick, at('/page.jpg'))
   await ask(wick, 'http://10.0.0.9/a.jpg')
@@ -72,7 +78,7 @@ test('pictures are fetched beside the import, failures named and tried again, an
     (await scene.call(contract.getImportPictures, { importId }, admin)).body
   expect(await pictures()).toMatchObject({
     waiting: 0,
-    done: 5,
+    done: 7,
     failed: 3,
     failures: expect.arrayContaining([
       expect.objectContaining({
@@ -107,8 +113,12 @@ test('pictures are fetched beside the import, failures named and tried again, an
   expect((await scene.call(contract.retryPictures, { importId }, admin)).status).toBe(200)
   expect(await pictures()).toMatchObject({ waiting: 2, failed: 0 })
 
+  const owner = await hasClaimer(scene)
+  await scene.db.run(
+    sql`update vendors set user_id = ${owner._id}, status = 'draft' where id = ${ash.id}`,
+  )
   await scene.call(contract.undoImport, { importId }, admin)
   await runWaiting(scene.services)
-  expect(await scene.db.many(sql`select from photos`)).toEqual([])
+  expect(await scene.db.many(sql`select vendor_id as id from photos`)).toEqual([ash])
   expect(await scene.services.files.writtenAt(file)).toBeNull()
 })
