@@ -146,10 +146,17 @@ test.each([
   ])
 })
 
-test.each(['300', '60-220', '300+', 'min 300', 'ab 20', '60 seated / 220 standing', '1,200', 'up to 300'])(
-  'a capacity that says what it is needs no word: %p',
-  (text) =>
-    expect(messages(`name,city,capacity\nFar Hall,Bath,"${text}"\nOld Barn,York,90\n`)).toEqual([]),
+test.each([
+  '300',
+  '60-220',
+  '300+',
+  'min 300',
+  'ab 20',
+  '60 seated / 220 standing',
+  '1,200',
+  'up to 300',
+])('a capacity that says what it is needs no word: %p', (text) =>
+  expect(messages(`name,city,capacity\nFar Hall,Bath,"${text}"\nOld Barn,York,90\n`)).toEqual([]),
 )
 
 test('a unit nobody knows is named, and so is what the price is taken for', () => {
