@@ -3,7 +3,7 @@ import { Button } from '#src/ui/base/Button.tsx'
 import { ChipGroup, ChipToggle } from '#src/ui/forms/ChipToggle.tsx'
 import { DateField } from '#src/ui/forms/DateField.tsx'
 import { Field } from '#src/ui/forms/Field.tsx'
-import { clearDraft, Form } from '#src/ui/forms/Form.tsx'
+import { Form } from '#src/ui/forms/Form.tsx'
 import { Select } from '#src/ui/forms/Select.tsx'
 import { useCreateDaysOffMutation } from '#store/api/calendar/calendar.ts'
 import { failureOf } from '#store/failure.ts'
@@ -34,9 +34,7 @@ export function DaysOffForm({
       note: typed('note'),
       ...(slots.length > 0 && { parts: form.getAll('parts') as SlotName[] }),
     })
-    if (result.error) return
-    clearDraft('days-off')
-    onDone()
+    if (!result.error) onDone()
   }
   return (
     // What was accepted makes a new, empty form.

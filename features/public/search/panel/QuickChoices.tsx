@@ -13,7 +13,7 @@ function fewOf(choices: readonly FacetChoice[], chosen?: string): FacetChoice[] 
     ({ value, count }, index) =>
       value === chosen || (count > 0 && count !== choices[index - 1]?.count),
   )
-  const every = (useful.length - 1) / Math.max(1, few - 1)
+  const every = (useful.length - 1) / (few - 1)
   const shown = new Set(
     useful.length > few
       ? Array.from({ length: few }, (_, index) => Math.round(index * every))
