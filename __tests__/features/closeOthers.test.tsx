@@ -41,10 +41,10 @@ const others: Others = {
     },
   ],
 }
-const settling = (app: () => ReturnType<typeof renderApp>) => [
+const settling = (app: () => ReturnType<typeof renderApp>, asked = others.asked) => [
   reply(getBookings, list([booked])),
   reply(getBooking, booked),
-  reply(getOthers, () => list(app().sent(closeOthers).length ? [] : [others])),
+  reply(getOthers, () => list(app().sent(closeOthers).length ? [] : [{ ...others, asked }])),
   reply(closeOthers, { message: 'It is closed, and the vendor is told.' }),
 ]
 
@@ -54,6 +54,8 @@ test('what is for the booked day is ticked, and one press closes it with the cou
     replies: settling(() => app),
   })
   expect(await screen.findByText('You’ve booked Rose Hall. Close the others?')).toBeVisible()
+  expect(screen.getByText(/^You are still asking 2 others in Venues\./)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Keep them' })).toBeEnabled()
   expect(screen.getByLabelText(/Lake Hall: your request.*held for you/)).toBeChecked()
   expect(screen.getByLabelText(/Fort Hall: your question/)).not.toBeChecked()
   await app.user.click(screen.getByLabelText(/Lake Hall/))
@@ -72,16 +74,17 @@ test('what is for the booked day is ticked, and one press closes it with the cou
   expect(app.toasts).toEqual([{ kind: 'success', text: 'It is closed, and the vendor is told.' }])
 })
 
-test('on My bookings the question is one line until it is opened; one press keeps them all', async () => {
+test('on My bookings the question is one line until it is opened; one press keeps what is left', async () => {
   const app: ReturnType<typeof renderApp> = renderApp(paths.myBookings, {
     as: people.user,
-    replies: settling(() => app),
+    replies: settling(() => app, others.asked.slice(1)),
   })
-  const line = await screen.findByText('You’ve booked Rose Hall. Close the others?')
+  const line = await screen.findByText('You’ve booked Rose Hall. Close the other one?')
   expect(line).toBeVisible()
   expect(screen.getByLabelText('What they read')).not.toBeVisible()
   await app.user.click(line)
-  await app.user.click(screen.getByRole('button', { name: 'Keep them' }))
-  await waitFor(() => expect(screen.queryByText(/Close the others/)).toBeNull())
+  expect(screen.getByText(/^You are still asking somebody in Venues\./)).toBeVisible()
+  await app.user.click(screen.getByRole('button', { name: 'Keep it' }))
+  await waitFor(() => expect(screen.queryByText(/Close the other one/)).toBeNull())
   expect(app.sent(closeOthers)[0]?.input).toMatchObject({ bookingId: 'b1', close: [] })
 })

@@ -128,7 +128,7 @@ test.each([1, 0])(
           total: 0,
           disputes: [],
           requests,
-          conversations: 0,
+          conversations: 1,
           handOver: [],
           ends: ['Asha & Ben’s wedding'],
           goesOn: ['Priya & Arjun’s wedding'],
@@ -138,7 +138,11 @@ test.each([1, 0])(
     await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(await dialog.findByText(/^You leave Priya & Arjun’s wedding\./)).toBeVisible()
-    expect(dialog.queryAllByText('One open request would be closed.')).toHaveLength(requests)
+    expect(dialog.getByText(/would be closed/)).toHaveTextContent(
+      requests
+        ? /^One open request and one conversation would be closed\.$/
+        : /^One conversation would be closed\.$/,
+    )
     expect(
       dialog.getByText(
         /^Asha & Ben’s wedding ends, since nobody else belongs to it: its open requests and upcoming bookings are/,

@@ -70,6 +70,7 @@ test('another calendar says how its reading goes, and what to do about a clash',
   expect(
     list.getByText('Correct them where you keep the calendar; we’ll read it again.'),
   ).toBeVisible()
+  expect(list.getByText('A clash')).toBeVisible()
   const clash = within(list.getByRole('list', { name: 'Clashes with Studio' }))
   expect(clash.getByText('Meera & Arjun').closest('p')).toHaveTextContent(
     /20 Feb 2027, 18:00 to 23:00.*Meera & Arjun, held, Lawn/,
@@ -80,6 +81,8 @@ test('another calendar says how its reading goes, and what to do about a clash',
       getImportedCalendars,
       listOf({
         ...studio,
+        days: 1,
+        entries: 1,
         clashes: [],
         failingSince: '2026-11-21T02:30:00Z',
         failure: 'The website answered with 500.',
@@ -90,6 +93,8 @@ test('another calendar says how its reading goes, and what to do about a clash',
   expect(await screen.findByText(/The website answered with 500\./)).toHaveTextContent(
     'The website answered with 500. That began 5 hours ago; we try again in 3 hours. What it blocked stays blocked.',
   )
+  expect(screen.getByText('Busy on 1 day from today, for everybody')).toBeVisible()
+  expect(screen.getByText(/^1 entry, 1 not read in full/)).toBeVisible()
   expect(sent(dismissClash)[0]?.input).toEqual({ calendarId: 'c1', bookingId: 'b1' })
   expect(screen.queryByRole('list', { name: 'Clashes with Studio' })).not.toBeInTheDocument()
 })

@@ -1,3 +1,4 @@
+import { countsOf, saveWords } from '#features/parts/weddings/changeCounts.ts'
 import { bookingLabels, titleOfChange } from '#features/parts/timeline/labels.ts'
 import { travelText } from '#features/parts/prices/travelText.ts'
 
@@ -54,4 +55,18 @@ test.each<[Partial<Parameters<typeof titleOfChange>[0]>, string]>([
   [{ from: 'offered', to: 'change_asked', version: 2 }, bookingLabels.change_asked.done],
 ])('the step %j is called “%s”', (more, title) => {
   expect(titleOfChange({ ...step, ...more }, bookingLabels)).toBe(title)
+})
+
+const plans = { ...countsOf([]), vendors: 2 }
+test.each([
+  [{ left: ['q1'] }, 'Save and leave the queue'],
+  [{ left: ['q1', 'q2'] }, 'Save and leave 2 queues'],
+  [{ asked: 2, backs: 1 }, 'Save and withdraw the proposal'],
+  [{ asked: 2, backs: 2 }, 'Save and withdraw 2 proposals'],
+  [{ asked: 1, vendors: 1 }, 'Save and ask them'],
+  [{ asked: 1 }, 'Save and ask one'],
+  [{ asked: 2 }, 'Save and ask all 2'],
+  [{ asked: 2, vendors: 3 }, 'Save and ask 2'],
+])('the button of a change that is for %j says “%s”', (more, words) => {
+  expect(saveWords({ ...plans, ...more })).toBe(words)
 })

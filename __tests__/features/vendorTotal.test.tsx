@@ -72,6 +72,7 @@ test('the total follows the package, its extras, the guests and the functions', 
     ],
   })
   await app.user.click(await screen.findByRole('button', { name: 'Choose Evening' }))
+  expect(screen.getByText('One extra')).toBeVisible()
   expect((await screen.findAllByText('₹3,00,000'))[0]).toBeVisible()
   await app.user.click(screen.getByRole('checkbox', { name: /Valet/ }))
   expect((await screen.findAllByText('₹3,09,000'))[0]).toBeVisible()

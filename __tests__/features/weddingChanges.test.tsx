@@ -91,6 +91,9 @@ test('a place in a queue is given up with its day, by a press that says so', asy
   await user.click(await screen.findByRole('button', { name: 'Save the wedding' }))
   expect(await screen.findByText('You queue at one vendor for something else.')).toBeVisible()
   expect(screen.getByText('Place in a queue')).toBeVisible()
+  expect(
+    screen.getByText(/^A place in a queue is for the old day\. Leave it, unless/),
+  ).toBeVisible()
   expect(screen.queryByText(/can’t be written to|stay as they are for now/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Save and stay' })).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save and leave the queue' }))

@@ -4,9 +4,12 @@ import { sendEnquiry, sendMessage, sendBookingMessage } from '#contract/talk/enq
 import { updateWedding } from '#contract/planning/weddings.ts'
 import { getUserDashboard, getVendorDashboard } from '#contract/pages/dashboards.ts'
 import { sql } from '#server/db/sql.ts'
+import { coupleSteps } from '#server/modules/pages/dashboards/coupleSteps.ts'
+import { vendorTodos } from '#server/modules/pages/dashboards/vendorTodos.ts'
 import { dayAfter, hasBooking } from '#__tests__/support/bookings.ts'
 import { hasMember } from '#__tests__/support/members.ts'
 import { type Account, openScene, type Scene } from '#__tests__/support/scene.ts'
+import { noWedding } from '#__tests__/support/weddings.ts'
 
 let scene: Scene
 beforeAll(async () => {
@@ -185,4 +188,90 @@ test('each day of a stay that is held is counted, and no stay that is over comes
   scene.setTime(new Date(`${dayAfter(72)}T12:00:00Z`))
   expect(await upcoming()).not.toContain(_id)
   scene.setTime(undefined)
+})
+
+const stepsOf = (count: number) => {
+  const steps = coupleSteps({
+    favorites: count,
+    held: count,
+    offered: count,
+    moves: count,
+    doubted: count,
+    unread: count,
+    toReview: count,
+    requested: 0,
+    agreed: 0,
+    requestedVague: 0,
+    agreedVague: 0,
+    unpriced: 0,
+    wedding: noWedding,
+    bookings: 0,
+    enquiries: 0,
+    today: () => dayAfter(0),
+    may: () => true,
+  })
+  return steps.map(({ label, detail }) => `${label}: ${/^[^.]+/.exec(detail)?.[0]}`).slice(1)
+}
+test.each([
+  [
+    1,
+    [
+      'Read your messages: 1 enquiry has something new',
+      'Read a quote: Accept it, ask for a change or decline',
+      'Answer a proposed change: A vendor proposes a change to 1 booking',
+      'Say whether it took place: A vendor says that 1 booking did not happen',
+      'Waiting for an answer: 1 day is held for you',
+      'Write a review: 1 booking is complete',
+      'Ask your favourites: You’ve saved 1 vendor',
+    ],
+  ],
+  [
+    2,
+    [
+      'Read your messages: 2 enquiries have something new',
+      'Read 2 quotes: Accept it, ask for a change or decline',
+      'Answer a proposed change: A vendor proposes a change to 2 bookings',
+      'Say whether it took place: A vendor says that 2 bookings did not happen',
+      'Waiting for an answer: 2 days are held for you',
+      'Write a review: 2 bookings are complete',
+      'Ask your favourites: You’ve saved 2 vendors',
+    ],
+  ],
+])('a couple’s steps of which there are %i each', (count, steps) => {
+  expect(stepsOf(count)).toEqual(steps)
+})
+
+test.each([
+  [
+    1,
+    'Answer a booking request, Change a quote, Answer a proposed change, ' +
+      'Say whether it took place, Answer an enquiry, Review a couple, Reply to a review',
+    'A couple says that a booking did not happen.',
+  ],
+  [
+    2,
+    'Answer 2 booking requests, Change 2 quotes, Answer 2 proposed changes, ' +
+      'Say whether it took place, Answer 2 enquiries, Review 2 couples, Reply to 2 reviews',
+    'Couples say that 2 bookings did not happen.',
+  ],
+])('what a vendor should do of which there is %i each', (count, labels, doubted) => {
+  const facts = {
+    status: 'approved',
+    note: null,
+    photos: 5,
+    price: true,
+    calendar: true,
+    requests: count,
+    changes: count,
+    moves: count,
+    doubted: count,
+    waiting: count,
+    toReply: count,
+    couplesWait: count,
+    ratingSum: 0,
+    ratingCount: 0,
+  }
+  const todos = vendorTodos(facts, () => true)
+  expect(todos.map(({ label }) => label).join(', ')).toBe(labels)
+  expect(todos[3]?.detail).toContain(doubted)
 })

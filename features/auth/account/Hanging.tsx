@@ -60,7 +60,9 @@ export function Hanging({
           {[
             requests && (requests === 1 ? 'One open request' : `${requests} open requests`),
             conversations &&
-              (conversations === 1 ? 'one conversation' : `${conversations} conversations`),
+              (conversations === 1
+                ? `${requests ? 'one' : 'One'} conversation`
+                : `${conversations} conversations`),
           ]
             .filter(Boolean)
             .join(' and ')}{' '}
