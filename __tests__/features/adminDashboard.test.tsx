@@ -40,7 +40,7 @@ test('the dashboard of a new market says what has happened and what comes next',
 })
 
 test('the dashboard shows backlog, counts, trends and the audit log', async () => {
-  const { user, sent } = open(
+  const { user, sent, router } = open(
     reply(getFirstSteps, { steps: [] }),
     reply(getAdminSummary, {
       pending: 3,
@@ -80,6 +80,7 @@ test('the dashboard shows backlog, counts, trends and the audit log', async () =
   await user.type(screen.getByLabelText('Who, what or whom'), 'ada')
   await user.click(screen.getByRole('button', { name: 'Search the audit log' }))
   await waitFor(() => expect(sent(getAudit).at(-1)?.input).toEqual({ limit: '20', q: 'ada' }))
+  expect(router.state.preventScrollReset).toBe(true)
 })
 
 test('numbers that can’t be loaded keep nobody from the audit log', async () => {

@@ -74,6 +74,7 @@ test('what a person belongs to stands with as what, and how much there is of it'
     '/admin/users/u9',
     reply(persons.getPerson, {
       ...person,
+      sessions: 1,
       belongsTo: [...person.belongsTo, { ...shop, bookings: 0, enquiries: 1, reviews: 2 }],
     }),
   )
@@ -82,6 +83,7 @@ test('what a person belongs to stands with as what, and how much there is of it'
     'Asha & Ben’s wedding, as an editor1 booking, 4 conversations, 0 reviews',
     'Rose Palace, as staff0 bookings, 1 conversation, 2 reviews',
   ])
+  expect(screen.getByText('1 device')).toBeVisible()
 })
 
 test('a note typed to lift a suspension is there again after the dialog was closed', async () => {
@@ -119,6 +121,16 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
   await user.click(screen.getByRole('button', { name: 'Cancel for both' }))
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(/₹42,500 of ₹85,000/)).toBeVisible()
+  const share = dialog.getByLabelText('Refund, per cent of what was paid')
+  for (const [percent, words] of [
+    ['0', /₹0 of ₹85,000/],
+    ['101', /A percentage of ₹85,000/],
+    ['50', /₹42,500 of ₹85,000/],
+  ] as const) {
+    await user.clear(share)
+    await user.type(share, percent)
+    expect(dialog.getByText(words)).toBeVisible()
+  }
   answer(
     reply(disputes.cancelBookingAsAdmin, {
       ...dispute,

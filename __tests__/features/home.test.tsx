@@ -7,7 +7,7 @@ const home: Output<typeof getHome> = {
   featured: [],
   featuredRule: 'The best.',
   numbers: { vendors: 240, cities: 40, bookings: 0, reviews: 958 },
-  hero: [],
+  hero: [{ base: '/pictures/palace', widths: [400] }],
   categories: [{ slug: 'venues', name: 'Venues', vendors: 30, photo: null }],
   cities: [
     { slug: 'udaipur', name: 'Udaipur', vendors: 9 },
@@ -70,7 +70,7 @@ test('with nothing answered it leads to all vendors', async () => {
 })
 
 test('numbers of nothing are not shown; stories and articles lead on', async () => {
-  open()
+  const { container } = open()
   expect(await screen.findByText('240')).toBeVisible()
   expect(screen.queryByText('Bookings confirmed')).toBeNull()
   expect(screen.getByRole('link', { name: 'Rose Palace' })).toHaveAttribute('href', '/vendor/rose')
@@ -82,4 +82,11 @@ test('numbers of nothing are not shown; stories and articles lead on', async () 
     'href',
     '/vendors?city=udaipur',
   )
+  // The best vendor's picture is in the middle; where there are no more, places are drawn.
+  const pictures = [...container.querySelectorAll('img')].slice(0, 3)
+  expect(pictures.map((each) => each.getAttribute('src'))).toEqual([
+    '/pictures/scenes/place-1-480.webp',
+    '/pictures/palace-400.webp',
+    '/pictures/scenes/place-2-480.webp',
+  ])
 })

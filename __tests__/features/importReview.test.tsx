@@ -51,7 +51,11 @@ test('what was but a guess is counted, and stands open', async () => {
     { currency: 'INR', unit: 'per_day', count: 5, guessed: 1, usual: true },
     { currency: 'INR', unit: 'per_event', count: 2, usual: true },
   ]
-  const { user } = openList([reply(reviews.getImportReview, { ...review, money, merges: 2 })])
+  const { user, answer } = openList([reply(reviews.getImportReview, refuse(503, 'One moment.'))])
+  expect(await screen.findByText('One moment.')).toBeVisible()
+  const repeated = [{ column: 'Place', value: 'Soon', count: 1, why: 'No town.', stopped: true }]
+  answer(reply(reviews.getImportReview, { ...review, money, repeated, merges: 2 }))
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
   const table = await screen.findByRole('table', { name: 'Currencies and units' })
   expect(
     within(table)
@@ -63,6 +67,7 @@ test('what was but a guess is counted, and stands open', async () => {
     '1: the list doesn’t say what it is for; the amount does',
     '–',
   ])
+  expect(screen.getByText('Place: “Soon” once')).toBeVisible()
   await user.click(screen.getByRole('tab', { name: 'Left out, merged, guessed 35' }))
   expect(screen.getByText(/^Line 12: The values were shifted/)).toBeVisible()
 })

@@ -27,6 +27,13 @@ test('a couple reads above the button that the retainer stays', async () => {
   ).toBeVisible()
 })
 
+test('where no retainer was agreed, nothing is said of one', async () => {
+  open({ ...booked, refundKept: 0 })
+  expect(
+    await screen.findByText(/If you cancel today, 75% of what was paid is refunded\.$/),
+  ).toBeVisible()
+})
+
 test('of a cancelled booking it reads what comes back and what stays', async () => {
   open({ ...booked, status: 'cancelled_by_user', actions: [] })
   expect(

@@ -23,6 +23,8 @@ test('a choice that is pressed again is taken back, as is one that is emptied', 
   await app.user.click(choice('Has room for everyone', /^300/))
   await app.user.click(choice('Budgets', /2,00,000/))
   expect(app.where()).toBe('/vendors?guests=300&budget=20000000')
+  // Whoever chooses stays where they are on the page.
+  expect(app.router.state.preventScrollReset).toBe(true)
   await app.user.click(choice('Budgets', /2,00,000/))
   expect(app.where()).toBe('/vendors?guests=300')
   await app.user.click(choice('Has room for everyone', /^300/))
@@ -63,6 +65,7 @@ test('words are searched with the button, and emptied words are no search', asyn
   await app.user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(app.where()).toMatch(/[?&]q=barn(&|$)/))
   expect(app.where()).toMatch(/guests=100/)
+  expect(app.router.state.preventScrollReset).toBe(true)
   await app.user.clear(screen.getByRole('combobox', { name: 'Search vendors' }))
   await app.user.click(screen.getByRole('button', { name: 'Search' }))
   await waitFor(() => expect(app.where()).toBe('/vendors?guests=100'))

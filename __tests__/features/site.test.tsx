@@ -72,13 +72,14 @@ describe('pricing', () => {
 
 describe('the blog', () => {
   test('is filtered by the topic in the address', async () => {
-    const { user, where } = renderApp('/blog', {
+    const { user, where, router } = renderApp('/blog', {
       replies: [reply(articles.getArticles, listOf(...items))],
     })
     expect(await screen.findAllByRole('article')).toHaveLength(2)
     await user.click(screen.getByRole('link', { name: 'Food' }))
     await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(1))
     expect(where()).toBe('/blog?topic=Food')
+    expect(router.state.preventScrollReset).toBe(true)
     expect(screen.getByRole('link', { name: 'Feeding three hundred' })).toHaveAttribute(
       'href',
       '/blog/food',

@@ -146,8 +146,9 @@ test('the last step says what is missing, with the way to it', async () => {
     profileWith({ missing: [{ field: 'city', message: 'Choose the city you work in.' }] }),
   )
 
+  const way = await screen.findByRole('link', { name: 'Choose the city you work in.' })
   expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull()
-  await user.click(await screen.findByRole('link', { name: 'Choose the city you work in.' }))
+  await user.click(way)
   expect(where()).toBe('/vendor/create-profile?step=place')
 })
 
@@ -160,6 +161,7 @@ test('a complete profile is handed in', async () => {
   await user.click(await screen.findByRole('button', { name: 'Submit for approval' }))
 
   expect(await screen.findByText('Submitted')).toBeVisible()
+  expect(screen.queryByText('A note from us')).toBeNull()
   expect(screen.getByText('Waiting for approval')).toBeVisible()
   expect(toasts).toEqual([
     { kind: 'success', text: 'Your profile is submitted. We answer within 48 hours.' },
@@ -201,6 +203,8 @@ test('the note, the waiting edits and the history are shown', async () => {
   })
 
   expect(await screen.findByText('Keep your name.')).toBeVisible()
+  expect(screen.getByText('A note from us')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Submit for approval' })).toBeNull()
   expect(
     within(screen.getByRole('region', { name: 'Edits waiting for review' })).getByText(
       'Rose Palace',
