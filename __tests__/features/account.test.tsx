@@ -280,6 +280,17 @@ describe('the account', () => {
     )
   })
 
+  test.each([
+    [404, 'This link is no longer open'],
+    [503, 'Away for a moment.'],
+  ])('an objection that is answered with %i says so alone', async (status, words) => {
+    renderApp('/not-me/a-token', {
+      replies: [reply(emails.getEmailChange, refuse(status, 'Away for a moment.'))],
+    })
+    const heading = await screen.findByText(words)
+    expect(screen.getAllByText(/no longer open|Away/)).toEqual([heading])
+  })
+
   test('a visitor goes to /login', async () => {
     const { where } = renderApp('/account')
     await waitFor(() => expect(where()).toBe('/login'))

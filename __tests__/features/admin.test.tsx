@@ -6,6 +6,7 @@ import {
   getVendorsForAdmin,
   type VendorForReview,
 } from '#contract/vendors/approvals.ts'
+import { getVendorReviews } from '#contract/bookings/reviews.ts'
 import { getAllCategories } from '#contract/catalog/categories.ts'
 import { getPlans, updateVendorPlan } from '#contract/pages/plans.ts'
 import { people, refuse, renderApp, reply, listOf } from '#__tests__/support/renderApp.tsx'
@@ -22,6 +23,21 @@ const vendor: VendorForReview = {
   timeline: [
     { at: '2026-11-01T10:00:00.000Z', from: 'draft', to: 'submitted', by: 'vendor', reason: null },
   ],
+}
+const review = {
+  _id: 'r1',
+  rating: 2,
+  quality: 2,
+  value: 2,
+  communication: 2,
+  punctuality: 2,
+  month: '2026-11',
+  publicFrom: null,
+  removed: null,
+  body: 'The hall was never cleaned.',
+  author: 'Asha',
+  reply: null,
+  photos: [],
 }
 const open = (path: string, ...replies: ReturnType<typeof reply>[]) =>
   renderApp(path, {
@@ -107,7 +123,8 @@ test('after a decision the next in the queue is one press away', async () => {
   )
   await user.click(await screen.findByRole('button', { name: 'Approve' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Approve' }))
-  await user.click(await screen.findByRole('link', { name: 'Next: Fresh Palace' }))
+  expect(await screen.findByText('One is waiting.')).toBeVisible()
+  await user.click(screen.getByRole('link', { name: 'Next: Fresh Palace' }))
   await waitFor(() => expect(where()).toBe(`/admin/pending-vendors/${cakes._id}`))
 })
 
@@ -204,7 +221,7 @@ test('an unknown vendor leads back to the queue', async () => {
   expect(screen.getByRole('link', { name: 'Back to the queue' })).toBeVisible()
 })
 
-test('a vendor is put on another plan, and the card says which it is on', async () => {
+test('an approved vendor stands with its reviews, and is put on another plan', async () => {
   const plan = (_id: string, name: string, photos: number, resources: number) => ({
     _id,
     name,
@@ -216,10 +233,15 @@ test('a vendor is put on another plan, and the card says which it is on', async 
   })
   const { user, sent, answer } = open(
     `/admin/pending-vendors/${vendor._id}`,
-    reply(getVendorForReview, vendor),
+    reply(getVendorForReview, { ...vendor, status: 'approved' }),
+    reply(getVendorReviews, { ...listOf(review), breakdown: null }),
     reply(getPlans, listOf(plan('free', 'Free', 12, 1), plan('pro', 'Pro', 200, 20))),
   )
   expect(await screen.findByText('Pro: 200 photos, 20 calendars')).toBeVisible()
+  expect(screen.getByText('Free: 12 photos, 1 calendar')).toBeVisible()
+  const reviews = within(await screen.findByRole('region', { name: 'Reviews' }))
+  expect(reviews.getByText(review.body)).toBeVisible()
+  expect(reviews.getByRole('button', { name: 'Remove this review' })).toBeVisible()
   expect(screen.getByLabelText('They are on')).toHaveDisplayValue('Free')
   answer(
     reply(updateVendorPlan, { message: 'Saved.' }),

@@ -61,6 +61,7 @@ test('both sides read for which town and which function it is; of an older booki
   ] as const) {
     const { unmount } = renderApp(at, { as, replies: [reply(getBooking, { ...aBooking, town })] })
     expect((await screen.findByText('Where')).nextSibling).toHaveTextContent('Udaipur (Sangeet)')
+    expect(screen.getByText('Deposit').nextSibling).toHaveTextContent(/^A deposit of 30%/)
     unmount()
   }
   renderApp('/vendor-bookings/b1', { as: people.vendor, replies: [reply(getBooking, aBooking)] })

@@ -124,6 +124,7 @@ test('a booking opens with a reason; cancelling shows the refund in per cent and
   const share = dialog.getByLabelText('Refund, per cent of what was paid')
   for (const [percent, words] of [
     ['0', /₹0 of ₹85,000/],
+    ['100', /₹85,000 of ₹85,000/],
     ['101', /A percentage of ₹85,000/],
     ['50', /₹42,500 of ₹85,000/],
   ] as const) {

@@ -122,10 +122,14 @@ describe('the blog', () => {
     await waitFor(() => expect(document.title).toBe('Feeding three hundred · Everset'))
   })
 
-  test('leads on from an article that is not there', async () => {
-    renderApp('/blog/gone', {
-      replies: [reply(articles.getArticle, refuse(404, 'This article was not found.'))],
+  test('leads on from an article that is not there, and only then', async () => {
+    const { user, answer } = renderApp('/blog/gone', {
+      replies: [reply(articles.getArticle, refuse(503, 'Away.'))],
     })
+    expect(await screen.findByText('This article could not be loaded.')).toBeVisible()
+    expect(screen.queryByText('We can’t find this article.')).toBeNull()
+    answer(reply(articles.getArticle, refuse(404, 'This article was not found.')))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('We can’t find this article.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'See all articles' })).toHaveAttribute('href', '/blog')
   })

@@ -60,6 +60,16 @@ test('the page of an unclaimed business promises nothing, and leads its owner to
     expect(screen.queryByRole('heading', { name })).toBeNull()
 })
 
+test.each([
+  ['This business is not listed here', refuse(404)],
+  ['Away for a moment.', refuse(503, 'Away for a moment.')],
+  ['Rose Hall has been claimed', { ...listing, businessName: 'Rose Hall', claimed: true }],
+])('a claim of what can’t be claimed says “%s”', async (words, answer) => {
+  renderApp(page, { replies: [reply(getListing, answer)] })
+  const heading = await screen.findByText(words)
+  expect(screen.getAllByText(/listed here|Away|has been claimed/)).toEqual([heading])
+})
+
 test('a visitor signs up first, and is told so', async () => {
   const app = renderApp(page, { replies: [reply(getListing, listing)] })
   await app.user.click(await screen.findByRole('button', { name: 'Sign up to claim it' }))

@@ -153,6 +153,9 @@ test('instalments that do not add up say so while typed; the server’s words st
   await user.click(screen.getByRole('button', { name: 'Send the quote' }))
   expect(await screen.findByText('That is ₹2,54,880 less.')).toBeVisible()
   expect(screen.getByLabelText('How much')).toHaveAccessibleDescription(/less/)
+  await user.clear(screen.getByLabelText('How much'))
+  await user.type(screen.getByLabelText('How much'), '100%')
+  expect(screen.getByRole('region', { name: 'What it comes to' })).toHaveTextContent(/All of it/)
 })
 
 test('another version begins with the last one, and shows what was asked at which line', async () => {
