@@ -66,3 +66,21 @@ test('others in the place of who may never answer are priced for that town, and 
     date: '2027-02-14',
   })
 })
+
+test('a vendor reads who waits; what is done is one press away, and back', async () => {
+  const { user, where } = renderApp('/vendor/Enquiry', {
+    as: people.vendor,
+    replies: [reply(getEnquiries, ({ open }) => listOf(...(open === 'true' ? [] : [anEnquiry])))],
+  })
+  expect(await screen.findByText('No one is waiting')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Add photos' })).toHaveAttribute(
+    'href',
+    '/vendor/portfolio',
+  )
+  await user.click(screen.getByRole('tab', { name: 'Done' }))
+  expect(await screen.findByRole('article', { name: anEnquiry.coupleName })).toBeVisible()
+  expect(where()).toBe('/vendor/Enquiry?show=done')
+  await user.click(screen.getByRole('tab', { name: 'Open' }))
+  expect(await screen.findByText('No one is waiting')).toBeVisible()
+  expect(where()).toBe('/vendor/Enquiry')
+})
