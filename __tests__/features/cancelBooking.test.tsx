@@ -99,6 +99,8 @@ test('where what was paid can’t be loaded, that is said, and the shares are in
   const dialog = within(screen.getByRole('dialog'))
   expect(await dialog.findByText(/^What was paid could not be loaded/)).toBeVisible()
   expect(dialog.getByText('75%')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('on the last day of a share only today is named', async () => {

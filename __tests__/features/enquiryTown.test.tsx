@@ -70,7 +70,9 @@ test('others in the place of who may never answer are priced for that town, and 
 test('a vendor reads who waits; what is done is one press away, and back', async () => {
   const { user, where } = renderApp('/vendor/Enquiry', {
     as: people.vendor,
-    replies: [reply(getEnquiries, ({ open }) => listOf(...(open === 'true' ? [] : [anEnquiry])))],
+    replies: [
+      reply(getEnquiries, ({ open }) => listOf(...(String(open) === 'true' ? [] : [anEnquiry]))),
+    ],
   })
   expect(await screen.findByText('No one is waiting')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Add photos' })).toHaveAttribute(

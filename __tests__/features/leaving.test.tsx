@@ -31,7 +31,9 @@ test('a couple that leaves reads what stays with the vendor as its retainer', as
       }),
     ],
   })
-  await user.click(await screen.findByRole('button', { name: 'Delete my account' }))
+  const leave = await screen.findByRole('button', { name: 'Delete my account' })
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(leave)
   const line = (await screen.findByText('Rose Palace')).closest('li')
   expect(line).toHaveTextContent(
     '75% of what was paid is refunded, at most ₹3,00,000, but at least ₹1,50,000 stays as the retainer.',
