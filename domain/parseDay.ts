@@ -81,13 +81,16 @@ const readerOf = memoize((locale: string) => {
   ]
   const words = new Map<string, Word>(english)
   for (const [name, word] of wordsIn(locale)) words.set(name, { ...words.get(name), ...word })
-  const known = [...words.keys()].sort((a, b) => b.length - a.length).map(asPattern)
+  const known = [...words.keys()].sort((a, b) => b.length - a.length)
+  const tokenOf = (names: string[]) =>
+    new RegExp(String.raw`(?:${names.map(asPattern).join('|')})|\d+|[\p{L}\p{M}]+`, 'gu')
   const order = dateFormat(locale, { dateStyle: 'short', timeZone: 'UTC' })
     .formatToParts(nth(0))
     .map(({ type }) => type)
   return {
     words,
-    token: new RegExp(String.raw`(?:${known.join('|')})|\d+|[\p{L}\p{M}]+`, 'gu'),
+    // "Thu 6" is a Friday in Vietnam, and in "Thu 6 Apr" a Thursday and a six.
+    tokens: [tokenOf(known), tokenOf(known.filter((name) => !/\d/.test(name)))],
     isYearFirst: order.indexOf('year') < order.indexOf('day'),
     isMonthFirst: order.indexOf('month') < order.indexOf('day'),
   }
@@ -107,8 +110,8 @@ function beginning(word: string, words: ReadonlyMap<string, Word>): Word | undef
 }
 
 /** The numbers and the month of a text that consists of nothing else but a day. */
-function partsOfText(text: string, locale: string) {
-  const { words, token } = readerOf(locale)
+function partsOfText(text: string, locale: string, token: RegExp) {
+  const { words } = readerOf(locale)
   const plain = fold(text)
   const tokens = plain.match(token) ?? []
   if (!/^(?:\s|(?![:;!?@#%&*])\p{P})*$/u.test(plain.replaceAll(token, ''))) return undefined
@@ -168,10 +171,14 @@ function inFigures([first = '', second, third, ...more]: string[], locale: strin
 export function readDays(text: string, today: string, locale: string): string[] {
   const typed = text.trim()
   if (isDay(typed)) return [typed]
-  const { numbers, month } = partsOfText(typed, locale) ?? { numbers: [] }
   const at: At = (...parts) => dayAt(today, ...parts)
-  const days = month ? besideMonth(numbers, month, at) : inFigures(numbers, locale, at)
-  return [...new Set(days.flatMap((day) => day ?? []))]
+  for (const token of readerOf(locale).tokens) {
+    const { numbers, month } = partsOfText(typed, locale, token) ?? { numbers: [] }
+    const days = month ? besideMonth(numbers, month, at) : inFigures(numbers, locale, at)
+    const real = new Set(days.flatMap((day) => day ?? []))
+    if (real.size) return [...real]
+  }
+  return []
 }
 
 /** A typed day as `YYYY-MM-DD`, or undefined when it is none, or a doubtful one. */
