@@ -70,8 +70,8 @@ describe('a booking that was agreed by telephone', () => {
   test('takes the time of a request whose 48 hours are over, and ends it', async () => {
     const vendor = await scene.hasVendor({ resources: 1 })
     const couple = await scene.hasAccount('user')
-    const asked = { vendorId: vendor.vendorId, firstDay: day, guests: 100 }
-    const { body } = await scene.call(requestBooking, asked, couple)
+    const request = { vendorId: vendor.vendorId, firstDay: day, guests: 100 }
+    const { body } = await scene.call(requestBooking, request, couple)
     scene.setTime(new Date(Date.now() + 49 * 3_600_000))
     expect((await enter(vendor)).status).toBe(200)
     expect((await scene.call(getBooking, { bookingId: body._id }, couple)).body.timeline).toEqual([

@@ -68,8 +68,8 @@ async function aWedding(isAlone = false) {
   const { _id: lostId } = await hasBooking(scene, first, agreed)
   await scene.call(cancelBooking, { bookingId: lostId, reason: 'Fire.' }, first)
   // Of one that is known by a conversation alone.
-  const asked = await scene.hasVendor({ city: `${city}-two` })
-  const words = { vendorId: asked.vendorId, message: 'Are you free?', date: day, guests: 100 }
+  const florist = await scene.hasVendor({ city: `${city}-two` })
+  const words = { vendorId: florist.vendorId, message: 'Are you free?', date: day, guests: 100 }
   const { body: thread } = await scene.call(sendEnquiry, words, couple)
   const money = { bookingId, amount: 1_000_000, method: 'upi' as const, day: dayAfter(0) }
   await scene.call(recordPayment, { ...money, kind: 'received' }, business)
@@ -97,7 +97,7 @@ async function aWedding(isAlone = false) {
     vendorId: business.vendorId,
     other: other.vendorId,
   }
-  const people = { couple, business, asked, member, manager, guest }
+  const people = { couple, business, florist, member, manager, guest }
   return { ...ids, ...people, token, money, plan, answer: { bookingId, paymentId, after } }
 }
 type Wedding = Awaited<ReturnType<typeof aWedding>>
@@ -138,8 +138,8 @@ const steps: Record<string, Step<Wedding>> = {
     scene.call(proposeReschedule, { bookingId, firstDay: dayAfter(97) }, business),
   'a member writes about it': ({ bookingId, member }) =>
     scene.call(sendBookingMessage, { bookingId, message: 'Hello' }, member),
-  'who was asked answers': ({ threadId, asked }) =>
-    scene.call(sendMessage, { enquiryId: threadId, message: 'Hello' }, asked),
+  'who was asked answers': ({ threadId, florist }) =>
+    scene.call(sendMessage, { enquiryId: threadId, message: 'Hello' }, florist),
   'a member requests another': ({ other, member }) =>
     scene.call(requestBooking, { vendorId: other, firstDay: dayAfter(97), guests: 9 }, member),
   'the business is suspended': ({ vendorId }) =>

@@ -12,11 +12,11 @@ const tooMany = maxBulkVendors + 1
 /** As far as they are counted; nothing when it is known that they are too many. */
 async function chosenVendors(db: Db, { vendorIds, filter = {} }: Chosen): Promise<Sql | undefined> {
   if (vendorIds) return sql`from vendors v where v.id = any (${vendorIds}::uuid[])`
-  const found = await findIds(db, filter, tooMany)
+  const byText = await findIds(db, filter, tooMany)
   const brought = await findBrought(db, filter, tooMany)
   const isAll = !filter.status && !filter.q
-  if ((found && !found.ids) || (isAll && brought && !brought.ids)) return undefined
-  return sql`from (select v.* ${filtered({ ...filter, found, brought })} limit ${literal(tooMany)}) v`
+  if ((byText && !byText.ids) || (isAll && brought && !brought.ids)) return undefined
+  return sql`from (select v.* ${filtered({ ...filter, found: byText, brought })} limit ${literal(tooMany)}) v`
 }
 
 const fits: Record<BulkKind, Sql> = {
