@@ -160,8 +160,8 @@ test('whoever listens, or goes by the keys, meets the parts that come only when 
 
 test('the bar with the price rests while the form is in sight', async () => {
   const seen: IntersectionObserverCallback[] = []
-  const Own = globalThis.IntersectionObserver
-  globalThis.IntersectionObserver = class extends Own {
+  const Observer = globalThis.IntersectionObserver
+  globalThis.IntersectionObserver = class extends Observer {
     constructor(callback: IntersectionObserverCallback) {
       super(() => {})
       seen.push(callback)
@@ -175,7 +175,7 @@ test('the bar with the price rests while the form is in sight', async () => {
     return document.querySelector('[data-foot]')?.hasAttribute('data-rests')
   }
   expect([rests(true), rests(false), rests(true)]).toEqual([true, false, true])
-  globalThis.IntersectionObserver = Own
+  globalThis.IntersectionObserver = Observer
 })
 
 test('reviews are sorted by the server', async () => {
