@@ -132,8 +132,9 @@ describe('navigation bar on the desk', () => {
         overflow: getComputedStyle(element).textOverflow,
       }))
     // It has no width before it is laid out, nor where it has just made room for another.
-    await until(async () => (await measure()).width > 0, 'the name is never laid out')
-    const cut = await measure()
+    let cut = await measure()
+    const isLaidOut = async () => (cut = await measure()).width > 0
+    await until(isLaidOut, 'the name is never laid out')
     assert.ok(cut.width >= 60 && cut.width <= 110, `${cut.width} px`)
     assert.ok(cut.whole > cut.width)
     assert.equal(cut.overflow, 'ellipsis')
